@@ -36,9 +36,12 @@ import { giveUpUnenrolment, revokeCourses, unenrolLmsUser } from '#learning/unen
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { endUnpayableOrders } from '#payments/end-order.ts'
 import { dropDetails, dropOldDetails } from '#payments/pay-later-details.ts'
-import { giveUpRun, runRequested } from '#payments/reconciliation/ask-for-reconciliation.ts'
-import { sendReport } from '#payments/reconciliation/money-report.ts'
-import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
+import {
+  abandonRequestedReconciliation,
+  runRequestedReconciliation,
+} from '#payments/reconciliation/request-reconciliation.ts'
+import { sendMoneyReport } from '#payments/reconciliation/money-report.ts'
+import { reconcileMoney, defaultDays } from '#payments/reconciliation/reconcile-money.ts'
 import { giveUpRefund, makeRefund } from '#payments/refunds/make-refund.ts'
 import { writeRefundEmail } from '#payments/refunds/refund-email.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -180,8 +183,8 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   creditNote: (job) => renderCreditNote(deps, job),
   'reminder-due': (job) => startReminder(deps, job),
   reminder: (job) => sendReminder(deps, job),
-  'money-report': (job) => sendReport(deps, job),
-  reconcile: (job) => runRequested(deps, job),
+  'money-report': (job) => sendMoneyReport(deps, job),
+  reconcile: (job) => runRequestedReconciliation(deps, job),
   bulk: (job) => runBulk(deps, job),
   archive: (job) => packDocuments(deps, job),
   media: (job) => encodeUpload(deps, job),
@@ -204,7 +207,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     // It stays as it is, and is dropped when it is old.
     'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
-    reconcile: (job) => giveUpRun(deps, job),
+    reconcile: (job) => abandonRequestedReconciliation(deps, job),
     // It says itself how far it came, and is tried again among the failed jobs.
     bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was given up'),
     archive: (job) => giveUpArchive(deps, job),
@@ -267,6 +270,6 @@ export const scheduledJobsOf = (
   {
     name: 'money-check',
     cron: '0 4 * * *',
-    run: () => reconcileMoney(deps, { cause: 'daily', days: usualDays }, deps.jobs.add),
+    run: () => reconcileMoney(deps, { cause: 'daily', days: defaultDays }, deps.jobs.add),
   },
 ]

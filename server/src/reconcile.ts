@@ -5,7 +5,7 @@ import { asCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { whileAlone } from '#platform/db/while-alone.store.ts'
 import { systemClock } from '#lib/clock.ts'
-import { reconcileMoney, usualDays } from '#payments/reconciliation/reconcile-money.ts'
+import { reconcileMoney, defaultDays } from '#payments/reconciliation/reconcile-money.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { openTabby } from '#payments/tabby/tabby.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
@@ -41,7 +41,7 @@ await asCommand(
 
 function daysOf(args: readonly string[]): number {
   const [flag, given] = args
-  if (flag === undefined) return usualDays
+  if (flag === undefined) return defaultDays
   const days = Number(given)
   if (flag !== '--days' || !Number.isInteger(days) || days < 1 || days > 3_650)
     throw new BadConfig('npm run money-check -- --days N, where N is 1 to 3650')

@@ -1,4 +1,4 @@
-import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
+import type { OrderRefundedEvent } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTasks, openTask } from '#platform/tasks/tasks.ts'
@@ -51,8 +51,8 @@ export async function giveUpUnenrolment(
   })
 }
 
-type Refunded = Pick<OrderRefunded, 'owned' | 'now'> & {
-  readonly order: Pick<OrderRefunded['order'], 'id'>
+type Refunded = Pick<OrderRefundedEvent, 'owned' | 'now'> & {
+  readonly order: Pick<OrderRefundedEvent['order'], 'id'>
 }
 
 /** Revokes what an order opened, except the units that stay owned, and closes it on the LMS. */

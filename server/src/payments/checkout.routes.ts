@@ -21,7 +21,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         fullName: `${body.firstName} ${body.lastName}`,
         email: body.emailId,
         lang: context.lang,
-        // The cart of the cookie; a caller without cookies names it.
+        // A client without cookies sends its cart id in the body.
         guestCartId: context.guestCartId ?? body.guestCartId ?? null,
         actor: await context.actor(),
         ip: context.ip,
@@ -42,45 +42,45 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
     payLaterDetails: async (_input, context) => readDetails(deps.db, await signedIn(context)),
     createSession: async ({ body }, context) => {
       const actor = await context.actor()
-      const wanted: PaymentRequest = {
+      const request: PaymentRequest = {
         actor,
         method: body.paymentType,
         onlyMethod: body.onlyMethod ?? null,
         payLater: body.payLater ?? null,
         shownRiyals: body.amount ?? null,
-        ...itemsIn(body),
+        ...readItems(body),
         couponCode: body.cuponCode ?? null,
         lang: context.lang,
         ip: context.ip,
         origin: context.origin,
         remindMe: await mayRemind(context, body.remindMe, actor?.email),
       }
-      const open = () => openPayment(deps, wanted)
-      // A code that is typed here is a try like any other; a cart's own was one when it was put on.
-      const opened = hasCode(wanted.couponCode) ? await askingCodes(deps, context, open) : await open()
+      const open = () => openPayment(deps, request)
+      // A code in the request counts towards the limit on guessing codes; the cart's own code was counted when it was applied.
+      const opened = hasCode(request.couponCode) ? await askingCodes(deps, context, open) : await open()
       await recordConsent(deps.db, opened.orderId, context.consent)
       return {
         orderId: opened.orderId,
         data: {
           tran_ref: opened.reference,
           redirect_url: opened.redirectUrl,
-          ...(body.paymentType === 'PAY_LATER' && instalmentsOf(opened)),
+          ...(body.paymentType === 'PAY_LATER' && toPayLaterResponse(opened)),
         },
       }
     },
   })
 }
 
-type ItemsSent = { readonly itemId?: string | undefined; readonly courseIds?: readonly string[] | undefined }
+type ItemsInput = { readonly itemId?: string | undefined; readonly courseIds?: readonly string[] | undefined }
 
-/** What the caller says is bought, in one way or in two that must agree (R393). */
-function itemsIn({ itemId, courseIds = [] }: ItemsSent): Pick<PaymentRequest, 'itemKeys' | 'sameAs'> {
+/** Reads the purchased items from the two fields that may name them; when both are set, they must agree (R393). */
+function readItems({ itemId, courseIds = [] }: ItemsInput): Pick<PaymentRequest, 'itemKeys' | 'sameAs'> {
   const named = courseIds.length === 0 ? null : courseIds
   return itemId === undefined ? { itemKeys: named, sameAs: null } : { itemKeys: [itemId], sameAs: named }
 }
 
-/** The pay-later answer as the documents read it (R309). */
-const instalmentsOf = ({ reference, redirectUrl }: { reference: string; redirectUrl: string }) => ({
+/** The pay-later response in the documented format (R309). */
+const toPayLaterResponse = ({ reference, redirectUrl }: { reference: string; redirectUrl: string }) => ({
   payment: { id: reference },
   configuration: { available_products: { installments: [{ web_url: redirectUrl }] } },
 })

@@ -24,7 +24,7 @@ const ordersOf = (email: string) =>
 const pay = (token: string) =>
   call(world.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, token)
 
-test('an order whose page was refused has ended at once, and the next try goes on with it', async () => {
+test('an order is declined at once when the provider rejects its page, and the next attempt reuses it', async () => {
   const { token, email } = await arrive(world.url, 'refused@proof.test', [courseId])
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
   expect((await pay(token)).status).toBe(502)
@@ -38,7 +38,7 @@ test('an order whose page was refused has ended at once, and the next try goes o
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
-test('an order whose page nobody ever saw ends when the life of that page is over', async () => {
+test('an order whose page was never shown is declined when that page expires', async () => {
   const { token, email } = await arrive(world.url, 'unseen@proof.test', [courseId])
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestFailures: 1 })
   expect((await pay(token)).status).toBe(502)
@@ -52,7 +52,7 @@ test('an order whose page nobody ever saw ends when the life of that page is ove
   expect(await ordersOf(email)).toEqual([{ status: 'declined', version: 2 }])
 })
 
-test('an open order that something else left without a payment is found and ended once', async () => {
+test('concurrent runs decline an open order without a payable payment once', async () => {
   const { token, email } = await arrive(world.url, 'left@proof.test', [courseId])
   expect((await pay(token)).status).toBe(200)
   await rows(`update orders set created_at = now() - interval '2 hours' where buyer_email = $1`, [email])
@@ -67,7 +67,7 @@ test('an open order that something else left without a payment is found and ende
   expect(await ordersOf(email)).toEqual([{ status: 'declined', version: 2 }])
 })
 
-test('guest carts go when nobody touched them for 30 days; newer ones and those of buyers stay', async () => {
+test('guest carts without changes for 30 days are deleted, while newer carts and carts of buyers stay', async () => {
   const cart = async () => String((await call(world.url, 'POST', '/matla/cart/guest')).body.cartId)
   const [old, touched, fresh] = [await cart(), await cart(), await cart()]
   await call(world.url, 'POST', '/matla/cart/guest/add', { cartId: touched, courseId, courseName: 'x' })

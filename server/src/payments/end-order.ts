@@ -5,24 +5,24 @@ import { releaseUse } from '#sales/coupons/coupon-uses.ts'
 import { lockOrder, type OrderRow } from '#sales/orders/orders.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
 import {
-  declineUnpayable,
+  declineUnpayableOrder,
   failOpening,
-  findUnpayable,
+  findUnpayableOrders,
   insertEvent,
   type PaymentRow,
 } from './payments.store.ts'
 
-/** The payment that ended last, as it stands. */
-type Ended = { readonly id: string; readonly status: PaymentStatus }
-const atOnce = 100
+/** The last payment of an order, with its final status. */
+type EndedPayment = { readonly id: string; readonly status: PaymentStatus }
+const batchSize = 100
 
 /**
- * Ends a held order when no payment of it can take money any more: declined, written down with its cause, and its
- * coupon is free again. Changes nothing otherwise.
+ * Declines a locked order when none of its payments can take money any more, records the event and releases its
+ * coupon use. Changes nothing otherwise.
  */
-async function endOrder(tx: Tx, order: OrderRow, payment: Ended, now: Date): Promise<boolean> {
+async function endOrder(tx: Tx, order: OrderRow, payment: EndedPayment, now: Date): Promise<boolean> {
   if (order.couponId !== null) await releaseUse(tx, order.id, now)
-  const orderVersion = await declineUnpayable(tx, order.id)
+  const orderVersion = await declineUnpayableOrder(tx, order.id)
   if (orderVersion === undefined) return false
   const { id: paymentId, status } = payment
   const unchanged = { paymentId, orderId: order.id, orderVersion, from: status, to: status }
@@ -31,10 +31,10 @@ async function endOrder(tx: Tx, order: OrderRow, payment: Ended, now: Date): Pro
   return true
 }
 
-/** Ends the open orders that something else than a provider's answer left without a payment. Returns how many. */
+/** Declines open orders that were left without a payable payment for any other reason than a provider's response. Returns how many. */
 export async function endUnpayableOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let ended = 0
-  for (const { orderId, payment } of await findUnpayable(db, atOnce)) {
+  for (const { orderId, payment } of await findUnpayableOrders(db, batchSize)) {
     const isEnded = await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       return order ? endOrder(tx, order, payment, clock()) : false
@@ -45,10 +45,11 @@ export async function endUnpayableOrders({ db, clock }: Pick<Deps, 'db' | 'clock
 }
 
 /**
- * No page was opened, as far as we know. `nextAskAt`: when the reconciliation of pending payments looks for one again, null when there can be none;
- * then the order's coupon is free again (R332), and an order without any other payment has ended.
+ * Marks a payment as failed because no page is known to be open. `nextAskAt` is when the reconciliation of pending
+ * payments looks for a page again; null when there can be none. Then the coupon use is released (R332), and an order
+ * without another payment is declined.
  */
-export async function giveUpOpening(
+export async function abandonOpening(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
   nextAskAt: Date | null,

@@ -18,69 +18,69 @@ import type { CouponNo } from '#sales/coupons/coupon.ts'
 import { keepOrder, unpaidTwin } from '#sales/orders/keep-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
 import { findPaidOrders, findUnpaid, lockOrder } from '#sales/orders/orders.ts'
-import { keepDetails } from './pay-later-details.ts'
+import { storeDetails } from './pay-later-details.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
 import type { PayLaterBuyer, PaymentProvider } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 
-/** Whose page, and with which method alone. */
-type Page = { readonly provider: PaymentProvider['id']; readonly onlyMethod: PageMethod | null }
+/** The provider of the payment page, and the only method it offers. */
+type PageOptions = { readonly provider: PaymentProvider['id']; readonly onlyMethod: PageMethod | null }
 
 export type PaymentRequest = {
   readonly actor: Actor | null
   readonly method: 'CARD' | 'PAY_LATER'
-  /** Of the card page, chosen before it opens; null: every one. */
+  /** The only method that the card page offers, chosen before it opens; null: all methods. */
   readonly onlyMethod: PageMethod | null
   readonly payLater: PayLaterDetails | null
   /** The total the buyer was shown, in riyals; null when the caller did not say. */
   readonly shownRiyals: number | string | null
-  /** What is bought, by any ids and without the cart; null: the cart. The second list says the same once more. */
+  /** Ids of the products to buy without the cart; null: buy the cart. `sameAs`, when set, must name the same products. */
   readonly itemKeys: readonly string[] | null
   readonly sameAs: readonly string[] | null
-  /** The coupon of this purchase; null: none, and for a cart the one that is on it. */
+  /** The coupon for this purchase; null: none, or the coupon on the cart when the cart is bought. */
   readonly couponCode: string | null
   readonly lang: Lang
   readonly ip: string
-  /** Where the browser comes back to after the payment page. */
+  /** Where the payment page returns the browser to. */
   readonly origin: string
-  /** He ticked the box for one reminder. */
+  /** The buyer agreed to one reminder. */
   readonly remindMe: boolean
 }
 
 /**
- * Freezes the order and opens a payment page for it; a second call for the same purchase leads to the same page.
+ * Freezes the order and opens a payment page for it. A second call for the same purchase returns the same page.
  * Fails with `identify-first`, `cart-empty`, `cart-changed`, `course-not-found`, `course-already-owned`,
  * `payment-method-unavailable`, `payment-already-open`, `payment-provider-down`, `nothing-to-pay`, `order-too-small`, `invalid` with
  * fields, the `pay-later-…` and the `coupon-…` codes.
  */
 export async function openPayment(
   deps: SettleDeps & Pick<Deps, 'log'>,
-  wanted: PaymentRequest,
+  request: PaymentRequest,
 ): Promise<OpenedPayment> {
-  const { actor } = wanted
+  const { actor } = request
   if (actor === null || actor.kind === 'order-link') return fail('identify-first')
-  const provider = deps.payments[wanted.method === 'CARD' ? 'card' : 'later']
-  if (!provider || (wanted.method !== 'CARD' && wanted.onlyMethod !== null))
+  const provider = deps.payments[request.method === 'CARD' ? 'card' : 'later']
+  if (!provider || (request.method !== 'CARD' && request.onlyMethod !== null))
     return fail('payment-method-unavailable')
-  const page = { provider: provider.id, onlyMethod: wanted.onlyMethod }
+  const page = { provider: provider.id, onlyMethod: request.onlyMethod }
   const payLater =
-    wanted.method === 'CARD' ? null : await payLaterBuyer(deps.db, actor.userId, wanted.payLater)
-  await keepDetails(deps.db, actor.sessionId, payLater && detailsOf(payLater), deps.clock())
-  const buyer = { ip: wanted.ip, origin: wanted.origin, payLater }
-  const first = await plan(deps, actor, wanted, page)
+    request.method === 'CARD' ? null : await readPayLaterBuyer(deps.db, actor.userId, request.payLater)
+  await storeDetails(deps.db, actor.sessionId, payLater && toDetails(payLater), deps.clock())
+  const buyer = { ip: request.ip, origin: request.origin, payLater }
+  const first = await planInTransaction(deps, actor, request, page)
   if (first.planned.isNew) return startPayment(deps, first.order, first.planned.payment, buyer)
   const resumed = await resumePayment(deps, first.order, first.planned.payment)
   if (resumed !== null) return resumed
-  // It ended unpaid in this moment: the buyer wants to pay, so this is his next attempt.
-  const { order, planned } = await plan(deps, actor, wanted, page)
+  // The payment has just ended unpaid, so this request starts the next attempt.
+  const { order, planned } = await planInTransaction(deps, actor, request, page)
   return planned.isNew ? startPayment(deps, order, planned.payment, buyer) : fail('payment-already-open')
 }
 
-async function plan(deps: SettleDeps, actor: Actor, wanted: PaymentRequest, page: Page) {
+async function planInTransaction(deps: SettleDeps, actor: Actor, request: PaymentRequest, page: PageOptions) {
   const stored = await deps.db.transaction(async (tx) => {
-    const order = await keep(deps, tx, actor, wanted, page)
+    const order = await storeOrder(deps, tx, actor, request, page)
     reach('open:before-commit')
     return order
   })
@@ -88,16 +88,16 @@ async function plan(deps: SettleDeps, actor: Actor, wanted: PaymentRequest, page
   return stored
 }
 
-async function keep(
+async function storeOrder(
   deps: Pick<Deps, 'clock' | 'raise'>,
   tx: Tx,
   actor: Actor,
-  wanted: PaymentRequest,
-  page: Page,
+  request: PaymentRequest,
+  page: PageOptions,
 ): Promise<{ order: FrozenOrder; planned: PlannedPayment }> {
   const now = deps.clock()
-  const { itemKeys: keys, sameAs, couponCode } = wanted
-  // Several are no item that a checkout page could show.
+  const { itemKeys: keys, sameAs, couponCode } = request
+  // A checkout page shows one item, so several keys have no item id.
   const itemId = keys?.length === 1 ? (keys[0] ?? null) : null
   const [, unpaid, bought, { leastOrderHalalas }] = await together(
     lockUser(tx, actor.userId),
@@ -106,33 +106,33 @@ async function keep(
     readAmounts(tx),
   )
   const { coupon, couponNo, cartId } = bought
-  const fresh = freezeOrder(newId(now), { ...actor, lang: wanted.lang }, bought.products, coupon?.id ?? null)
-  mustBeShown(wanted.shownRiyals, fresh.totalHalalas, couponNo)
+  const fresh = freezeOrder(newId(now), { ...actor, lang: request.lang }, bought.products, coupon?.id ?? null)
+  checkShownTotal(request.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) fail('nothing-to-pay')
   if (fresh.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
   const twin = await unpaidTwin(tx, unpaid, fresh)
-  const from = { ip: wanted.ip, isEmailVerified: actor.isEmailVerified }
+  const from = { ip: request.ip, isEmailVerified: actor.isEmailVerified }
   const forOrder = { userId: actor.userId, orderId: (twin ?? fresh).id, from }
   if (twin) {
-    // As settling does: the order first, or the two would wait for each other.
+    // Lock the order before its payments, as settling does, to avoid a deadlock.
     const order = await lockOrder(tx, twin.id)
     if (order?.status === 'paid') fail('payment-already-open')
     if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
     const planned = await planPayment(tx, twin, page, now)
-    await started(deps, tx, actor, wanted, twin, now)
+    await raiseCheckoutStarted(deps, tx, actor, request, twin, now)
     return { order: twin, planned }
   }
   const origin = { sessionId: actor.sessionId, cartId, itemId, now }
   const [, planned] = await together(
     keepOrder(tx, fresh, origin),
     addPayment(tx, fresh, 1, page, now),
-    started(deps, tx, actor, wanted, fresh, now),
+    raiseCheckoutStarted(deps, tx, actor, request, fresh, now),
   )
   if (coupon) await reserveUse(tx, { ...forOrder, coupon }, now)
   return { order: fresh, planned }
 }
 
-const started = (
+const raiseCheckoutStarted = (
   deps: Pick<Deps, 'raise'>,
   tx: Tx,
   { userId }: Actor,
@@ -149,14 +149,18 @@ const started = (
     now,
   })
 
-/** The buyer pays what he was shown, or is told what has changed. */
-function mustBeShown(shownRiyals: number | string | null, totalHalalas: number, couponNo: CouponNo | null) {
+/** Fails unless the buyer was shown the current total. */
+function checkShownTotal(
+  shownRiyals: number | string | null,
+  totalHalalas: number,
+  couponNo: CouponNo | null,
+) {
   const isShown = shownRiyals !== null && fromDecimal(shownRiyals) === totalHalalas
   if (isShown || (shownRiyals === null && couponNo === null)) return
   fail(couponNo ?? 'cart-changed')
 }
 
-/** With the sum that would be enough, in both languages. */
+/** Fails with the minimum amount, in both languages. */
 function failTooSmall(leastHalalas: number): never {
   fail('order-too-small', {
     least: filled(paymentTexts.least, { least: `\u2066${toSar(leastHalalas)}\u2069` }),
@@ -165,31 +169,36 @@ function failTooSmall(leastHalalas: number): never {
 
 type PlannedPayment = { readonly payment: PaymentRow; readonly isNew: boolean }
 
-/** After this long without an answer, the try to open a page is given up as lost (docs/faults.md#f06). */
-const openingLimitMs = 40_000
+/** An opening without a response for this long counts as lost (docs/faults.md#f06). */
+const openingTimeoutMs = 40_000
 
 /**
- * The payment to go on with: the order's open one at this provider, or a new attempt. A page of the other method, and
- * one that was asked for and that nobody ever saw, is put aside; the reconciliation of pending payments goes on asking about it, and money that it
- * takes after all is a duplicate payment. Runs in the caller's transaction; the unique index on open payments is the last wall.
- * Fails with `payment-already-open` while one is held for review.
+ * Returns the order's open payment at this provider, or a new attempt. A page for another method, or one whose opening
+ * timed out, is superseded: the reconciliation of pending payments keeps checking it, and money that it still takes is a
+ * duplicate payment. Runs in the caller's transaction; a unique index allows one open payment per order.
+ * Fails with `payment-already-open` while a payment is under review.
  */
-async function planPayment(tx: Db, order: FrozenOrder, page: Page, now: Date): Promise<PlannedPayment> {
+async function planPayment(
+  tx: Db,
+  order: FrozenOrder,
+  page: PageOptions,
+  now: Date,
+): Promise<PlannedPayment> {
   const attempts = await lockAttempts(tx, order.id)
   if (attempts.some(({ status }) => status === 'review')) fail('payment-already-open')
   const open = attempts.find(({ status }) => status === 'opening' || status === 'open')
-  if (open && isPage(open, page) && !isLost(open, now)) return { payment: open, isNew: false }
+  if (open && isSamePage(open, page) && !hasOpeningTimedOut(open, now)) return { payment: open, isNew: false }
   if (open) await supersede(tx, open.id, now)
   return addPayment(tx, order, attempts.length + 1, page, now)
 }
 
-const isPage = (payment: PaymentRow, { provider, onlyMethod }: Page) =>
+const isSamePage = (payment: PaymentRow, { provider, onlyMethod }: PageOptions) =>
   payment.provider === provider && payment.onlyMethod === onlyMethod
 
-const isLost = ({ status, openedAt }: PaymentRow, now: Date) =>
-  status === 'opening' && now.getTime() - openedAt.getTime() > openingLimitMs
+const hasOpeningTimedOut = ({ status, openedAt }: PaymentRow, now: Date) =>
+  status === 'opening' && now.getTime() - openedAt.getTime() > openingTimeoutMs
 
-async function addPayment(tx: Db, order: FrozenOrder, attempt: number, page: Page, now: Date) {
+async function addPayment(tx: Db, order: FrozenOrder, attempt: number, page: PageOptions, now: Date) {
   const payment: PaymentRow = {
     id: newId(now),
     orderId: order.id,
@@ -214,18 +223,22 @@ async function addPayment(tx: Db, order: FrozenOrder, attempt: number, page: Pag
   return { payment, isNew: true }
 }
 
-const detailsOf = ({ phone, city, address, zip }: PayLaterBuyer): PayLaterDetails => ({
+const toDetails = ({ phone, city, address, zip }: PayLaterBuyer): PayLaterDetails => ({
   phone,
   city,
   address,
   zip,
 })
 
-const nothing: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }
+const emptyDetails: PayLaterDetails = { phone: '', city: '', address: '', zip: '' }
 
-/** What a pay-later provider judges this buyer by. Fails with `invalid` with the fields that are wrong. */
-async function payLaterBuyer(db: Db, userId: string, typed: PayLaterDetails | null): Promise<PayLaterBuyer> {
-  const read = readPayLater(typed ?? nothing)
+/** Reads the details by which a pay-later provider assesses the buyer. Fails with `invalid` and the invalid fields. */
+async function readPayLaterBuyer(
+  db: Db,
+  userId: string,
+  typed: PayLaterDetails | null,
+): Promise<PayLaterBuyer> {
+  const read = readPayLater(typed ?? emptyDetails)
   if ('faults' in read) return fail('invalid', read.faults)
   const [since, history] = await Promise.all([registeredAt(db, userId), findPaidOrders(db, userId)])
   return { ...read.details, registeredAt: since, history }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const someone = (...courses: string[]) => shop.arrive(`owns-${(count += 1)}@proof.test`, courses)
+const newBuyer = (...courses: string[]) => shop.arrive(`owns-${(count += 1)}@proof.test`, courses)
 const pageFor = (buyer: Buyer, itemId?: string) => openPage(world.url, buyer, itemId ? { itemId } : {})
 const approve = ({ reference: tranRef }: Opened) =>
   callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
@@ -98,7 +98,7 @@ const give = async (buyer: Buyer, courseId: string) =>
     staff,
   )
 
-/** Everything of a payment that pays for nothing goes back, and everybody concerned learns why. */
+/** Expects a full refund of the late payment, an email to the buyer and a task for staff. */
 async function expectAllReturned(buyer: Buyer, late: Opened) {
   await quiet()
   expect(await statesOf(late)).toEqual({ order: 'declined', payment: 'surplus', documents: 0 })
@@ -122,8 +122,8 @@ async function expectAllReturned(buyer: Buyer, late: Opened) {
 }
 type Mail = { to: string | string[]; text: string; subject: string }
 
-test('a page that is paid after the same course was bought in another tab goes back whole, with an email and a task', async () => {
-  const buyer = await someone(script)
+test('a payment for a course that was bought in another tab is refunded in full, with an email and a task', async () => {
+  const buyer = await newBuyer(script)
   const first = await pageFor(buyer)
   const second = await pageFor(buyer, script)
   expect(second.orderId).not.toBe(first.orderId)
@@ -134,7 +134,7 @@ test('a page that is paid after the same course was bought in another tab goes b
   expect(await statesOf(second)).toEqual({ order: 'paid', payment: 'paid', documents: 1 })
 })
 
-test('so does one that is paid after a code of 100 % opened the course, after staff gave it, and after its package was bought', async () => {
+test('a payment is refunded in full when a 100% coupon, a grant by staff or a package opened the course first', async () => {
   const code = `OWN${(count += 1)}`
   await shop.make({ code, percent: 100, maxUses: 3 })
   const ways: ((buyer: Buyer) => Promise<unknown>)[] = [
@@ -143,7 +143,7 @@ test('so does one that is paid after a code of 100 % opened the course, after st
     async (buyer) => approve(await pageFor(buyer, 'matlaBUNDLE')),
   ]
   for (const way of ways) {
-    const buyer = await someone(script)
+    const buyer = await newBuyer(script)
     const page = await pageFor(buyer)
     await way(buyer)
     await quiet()
@@ -152,8 +152,8 @@ test('so does one that is paid after a code of 100 % opened the course, after st
   }
 })
 
-test('of an order with another course only the line that came to be owned goes back, with a credit note', async () => {
-  const buyer = await someone(script, sound)
+test('an order with two courses gets a refund and a credit note for only the line that the buyer already owns', async () => {
+  const buyer = await newBuyer(script, sound)
   const both = await pageFor(buyer)
   const one = await pageFor(buyer, script)
   await approve(one)
@@ -173,8 +173,8 @@ test('of an order with another course only the line that came to be owned goes b
   await expectSound()
 })
 
-test('a package keeps its money when a single course of it came to be owned, as when its page opens', async () => {
-  const buyer = await someone(acting)
+test('a package is not refunded when the buyer already owns one of its courses', async () => {
+  const buyer = await newBuyer(acting)
   const bundle = await pageFor(buyer, 'matlaBUNDLE')
   await approve(await pageFor(buyer))
   await quiet()
@@ -185,9 +185,9 @@ test('a package keeps its money when a single course of it came to be owned, as 
   await expectSound()
 })
 
-test('two payments for one course that are settled at the same moment are one sale and one refund', async () => {
+test('two payments for one course that settle at the same time result in one sale and one refund', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const buyer = await someone(script)
+    const buyer = await newBuyer(script)
     const pages = [await pageFor(buyer), await pageFor(buyer, script)]
     for (const { reference: tranRef } of pages)
       await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'return-only' })

@@ -23,25 +23,25 @@ export async function upsertDetails(db: Db, id: string, typed: PayLaterDetails, 
     .onConflictDoUpdate({ target: sessionId, set: row })
 }
 
-export async function unchoose(db: Db, id: string): Promise<void> {
+export async function clearChoice(db: Db, id: string): Promise<void> {
   await db
     .update(payLaterDetailsTable)
     .set({ isChosen: false })
     .where(and(eq(sessionId, id), eq(isChosen, true)))
 }
 
-const sessionsOf = (db: Db, userId: string) =>
+const selectSessionIds = (db: Db, userId: string) =>
   db.select({ id: sessionsTable.id }).from(sessionsTable).where(eq(sessionsTable.userId, userId))
 
-/** What every session of this person has typed. */
-export const listDetailsOf = async (db: Db, userId: string) =>
+/** The details that were entered in any session of this user. */
+export const listDetailsOfUser = async (db: Db, userId: string) =>
   db
     .select({ ...details, storedAt })
     .from(payLaterDetailsTable)
-    .where(inArray(sessionId, sessionsOf(db, userId)))
+    .where(inArray(sessionId, selectSessionIds(db, userId)))
 
-export async function deleteDetailsOf(db: Db, userId: string): Promise<void> {
-  await db.delete(payLaterDetailsTable).where(inArray(sessionId, sessionsOf(db, userId)))
+export async function deleteDetailsOfUser(db: Db, userId: string): Promise<void> {
+  await db.delete(payLaterDetailsTable).where(inArray(sessionId, selectSessionIds(db, userId)))
 }
 
 export async function deleteDetailsBefore(db: Db, limit: Date): Promise<void> {

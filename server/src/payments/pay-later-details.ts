@@ -6,19 +6,19 @@ import type { Actor } from '#platform/http/actor.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import {
   deleteDetailsBefore,
-  deleteDetailsOf,
+  deleteDetailsOfUser,
   findDetails,
-  unchoose,
+  clearChoice,
   upsertDetails,
 } from './pay-later-details.store.ts'
 
 const storedDays = 30
 
-/** Keeps what was typed for paying later with the session that typed it; null: this try is by card. */
-export const keepDetails = (db: Db, sessionId: string, typed: PayLaterDetails | null, now: Date) =>
-  typed === null ? unchoose(db, sessionId) : upsertDetails(db, sessionId, typed, now)
+/** Stores the entered pay-later details with the session; null: this attempt is by card. */
+export const storeDetails = (db: Db, sessionId: string, typed: PayLaterDetails | null, now: Date) =>
+  typed === null ? clearChoice(db, sessionId) : upsertDetails(db, sessionId, typed, now)
 
-/** What the form begins with: what this session typed, else telephone and city of a member's profile. */
+/** Initial values of the form: the details stored for this session, or the phone number and city of a member's profile. */
 export async function readDetails(db: Drizzle, { sessionId, kind, userId }: Actor) {
   const stored = await findDetails(db, sessionId)
   if (stored) {
@@ -30,11 +30,11 @@ export async function readDetails(db: Drizzle, { sessionId, kind, userId }: Acto
   return { details, isChosen: false }
 }
 
-/** Paid: nothing is left to try again. */
+/** Deletes the details of a buyer who has paid, because there is nothing to retry. */
 export const dropDetails = (_deps: Pick<Deps, 'db'>, tx: Tx, { order }: Pick<OrderPaid, 'order'>) =>
-  deleteDetailsOf(tx, order.userId)
+  deleteDetailsOfUser(tx, order.userId)
 
 export const dropOldDetails = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   deleteDetailsBefore(db, new Date(clock().getTime() - storedDays * 24 * 60 * 60_000))
 
-export { listDetailsOf } from './pay-later-details.store.ts'
+export { listDetailsOfUser } from './pay-later-details.store.ts'

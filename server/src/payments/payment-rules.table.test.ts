@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { type Decision, decide, nextAsk, type OrderStatus, type PaymentStatus } from './payment-rules.ts'
-import type { Asked } from './provider.ts'
+import {
+  type Decision,
+  decide,
+  computeNextAsk,
+  type OrderStatus,
+  type PaymentStatus,
+} from './payment-rules.ts'
+import type { ProviderResponse } from './provider.ts'
 
 /*
- * What must happen, written before and beside the reducer: each line is
- * payment | answer | order | another payment may still be paid -> payment, order, task.
- * A word in capitals stands for the set below, `-` leaves as it is. Every combination must be in exactly one line.
+ * The specification of the reducer, written independently of it. Each line is
+ * payment | response | order | another payment may still be paid -> payment, order, task.
+ * A word in capitals stands for a set below, `-` means no change. Every combination must match exactly one line.
  */
 const specification = `
   paid     | ours OTHER confirming      | ANY               | any -> -         -        -
@@ -87,7 +93,7 @@ const payments = words('UNPAID paid surplus') as PaymentStatus[]
 const answers = words('EVERY')
 const facts = { amountHalalas: 85_000, currency: 'SAR', ownReference: 'ours.a1', isOwned: false }
 
-function asked(answer: string): Asked {
+function responseFor(answer: string): ProviderResponse {
   const shown = { status: answer, code: '7' }
   if (answer === 'confirming' || answer === 'declined' || answer === 'expired' || answer === 'cancelled')
     return { state: answer, ...shown }
@@ -112,30 +118,30 @@ const rowsFor = (it: (typeof all)[number]) =>
     [it.payment, it.answer, it.order, it.other].every((word, at) => when[at]?.includes(word)),
   )
 
-test('every state with every answer stands in exactly one line of the specification', () => {
+test('the specification covers every combination of states and responses with exactly one line', () => {
   expect(all).toHaveLength(9 * 14 * 5 * 2)
   expect(all.filter((each) => rowsFor(each).length !== 1)).toEqual([])
   expect(rows.filter((row) => !all.some((each) => rowsFor(each).includes(row)))).toEqual([])
 })
 
-test('and the reducer does what that line says, whichever way the amount is wrong', () => {
+test('the reducer decides as the specification says, and reports every wrong amount as a mismatch', () => {
   for (const each of all) {
     const { payment, answer, order, other } = each
     const decision: Decision = decide(
       { ...facts, payment, order, hasOtherOpen: other === 'yes' },
-      asked(answer),
+      responseFor(answer),
     )
     expect({ ...each, ...decision }).toEqual({ ...each, ...rowsFor(each)[0]?.decision })
   }
   for (const amountHalalas of [0, 1, 850, 84_999.5, 85_001, 8_500_000, Number.NaN, -85_000]) {
-    const answer: Asked = { ...facts, state: 'paid', amountHalalas, status: 'A', code: '' }
+    const answer: ProviderResponse = { ...facts, state: 'paid', amountHalalas, status: 'A', code: '' }
     const open = { ...facts, payment: 'open', order: 'open', hasOtherOpen: false } as const
     expect(decide(open, answer).task).toBe('amount-mismatch')
   }
 })
 
-test('the reconciliation of pending payments waits 2, 2, 3, 5, 10, 15 and then always 30 minutes', () => {
+test('the reconciliation of pending payments waits 2, 2, 3, 5, 10, 15 and then 30 minutes between checks', () => {
   const now = new Date('2026-11-01T00:00:00Z')
-  const minutes = Array.from({ length: 12 }, (_, asks) => (+nextAsk(now, asks) - +now) / 60_000)
+  const minutes = Array.from({ length: 12 }, (_, asks) => (+computeNextAsk(now, asks) - +now) / 60_000)
   expect(minutes).toEqual([2, 2, 3, 5, 10, 15, 30, 30, 30, 30, 30, 30])
 })

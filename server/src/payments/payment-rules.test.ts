@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decide, nextAsk, type OrderStatus, type PaymentStatus, type SettleFacts } from './payment-rules.ts'
-import type { Asked } from './provider.ts'
+import {
+  decide,
+  computeNextAsk,
+  type OrderStatus,
+  type PaymentStatus,
+  type SettleFacts,
+} from './payment-rules.ts'
+import type { ProviderResponse } from './provider.ts'
 
 const facts: SettleFacts = {
   order: 'open',
@@ -13,7 +19,7 @@ const facts: SettleFacts = {
   isOwned: false,
 }
 const shown = { status: 'x', code: '0' }
-const paid: Asked = {
+const paid: ProviderResponse = {
   state: 'paid',
   amountHalalas: 85_000,
   currency: 'SAR',
@@ -33,7 +39,7 @@ const payments: PaymentStatus[] = [
   'surplus',
   'failed',
 ]
-const answers: Asked[] = [
+const answers: ProviderResponse[] = [
   paid,
   { ...paid, amountHalalas: 100 },
   { state: 'confirming', ...shown },
@@ -44,7 +50,7 @@ const answers: Asked[] = [
   { state: 'unknown', why: 'not found', ...shown },
 ]
 
-test('an authorised payment of the right amount makes its order paid', () => {
+test('an authorised payment of the correct amount marks its order as paid', () => {
   expect(decide(facts, paid)).toEqual({ payment: 'paid', order: 'paid', task: null })
 })
 
@@ -55,7 +61,7 @@ test.each([
   ['declined', false, null],
   ['paid', false, null],
 ] as const)(
-  'money for what the buyer owns already is a duplicate payment: order %s, another payment open: %s',
+  'a payment for courses that the buyer already owns is a duplicate payment (order %s, another payment open: %s)',
   (order, hasOtherOpen, then) => {
     const owned = { ...facts, order, hasOtherOpen, isOwned: true }
     expect(decide(owned, paid)).toEqual({ payment: 'surplus', order: then, task: 'surplus-payment' })
@@ -63,7 +69,7 @@ test.each([
 )
 
 test.each(['declined', 'expired', 'cancelled'] as const)(
-  'a late success after %s is a success: the buyer did pay',
+  'a late success after %s still marks the order as paid',
   (payment) => {
     expect(decide({ ...facts, order: 'declined', payment }, paid)).toEqual({
       payment: 'paid',
@@ -77,11 +83,11 @@ test.each([
   ['another amount', { ...paid, amountHalalas: 84_999 }],
   ['another currency', { ...paid, currency: 'USD' }],
   ['another reference', { ...paid, ownReference: 'theirs.a1' }],
-] as const)('%s is held for a person and opens nothing', (_what, asked) => {
-  expect(decide(facts, asked)).toEqual({ payment: 'review', order: 'review', task: 'amount-mismatch' })
+] as const)('%s puts the payment under review and does not pay the order', (_what, response) => {
+  expect(decide(facts, response)).toEqual({ payment: 'review', order: 'review', task: 'amount-mismatch' })
 })
 
-test('a second success of one order is a duplicate payment, never silent', () => {
+test('a second successful payment of one order is a duplicate payment with a task for staff', () => {
   expect(decide({ ...facts, order: 'paid' }, paid)).toEqual({
     payment: 'surplus',
     order: null,
@@ -89,7 +95,7 @@ test('a second success of one order is a duplicate payment, never silent', () =>
   })
 })
 
-test('a held payment fulfils nothing, and may still be released or refused', () => {
+test('a payment under review does not pay its order, and can still be accepted or declined', () => {
   const pending = decide(facts, { state: 'review', ...shown })
   expect(pending).toEqual({ payment: 'review', order: 'review', task: 'payment-held' })
   expect(decide({ ...facts, order: 'review', payment: 'review' }, paid).order).toBe('paid')
@@ -98,11 +104,11 @@ test('a held payment fulfils nothing, and may still be released or refused', () 
   ).toBe('declined')
 })
 
-test('an error of one attempt leaves the order open while another attempt may still be paid', () => {
+test('a declined attempt leaves the order open while another attempt may still be paid', () => {
   expect(decide({ ...facts, hasOtherOpen: true }, { state: 'declined', ...shown }).order).toBeNull()
 })
 
-test('money that was there and is denied now is a task, not an unpaid order', () => {
+test('a paid payment that the provider later denies opens a task and stays paid', () => {
   const denied = decide(
     { ...facts, order: 'paid', payment: 'paid' },
     { state: 'unknown', why: 'not found', ...shown },
@@ -110,7 +116,7 @@ test('money that was there and is denied now is a task, not an unpaid order', ()
   expect(denied).toEqual({ payment: null, order: null, task: 'paid-but-denied' })
 })
 
-test('whatever is said, in whatever order: paid stays paid, only the provider pays, twice changes nothing', () => {
+test('for any sequence of responses, a paid order stays paid, only a matching payment pays it, and a repeated response changes nothing', () => {
   const step = fc.constantFrom(...answers)
   fc.assert(
     fc.property(
@@ -119,8 +125,8 @@ test('whatever is said, in whatever order: paid stays paid, only the provider pa
       fc.array(step, { maxLength: 8 }),
       (order, payment, steps) => {
         let now: SettleFacts = { ...facts, order, payment }
-        for (const asked of steps) {
-          const decision = decide(now, asked)
+        for (const response of steps) {
+          const decision = decide(now, response)
           const next = {
             ...now,
             order: decision.order ?? now.order,
@@ -128,8 +134,8 @@ test('whatever is said, in whatever order: paid stays paid, only the provider pa
           }
           if (now.order === 'paid' || now.order === 'refunded') expect(next.order).toBe(now.order)
           if (now.payment === 'paid') expect(next.payment).toBe('paid')
-          if (next.order === 'paid' && now.order !== 'paid') expect(asked).toBe(paid)
-          const again = decide(next, asked)
+          if (next.order === 'paid' && now.order !== 'paid') expect(response).toBe(paid)
+          const again = decide(next, response)
           expect({ order: again.order, payment: again.payment }).toEqual({ order: null, payment: null })
           now = next
         }
@@ -139,8 +145,8 @@ test('whatever is said, in whatever order: paid stays paid, only the provider pa
   )
 })
 
-test('the reconciliation of pending payments looks soon at first and then rarer, and never stops while undecided', () => {
+test('the reconciliation of pending payments checks less often over time, but never stops while a payment is undecided', () => {
   const start = new Date('2026-11-01T00:00:00Z')
-  const waits = [0, 1, 5, 6, 50].map((asks) => nextAsk(start, asks).getTime() - start.getTime())
+  const waits = [0, 1, 5, 6, 50].map((asks) => computeNextAsk(start, asks).getTime() - start.getTime())
   expect(waits).toEqual([120_000, 120_000, 900_000, 1_800_000, 1_800_000])
 })

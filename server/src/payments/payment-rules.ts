@@ -2,7 +2,7 @@ import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import type { PaymentStatus, TaskKind } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 import type { PaymentRow } from './payments.store.ts'
-import type { Asked, Charge } from './provider.ts'
+import type { ProviderResponse, Charge } from './provider.ts'
 
 export type { OrderStatus, PaymentStatus }
 
@@ -11,33 +11,33 @@ export type SettleFacts = Charge & {
   readonly payment: PaymentStatus
   /** The order has another payment that may still be authorised. */
   readonly hasOtherOpen: boolean
-  /** The buyer owns everything in the order, through something else. */
+  /** The buyer already owns everything in the order from another source. */
   readonly isOwned: boolean
 }
 
-/** What an answer of the provider changes. `null` leaves a status as it is. */
+/** What a response of the provider changes. `null` leaves a status unchanged. */
 export type Decision = {
   readonly payment: PaymentStatus | null
   readonly order: OrderStatus | null
   readonly task: TaskKind | null
 }
 
-const nothing: Decision = { payment: null, order: null, task: null }
-/** It was paid, whatever went back of it since. */
-export const isSold = (order: OrderStatus): boolean => order === 'paid' || order === 'refunded'
+const noChange: Decision = { payment: null, order: null, task: null }
+/** Whether the order was ever paid, even if it was refunded since. */
+export const wasPaid = (order: OrderStatus): boolean => order === 'paid' || order === 'refunded'
 
 /**
- * The one reducer of payments (reliability 2.1): only the provider's answer moves it, nothing leaves "paid" but a
- * refund, a late success is a success, and a second success of one order, or one for what the buyer came to own in
- * between, is a duplicate payment.
+ * The reducer for all payments (reliability 2.1). Only a provider's response changes a payment, and only a refund ends
+ * "paid". A late success counts as a success. A second success for one order, or a success for courses that the buyer
+ * has come to own, is a duplicate payment.
  */
-export function decide(facts: SettleFacts, asked: Asked): Decision {
-  if (facts.payment === 'paid' || facts.payment === 'surplus') return afterSuccess(facts, asked)
-  switch (asked.state) {
+export function decide(facts: SettleFacts, response: ProviderResponse): Decision {
+  if (facts.payment === 'paid' || facts.payment === 'surplus') return reportDenial(facts, response)
+  switch (response.state) {
     case 'confirming':
-      return nothing
+      return noChange
     case 'paid':
-      return authorised(facts, asked)
+      return acceptPayment(facts, response)
     case 'review':
       return putOnHold(facts, 'payment-held')
     case 'unknown':
@@ -45,74 +45,85 @@ export function decide(facts: SettleFacts, asked: Asked): Decision {
     case 'declined':
     case 'expired':
     case 'cancelled':
-      return rejected(facts, asked.state)
+      return rejectPayment(facts, response.state)
   }
 }
 
-/** Whether the provider speaks of our payment and of the whole sum. */
+/** Whether the provider's charge matches the payment in amount, currency and merchant reference. */
 export const isSameCharge = (answer: Charge, ours: Charge): boolean =>
   answer.amountHalalas === ours.amountHalalas &&
   answer.currency === ours.currency &&
   answer.ownReference === ours.ownReference
 
-function authorised(facts: SettleFacts, asked: Extract<Asked, { state: 'paid' }>): Decision {
-  if (!isSameCharge(asked, facts)) return putOnHold(facts, 'amount-mismatch')
-  if (isSold(facts.order)) return { payment: 'surplus', order: null, task: 'surplus-payment' }
-  if (facts.isOwned) return { payment: 'surplus', order: endOf(facts), task: 'surplus-payment' }
+function acceptPayment(facts: SettleFacts, response: Extract<ProviderResponse, { state: 'paid' }>): Decision {
+  if (!isSameCharge(response, facts)) return putOnHold(facts, 'amount-mismatch')
+  if (wasPaid(facts.order)) return { payment: 'surplus', order: null, task: 'surplus-payment' }
+  if (facts.isOwned)
+    return { payment: 'surplus', order: declineUnlessPayable(facts), task: 'surplus-payment' }
   return { payment: 'paid', order: 'paid', task: null }
 }
 
 function putOnHold(facts: SettleFacts, task: TaskKind): Decision {
   return {
     payment: facts.payment === 'review' ? null : 'review',
-    order: isSold(facts.order) || facts.order === 'review' ? null : 'review',
+    order: wasPaid(facts.order) || facts.order === 'review' ? null : 'review',
     task,
   }
 }
 
-function rejected(facts: SettleFacts, state: 'declined' | 'expired' | 'cancelled'): Decision {
-  return { payment: facts.payment === state ? null : state, order: endOf(facts), task: null }
+function rejectPayment(facts: SettleFacts, state: 'declined' | 'expired' | 'cancelled'): Decision {
+  return { payment: facts.payment === state ? null : state, order: declineUnlessPayable(facts), task: null }
 }
 
-/** What becomes of an unpaid order when a payment of it ends without paying it. */
-const endOf = ({ hasOtherOpen, order }: SettleFacts): OrderStatus | null =>
+/** The new status of an unpaid order when one of its payments ends unpaid; null while another payment may still be paid. */
+const declineUnlessPayable = ({ hasOtherOpen, order }: SettleFacts): OrderStatus | null =>
   !hasOtherOpen && (order === 'open' || order === 'review') ? 'declined' : null
 
-/** Money that was there and is denied now is never silently unpaid (docs/faults.md#f09). */
-function afterSuccess(facts: SettleFacts, asked: Asked): Decision {
-  const isDenied = asked.state !== 'paid' && asked.state !== 'confirming'
-  return isDenied && facts.payment === 'paid' ? { ...nothing, task: 'paid-but-denied' } : nothing
+/** A paid payment that the provider later denies needs a person to look at it (docs/faults.md#f09). */
+function reportDenial(facts: SettleFacts, response: ProviderResponse): Decision {
+  const isDenied = response.state !== 'paid' && response.state !== 'confirming'
+  return isDenied && facts.payment === 'paid' ? { ...noChange, task: 'paid-but-denied' } : noChange
 }
 
-type Answered = Pick<PaymentRow, 'status' | 'providerStatus' | 'providerCode'>
+type RecordedResponse = Pick<PaymentRow, 'status' | 'providerStatus' | 'providerCode'>
 
-/** Whether the provider says something else than before: the same answer again is no new work for whoever has seen it. */
-export const isNews = (before: Answered, asked: Asked, { payment, order }: Decision): boolean =>
-  payment !== null || order !== null || isOtherAnswer(before, asked)
+/** Whether the response differs from the recorded one. A repeated response must not reopen a task that staff have closed. */
+export const isNewResponse = (
+  before: RecordedResponse,
+  response: ProviderResponse,
+  { payment, order }: Decision,
+): boolean => payment !== null || order !== null || isDifferentResponse(before, response)
 
-const isOtherAnswer = ({ providerStatus, providerCode }: Answered, asked: Asked): boolean =>
-  providerStatus !== asked.status || providerCode !== asked.code
+const isDifferentResponse = (
+  { providerStatus, providerCode }: RecordedResponse,
+  response: ProviderResponse,
+): boolean => providerStatus !== response.status || providerCode !== response.code
 
-/** What a payment in review may be a task for. */
+/** The kinds of task that a payment under review can have. */
 export const reviewTasks = ['amount-mismatch', 'payment-held', 'unknown-answer'] as const
 
-/** The kinds of task about a payment that this answer settles: another one takes their place, or nobody has to look. */
-export function settledTasks(before: Answered, asked: Asked, decision: Decision): readonly TaskKind[] {
-  if (before.status === 'review' && asked.state !== 'confirming')
+/** The kinds of task about a payment that this response makes obsolete. */
+export function selectTasksToClose(
+  before: RecordedResponse,
+  response: ProviderResponse,
+  decision: Decision,
+): readonly TaskKind[] {
+  if (before.status === 'review' && response.state !== 'confirming')
     return reviewTasks.filter((kind) => kind !== decision.task)
-  const isConfirmed = before.status === 'paid' && asked.state === 'paid' && isOtherAnswer(before, asked)
+  const isConfirmed =
+    before.status === 'paid' && response.state === 'paid' && isDifferentResponse(before, response)
   return isConfirmed ? ['paid-but-denied'] : []
 }
 
 const minute = 60_000
 const waits = [2, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * minute)
 
-/** When the reconciliation of pending payments looks again at a payment that is still undecided: soon at first, rarer later, until it is decided. */
-export function nextAsk(now: Date, asks: number): Date {
+/** When the reconciliation checks an undecided payment again: after 2 minutes at first, later every 30 minutes. */
+export function computeNextAsk(now: Date, asks: number): Date {
   return new Date(now.getTime() + (waits[Math.min(asks, waits.length - 1)] ?? minute))
 }
 
-/** PayTabs' response codes (docs/providers.md#paytabs); every other code is a plain error. */
+/** PayTabs' response codes (docs/providers.md#paytabs). Any other code maps to `refused`. */
 const cardReasons: Readonly<Record<string, DeclineReason>> = {
   200: 'card-details',
   305: 'card-details',
@@ -124,8 +135,8 @@ const cardReasons: Readonly<Record<string, DeclineReason>> = {
   355: 'expired',
 }
 
-/** Why a payment did not succeed, in our words: what the page tells the buyer to do follows from it (R350). */
-export function declineReasonOf({
+/** Why a payment did not succeed. The page chooses its advice to the buyer by this reason (R350). */
+export function toDeclineReason({
   provider,
   status,
   providerCode,

@@ -6,7 +6,7 @@ import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { newestOrderOf } from '#sales/orders/orders.ts'
 import { takePurchases } from '#sales/purchase-reports/report-purchases.ts'
-import { maskedAddress } from './attempt-token.ts'
+import { maskEmail } from './attempt-token.ts'
 import type { Deps } from './deps.ts'
 import { paymentTexts, responseText } from './payments.text.ts'
 import { readAttempt, readLatestOutcome, readOutcome, type PaymentOutcome } from './read-outcome.ts'
@@ -20,10 +20,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         orderId: result.order.id,
         outcome: result.outcome,
         payment_result: {
-          response_status: statusCode(result),
+          response_status: toStatusCode(result),
           response_message: responseText[result.outcome][context.lang],
         },
-        ...coursesOf(result.order, context.lang),
+        ...toCourses(result.order, context.lang),
       }
     },
     retrieve: async ({ query }, context) => {
@@ -32,7 +32,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
         data: { success: outcome === 'paid' },
         orderId: order.id,
         outcome,
-        ...coursesOf(order, context.lang),
+        ...toCourses(order, context.lang),
       }
     },
     purchaseLetter: async (_input, context) => {
@@ -44,31 +44,32 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       success: true as const,
       purchases: await takePurchases(deps, await signedIn(context)),
     }),
-    latest: async (_input, context) => latestOf(await readLatestOutcome(deps, await signedIn(context))),
+    latest: async (_input, context) =>
+      toLatestResponse(await readLatestOutcome(deps, await signedIn(context))),
     attempt: async ({ query }, context) => {
       const result = await readAttempt(deps, query.token)
       const actor = await context.actor()
       const newest = actor ? await newestOrderOf(deps.db, actor) : null
-      const { success: isPaid, outcome, isFinal, reason, email } = latestOf(result)
+      const { success: isPaid, outcome, isFinal, reason, email } = toLatestResponse(result)
       return {
         success: isPaid,
         outcome,
         isFinal,
         reason,
-        email: maskedAddress(email),
-        order: newest?.id === result.order.id ? latestOf(result) : null,
+        email: maskEmail(email),
+        order: newest?.id === result.order.id ? toLatestResponse(result) : null,
       }
     },
   })
 }
 
-const coursesOf = ({ lines }: PaymentOutcome['order'], lang: Lang) => ({
+const toCourses = ({ lines }: PaymentOutcome['order'], lang: Lang) => ({
   courseNames: lines.map(({ name }) => name[lang]),
   courseIds: lines.map(({ productId }) => productId),
 })
 
-/** What the buyer himself is told. */
-const latestOf = ({ order, payment, outcome, isFinal, reason }: PaymentOutcome) => ({
+/** The full outcome, for the buyer only. */
+const toLatestResponse = ({ order, payment, outcome, isFinal, reason }: PaymentOutcome) => ({
   success: outcome === 'paid',
   orderId: order.id,
   orderNumber: order.number,
@@ -87,8 +88,8 @@ const latestOf = ({ order, payment, outcome, isFinal, reason }: PaymentOutcome) 
 
 const statusCodes = { paid: 'A', declined: 'D', review: 'H', confirming: 'P', returned: 'V' } as const
 
-/** The status code that the API documents, from our own state: "A" means paid here. */
-const statusCode = ({ outcome, payment }: PaymentOutcome): string =>
+/** The documented status code for the payment's state in the shop: "A" means that the order is paid. */
+const toStatusCode = ({ outcome, payment }: PaymentOutcome): string =>
   outcome === 'declined' && ['C', 'X'].includes(payment.providerStatus)
     ? payment.providerStatus
     : statusCodes[outcome]

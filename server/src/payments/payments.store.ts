@@ -12,7 +12,7 @@ import { ordersTable } from '#schema/sales.tables.ts'
 
 export type PaymentRow = typeof paymentsTable.$inferSelect
 
-/** A payment that begins: it has no end yet. */
+/** Inserts a new payment, which has no end time yet. */
 export const insertPayment = statement((db, given: Given<PaymentRow>) =>
   db.insert(paymentsTable).values({
     ...given.all('id', 'orderId', 'attempt', 'provider', 'ownReference', 'providerReference', 'redirectUrl'),
@@ -22,28 +22,29 @@ export const insertPayment = statement((db, given: Given<PaymentRow>) =>
   }),
 )
 
-const attempts = (db: Db, orderId: string) =>
+const selectAttempts = (db: Db, orderId: string) =>
   db.select().from(paymentsTable).where(eq(paymentsTable.orderId, orderId)).orderBy(paymentsTable.attempt)
 
-export const findAttempts = async (db: Db, orderId: string): Promise<PaymentRow[]> => attempts(db, orderId)
+export const findAttempts = async (db: Db, orderId: string): Promise<PaymentRow[]> =>
+  selectAttempts(db, orderId)
 
-/** The same, held until the transaction ends: none of them moves while the next one is planned. */
+/** Locks the attempts until the transaction ends, so that none changes while the next one is planned. */
 export const lockAttempts = async (tx: Db, orderId: string): Promise<PaymentRow[]> =>
-  attempts(tx, orderId).for('no key update')
+  selectAttempts(tx, orderId).for('no key update')
 
-const hasReference = (given: Given<{ provider: string; reference: string }>) =>
+const matchesReference = (given: Given<{ provider: string; reference: string }>) =>
   and(eq(paymentsTable.provider, given('provider')), eq(paymentsTable.providerReference, given('reference')))
-const byReference = statement((db, given: Given<{ provider: string; reference: string }>) =>
-  db.select().from(paymentsTable).where(hasReference(given)),
+const selectByReference = statement((db, given: Given<{ provider: string; reference: string }>) =>
+  db.select().from(paymentsTable).where(matchesReference(given)),
 )
 export const findByReference = async (db: Db, provider: string, reference: string) =>
-  (await byReference(db, { provider, reference })).at(0)
+  (await selectByReference(db, { provider, reference })).at(0)
 
 export const findPayment = async (db: Db, id: string) =>
   (await db.select().from(paymentsTable).where(eq(paymentsTable.id, id))).at(0)
 
-/** The provider's word for a payment, learnt from its answer or from a webhook that came first (docs/faults.md#f04). */
-export async function learnReference(db: Db, ownReference: string, reference: string) {
+/** Records the provider's reference, from its response or from a webhook that arrived first (docs/faults.md#f04). */
+export async function recordReference(db: Db, ownReference: string, reference: string) {
   const rows = await db
     .update(paymentsTable)
     .set({ providerReference: sql`coalesce(${paymentsTable.providerReference}, ${reference})` })
@@ -52,9 +53,9 @@ export async function learnReference(db: Db, ownReference: string, reference: st
   return rows[0]
 }
 
-type Page = Record<'paymentId' | 'providerReference' | 'redirectUrl', string>
-type Opened = Page & Record<'expiresAt' | 'nextAskAt', Date>
-export const openedAt = statement((db, given: Given<Opened>) =>
+type PageInput = Record<'paymentId' | 'providerReference' | 'redirectUrl', string>
+type OpenedPageInput = PageInput & Record<'expiresAt' | 'nextAskAt', Date>
+export const recordOpenedPage = statement((db, given: Given<OpenedPageInput>) =>
   db
     .update(paymentsTable)
     .set({
@@ -68,8 +69,8 @@ export const openedAt = statement((db, given: Given<Opened>) =>
 )
 
 /**
- * The provider refused to open it, or nobody can ever have seen its page, also if it was put aside meanwhile; one whose
- * page is known is left as it is.
+ * Marks a payment as failed because the provider rejected it or its page was never shown, even when it has been
+ * superseded. A payment whose page is known stays unchanged.
  */
 export async function failOpening(db: Db, paymentId: string, now: Date, nextAskAt: Date | null) {
   await db
@@ -84,7 +85,7 @@ export async function failOpening(db: Db, paymentId: string, now: Date, nextAskA
     )
 }
 
-const paymentForUpdate = statement((db, given: Given<{ paymentId: string }>) => {
+const selectPaymentForUpdate = statement((db, given: Given<{ paymentId: string }>) => {
   const other = alias(paymentsTable, 'other')
   const others = db
     .select({ id: other.id })
@@ -102,7 +103,7 @@ const paymentForUpdate = statement((db, given: Given<{ paymentId: string }>) => 
     .where(eq(paymentsTable.id, given('paymentId')))
     .for('update')
 })
-/** The buyer pays by another page: this one no longer counts as open, but is still asked about. */
+/** Cancels a payment because the buyer continues on another page. The provider is still checked for it. */
 export async function supersede(tx: Db, paymentId: string, now: Date): Promise<void> {
   await tx
     .update(paymentsTable)
@@ -110,13 +111,14 @@ export async function supersede(tx: Db, paymentId: string, now: Date): Promise<v
     .where(and(eq(paymentsTable.id, paymentId), inArray(paymentsTable.status, ['opening', 'open'])))
 }
 
-/** The payment, held until the transaction ends, and whether its order has another one that may still be paid. */
+/** Locks the payment until the transaction ends, and reads whether its order has another one that may still be paid. */
 export const lockPayment = async (tx: Db, paymentId: string) =>
-  (await paymentForUpdate(tx, { paymentId })).at(0)
+  (await selectPaymentForUpdate(tx, { paymentId })).at(0)
 
-type Answer = Pick<PaymentRow, 'providerStatus' | 'providerCode' | 'providerMessage'>
-type Move = Answer & Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt'> & { paymentId: string }
-export const movePayment = statement((db, given: Given<Move>) =>
+type ResponseInput = Pick<PaymentRow, 'providerStatus' | 'providerCode' | 'providerMessage'>
+type StatusUpdateInput = ResponseInput &
+  Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt'> & { paymentId: string }
+export const updatePaymentStatus = statement((db, given: Given<StatusUpdateInput>) =>
   db
     .update(paymentsTable)
     .set({
@@ -138,7 +140,7 @@ export const insertEvent = statement((db, given: Given<typeof paymentEventsTable
 )
 
 type NewWebhook = Omit<typeof webhookEventsTable.$inferSelect, 'copies' | 'isHandled'>
-const webhookIn = statement((db, given: Given<NewWebhook>) => {
+const insertWebhook = statement((db, given: Given<NewWebhook>) => {
   const stored = db.$with('kept').as(
     db
       .insert(webhookEventsTable)
@@ -153,24 +155,24 @@ const webhookIn = statement((db, given: Given<NewWebhook>) => {
     .with(stored)
     .select({ webhookId: stored.id, payment: paymentsTable })
     .from(stored)
-    .leftJoin(paymentsTable, hasReference(given))
+    .leftJoin(paymentsTable, matchesReference(given))
 })
 /**
- * Stores a webhook byte for byte; the same event again only counts (docs/invariants.md#i7). With it comes the payment
- * of its reference.
+ * Stores a webhook byte for byte; a repeated event only increments the count (docs/invariants.md#i7). Returns it with the
+ * payment of its reference.
  */
-export const keepWebhook = async (db: Db, webhook: NewWebhook) =>
-  (await webhookIn(db, webhook)).at(0) ?? { webhookId: webhook.id, payment: null }
+export const storeWebhook = async (db: Db, webhook: NewWebhook) =>
+  (await insertWebhook(db, webhook)).at(0) ?? { webhookId: webhook.id, payment: null }
 
-export const webhookHandled = statement((db, given: Given<{ webhookId: string }>) =>
+export const markWebhookHandled = statement((db, given: Given<{ webhookId: string }>) =>
   db
     .update(webhookEventsTable)
     .set({ isHandled: true })
     .where(eq(webhookEventsTable.id, given('webhookId'))),
 )
 
-/** Takes undecided payments whose time has come; another process that looks now takes others (docs/faults.md#f34). */
-export async function claimToAsk(db: Db, now: Date, until: Date, limit: number): Promise<PaymentRow[]> {
+/** Claims undecided payments that are due for a check. Concurrent processes claim different ones (docs/faults.md#f34). */
+export async function claimDuePayments(db: Db, now: Date, until: Date, limit: number): Promise<PaymentRow[]> {
   const due = db
     .select({ id: paymentsTable.id })
     .from(paymentsTable)
@@ -181,7 +183,7 @@ export async function claimToAsk(db: Db, now: Date, until: Date, limit: number):
   return db.update(paymentsTable).set({ nextAskAt: until }).where(inArray(paymentsTable.id, due)).returning()
 }
 
-/** No payment of the order in the row can take money any more. */
+/** None of the order's payments can take money any more. */
 const isUnpayable = (db: Db) =>
   notExists(
     db
@@ -190,8 +192,8 @@ const isUnpayable = (db: Db) =>
       .where(and(eq(paymentsTable.orderId, ordersTable.id), mayTakeMoney)),
   )
 
-/** Declines an open order that nothing can pay any more: its version then. Undefined: it is not so. */
-export async function declineUnpayable(tx: Db, orderId: string): Promise<number | undefined> {
+/** Declines an open order without a payable payment. Returns its new version; undefined when nothing changed. */
+export async function declineUnpayableOrder(tx: Db, orderId: string): Promise<number | undefined> {
   const rows = await tx
     .update(ordersTable)
     .set({ status: 'declined', version: sql`${ordersTable.version} + 1` })
@@ -200,8 +202,8 @@ export async function declineUnpayable(tx: Db, orderId: string): Promise<number 
   return rows[0]?.version
 }
 
-/** Open orders of an hour and more that nothing can pay any more, with their newest payment. */
-export async function findUnpayable(db: Db, most: number) {
+/** Open orders older than an hour without a payable payment, with their newest payment. */
+export async function findUnpayableOrders(db: Db, limit: number) {
   const later = alias(paymentsTable, 'later')
   const isNewest = notExists(
     db
@@ -224,5 +226,5 @@ export async function findUnpayable(db: Db, most: number) {
       ),
     )
     .orderBy(asc(ordersTable.createdAt))
-    .limit(most)
+    .limit(limit)
 }

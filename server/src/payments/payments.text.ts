@@ -3,12 +3,12 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { sentences } from '@matla/contract/kit/sentences'
 
 export const paymentTexts = sentences('payment-notices', {
-  /** The email was planned with the payment (docs/invariants.md#v06). */
+  /** The email was queued with the payment (docs/invariants.md#v06). */
   emailGoes: {
     en: 'Your order confirmation is on its way to the email address on your order.',
     ar: 'رسالة الشراء في طريقها إلى البريد المسجّل في طلبك.',
   },
-  /** Beside an order that is too small to be paid for. */
+  /** Shown for an order below the minimum amount. */
   least: {
     en: 'The smallest order that can be paid for is {least}.',
     ar: 'أقل مبلغ يمكن دفعه هو {least}.',
@@ -16,7 +16,7 @@ export const paymentTexts = sentences('payment-notices', {
   saved: { en: 'Your details are saved', ar: 'حُفظت بياناتك' },
 })
 
-/** Decline reasons stay between bank and buyer: the shop says the same for all. */
+/** The bank's decline reasons are not repeated: the message is the same for all of them. */
 export const responseText: Readonly<Record<Outcome, Localized>> = sentences('payment-answers', {
   paid: { en: 'Payment authorised', ar: 'تمت عملية الدفع' },
   declined: { en: 'The payment was not completed', ar: 'لم تكتمل عملية الدفع' },

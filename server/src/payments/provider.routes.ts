@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { receiveReturn, receiveWebhook } from './receive-message.ts'
 
-/** What providers and the browsers they send back call. Authentic by signature; no session, no origin check. */
+/** Webhooks and browser returns of the providers. They are authenticated by signature, without a session or origin check. */
 export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   for (const provider of Object.values(deps.payments)) {
     const base = `/${deps.config.slug}/payments/${provider.id}`
@@ -15,48 +15,50 @@ export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<
   }
 }
 
-/** Where the documents' own pages read the outcome (R336, R337). */
+/** The documented result pages (R336, R337). */
 const pageAfter = { paytabs: '/home/success2', tabby: '/home/success3' } as const
 
-/** A webhook repeats the order with all its items. */
-const mostWebhookBytes = 128 * 1024
+/** A webhook contains the order with all its items. */
+const maxWebhookBytes = 128 * 1024
 
-/** The signature covers the bytes as sent, so no parser may touch them first. */
+/** The signature covers the raw bytes, so the body must not be parsed first. */
 function webhookRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post(url, { bodyLimit: mostWebhookBytes }, async (request, reply) => {
+  app.post(url, { bodyLimit: maxWebhookBytes }, async (request, reply) => {
     const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     await receiveWebhook(deps, provider, raw, request.headers).catch((error: unknown) => {
-      // Stored, but not settled: the provider sends it again, and the reconciliation of pending payments asks too.
+      // Stored but not settled: the provider sends it again, and the reconciliation checks the payment too.
       throw error instanceof ProviderFailed ? Object.assign(error, { statusCode: 503 }) : error
     })
     return reply.header('cache-control', 'no-store').send({ success: true })
   })
 }
 
-/** The browser comes back with a cross-site form; the next page reads the outcome by the address's token or its session. */
+/** The browser returns with a cross-site form. The next page reads the outcome by the token in the URL or by the session. */
 async function returnRoute(app: FastifyInstance, url: string, provider: PaymentProvider, deps: Deps) {
   await app.register(fastifyFormbody)
   app.route<{ Params: { attempt?: string } }>({
     method: ['GET', 'POST'],
     url: `${url}/:attempt?`,
     handler: async (request, reply) => {
-      const fields = textFields(request.method === 'POST' ? request.body : request.query)
+      const fields = pickTextFields(request.method === 'POST' ? request.body : request.query)
       if (unkeepableIn(fields).length > 0) fail('invalid')
       const isNamed = Object.keys(fields).length > 0
       const hasLeft = isNamed && (await receiveReturn(deps, provider, fields)).hasLeft
-      const asked = new URLSearchParams()
-      if (hasLeft) asked.set('left', '1')
-      if (request.params.attempt) asked.set('attempt', request.params.attempt)
-      const page = [pageAfter[provider.id], asked.toString()].filter(Boolean).join('?')
+      const query = new URLSearchParams()
+      if (hasLeft) query.set('left', '1')
+      if (request.params.attempt) query.set('attempt', request.params.attempt)
+      const page = [pageAfter[provider.id], query.toString()].filter(Boolean).join('?')
       return reply.header('cache-control', 'no-store').redirect(page, 303)
     },
   })
 }
 
-function textFields(sent: unknown): Record<string, string> {
+function pickTextFields(input: unknown): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(sent ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    Object.entries(input ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
   )
 }

@@ -3,77 +3,77 @@ import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { Deps } from '#platform/deps.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 
-/** What a payment is about: the sum, and our own word for it. */
+/** The amount of a payment and its merchant reference (`ownReference`). */
 export type Charge = {
   readonly amountHalalas: number
   readonly currency: string
   readonly ownReference: string
 }
 
-/** What is true of a payment now, in our words; every provider's words map onto these once. */
+/** The status of a payment. Each adapter maps its provider's statuses to these. */
 export type ProviderStatus =
   | ({ readonly state: 'paid' } & Charge)
   | { readonly state: 'confirming' | 'review' }
   /** The provider can no longer authorise this payment. */
   | { readonly state: 'declined' | 'expired' | 'cancelled' }
   | { readonly state: 'unknown'; readonly why: string }
-export type Asked = ProviderStatus & {
+export type ProviderResponse = ProviderStatus & {
   readonly status: string
   readonly code: string
-  /** The provider's own sentence, when it has one. */
+  /** The provider's own message, when there is one. */
   readonly message?: string
 }
 
-/** The buyer agreed, and the money is the shop's to take: `capture` does, once it is sure that all of it matches. */
-export type Authorised = Charge & {
+/** The buyer has agreed and the money can be captured, after amount, currency and reference are verified. */
+export type AuthorisedPayment = Charge & {
   readonly state: 'authorised'
   readonly status: string
   readonly code: string
 }
 
-/** What a pay-later provider judges a buyer by, beside name and address. */
+/** What a pay-later provider assesses a buyer by, besides name and email address. */
 export type PayLaterBuyer = PayLaterDetails & {
   readonly registeredAt: Date
-  /** His paid orders, newest first. */
+  /** The buyer's paid orders, newest first. */
   readonly history: readonly { readonly paidAt: Date; readonly totalHalalas: number }[]
 }
 export type ProviderBuyer = {
   readonly ip: string
   readonly payLater: PayLaterBuyer | null
-  /** He chose it before the page opens, so that the page offers no other; null: he chooses there. */
+  /** The only method that the page offers, chosen in the shop; null: the buyer chooses on the page. */
   readonly onlyMethod: PageMethod | null
 }
 
-/** Money of a payment that went back, as the provider has it filed. */
+/** A refund of a payment in the provider's records. */
 export type ProviderReturn = {
   readonly reference: string
-  /** Ours, when one of our refunds did it; what was given back in the provider's own panel has another word, or none. */
+  /** The merchant reference of the shop's refund; a refund made in the provider's panel has another one, or none. */
   readonly ownReference: string
   readonly halalas: number
   /** false: the provider has not decided yet. */
   readonly isDone: boolean
 }
 
-/** What a provider holds of one payment, in its books: for refunds and the daily check. */
+/** A payment in the provider's records, for refunds and the daily reconciliation. */
 export type ProviderPayment = {
   readonly reference: string
   readonly ownReference: string
   readonly currency: string
   readonly openedAt: Date | null
-  /** Agreed to by the buyer and not taken yet. */
+  /** Authorised by the buyer but not captured. */
   readonly waitingHalalas: number
   readonly capturedHalalas: number
   readonly returns: readonly ProviderReturn[]
 }
 
 export type StartUrls = { readonly returnUrl: string; readonly webhookUrl: string }
-export type Started = {
+export type StartedPage = {
   readonly reference: string
   readonly redirectUrl: string
   readonly lifeSeconds: number
 }
 
-/** The provider gave no usable answer: `refused` when it said no to the request itself, `away` otherwise. */
+/** The provider gave no usable response: `refused` when it rejected the request, `away` otherwise. */
 export class ProviderFailed extends Error {
   override readonly name = 'ProviderFailed'
   readonly kind: 'refused' | 'away'
@@ -84,73 +84,84 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** For work that goes on without an answer: logs that there was none. Throws anything else. */
-export const warnOfSilence =
+/** Logs a `ProviderFailed` where the work can go on without a response. Rethrows any other error. */
+export const warnOfNoResponse =
   ({ log }: Pick<Deps, 'log'>, payment: { readonly id: string }, text: string) =>
   (error: unknown): void => {
     if (!(error instanceof ProviderFailed)) throw error
     log.warn({ payment: payment.id, kind: error.kind }, text)
   }
 
-export type Ineligible = 'not-available' | 'too-high' | 'too-low'
-/** The provider answered, and will not take this buyer or this amount. */
+export type IneligibilityReason = 'not-available' | 'too-high' | 'too-low'
+/** The provider rejected this buyer or this amount. */
 export class NotEligible extends Error {
   override readonly name = 'NotEligible'
-  readonly reason: Ineligible
+  readonly reason: IneligibilityReason
 
-  constructor(reason: Ineligible) {
+  constructor(reason: IneligibilityReason) {
     super(reason)
     this.reason = reason
   }
 }
 
-/** A refund as the provider has it; `pending` ones are asked about again. */
+/** A refund in the provider's records. A `pending` one is checked again. */
 export type ProviderRefund = {
   readonly state: 'done' | 'pending' | 'refused'
   readonly reference: string
   readonly why: string
 }
 export type RefundRequest = {
-  /** The provider's word for the payment. */
+  /** The provider's reference of the payment. */
   readonly reference: string
-  /** Ours for this refund: the same again gives nothing more back. */
+  /** The merchant reference of this refund. It makes a repeated request idempotent. */
   readonly ownReference: string
   readonly halalas: number
   readonly reason: string
 }
 
-/** A webhook that is authentic names a payment; what happened is asked, never read from it (docs/invariants.md#v05). */
-export type Notice = { readonly reference: string; readonly ownReference: string; readonly eventKey: string }
+/** An authentic webhook only identifies a payment. Its status is always read from the API (docs/invariants.md#v05). */
+export type WebhookHint = {
+  readonly reference: string
+  readonly ownReference: string
+  readonly eventKey: string
+}
 
-/** `hasLeft`: he went away from the page without deciding, and may still decide there. */
-export type Returned = { readonly reference: string; readonly hasLeft: boolean }
+/** `hasLeft`: the buyer left the page undecided and may still pay there. */
+export type ReturnHint = { readonly reference: string; readonly hasLeft: boolean }
 
 export type PaymentProvider = {
   readonly id: 'paytabs' | 'tabby'
-  /** Where its payment pages stand: forms may lead there. */
+  /** The origin of its payment pages, which forms may be submitted to. */
   readonly pageOrigin: string
-  /** Throws `NotEligible` beside `ProviderFailed`. */
-  start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyer: ProviderBuyer): Promise<Started>
-  ask(reference: string): Promise<Asked | Authorised>
-  /** Takes authorised money; the same own reference again takes nothing more. */
-  capture?(reference: string, ownReference: string, halalas: number): Promise<Asked | Authorised>
-  /** What the provider holds under our own reference: after a start whose answer was lost (docs/faults.md#f06). */
-  find(ownReference: string): Promise<readonly { readonly reference: string }[]>
-  /** Gives money of a paid payment back, all or part of it. */
+  /** Opens a payment page. Throws `NotEligible` or `ProviderFailed`. */
+  start(order: FrozenOrder, ownReference: string, urls: StartUrls, buyer: ProviderBuyer): Promise<StartedPage>
+  readStatus(reference: string): Promise<ProviderResponse | AuthorisedPayment>
+  /** Captures authorised money. Idempotent by merchant reference. */
+  capture?(
+    reference: string,
+    ownReference: string,
+    halalas: number,
+  ): Promise<ProviderResponse | AuthorisedPayment>
+  /** Finds payments by merchant reference, after a start whose response was lost (docs/faults.md#f06). */
+  findByOwnReference(ownReference: string): Promise<readonly { readonly reference: string }[]>
+  /** Refunds all or part of a paid payment. */
   refund(request: RefundRequest): Promise<ProviderRefund>
-  /** The refund with this own reference, after an answer that was lost; null: the provider knows of none. */
+  /** Finds a refund by merchant reference after a lost response; null when the provider has none. */
   findRefund(request: Pick<RefundRequest, 'reference' | 'ownReference'>): Promise<ProviderRefund | null>
   /**
-   * What it holds of one payment; `refundReferences`: our words for what went back of it, where a provider files that
-   * apart. null: it knows none under this word. Throws `ProviderFailed`, also where a part of the answer is unreadable.
+   * Reads one payment from the provider's records; null when there is none. `refundReferences`: the merchant references of
+   * its refunds, for providers that store them separately. Throws `ProviderFailed`, also for a partly unreadable response.
    */
   readPayment(reference: string, refundReferences: readonly string[]): Promise<ProviderPayment | null>
-  /** Everything it holds that was opened since then, newest first; absent: it has no list. Throws `ProviderFailed`. */
-  list?(since: Date): Promise<readonly ProviderPayment[]>
-  /** It stopped answering, so that buyers are not made to wait for it; absent: that is never so. */
-  isLeftAlone?(): boolean
-  /** null: not authentic. */
-  readWebhook(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): Notice | null
-  /** The browser's return: authentic or not, it only names a payment. */
-  readReturn(fields: Readonly<Record<string, string>>): Returned | null
+  /** Lists the payments opened since then, newest first; absent when the provider has no list. Throws `ProviderFailed`. */
+  listPayments?(since: Date): Promise<readonly ProviderPayment[]>
+  /** Whether the provider stopped responding, so that `start` fails at once; absent without a circuit breaker. */
+  isCircuitOpen?(): boolean
+  /** Returns null for a webhook that is not authentic. */
+  readWebhook(
+    raw: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): WebhookHint | null
+  /** Reads the browser's return, which only identifies a payment. */
+  readReturn(fields: Readonly<Record<string, string>>): ReturnHint | null
 }

@@ -2,13 +2,13 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { findByReference, keepWebhook, learnReference, webhookHandled } from './payments.store.ts'
-import { type PaymentProvider, type Returned, warnOfSilence } from './provider.ts'
+import { findByReference, storeWebhook, recordReference, markWebhookHandled } from './payments.store.ts'
+import { type PaymentProvider, type ReturnHint, warnOfNoResponse } from './provider.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 /**
- * A provider's message: authentic, stored as it came, then the payment that it names is asked about. Returns when
- * everything is committed; only then may 200 be answered (docs/invariants.md#i7). Fails with `bad-signature`.
+ * Verifies and stores a webhook, then settles the payment that it identifies. Returns after the commit, because a 200
+ * must not be sent earlier (docs/invariants.md#i7). Fails with `bad-signature`.
  */
 export async function receiveWebhook(
   deps: SettleDeps & Pick<Deps, 'log'>,
@@ -16,35 +16,38 @@ export async function receiveWebhook(
   raw: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<void> {
-  const notice = provider.readWebhook(raw, headers) ?? fail('bad-signature')
+  const hint = provider.readWebhook(raw, headers) ?? fail('bad-signature')
   reach('webhook:before-store')
   const now = deps.clock()
-  const { reference, ownReference, eventKey } = notice
+  const { reference, ownReference, eventKey } = hint
   const received = { id: newId(now), provider: provider.id, eventKey, raw, reference, receivedAt: now }
-  const { webhookId, payment: known } = await keepWebhook(deps.db, received)
+  const { webhookId, payment: found } = await storeWebhook(deps.db, received)
   reach('webhook:after-store')
-  // It may arrive before our own note of the provider's reference: our reference finds it then (docs/faults.md#f04).
-  const payment = known ?? (await learnReference(deps.db, ownReference, reference))
+  // The webhook may arrive before the provider's reference is stored; the merchant reference finds the payment then (docs/faults.md#f04).
+  const payment = found ?? (await recordReference(deps.db, ownReference, reference))
   if (!payment) {
     deps.log.warn({ provider: provider.id, webhook: webhookId }, 'a webhook about a payment that is not ours')
     return
   }
-  await settlePayment(deps, payment, 'webhook', (tx) => webhookHandled(tx, { webhookId }))
+  await settlePayment(deps, payment, 'webhook', (tx) => markWebhookHandled(tx, { webhookId }))
   reach('webhook:before-answer')
 }
 
 /**
- * A browser comes back with what the provider gave it: a hint that names a payment, which is then asked about. Fails with `bad-signature`; a provider that is away leaves the payment to webhook, poll and reconciliation.
+ * Handles the browser's return, which identifies a payment, and settles that payment. When the provider does not respond,
+ * webhook, poll or reconciliation settle it later. Fails with `bad-signature`.
  */
 export async function receiveReturn(
   deps: SettleDeps & Pick<Deps, 'log'>,
   provider: PaymentProvider,
   fields: Readonly<Record<string, string>>,
-): Promise<Returned> {
+): Promise<ReturnHint> {
   const named = provider.readReturn(fields) ?? fail('bad-signature')
   const payment = await findByReference(deps.db, provider.id, named.reference)
   if (!payment) return named
   reach('return:before-settle')
-  await settlePayment(deps, payment, 'return').catch(warnOfSilence(deps, payment, 'return got no answer'))
+  await settlePayment(deps, payment, 'return').catch(
+    warnOfNoResponse(deps, payment, 'return got no response'),
+  )
   return named
 }

@@ -5,63 +5,67 @@ import { reach } from '#platform/telemetry/failpoints.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
-import { giveUpOpening } from './end-order.ts'
-import { claimToAsk, learnReference, type PaymentRow } from './payments.store.ts'
-import { warnOfSilence } from './provider.ts'
-import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
+import { abandonOpening } from './end-order.ts'
+import { claimDuePayments, recordReference, type PaymentRow } from './payments.store.ts'
+import { warnOfNoResponse } from './provider.ts'
+import { findProvider, type SettleDeps, settlePayment } from './settle-payment.ts'
 
 type ReconcileDeps = SettleDeps & Pick<Deps, 'log'>
-const atOnce = 20
-/** A sweeper that dies leaves its payments to the next one after this time. */
+const batchSize = 20
+/** After this time another worker may claim the payments of one that died. */
 const leaseMs = 30_000
 
 /**
- * Asks about everything that is due, batch after batch, so that a thousand lost webhooks are not twenty a round; one
- * that gets no answer is not due again before its lease is over. `isOver` ends it between two batches.
+ * Checks all due payments in batches, so that one round catches up after many lost webhooks. A payment without a response
+ * is not due again before its lease expires. `isOver` stops the run between two batches. Returns how many were checked.
  */
 export async function reconcileAll(
   deps: ReconcileDeps,
   isOver: () => boolean = () => false,
 ): Promise<number> {
-  let looked = 0
+  let checked = 0
   for (;;) {
-    const now = await reconcilePending(deps)
-    looked += now
-    if (now < atOnce || isOver()) return looked
+    const inBatch = await reconcilePending(deps)
+    checked += inBatch
+    if (inBatch < batchSize || isOver()) return checked
   }
 }
 
-/** Asks about payments that nobody told us of, one batch. Returns how many were looked at. */
+/** Checks one batch of due payments with their providers. Returns how many. */
 export async function reconcilePending(deps: ReconcileDeps): Promise<number> {
   const now = deps.clock()
-  const due = await claimToAsk(deps.db, now, new Date(now.getTime() + leaseMs), atOnce)
+  const due = await claimDuePayments(deps.db, now, new Date(now.getTime() + leaseMs), batchSize)
   if (due.length > 0) reach('reconcile:after-claim')
   await Promise.all(
     due.map((payment) =>
-      askAbout(deps, payment, 'reconcile').catch(
-        warnOfSilence(deps, payment, 'reconciliation got no answer'),
+      refreshPayment(deps, payment, 'reconcile').catch(
+        warnOfNoResponse(deps, payment, 'reconciliation got no response'),
       ),
     ),
   )
   return due.length
 }
 
-/** Asks the provider about one payment, also one whose page we never learnt of. Throws `ProviderFailed`. */
-export async function askAbout(deps: ReconcileDeps, payment: PaymentRow, cause: PaymentCause): Promise<void> {
+/** Checks one payment with its provider, even when the response to opening its page was lost. Throws `ProviderFailed`. */
+export async function refreshPayment(
+  deps: ReconcileDeps,
+  payment: PaymentRow,
+  cause: PaymentCause,
+): Promise<void> {
   if (payment.providerReference !== null) return settlePayment(deps, payment, cause)
-  // We never learnt the answer of whom we asked for a page: our own reference finds it, or it does not exist.
-  const [found] = await providerOf(deps, payment).find(payment.ownReference)
+  // The response to opening the page was lost: the payment is found by its merchant reference, or does not exist.
+  const [found] = await findProvider(deps, payment).findByOwnReference(payment.ownReference)
   if (!found) {
     const isOver = payment.expiresAt <= deps.clock()
-    return giveUpOpening(deps, payment, isOver ? null : payment.expiresAt)
+    return abandonOpening(deps, payment, isOver ? null : payment.expiresAt)
   }
-  const known = await learnReference(deps.db, payment.ownReference, found.reference)
-  if (known) await settlePayment(deps, known, cause)
+  const identified = await recordReference(deps.db, payment.ownReference, found.reference)
+  if (identified) await settlePayment(deps, identified, cause)
 }
 
-const everyMs = 15_000
+const intervalMs = 15_000
 
-/** Looks for payments nobody told us of, again and again, in every process that runs jobs. */
+/** Reconciles pending payments at intervals, in every process that runs jobs. */
 export function startReconciling(deps: Deps): { start(): void; stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -75,15 +79,17 @@ export function startReconciling(deps: Deps): { start(): void; stop(): Promise<v
   return {
     start: () => {
       timer = setInterval(() => {
-        // A round that takes longer than the pause between two goes on alone.
+        // A round that takes longer than the interval is not started a second time.
         running ??= round()
-          .catch((error: unknown) => deps.log.error({ err: error }, 'sweep failed'))
+          .catch((error: unknown) =>
+            deps.log.error({ err: error }, 'reconciliation of pending payments failed'),
+          )
           .finally(() => {
             running = null
           })
-      }, everyMs)
+      }, intervalMs)
     },
-    /** Resolves when the round that has begun is over. */
+    /** Resolves when the current round is over. */
     stop: async () => {
       isStopped = true
       clearInterval(timer)

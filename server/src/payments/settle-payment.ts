@@ -20,23 +20,23 @@ import type { Deps } from './deps.ts'
 import {
   decide,
   type Decision,
-  isNews,
+  isNewResponse,
   isSameCharge,
-  isSold,
-  nextAsk,
+  wasPaid,
+  computeNextAsk,
   type PaymentStatus,
-  settledTasks,
+  selectTasksToClose,
 } from './payment-rules.ts'
-import { insertEvent, lockPayment, movePayment, type PaymentRow } from './payments.store.ts'
-import { type Asked, type PaymentProvider, ProviderFailed } from './provider.ts'
-import { returnDuplicate, returnOwnedLines } from './refunds/return-by-itself.ts'
+import { insertEvent, lockPayment, updatePaymentStatus, type PaymentRow } from './payments.store.ts'
+import { type ProviderResponse, type PaymentProvider, ProviderFailed } from './provider.ts'
+import { refundDuplicate, refundOwnedLines } from './refunds/automatic-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
 
 /**
- * The one way in which a payment changes: ask the provider, then move everything that follows in one transaction.
- * Called by webhook, return, poll, reconciliation and operator; the second call changes nothing.
- * `also` is kept in the same transaction. Throws `ProviderFailed` when the provider gives no answer: nothing has changed then.
+ * Settles a payment: reads its status from the provider, then applies all changes in one transaction. Webhook, return,
+ * poll, reconciliation and operator all use it, and a second call changes nothing. `also` runs in the same transaction.
+ * Throws `ProviderFailed` without any change when the provider does not respond.
  */
 export async function settlePayment(
   deps: SettleDeps,
@@ -47,15 +47,15 @@ export async function settlePayment(
   const reference = payment.providerReference
   if (reference === null) return
   reach('settle:before-ask')
-  const { asked, notCaptured } = await truthOf(deps, payment, reference)
+  const { response, captureError } = await readAndCapture(deps, payment, reference)
   reach('settle:after-ask')
-  if (notCaptured) {
-    // Agreed to, and not taken yet: the buyer reads that much, and whoever asked comes again (R348).
-    await deps.db.transaction((tx) => apply(deps, tx, payment, asked, cause))
-    throw notCaptured
+  if (captureError) {
+    // Authorised but not captured: show this to the buyer and throw, so that the caller retries (R348).
+    await deps.db.transaction((tx) => applyResponse(deps, tx, payment, response, cause))
+    throw captureError
   }
   const ended = await deps.db.transaction(async (tx) => {
-    const [status] = await together(apply(deps, tx, payment, asked, cause), also(tx))
+    const [status] = await together(applyResponse(deps, tx, payment, response, cause), also(tx))
     reach('settle:before-commit')
     return status
   })
@@ -64,15 +64,20 @@ export async function settlePayment(
     openMeters()?.settled.add(1, { 'shop.provider': payment.provider, 'shop.payment.status': ended })
 }
 
-/** `notCaptured`: the buyer agreed, and the provider did not let the money be taken now. */
-type Truth = { readonly asked: Asked; readonly notCaptured?: ProviderFailed }
+/** `captureError`: the buyer has authorised the payment, but the capture failed. */
+type CaptureResult = { readonly response: ProviderResponse; readonly captureError?: ProviderFailed }
 
-/** What is so at the provider; money that matches and waits to be taken is taken first. */
-async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string): Promise<Truth> {
-  const provider = providerOf(deps, payment)
-  const asked = await provider.ask(reference)
-  if (asked.state !== 'authorised') return { asked }
-  if (!isSameCharge(asked, payment) || !provider.capture) return { asked: { ...asked, state: 'review' } }
+/** Reads the status of a payment; captures it first when it is authorised and matches the order. */
+async function readAndCapture(
+  deps: SettleDeps,
+  payment: PaymentRow,
+  reference: string,
+): Promise<CaptureResult> {
+  const provider = findProvider(deps, payment)
+  const response = await provider.readStatus(reference)
+  if (response.state !== 'authorised') return { response }
+  if (!isSameCharge(response, payment) || !provider.capture)
+    return { response: { ...response, state: 'review' } }
   const captured = await provider
     .capture(reference, payment.ownReference, payment.amountHalalas)
     .catch((error: unknown) => {
@@ -80,12 +85,12 @@ async function truthOf(deps: SettleDeps, payment: PaymentRow, reference: string)
       throw error
     })
   if (captured instanceof ProviderFailed)
-    return { asked: { ...asked, state: 'confirming' }, notCaptured: captured }
+    return { response: { ...response, state: 'confirming' }, captureError: captured }
   reach('settle:after-capture')
-  return { asked: captured.state === 'authorised' ? { ...captured, state: 'confirming' } : captured }
+  return { response: captured.state === 'authorised' ? { ...captured, state: 'confirming' } : captured }
 }
 
-export function providerOf(
+export function findProvider(
   { payments }: Pick<Deps, 'payments'>,
   payment: { readonly provider: string },
 ): PaymentProvider {
@@ -94,12 +99,12 @@ export function providerOf(
   return found
 }
 
-/** Answers the status that the payment has moved to; null: it has not. */
-async function apply(
+/** Applies a provider's response. Returns the new status of the payment; null when it did not change. */
+async function applyResponse(
   deps: SettleDeps,
   tx: Tx,
   { id, orderId }: PaymentRow,
-  asked: Asked,
+  response: ProviderResponse,
   cause: PaymentCause,
 ): Promise<PaymentStatus | null> {
   const [, order, locked, lines, opened, owned] = await together(
@@ -119,60 +124,67 @@ async function apply(
     hasOtherOpen: locked.hasOtherOpen,
     isOwned: lines.every((line) => owned.has(line.id)),
   }
-  const decision = decide(facts, asked)
+  const decision = decide(facts, response)
   const now = deps.clock()
-  const settled = settledTasks(payment, asked, decision)
-  if (settled.length > 0) await closeTasks(tx, { kinds: settled, subject: id }, now)
+  const tasksToClose = selectTasksToClose(payment, response, decision)
+  if (tasksToClose.length > 0) await closeTasks(tx, { kinds: tasksToClose, subject: id }, now)
   const changesNothing = decision.payment === null && decision.order === null && decision.task === null
-  if (changesNothing && isOver(payment) && payment.nextAskAt === null && settled.length === 0) return null
-  // One that was put aside is over for us, and asked about until it is over at the provider.
-  const isDecided = decision.payment !== null || (isOver(payment) && asked.state !== 'confirming')
-  const isOwned = decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
+  if (changesNothing && hasEnded(payment) && payment.nextAskAt === null && tasksToClose.length === 0)
+    return null
+  // A superseded payment has ended in the shop, but is checked until it has ended at the provider.
+  const isDecided = decision.payment !== null || (hasEnded(payment) && response.state !== 'confirming')
+  const isUnderReview =
+    decision.payment === 'review' || (decision.payment === null && payment.status === 'review')
   const changesStatus = decision.payment !== null || decision.order !== null
   const isPaid = decision.order === 'paid'
   const paid = { order: { ...order, lines }, cartId: order.cartId, opened, now }
   if (isPaid && order.couponId !== null) await redeemOrReport(tx, payment, now)
   await together(
-    movePayment(tx, {
+    updatePaymentStatus(tx, {
       paymentId: id,
       status: decision.payment ?? payment.status,
       endedAt: decision.payment === null ? payment.endedAt : now,
-      providerStatus: asked.status,
-      providerCode: asked.code,
-      providerMessage: asked.message ?? '',
-      nextAskAt: isDecided && !isOwned ? null : nextAsk(now, payment.asks),
+      providerStatus: response.status,
+      providerCode: response.code,
+      providerMessage: response.message ?? '',
+      nextAskAt: isDecided && !isUnderReview ? null : computeNextAsk(now, payment.asks),
     }),
-    decision.task !== null && isNews(payment, asked, decision)
-      ? openTask(tx, decision.task, payment, now, asked)
+    decision.task !== null && isNewResponse(payment, response, decision)
+      ? openTask(tx, decision.task, payment, now, response)
       : Promise.resolve(),
-    changesStatus ? recordMove(tx, { order, payment, decision, asked, cause, now }) : Promise.resolve(),
+    changesStatus
+      ? recordTransition(tx, { order, payment, decision, response, cause, now })
+      : Promise.resolve(),
     decision.payment === 'surplus'
-      ? returnDuplicate(tx, deps, { payment, isOwned: facts.isOwned && !isSold(order.status), now })
+      ? refundDuplicate(tx, deps, { payment, isOwned: facts.isOwned && !wasPaid(order.status), now })
       : Promise.resolve(),
     isPaid ? deps.raise('order.paid', tx, paid) : Promise.resolve(),
   )
   const linesOwned = lines.filter((line) => owned.has(line.id))
-  if (isPaid) await returnOwnedLines(tx, deps, { payment, lines: linesOwned, now })
+  if (isPaid) await refundOwnedLines(tx, deps, { payment, lines: linesOwned, now })
   if (!isPaid && order.couponId !== null) await releaseUse(tx, orderId, now)
   return decision.payment
 }
 
-/** The buyer keeps the price he was promised; a use too many is never silent (docs/invariants.md#i4). */
+/** The buyer keeps the promised price. When no coupon use is left, staff get a task (docs/invariants.md#i4). */
 async function redeemOrReport(tx: Tx, payment: PaymentRow, now: Date): Promise<void> {
   if (!(await redeemUse(tx, payment.orderId, now))) await openTask(tx, 'coupon-overused', payment, now)
 }
 
-type Moved = {
+type TransitionInput = {
   readonly order: OrderRow
   readonly payment: PaymentRow
   readonly decision: Decision
-  readonly asked: Asked
+  readonly response: ProviderResponse
   readonly cause: PaymentCause
   readonly now: Date
 }
 
-/** Moves the order on when the decision says so, and writes down what moved and why (docs/invariants.md). */
-async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now }: Moved): Promise<void> {
+/** Updates the order's status when it changes, and records the transition with its cause (docs/invariants.md). */
+async function recordTransition(
+  tx: Tx,
+  { order, payment, decision, response, cause, now }: TransitionInput,
+): Promise<void> {
   const event = {
     id: newId(now),
     paymentId: payment.id,
@@ -181,7 +193,7 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
     from: payment.status,
     to: decision.payment ?? payment.status,
     cause,
-    detail: { providerStatus: asked.status, providerCode: asked.code },
+    detail: { providerStatus: response.status, providerCode: response.code },
     at: now,
   }
   const paid =
@@ -194,21 +206,21 @@ async function recordMove(tx: Tx, { order, payment, decision, asked, cause, now 
   )
 }
 
-/** Nothing more is asked about it by ourselves. */
-const isOver = ({ status }: PaymentRow) => !live.has(status)
-const live: ReadonlySet<PaymentStatus> = new Set(['opening', 'open', 'review'] as const)
+/** Whether the payment has ended in the shop. */
+const hasEnded = ({ status }: PaymentRow) => !activeStatuses.has(status)
+const activeStatuses: ReadonlySet<PaymentStatus> = new Set(['opening', 'open', 'review'] as const)
 
-/** `asked`: what the provider says; the sum that it took stands beside ours. */
+/** Opens a task with the amount of the payment and, when the provider reports one, the captured amount. */
 function openTask(
   tx: Db,
   kind: TaskKind,
   { id, orderId, provider, amountHalalas }: PaymentRow,
   now: Date,
-  asked?: Asked,
+  response?: ProviderResponse,
 ) {
-  const taken = asked?.state === 'paid' && {
-    takenHalalas: asked.amountHalalas,
-    takenCurrency: asked.currency,
+  const taken = response?.state === 'paid' && {
+    takenHalalas: response.amountHalalas,
+    takenCurrency: response.currency,
   }
   return addTask(tx, { kind, subject: id, orderId, detail: { provider, amountHalalas, ...taken } }, now)
 }

@@ -4,28 +4,28 @@ import type { Deps } from '#platform/deps.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import { attemptToken } from './attempt-token.ts'
-import { giveUpOpening } from './end-order.ts'
-import { findPayment, openedAt, type PaymentRow } from './payments.store.ts'
+import { createAttemptToken } from './attempt-token.ts'
+import { abandonOpening } from './end-order.ts'
+import { findPayment, recordOpenedPage, type PaymentRow } from './payments.store.ts'
 import {
   NotEligible,
   type PaymentProvider,
   type ProviderBuyer,
   ProviderFailed,
-  warnOfSilence,
+  warnOfNoResponse,
 } from './provider.ts'
-import { providerOf, type SettleDeps, settlePayment } from './settle-payment.ts'
+import { findProvider, type SettleDeps, settlePayment } from './settle-payment.ts'
 
 export type OpenedPayment = {
   readonly orderId: string
   readonly reference: string
   readonly redirectUrl: string
 }
-/** Whom the page is for: his address for the provider's fraud checks, and where he comes back to. */
-export type BuyersBrowser = Omit<ProviderBuyer, 'onlyMethod'> & { readonly origin: string }
+/** The buyer's IP address for the provider's fraud checks, and the origin that the page returns to. */
+export type BrowserContext = Omit<ProviderBuyer, 'onlyMethod'> & { readonly origin: string }
 type StartDeps = SettleDeps & Pick<Deps, 'log'>
 
-const failureOf = {
+const ineligibilityCodes = {
   'not-available': 'pay-later-not-available',
   'too-high': 'pay-later-too-high',
   'too-low': 'pay-later-too-low',
@@ -33,36 +33,36 @@ const failureOf = {
 const reconcileAfterMs = 120_000
 
 /**
- * Asks the provider for a page. Fails with `payment-provider-down`, after which the buyer may try again at once, and the
- * three `pay-later-…` codes.
+ * Opens a payment page at the provider. Fails with `payment-provider-down`, after which the buyer can retry at once, and
+ * with the three `pay-later-…` codes.
  */
 export async function startPayment(
   deps: StartDeps,
   order: FrozenOrder,
   payment: PaymentRow,
-  buyer: BuyersBrowser,
+  buyer: BrowserContext,
 ): Promise<OpenedPayment> {
-  const provider = providerOf(deps, payment)
+  const provider = findProvider(deps, payment)
   const started = await provider
-    .start(order, payment.ownReference, await urlsOf(deps, provider, payment, buyer.origin), {
+    .start(order, payment.ownReference, await buildUrls(deps, provider, payment, buyer.origin), {
       ...buyer,
       onlyMethod: payment.onlyMethod,
     })
     .catch(async (error: unknown) => {
       if (error instanceof NotEligible) {
-        await giveUpOpening(deps, payment, null)
-        return fail(failureOf[error.reason])
+        await abandonOpening(deps, payment, null)
+        return fail(ineligibilityCodes[error.reason])
       }
       if (!(error instanceof ProviderFailed)) throw error
       deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
-      // The answer may be lost while the page exists: the reconciliation of pending payments asks until its life is over.
-      await giveUpOpening(deps, payment, error.kind === 'away' ? payment.nextAskAt : null)
+      // The page may exist although the response was lost, so the payment is checked until the page expires.
+      await abandonOpening(deps, payment, error.kind === 'away' ? payment.nextAskAt : null)
       return fail('payment-provider-down')
     })
   reach('open:after-provider')
   const now = deps.clock().getTime()
   const { reference, redirectUrl, lifeSeconds } = started
-  await openedAt(deps.db, {
+  await recordOpenedPage(deps.db, {
     paymentId: payment.id,
     providerReference: reference,
     redirectUrl,
@@ -73,10 +73,10 @@ export async function startPayment(
   return { orderId: order.id, reference, redirectUrl }
 }
 
-/** The token stands in the path: a provider's form throws a query away. */
-async function urlsOf(deps: StartDeps, { id }: PaymentProvider, payment: PaymentRow, origin: string) {
+/** The token is in the path because the provider's form drops the query. */
+async function buildUrls(deps: StartDeps, { id }: PaymentProvider, payment: PaymentRow, origin: string) {
   const path = `/${deps.config.slug}/payments/${id}`
-  const token = attemptToken(await signingKey(deps), payment.id, deps.clock())
+  const token = createAttemptToken(await signingKey(deps), payment.id, deps.clock())
   return {
     returnUrl: `${origin}${path}/return/${token}`,
     webhookUrl: `${deps.config.publicUrl}${path}/notice`,
@@ -84,19 +84,19 @@ async function urlsOf(deps: StartDeps, { id }: PaymentProvider, payment: Payment
 }
 
 /**
- * The same purchase again (double click, back button, second tab): the same page while it can be paid. null: it can
- * no longer be paid and was not, so that a new attempt may begin. Fails with `payment-already-open` while it is undecided
- * or when it is paid, `payment-provider-down` when the page could not be opened.
+ * Returns the open page for a repeated purchase (double click, back button, second tab). Returns null when it ended
+ * unpaid, so that a new attempt can start. Fails with `payment-already-open` while it is undecided or when it is paid,
+ * and with `payment-provider-down` when the page could not be opened.
  */
 export async function resumePayment(
   deps: StartDeps,
   order: FrozenOrder,
   payment: PaymentRow,
 ): Promise<OpenedPayment | null> {
-  const opened = payment.redirectUrl === null ? await untilOpened(deps, payment) : payment
+  const opened = payment.redirectUrl === null ? await waitUntilOpened(deps, payment) : payment
   if (opened.status === 'failed') return fail('payment-provider-down')
   if (opened.providerReference === null || opened.redirectUrl === null) return fail('payment-already-open')
-  const warn = warnOfSilence(deps, payment, 'provider away while a page was resumed')
+  const warn = warnOfNoResponse(deps, payment, 'provider gave no response while a page was resumed')
   await settlePayment(deps, opened, 'poll').catch(warn)
   const now = await findPayment(deps.db, opened.id)
   if (now && ['declined', 'expired', 'cancelled'].includes(now.status)) return null
@@ -104,10 +104,10 @@ export async function resumePayment(
   return { orderId: order.id, reference: opened.providerReference, redirectUrl: opened.redirectUrl }
 }
 
-/** Another call is opening it at this moment. */
-async function untilOpened({ db }: StartDeps, payment: PaymentRow): Promise<PaymentRow> {
+/** Waits up to 6 seconds for another request that is opening the page. */
+async function waitUntilOpened({ db }: StartDeps, payment: PaymentRow): Promise<PaymentRow> {
   let latest = payment
-  for (let looks = 0; looks < 60 && latest.status === 'opening'; looks++) {
+  for (let checks = 0; checks < 60 && latest.status === 'opening'; checks++) {
     await pause(100)
     latest = (await findPayment(db, payment.id)) ?? latest
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 
-/** No task can be put on the staff's list (an error MT001), until what is returned is called. */
+/** Makes every insert of a staff task fail with the error MT001 until the returned function is called. */
 export async function closeTaskList(db: Db): Promise<() => Promise<void>> {
   await db.execute(sql`create function refuse_tasks() returns trigger language plpgsql as
     $$ begin raise exception 'not now' using errcode = 'MT001'; end $$`)

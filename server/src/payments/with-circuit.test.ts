@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import { NotEligible, type PaymentProvider, ProviderFailed, type Started } from './provider.ts'
+import { NotEligible, type PaymentProvider, ProviderFailed, type StartedPage } from './provider.ts'
 import { circuitLimits, withCircuit } from './with-circuit.ts'
 
-const { silences, withinMs, restMs } = circuitLimits
+const { failures, withinMs, restMs } = circuitLimits
 const away = () => new ProviderFailed('away', 'nothing came')
-const started: Started = { reference: 'r', redirectUrl: 'https://pay.test/', lifeSeconds: 900 }
+const started: StartedPage = { reference: 'r', redirectUrl: 'https://pay.test/', lifeSeconds: 900 }
 
-/** A provider whose every start waits until the test decides it, on a clock that the test moves. */
+/** A provider whose calls of `start` wait until the test resolves them, with a clock that the test controls. */
 function setUp() {
   let now = 1_000_000
-  const waiting: PromiseWithResolvers<Started>[] = []
+  const waiting: PromiseWithResolvers<StartedPage>[] = []
   const warn = vi.fn()
   const start = () => {
-    const one = Promise.withResolvers<Started>()
+    const one = Promise.withResolvers<StartedPage>()
     waiting.push(one)
     return one.promise
   }
-  // Of a provider nothing but `start` is used, and of the order nothing at all.
+  // Only `start` of the provider is used, and nothing of the order.
   const bare = { id: 'paytabs', start } as unknown as PaymentProvider
   const log = { warn } as unknown as Parameters<typeof withCircuit>[1]['log']
   const provider = withCircuit(bare, { clock: () => new Date(now), log })
@@ -34,35 +34,35 @@ function setUp() {
         () => 'started',
         (error: unknown) => (error instanceof Error ? error.message : 'unknown'),
       )
-  const decide = (how: 'answer' | 'silence' | Error) => {
+  const decide = (how: 'page' | 'no-response' | Error) => {
     const one = waiting.shift()
-    if (how === 'answer') one?.resolve(started)
-    else one?.reject(how === 'silence' ? away() : how)
+    if (how === 'page') one?.resolve(started)
+    else one?.reject(how === 'no-response' ? away() : how)
   }
-  const hear = async (how: 'answer' | 'silence' | Error) => {
-    const asked = ask()
+  const respond = async (how: 'page' | 'no-response' | Error) => {
+    const results = ask()
     decide(how)
-    return asked
+    return results
   }
-  const fallSilent = async (times: number, gapMs = 10) => {
+  const failTimes = async (times: number, gapMs = 10) => {
     for (let time = 0; time < times; time += 1) {
       now += gapMs
-      await hear('silence')
+      await respond('no-response')
     }
   }
-  /** Asks; whether the provider was reached, without deciding what it says. */
+  /** Calls `start` without resolving it, and returns whether the provider was reached. */
   const reaches = () => {
     const before = waiting.length
-    const asked = ask()
-    return { isAsked: waiting.length > before, asked }
+    const results = ask()
+    return { isReached: waiting.length > before, results }
   }
-  const isLeftAlone = () => provider.isLeftAlone?.()
+  const isLeftAlone = () => provider.isCircuitOpen?.()
   return {
     ask,
     isLeftAlone,
     decide,
-    fallSilent,
-    hear,
+    failTimes,
+    respond,
     pass: (ms: number) => (now += ms),
     reaches,
     waiting,
@@ -70,110 +70,110 @@ function setUp() {
   }
 }
 
-const leftAlone = 'it answers nobody at present'
+const circuitOpen = 'the circuit is open'
 
-test('one silence fewer than the limit changes nothing, the last one opens it, and staff can read so', async () => {
+test('the circuit stays closed below the failure limit, and opens at the limit with a warning', async () => {
   const it = setUp()
-  await it.fallSilent(silences - 1)
+  await it.failTimes(failures - 1)
   expect(it.warn).not.toHaveBeenCalled()
   expect(it.isLeftAlone()).toBe(false)
-  await it.fallSilent(1)
+  await it.failTimes(1)
   expect(it.isLeftAlone()).toBe(true)
-  expect(await it.ask()).toBe(leftAlone)
+  expect(await it.ask()).toBe(circuitOpen)
   expect(it.waiting).toEqual([])
   expect(it.warn.mock.calls).toEqual([
-    [{ provider: 'paytabs', isOpen: true }, 'a provider is left alone, or asked again'],
+    [{ provider: 'paytabs', isOpen: true }, 'the circuit of a payment provider opened or closed'],
   ])
 })
 
 test.each([
-  ['a page', 'answer' as const],
-  ['a "no" to the request', new ProviderFailed('refused', 'no such currency')],
-  ['a "no" to the buyer', new NotEligible('too-high')],
-])('%s in between begins the count anew', async (_, answer) => {
+  ['a page', 'page' as const],
+  ['a rejected request', new ProviderFailed('refused', 'no such currency')],
+  ['a rejected buyer', new NotEligible('too-high')],
+])('%s resets the failure count', async (_, answer) => {
   const it = setUp()
-  await it.fallSilent(silences - 1)
-  await it.hear(answer)
-  await it.fallSilent(silences - 1)
-  expect(it.reaches().isAsked).toBe(true)
+  await it.failTimes(failures - 1)
+  await it.respond(answer)
+  await it.failTimes(failures - 1)
+  expect(it.reaches().isReached).toBe(true)
 })
 
-test('silences that are far apart do not open it', async () => {
+test('failures that are far apart do not open the circuit', async () => {
   const it = setUp()
-  await it.fallSilent(silences * 3, withinMs / 2)
-  expect(it.reaches().isAsked).toBe(true)
+  await it.failTimes(failures * 3, withinMs / 2)
+  expect(it.reaches().isReached).toBe(true)
 })
 
-test('it rests, then lets one through and no second; the answer of the one closes it for all', async () => {
+test('after the rest period the circuit lets one probe through, and its response closes the circuit', async () => {
   const it = setUp()
-  await it.fallSilent(silences)
+  await it.failTimes(failures)
   it.pass(restMs - 1)
-  expect(await it.ask()).toBe(leftAlone)
+  expect(await it.ask()).toBe(circuitOpen)
   it.pass(1)
   const probe = it.reaches()
-  expect(probe.isAsked).toBe(true)
-  expect(await it.ask()).toBe(leftAlone)
-  it.decide('answer')
-  expect(await probe.asked).toBe('started')
-  expect([it.reaches().isAsked, it.reaches().isAsked]).toEqual([true, true])
+  expect(probe.isReached).toBe(true)
+  expect(await it.ask()).toBe(circuitOpen)
+  it.decide('page')
+  expect(await probe.results).toBe('started')
+  expect([it.reaches().isReached, it.reaches().isReached]).toEqual([true, true])
   expect(it.warn.mock.calls.map(([shown]) => shown.isOpen)).toEqual([true, false])
 })
 
-test('the one that hears nothing begins the rest anew, and says nothing more', async () => {
+test('a failed probe restarts the rest period without another warning', async () => {
   const it = setUp()
-  await it.fallSilent(silences)
+  await it.failTimes(failures)
   it.pass(restMs)
-  await it.hear('silence')
+  await it.respond('no-response')
   it.pass(restMs - 1)
-  expect(it.reaches().isAsked).toBe(false)
+  expect(it.reaches().isReached).toBe(false)
   it.pass(1)
-  expect(it.reaches().isAsked).toBe(true)
+  expect(it.reaches().isReached).toBe(true)
   expect(it.warn).toHaveBeenCalledTimes(1)
 })
 
-test.each(['before it rests', 'while one finds out'])(
-  'an answer to who asked earlier, come %s, closes it',
+test.each(['before the rest period ends', 'during a probe'])(
+  'a late response to an earlier request closes the circuit (%s)',
   async (when) => {
     const it = setUp()
-    const early = it.reaches().asked
+    const early = it.reaches().results
     const pending = it.waiting.shift()
-    await it.fallSilent(silences)
-    if (when === 'while one finds out') {
+    await it.failTimes(failures)
+    if (when === 'during a probe') {
       it.pass(restMs)
-      expect(it.reaches().isAsked).toBe(true)
+      expect(it.reaches().isReached).toBe(true)
     }
     pending?.resolve(started)
     expect(await early).toBe('started')
-    expect(it.reaches().isAsked).toBe(true)
+    expect(it.reaches().isReached).toBe(true)
   },
 )
 
-test('a clock that is set back an hour locks nobody out', async () => {
+test('a clock that is set back an hour does not keep the circuit open', async () => {
   const it = setUp()
-  await it.fallSilent(silences)
+  await it.failTimes(failures)
   it.pass(-3_600_000)
-  expect(it.reaches().isAsked).toBe(true)
+  expect(it.reaches().isReached).toBe(true)
 })
 
 const step = fc.record({
   gap: fc.integer({ min: 0, max: restMs }),
-  does: fc.constantFrom('ask', 'answer', 'silence' as const),
+  does: fc.constantFrom('ask', 'page', 'no-response' as const),
 })
-test('after whatever came and was answered: two rests later somebody may ask', async () => {
+test('after any sequence of requests and responses, a request gets through two rest periods later', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const it = setUp()
-      const asked: Promise<string>[] = []
+      const results: Promise<string>[] = []
       for (const { gap, does } of steps) {
         it.pass(gap)
-        if (does === 'ask') asked.push(it.ask())
+        if (does === 'ask') results.push(it.ask())
         else it.decide(does)
         await Promise.resolve()
       }
-      while (it.waiting.length > 0) it.decide('silence')
-      await Promise.all(asked)
+      while (it.waiting.length > 0) it.decide('no-response')
+      await Promise.all(results)
       it.pass(2 * restMs)
-      expect(it.reaches().isAsked).toBe(true)
+      expect(it.reaches().isReached).toBe(true)
     }),
   )
 })

@@ -9,78 +9,78 @@ import {
 import type { Deps } from '#platform/deps.ts'
 import { NotEligible, type PaymentProvider, ProviderFailed } from './provider.ts'
 
-/** So many silences in a row within so long open the circuit; then nobody asks for `restMs`, and after that one at a time. */
-export const circuitLimits = { silences: 5, withinMs: 60_000, restMs: 10_000 } as const
+/** `failures` in a row within `withinMs` open the circuit. After `restMs` it lets one request through at a time. */
+export const circuitLimits = { failures: 5, withinMs: 60_000, restMs: 10_000 } as const
 
 /**
- * The same provider, except that a buyer does not wait for a page while it answers nobody: `start` then throws
- * `ProviderFailed` at once, of the kind after which nothing exists there (docs/faults.md#f07). Each process learns it for itself.
- * Asking about payments and giving money back go on as always.
+ * Wraps `start` of a provider in a circuit breaker, so that buyers do not wait for a provider that does not respond:
+ * while the circuit is open, `start` throws `ProviderFailed` of the kind `refused` at once (docs/faults.md#f07). Each
+ * process has its own circuit. Status checks and refunds are not affected.
  */
 export function withCircuit(
   provider: PaymentProvider,
   { clock, log }: Pick<Deps, 'clock' | 'log'>,
 ): PaymentProvider {
-  const silences = silencesBy(() => clock().getTime())
-  const circuit = circuitBreaker(handleWhen(isSilence), { breaker: silences, halfOpenAfter: silences })
+  const failures = createFailureWindow(() => clock().getTime())
+  const circuit = circuitBreaker(handleWhen(isNoResponse), { breaker: failures, halfOpenAfter: failures })
   let isOpen = false
-  const note = (now: boolean) => {
+  const setOpen = (now: boolean) => {
     if (now !== isOpen)
-      log.warn({ provider: provider.id, isOpen: now }, 'a provider is left alone, or asked again')
+      log.warn({ provider: provider.id, isOpen: now }, 'the circuit of a payment provider opened or closed')
     isOpen = now
   }
-  circuit.onBreak(() => note(true))
-  circuit.onReset(() => note(false))
-  const answered = () => {
-    silences.success(circuit.state)
-    // Who asked before it opened, or before the one that finds out, has an answer: ending a manual hold closes it.
+  circuit.onBreak(() => setOpen(true))
+  circuit.onReset(() => setOpen(false))
+  const recordResponse = () => {
+    failures.success(circuit.state)
+    // A response to an earlier request also proves that the provider works. Ending a manual isolation closes the circuit.
     if (circuit.state !== CircuitState.Closed) circuit.isolate().dispose()
   }
   return {
     ...provider,
-    isLeftAlone: () => isOpen,
+    isCircuitOpen: () => isOpen,
     start: async (...given) => {
-      // The library would let the others wait for the one that finds out.
-      if (circuit.state === CircuitState.HalfOpen) throw leftAlone()
+      // The library would make other requests wait for the probe.
+      if (circuit.state === CircuitState.HalfOpen) throw circuitOpenError()
       try {
         const started = await circuit.execute(() => provider.start(...given))
-        answered()
+        recordResponse()
         return started
       } catch (error) {
-        if (error instanceof BrokenCircuitError) throw leftAlone()
-        if (isAnswer(error)) answered()
+        if (error instanceof BrokenCircuitError) throw circuitOpenError()
+        if (isResponse(error)) recordResponse()
         throw error
       }
     },
   }
 }
 
-const leftAlone = () => new ProviderFailed('refused', 'it answers nobody at present')
-const isSilence = (error: unknown) => error instanceof ProviderFailed && error.kind === 'away'
-const isAnswer = (error: unknown) =>
+const circuitOpenError = () => new ProviderFailed('refused', 'the circuit is open')
+const isNoResponse = (error: unknown) => error instanceof ProviderFailed && error.kind === 'away'
+const isResponse = (error: unknown) =>
   error instanceof NotEligible || (error instanceof ProviderFailed && error.kind === 'refused')
 
 /**
- * Counts the silences and times the rest after the last one by the given clock (milliseconds), not by the library's
- * own: a clock that was set back ends a wait, never makes it longer.
+ * Counts failures and measures the rest period with the given clock (milliseconds) instead of the library's, so that a
+ * clock that is set back ends the rest period instead of extending it.
  */
-function silencesBy(now: () => number): IBreaker & IBackoff<unknown> {
-  const { silences: most, withinMs, restMs } = circuitLimits
+function createFailureWindow(now: () => number): IBreaker & IBackoff<unknown> {
+  const { failures: limit, withinMs, restMs } = circuitLimits
   const isWithin = (ms: number, since: number) => now() >= since && now() - since < ms
-  let heard: readonly number[] = []
-  const silences: IBreaker & IBackoff<unknown> = {
+  let failedAt: readonly number[] = []
+  const failureWindow: IBreaker & IBackoff<unknown> = {
     state: null,
     success: () => {
-      heard = []
+      failedAt = []
     },
     failure: () => {
-      heard = [...heard.filter((at) => isWithin(withinMs, at)), now()].slice(-most)
-      return heard.length >= most
+      failedAt = [...failedAt.filter((at) => isWithin(withinMs, at)), now()].slice(-limit)
+      return failedAt.length >= limit
     },
-    next: () => silences,
+    next: () => failureWindow,
     get duration() {
-      return heard.some((at) => isWithin(restMs, at)) ? Infinity : -Infinity
+      return failedAt.some((at) => isWithin(restMs, at)) ? Infinity : -Infinity
     },
   }
-  return silences
+  return failureWindow
 }

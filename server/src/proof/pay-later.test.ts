@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
-import { dropOldDetails, listDetailsOf } from '#payments/pay-later-details.ts'
+import { dropOldDetails, listDetailsOfUser } from '#payments/pay-later-details.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, openPage } from './buyer.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -275,7 +275,7 @@ test('what was typed stays with the session that typed it until it has paid, and
   expect(await known(who.token)).toMatchObject({ details: typed, isChosen: true })
   expect(await known(other.token)).toMatchObject({ details: none, isChosen: false })
   const [user] = await query('select id from users where email = $1', [who.email])
-  expect(await listDetailsOf(world.shop.deps.db, String(user?.id))).toMatchObject([typed])
+  expect(await listDetailsOfUser(world.shop.deps.db, String(user?.id))).toMatchObject([typed])
 
   const { status } = await open(who, { paymentType: 'CARD', payLater: undefined })
   expect(status).toBe(200)

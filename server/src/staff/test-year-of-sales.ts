@@ -3,7 +3,7 @@ import { newId } from '#lib/ids.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import { endOwnership } from '#payments/refunds/make-refund.ts'
 import { findRefund } from '#payments/refunds/refunds.store.ts'
-import { linesOfRefund } from '#payments/refunds/take-lines.ts'
+import { toReturnedLines } from '#payments/refunds/refund-lines.ts'
 import type { Database } from '#platform/db/database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import type { chanceOf } from '#proof/chance.ts'
@@ -134,7 +134,7 @@ export async function sellAYear(
         tx,
         { ...order, lines: stored },
         refund,
-        linesOfRefund(refund, back),
+        toReturnedLines(refund, back),
         end,
       ),
     )

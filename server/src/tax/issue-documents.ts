@@ -1,7 +1,7 @@
 import { vatWithin } from '@matla/contract/kit/money'
 import { newId } from '#lib/ids.ts'
 import { type FormerSeller, isFormer, type Seller } from '#lib/seller.ts'
-import type { OrderRefunded } from '#payments/refunds/make-refund.ts'
+import type { OrderRefundedEvent } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { together } from '#platform/db/together.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -55,7 +55,7 @@ export async function issueInvoice(
 export async function issueCreditNote(
   { jobs, seller: ofEnvironment, clock }: Pick<Deps, 'jobs' | 'seller' | 'clock'>,
   tx: Tx,
-  { order, refund, refunded }: Omit<OrderRefunded, 'now'>,
+  { order, refund, refunded }: Omit<OrderRefundedEvent, 'now'>,
 ): Promise<void> {
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')

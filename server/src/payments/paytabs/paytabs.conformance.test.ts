@@ -38,24 +38,24 @@ async function started(onlyMethod: 'applepay' | null = null) {
 const finish = (tranRef: string, outcome: string) =>
   callSandbox(outside.url, '/paytabs/finish', { tranRef, outcome })
 
-test('a page is opened for the exact amount and found again under either reference', async () => {
+test('a page opens for the exact amount and is found by its merchant reference', async () => {
   const { ownReference, reference, redirectUrl } = await started()
   expect(redirectUrl).toContain('/paytabs/payment/wr/')
-  expect(await provider().find(ownReference)).toEqual([{ reference }])
-  expect(await provider().find(`${newSecretId()}.a1`)).toEqual([])
+  expect(await provider().findByOwnReference(ownReference)).toEqual([{ reference }])
+  expect(await provider().findByOwnReference(`${newSecretId()}.a1`)).toEqual([])
 })
 
-test('a page is opened for every method, or for Apple Pay alone', async () => {
+test('a page offers every method, or only Apple Pay', async () => {
   const offered = async (url: string) =>
     [...(await (await fetch(url)).text()).matchAll(/name="method" value="(\w+)"/g)].map(([, name]) => name)
   expect(await offered((await started()).redirectUrl)).toEqual(['creditcard', 'mada', 'applepay'])
   expect(await offered((await started('applepay')).redirectUrl)).toEqual(['applepay'])
 })
 
-test('approved: paid, with amount, currency and our own reference', async () => {
+test('an approved payment is paid, with its amount, currency and merchant reference', async () => {
   const { ownReference, reference } = await started()
   await finish(reference, 'approve')
-  expect(await provider().ask(reference)).toMatchObject({
+  expect(await provider().readStatus(reference)).toMatchObject({
     state: 'paid',
     amountHalalas: 85_050,
     currency: 'SAR',
@@ -71,31 +71,31 @@ test.each([
   ['cancel', 'cancelled'],
   ['hold', 'review'],
   ['pending-60', 'confirming'],
-])('%s: %s', async (outcome, state) => {
+])('the sandbox outcome %s results in the state %s', async (outcome, state) => {
   const { reference } = await started()
   await finish(reference, outcome)
-  expect(await provider().ask(reference)).toMatchObject({ state })
+  expect(await provider().readStatus(reference)).toMatchObject({ state })
 })
 
-test('another charge than asked for is told as charged', async () => {
+test('a charge of a different amount is reported as charged', async () => {
   const { reference } = await started()
   await finish(reference, 'different-amount')
-  const asked = await provider().ask(reference)
-  expect(asked.state).toBe('paid')
-  expect(asked).not.toMatchObject({ amountHalalas: 85_050 })
+  const response = await provider().readStatus(reference)
+  expect(response.state).toBe('paid')
+  expect(response).not.toMatchObject({ amountHalalas: 85_050 })
 })
 
-test('an open page is neither paid nor refused', async () => {
+test('the payment of an open page is in the state confirming', async () => {
   const { reference } = await started()
-  expect(['confirming', 'unknown']).toContain((await provider().ask(reference)).state)
-  expect((await provider().ask(reference)).state).toBe('confirming')
+  expect(['confirming', 'unknown']).toContain((await provider().readStatus(reference)).state)
+  expect((await provider().readStatus(reference)).state).toBe('confirming')
 })
 
-test('a reference that the provider does not know proves nothing', async () => {
-  await expect(provider().ask('TST0000000000000')).resolves.toMatchObject({ state: 'unknown' })
+test('an unknown reference results in the state unknown', async () => {
+  await expect(provider().readStatus('TST0000000000000')).resolves.toMatchObject({ state: 'unknown' })
 })
 
-test('a wrong key, a dead host and a page on a foreign host are refused, never followed', async () => {
+test('start fails for a wrong key, an unreachable host and a page on a foreign host', async () => {
   const ownReference = `${newSecretId()}.a1`
   const start = (change: object) =>
     provider(change).start(order, ownReference, urls, {
@@ -110,10 +110,10 @@ test('a wrong key, a dead host and a page on a foreign host are refused, never f
   })
 })
 
-test('while the provider fails, nothing is concluded', async () => {
+test('readStatus throws while the provider fails', async () => {
   const { reference } = await started()
   await callSandbox(outside.url, '/paytabs/levers', { queryFailures: 1 })
-  await expect(provider().ask(reference)).rejects.toMatchObject({ kind: 'away' })
+  await expect(provider().readStatus(reference)).rejects.toMatchObject({ kind: 'away' })
 })
 
 const refunded = async (halalas: number, ownReference = `${newSecretId()}.r`) => {
@@ -123,14 +123,14 @@ const refunded = async (halalas: number, ownReference = `${newSecretId()}.r`) =>
   return { request, providerStatus: await provider().refund(request) }
 }
 
-test('money goes back under our own reference, and is found by it', async () => {
+test('a refund is made and found under its merchant reference', async () => {
   const { request, providerStatus } = await refunded(100)
   expect(providerStatus).toMatchObject({ state: 'done' })
   expect(await provider().findRefund(request)).toEqual(providerStatus)
   expect(await provider().findRefund({ ...request, ownReference: 'nothing' })).toBeNull()
 })
 
-test('more than was paid, a refund that is refused and one that waits are told apart', async () => {
+test('a refund above the paid amount, a rejected one and a pending one are distinguished', async () => {
   await expect(refunded(99_999_999)).rejects.toMatchObject({ kind: 'refused' })
   await callSandbox(outside.url, '/paytabs/levers', { refunds: 'pending' })
   expect((await refunded(100)).providerStatus.state).toBe('pending')

@@ -1,56 +1,57 @@
 import { fromDecimal, toDecimal } from '@matla/contract/kit/money'
 import { parseJson } from '#lib/ask-json.ts'
-import { askProvider } from '#payments/ask-provider.ts'
+import { callProvider } from '#payments/call-provider.ts'
 import { type PaymentProvider, ProviderFailed, type ProviderPayment } from '#payments/provider.ts'
 import {
   CreatedWire,
   ErrorWire,
-  refundOf,
-  statusOf,
+  toProviderRefund,
+  toProviderResponse,
   TransactionWire,
   WebhookWire,
 } from './provider-status.ts'
 import { hmacHex, isSignature, isSignedReturn } from './signature.ts'
 
-/** A sale and what followed it: every capture and refund is a transaction of its own that names the one before. */
-function providerPaymentOf(sale: TransactionWire, filed: readonly TransactionWire[]): ProviderPayment {
-  const later = filed.filter(({ previous_tran_ref }) => previous_tran_ref === sale.tran_ref)
+/** Combines a sale with its later transactions: each capture and refund is its own transaction that refers to the sale. */
+function toProviderPayment(sale: TransactionWire, transactions: readonly TransactionWire[]): ProviderPayment {
+  const later = transactions.filter(({ previous_tran_ref }) => previous_tran_ref === sale.tran_ref)
   const sum = (rows: readonly TransactionWire[], type: string) =>
     rows
       .filter((row) => row.tran_type.toLowerCase() === type && isDone(row))
-      .reduce((total, row) => total + amountOf(row), 0)
+      .reduce((total, row) => total + readAmount(row), 0)
   const capturedHalalas = sum([sale, ...later], 'sale') + sum(later, 'capture')
-  const isOwned = ['A', 'H'].includes(wordOf(sale)) && capturedHalalas === 0
+  const isUncaptured = ['A', 'H'].includes(readResponseStatus(sale)) && capturedHalalas === 0
   return {
     reference: sale.tran_ref,
     ownReference: sale.cart_id,
     currency: sale.tran_currency ?? sale.cart_currency,
     openedAt: null,
-    waitingHalalas: isOwned ? amountOf(sale) : 0,
+    waitingHalalas: isUncaptured ? readAmount(sale) : 0,
     capturedHalalas,
     returns: later.filter(isRefund).flatMap((row) => {
-      const { state, reference } = refundOf(row)
+      const { state, reference } = toProviderRefund(row)
       if (state === 'refused') return []
-      return [{ reference, ownReference: row.cart_id, halalas: amountOf(row), isDone: state === 'done' }]
+      return [{ reference, ownReference: row.cart_id, halalas: readAmount(row), isDone: state === 'done' }]
     }),
   }
 }
 
 const isRefund = ({ tran_type }: TransactionWire) => tran_type.toLowerCase() === 'refund'
-const wordOf = ({ payment_result }: TransactionWire) => payment_result.response_status.toUpperCase()
-const isDone = (row: TransactionWire) => wordOf(row) === 'A'
+const readResponseStatus = ({ payment_result }: TransactionWire) =>
+  payment_result.response_status.toUpperCase()
+const isDone = (row: TransactionWire) => readResponseStatus(row) === 'A'
 
-/** What was charged; a held one has only what was asked for. */
-const amountOf = ({ tran_total: charged, cart_amount: asked }: TransactionWire) =>
-  fromDecimal(charged === undefined || charged === '0' ? asked : charged) ?? 0
+/** The charged amount, or the requested amount of a payment on hold, which has no charge yet. */
+const readAmount = ({ tran_total: charged, cart_amount: requested }: TransactionWire) =>
+  fromDecimal(charged === undefined || charged === '0' ? requested : charged) ?? 0
 
 export type PaytabsSettings = {
   readonly url: string
   readonly profileId: number
   readonly serverKey: string
-  /** While the key is being changed, what the one before signed is still believed (docs/faults.md#f37). */
+  /** During a key rotation, signatures of the previous key are still accepted (docs/faults.md#f37). */
   readonly oldServerKey?: string | null
-  /** Buyers are sent nowhere else (docs/faults.md#f07). */
+  /** The only origin that buyers are redirected to (docs/faults.md#f07). */
   readonly payPageOrigin: string
 }
 
@@ -62,14 +63,14 @@ const duplicateRequest = '4'
 export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   const { url, serverKey, profileId } = settings
   const post = async (path: string, body: object) =>
-    (await askProvider(`${url}${path}`, serverKey, { profile_id: profileId, ...body })).json
-  /** Everything of one cart; undefined: an answer of another shape. */
+    (await callProvider(`${url}${path}`, serverKey, { profile_id: profileId, ...body })).json
+  /** All transactions of one cart; undefined when the response has an unexpected shape. */
   const listCart = async (cart: string) => {
     const answer = await post('/payment/query', { cart_id: cart })
-    return errorCode(answer) === notFound ? [] : TransactionWire.array().safeParse(answer).data
+    return readErrorCode(answer) === notFound ? [] : TransactionWire.array().safeParse(answer).data
   }
   const readCart = async (cart: string) =>
-    (await listCart(cart)) ?? Promise.reject(new ProviderFailed('away', 'an answer of another shape'))
+    (await listCart(cart)) ?? Promise.reject(new ProviderFailed('away', 'unexpected response shape'))
 
   const isSigned = (by: (key: string) => boolean) =>
     [serverKey, settings.oldServerKey].some((key) => typeof key === 'string' && by(key))
@@ -97,7 +98,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         return: urls.returnUrl,
       })
       const created = CreatedWire.safeParse(answer)
-      if (!created.success) throw failureIn(answer)
+      if (!created.success) throw toProviderFailure(answer)
       if (new URL(created.data.redirect_url).origin !== settings.payPageOrigin) {
         throw new ProviderFailed('refused', 'the page is on a foreign host')
       }
@@ -107,15 +108,15 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         lifeSeconds: pageLifeMinutes * 60,
       }
     },
-    async ask(reference) {
+    async readStatus(reference) {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
-      if (found.success) return statusOf(found.data)
-      if (errorCode(answer) === notFound)
+      if (found.success) return toProviderResponse(found.data)
+      if (readErrorCode(answer) === notFound)
         return { state: 'unknown', why: 'not found', status: '', code: notFound }
-      throw failureIn(answer)
+      throw toProviderFailure(answer)
     },
-    async find(ownReference) {
+    async findByOwnReference(ownReference) {
       const found = (await listCart(ownReference)) ?? []
       return found.map(({ tran_ref }) => ({ reference: tran_ref }))
     },
@@ -130,34 +131,34 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
         cart_amount: Number(toDecimal(halalas)),
       })
       const made = TransactionWire.safeParse(answer)
-      if (made.success) return refundOf(made.data)
-      // The same refund a moment ago, refused or under way: it is asked for again when they listen.
-      if (errorCode(answer) === duplicateRequest) throw new ProviderFailed('away', 'asked for a moment ago')
-      throw failureIn(answer)
+      if (made.success) return toProviderRefund(made.data)
+      // PayTabs rejects a refund that repeats a recent request, so it is retried later.
+      if (readErrorCode(answer) === duplicateRequest) throw new ProviderFailed('away', 'duplicate request')
+      throw toProviderFailure(answer)
     },
     async findRefund({ ownReference }) {
-      const ours = (await readCart(ownReference)).filter(isRefund).map(refundOf)
-      // It may have been refused once and given later.
+      const ours = (await readCart(ownReference)).filter(isRefund).map(toProviderRefund)
+      // A rejected refund may have succeeded in a later attempt.
       return ours.find(({ state }) => state !== 'refused') ?? ours[0] ?? null
     },
     async readPayment(reference, refundReferences) {
       const answer = await post('/payment/query', { tran_ref: reference })
       const found = TransactionWire.safeParse(answer)
       if (!found.success) {
-        if (errorCode(answer) === notFound) return null
-        throw failureIn(answer)
+        if (readErrorCode(answer) === notFound) return null
+        throw toProviderFailure(answer)
       }
       const carts = [found.data.cart_id, ...refundReferences]
-      const filed = await Promise.all([...new Set(carts)].map(readCart))
-      return providerPaymentOf(found.data, filed.flat())
+      const transactions = await Promise.all([...new Set(carts)].map(readCart))
+      return toProviderPayment(found.data, transactions.flat())
     },
     readWebhook(raw, headers) {
       const { signature } = headers
       if (typeof signature !== 'string' || !isSigned((key) => isSignature(signature, hmacHex(raw, key))))
         return null
-      const notice = WebhookWire.safeParse(parseJson(raw))
-      if (!notice.success) return null
-      const { tran_ref, tran_type, cart_id, previous_tran_ref, payment_result } = notice.data
+      const webhook = WebhookWire.safeParse(parseJson(raw))
+      if (!webhook.success) return null
+      const { tran_ref, tran_type, cart_id, previous_tran_ref, payment_result } = webhook.data
       return {
         reference: previous_tran_ref ?? tran_ref,
         ownReference: cart_id,
@@ -173,11 +174,11 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
   }
 }
 
-const errorCode = (answer: unknown) => ErrorWire.safeParse(answer).data?.code
+const readErrorCode = (answer: unknown) => ErrorWire.safeParse(answer).data?.code
 
-function failureIn(answer: unknown): ProviderFailed {
-  const code = errorCode(answer)
+function toProviderFailure(answer: unknown): ProviderFailed {
+  const code = readErrorCode(answer)
   return code === undefined
-    ? new ProviderFailed('away', 'an answer of another shape')
+    ? new ProviderFailed('away', 'unexpected response shape')
     : new ProviderFailed('refused', `code ${code}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundOf, statusOf } from './provider-status.ts'
+import { toProviderRefund, toProviderResponse } from './provider-status.ts'
 
 const wire = {
   tran_ref: 'TST1',
@@ -15,13 +15,13 @@ const shown = (status: string) => ({
 })
 const paid = { state: 'paid', amountHalalas: 85_000, currency: 'SAR', ownReference: 'ours.a1' }
 
-test('an authorised sale is paid: amount, currency and our reference as the provider tells them', () => {
-  expect(statusOf(wire)).toEqual({ ...paid, status: 'A', code: 'G123' })
+test('an authorised sale is paid, with the amount, currency and reference of the provider', () => {
+  expect(toProviderResponse(wire)).toEqual({ ...paid, status: 'A', code: 'G123' })
 })
 
-test('the provider’s own message is handed on where there is one', () => {
+test('the provider’s message is passed on when there is one', () => {
   const payment_result = { ...wire.payment_result, response_message: 'Authorised' }
-  expect(statusOf({ ...wire, payment_result })).toEqual({
+  expect(toProviderResponse({ ...wire, payment_result })).toEqual({
     ...paid,
     status: 'A',
     code: 'G123',
@@ -36,17 +36,17 @@ test.each([
   ['H', 'pending'],
   ['D', 'refused'],
   ['', 'refused'],
-])('a refund of the status %j is %s, and says why', (status, state) => {
-  expect(refundOf(shown(status))).toEqual({
+])('a refund with the status %j is %s, with the status and code as its reason', (status, state) => {
+  expect(toProviderRefund(shown(status))).toEqual({
     state,
     reference: 'TST1',
     why: `status ${status.toUpperCase()} 7`,
   })
 })
 
-test('a refund without a code says its status alone', () => {
+test('a refund without a code has only its status as its reason', () => {
   const payment_result = { response_status: 'D', response_code: '' }
-  expect(refundOf({ ...wire, payment_result })).toMatchObject({ why: 'status D' })
+  expect(toProviderRefund({ ...wire, payment_result })).toMatchObject({ why: 'status D' })
 })
 
 test.each([
@@ -59,10 +59,10 @@ test.each([
   ['C', { state: 'cancelled' }],
   ['Q', { state: 'unknown', why: 'status Q' }],
   ['', { state: 'unknown', why: 'status ' }],
-])('%j means %j, in capital and in small letters', (status, providerStatus) => {
-  expect(statusOf(shown(status))).toEqual({ ...providerStatus, status, code: '7' })
+])('the status %j maps to %j in upper and lower case', (status, providerStatus) => {
+  expect(toProviderResponse(shown(status))).toEqual({ ...providerStatus, status, code: '7' })
   const small = status.toLowerCase()
-  expect(statusOf(shown(small))).toEqual({ ...providerStatus, status: small, code: '7' })
+  expect(toProviderResponse(shown(small))).toEqual({ ...providerStatus, status: small, code: '7' })
 })
 
 test.each([
@@ -73,12 +73,12 @@ test.each([
   ['Refund', { state: 'unknown', why: 'type Refund' }],
   ['Void', { state: 'unknown', why: 'type Void' }],
   ['Release', { state: 'unknown', why: 'type Release' }],
-])('"A" of a %s is not money unless it is a sale or a capture', (tran_type, providerStatus) => {
-  expect(statusOf({ ...wire, tran_type })).toMatchObject(providerStatus)
+])('the status "A" of a %s maps to %j', (tran_type, providerStatus) => {
+  expect(toProviderResponse({ ...wire, tran_type })).toMatchObject(providerStatus)
 })
 
-test('what was charged counts, not what was asked for', () => {
-  expect(statusOf({ ...wire, tran_total: '1.00', tran_currency: 'AED' })).toMatchObject({
+test('the charged amount takes precedence over the requested amount', () => {
+  expect(toProviderResponse({ ...wire, tran_total: '1.00', tran_currency: 'AED' })).toMatchObject({
     state: 'paid',
     amountHalalas: 100,
     currency: 'AED',
@@ -86,8 +86,8 @@ test('what was charged counts, not what was asked for', () => {
 })
 
 test.each([{ cart_amount: 'x' }, { tran_total: '8,50' }, { cart_amount: '', tran_total: '850.00' }])(
-  'an amount that is none is unknown: %j',
+  'an invalid amount results in the state unknown: %j',
   (amounts) => {
-    expect(statusOf({ ...wire, ...amounts })).toMatchObject({ state: 'unknown', why: 'amount' })
+    expect(toProviderResponse({ ...wire, ...amounts })).toMatchObject({ state: 'unknown', why: 'amount' })
   },
 )

@@ -1,21 +1,21 @@
 import { fromDecimal } from '@matla/contract/kit/money'
 import { z } from 'zod'
-import type { Asked, ProviderRefund, ProviderStatus } from '#payments/provider.ts'
+import type { ProviderResponse, ProviderRefund, ProviderStatus } from '#payments/provider.ts'
 
-/** `POST /payment/request`, answered. */
+/** The response of `POST /payment/request`. */
 export const CreatedWire = z.looseObject({
   tran_ref: z.string().min(1).max(64),
   redirect_url: z.url(),
   cart_id: z.string(),
 })
 
-/** An error: HTTP may be 4xx or 200, so the shape decides. */
+/** An error. Its HTTP status may be 4xx or 200, so it is recognised by its shape. */
 export const ErrorWire = z.looseObject({
   code: z.union([z.number(), z.string()]).transform(String),
   message: z.string(),
 })
 
-/** A sentence of theirs is kept: without control characters, which the database does not take, and not without end. */
+/** A message of PayTabs, without control characters and at most 200 characters long. */
 const sentence = z
   .string()
   .transform((text) =>
@@ -45,13 +45,13 @@ export const TransactionWire = z.looseObject({
 })
 export type TransactionWire = z.output<typeof TransactionWire>
 
-/** References are told to the database, which takes no control characters in a text. */
+/** References are stored, and PostgreSQL rejects control characters such as NUL. */
 const Reference = z
   .string()
   .max(64)
   .regex(/^[\x20-\x7e]*$/)
 
-/** The server-to-server webhook; a hint that names a payment. */
+/** The webhook. Only the reference of the payment is used; its status is read from the API. */
 export const WebhookWire = z.looseObject({
   tran_ref: Reference.min(1),
   tran_type: Reference.default(''),
@@ -60,16 +60,21 @@ export const WebhookWire = z.looseObject({
   payment_result: z.looseObject({ response_status: Reference.default('') }).default({ response_status: '' }),
 })
 
-/** PayTabs' words in ours, once for all (`response_status`, docs/providers.md#paytabs). */
-export function statusOf(found: TransactionWire): Asked {
+/** Maps `response_status` to a provider status (docs/providers.md#paytabs). */
+export function toProviderResponse(found: TransactionWire): ProviderResponse {
   const { response_status: status, response_code: code, response_message: message } = found.payment_result
-  return { ...meaning(status.toUpperCase(), found), status, code, ...(message !== undefined && { message }) }
+  return {
+    ...toProviderStatus(status.toUpperCase(), found),
+    status,
+    code,
+    ...(message !== undefined && { message }),
+  }
 }
 
-function meaning(status: string, found: TransactionWire): ProviderStatus {
+function toProviderStatus(status: string, found: TransactionWire): ProviderStatus {
   switch (status) {
     case 'A':
-      return authorised(found)
+      return toAuthorisedStatus(found)
     case 'H':
       return { state: 'review' }
     case 'P':
@@ -87,16 +92,16 @@ function meaning(status: string, found: TransactionWire): ProviderStatus {
   }
 }
 
-/** "A" is money only for a sale or a capture: voids, releases and refunds answer "A" when they succeed too. */
-function authorised(found: TransactionWire): ProviderStatus {
+/** "A" means paid only for a sale or a capture, because voids, releases and refunds have it too when they succeed. */
+function toAuthorisedStatus(found: TransactionWire): ProviderStatus {
   if (!['sale', 'capture'].includes(found.tran_type.toLowerCase())) {
     return found.tran_type.toLowerCase() === 'auth'
       ? { state: 'review' }
       : { state: 'unknown', why: `type ${found.tran_type}` }
   }
-  const asked = fromDecimal(found.cart_amount)
-  const charged = found.tran_total === undefined ? asked : fromDecimal(found.tran_total)
-  if (asked === null || charged === null) return { state: 'unknown', why: 'amount' }
+  const requested = fromDecimal(found.cart_amount)
+  const charged = found.tran_total === undefined ? requested : fromDecimal(found.tran_total)
+  if (requested === null || charged === null) return { state: 'unknown', why: 'amount' }
   return {
     state: 'paid',
     amountHalalas: charged,
@@ -105,8 +110,8 @@ function authorised(found: TransactionWire): ProviderStatus {
   }
 }
 
-/** "A" of a refund is money that went back; "P" will be decided later (docs/providers.md#paytabs). */
-export function refundOf({ tran_ref: reference, payment_result }: TransactionWire): ProviderRefund {
+/** "A" means that the refund is done; "P" is decided later (docs/providers.md#paytabs). */
+export function toProviderRefund({ tran_ref: reference, payment_result }: TransactionWire): ProviderRefund {
   const status = payment_result.response_status.toUpperCase()
   const why = `status ${status} ${payment_result.response_code}`.trim()
   if (status === 'A') return { state: 'done', reference, why }

@@ -22,7 +22,7 @@ const own = {
   tranRef: 'TST2624512345678',
 }
 
-test("the provider's published return is authentic, and only with its own values", () => {
+test("the provider's published example of a return verifies, and fails with any changed value", () => {
   const { fields, signature } = published
   expect(isSignedReturn({ ...fields, signature }, published.key)).toBe(true)
   expect(isSignedReturn({ ...fields, respStatus: 'D', signature }, published.key)).toBe(false)
@@ -42,18 +42,21 @@ test.each([
   ['321', 'Cancelled', 'C', '437d621eb35f346e0fae7df3adb81677b5ef4e36cc20b0f6715373a2bab14194'],
   ['0', 'Authorised', 'A', 'deea56af767c95b4eb72abe5161c24ef3d552aa87f59a888f0addc96639c5d7b'],
   ['0', 'Authorised', 'A', '7529952cf5c0fb828d0e7174ba69367f9db82af7850d909ec3e813ac3e7cb40e'],
-])('a return with code %s and %s is authentic with %s…', (respCode, respMessage, respStatus, signature) => {
-  expect(isSignedReturn({ ...own, respCode, respMessage, respStatus, signature }, key)).toBe(true)
-})
+])(
+  'a return with the code %s, the message %s and the status %s verifies',
+  (respCode, respMessage, respStatus, signature) => {
+    expect(isSignedReturn({ ...own, respCode, respMessage, respStatus, signature }, key)).toBe(true)
+  },
+)
 
-test('a webhook is signed over its bytes as sent', () => {
+test('the signature of a webhook covers its raw bytes', () => {
   const raw = Buffer.from('{"tran_ref":"TST1"}')
   expect(isSignature(hmacHex(raw, key), hmacHex('{"tran_ref":"TST1"}', key))).toBe(true)
   expect(isSignature(hmacHex(Buffer.from('{"tran_ref": "TST1"}'), key), hmacHex(raw, key))).toBe(false)
   expect(isSignature('', hmacHex(raw, key))).toBe(false)
 })
 
-test('every sign that PHP writes as %XX is written so, in capitals, and nothing stands in for a signature', () => {
+test('characters are percent-encoded in upper case as PHP does, and the signature is accepted in either case', () => {
   const fields = { respMessage: "it's (fine)* ~!", tranRef: 'TST1' }
   const written = 'respMessage=it%27s+%28fine%29%2A+%7E%21&tranRef=TST1'
   expect(isSignedReturn({ ...fields, signature: hmacHex(written, key) }, key)).toBe(true)

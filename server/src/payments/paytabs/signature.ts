@@ -4,22 +4,22 @@ import { isSame } from '#lib/is-same.ts'
 export const hmacHex = (text: string | Buffer, serverKey: string): string =>
   createHmac('sha256', serverKey).update(text).digest('hex')
 
-/** Their hexadecimal digits may be of either case. */
+/** Accepts hexadecimal digits in either case, because PayTabs uses both. */
 export const isSignature = (given: string, expected: string): boolean => isSame(given.toLowerCase(), expected)
 
 /**
- * The fields of the browser's return as PayTabs signs them: without `signature` and empty values, sorted, form-encoded.
- * Their old sample also leaves out the value "0", the newer one keeps it: either is theirs.
+ * PayTabs signs the return fields without `signature` and empty values, sorted and form-encoded. Its old sample also
+ * leaves out the value "0", the newer one includes it, so both are accepted.
  */
 export function isSignedReturn(fields: Readonly<Record<string, string>>, serverKey: string): boolean {
   const { signature = '', ...rest } = fields
   const filled = Object.entries(rest).filter(([, value]) => value !== '')
   return [filled, filled.filter(([, value]) => value !== '0')].some((entries) =>
-    isSignature(signature, hmacHex(formEncoded(entries), serverKey)),
+    isSignature(signature, hmacHex(encodeForm(entries), serverKey)),
   )
 }
 
-function formEncoded(entries: readonly (readonly [string, string])[]): string {
+function encodeForm(entries: readonly (readonly [string, string])[]): string {
   const sorted = entries.toSorted(([left], [right]) => (left < right ? -1 : 1))
   return sorted.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
 }

@@ -21,16 +21,16 @@ async function run(args: string[], env: Record<string, string>) {
   return { shown, code }
 }
 
-test('without the providers it says what is missing and stops', async () => {
+test('the command names the missing settings and exits with 2 when no provider is configured', async () => {
   const { shown, code } = await run([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(shown).toContain('PAYTABS_')
   expect(code).toBe(2)
   expect(await run(['--days', 'many'], {})).toMatchObject({ code: 2 })
 }, 120_000)
 
-// The embedded database belongs to the one process that serves.
+// The embedded database can be opened by one process only, which is the server.
 test.runIf(inject('engine') === 'postgres')(
-  'it ends with 0 when all agrees and with 1 when not',
+  'the command exits with 0 without discrepancies and with 1 when there are any',
   async () => {
     const env = {
       DATABASE_URL: world.databaseUrl,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ProviderPayment } from '#payments/provider.ts'
-import { type Booked, compare } from './compare.ts'
+import { type BookedPayment, comparePayment } from './compare.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-const booked: Booked = {
+const booked: BookedPayment = {
   orderId: '00000000-0000-7000-8000-000000000001',
   provider: 'paytabs',
   reference: 'TST1',
@@ -30,86 +30,136 @@ const pending: ProviderPayment = {
   returns: [],
 }
 const nothing = { capturedHalalas: 0 }
-/** Our own refund there, unless another word is said. */
+/** A refund at the provider, with the merchant reference of ours unless another one is given. */
 const gone = (halalas: number, ownReference = 'abc.r1') => ({
   returns: [{ reference: 'TST9', ownReference, halalas, isDone: true }],
 })
 
-test.each<[string, Partial<Booked>, Partial<ProviderPayment> | null, string[]]>([
-  ['agree', {}, {}, []],
-  ['agree that nothing was paid', { status: 'declined', orderStatus: 'declined' }, nothing, []],
-  ['agree on a page that nobody ever saw', { status: 'failed', orderStatus: 'declined' }, null, []],
-  ['differ: paid there', { status: 'declined', orderStatus: 'declined' }, {}, ['paid-there-not-here']],
-  ['are still settling', { status: 'open', orderStatus: 'open', openedAt: hoursAgo(0.5) }, {}, []],
-  ['differ: still open after an hour', { status: 'open', orderStatus: 'open' }, {}, ['paid-there-not-here']],
-  ['differ: paid here', {}, nothing, ['paid-here-not-there']],
-  ['differ: paid here, not known there', {}, null, ['paid-here-not-there']],
-  ['differ by the sum', {}, { capturedHalalas: 100 }, ['amount-differs']],
-  ['differ by the currency', {}, { currency: 'USD' }, ['amount-differs']],
+test.each<[string, Partial<BookedPayment>, Partial<ProviderPayment> | null, string[]]>([
+  ['a paid payment on both sides', {}, {}, []],
+  ['a payment that is unpaid on both sides', { status: 'declined', orderStatus: 'declined' }, nothing, []],
   [
-    'differ by the sum in review',
+    'a failed payment that the provider does not know',
+    { status: 'failed', orderStatus: 'declined' },
+    null,
+    [],
+  ],
+  [
+    'a declined payment that the provider captured',
+    { status: 'declined', orderStatus: 'declined' },
+    {},
+    ['paid-there-not-here'],
+  ],
+  [
+    'a captured payment that is still settling',
+    { status: 'open', orderStatus: 'open', openedAt: hoursAgo(0.5) },
+    {},
+    [],
+  ],
+  [
+    'a captured payment that is still open after an hour',
+    { status: 'open', orderStatus: 'open' },
+    {},
+    ['paid-there-not-here'],
+  ],
+  ['a paid payment without a capture', {}, nothing, ['paid-here-not-there']],
+  ['a paid payment that the provider does not know', {}, null, ['paid-here-not-there']],
+  ['a capture of another amount', {}, { capturedHalalas: 100 }, ['amount-differs']],
+  ['a capture in another currency', {}, { currency: 'USD' }, ['amount-differs']],
+  [
+    'a payment under review with a capture of another amount',
     { status: 'review', orderStatus: 'review' },
     { capturedHalalas: 100 },
     ['amount-differs'],
   ],
-  ['differ by our own reference', {}, { ownReference: 'other' }, ['reference-differs']],
+  ['a payment with another merchant reference', {}, { ownReference: 'other' }, ['reference-differs']],
   [
-    'differ: not captured',
+    'an open payment that is authorised but not captured',
     { status: 'open', orderStatus: 'open' },
     { ...nothing, waitingHalalas: 29_900 },
     ['capture-missing'],
   ],
-  ['differ: paid here, not captured', {}, { ...nothing, waitingHalalas: 29_900 }, ['capture-missing']],
   [
-    'agree when the bank took all of it back',
+    'a paid payment that is authorised but not captured',
+    {},
+    { ...nothing, waitingHalalas: 29_900 },
+    ['capture-missing'],
+  ],
+  [
+    'a chargeback of the full amount',
     { orderStatus: 'refunded', refunds: back(29_900, 'done', true) },
     {},
     [],
   ],
   [
-    'differ: given back there beside what the bank took',
+    'a chargeback with a refund at the provider as well',
     { orderStatus: 'refunded', refunds: back(29_900, 'done', true) },
     gone(29_900),
     ['refund-unknown'],
   ],
-  ['differ: surplus kept', { status: 'surplus' }, {}, ['surplus-not-returned']],
-  ['differ: surplus partly kept', { status: 'surplus' }, gone(29_899), ['surplus-not-returned']],
-  ['agree: surplus given back', { status: 'surplus' }, gone(29_900), []],
-  ['differ: refunded here alone', { orderStatus: 'refunded' }, {}, ['refund-missing']],
-  ['agree: refunded in both', { orderStatus: 'refunded' }, gone(29_900), []],
-  ['differ: refunded there alone', {}, gone(5_000), ['refund-unknown']],
-  ['agree: partly given back', { refunds: back(5_000, 'done') }, gone(5_000), []],
-  ['differ: the part did not go back', { refunds: back(5_000, 'done') }, {}, ['refund-missing']],
-  ['differ: more went back', { refunds: back(5_000, 'done') }, gone(6_000), ['refund-unknown']],
-  ['agree: under way, there first', { refunds: back(5_000, 'planned') }, gone(5_000), []],
-  ['differ: given up here, gone there', { refunds: back(5_000, 'refused') }, gone(5_000), ['refund-unknown']],
+  ['a duplicate payment that was not refunded', { status: 'surplus' }, {}, ['surplus-not-returned']],
   [
-    'differ: gone there by another hand while ours is under way',
+    'a duplicate payment that was refunded in part',
+    { status: 'surplus' },
+    gone(29_899),
+    ['surplus-not-returned'],
+  ],
+  ['a duplicate payment that was refunded', { status: 'surplus' }, gone(29_900), []],
+  ['a refund in the shop only', { orderStatus: 'refunded' }, {}, ['refund-missing']],
+  ['a full refund on both sides', { orderStatus: 'refunded' }, gone(29_900), []],
+  ['a refund at the provider only', {}, gone(5_000), ['refund-unknown']],
+  ['a partial refund on both sides', { refunds: back(5_000, 'done') }, gone(5_000), []],
+  ['a partial refund in the shop only', { refunds: back(5_000, 'done') }, {}, ['refund-missing']],
+  [
+    'a refund of a higher amount at the provider',
+    { refunds: back(5_000, 'done') },
+    gone(6_000),
+    ['refund-unknown'],
+  ],
+  [
+    'a planned refund that the provider has already made',
+    { refunds: back(5_000, 'planned') },
+    gone(5_000),
+    [],
+  ],
+  [
+    'a rejected refund that the provider has made',
+    { refunds: back(5_000, 'refused') },
+    gone(5_000),
+    ['refund-unknown'],
+  ],
+  [
+    'a planned refund and another refund of the same amount at the provider',
     { refunds: back(5_000, 'planned') },
     gone(5_000, 'abc.a1'),
     ['refund-unknown'],
   ],
   [
-    'differ: ours is missing, and another of the same sum is there',
+    'a missing refund and another refund of the same amount at the provider',
     { refunds: back(5_000, 'done') },
     gone(5_000, 'abc.a1'),
     ['refund-missing', 'refund-unknown'],
   ],
   [
-    'differ: surplus gone there by another hand',
+    'a duplicate payment that was refunded under another reference',
     { status: 'surplus', refunds: back(29_900, 'planned') },
     gone(29_900, 'abc.a1'),
     ['refund-unknown'],
   ],
-  ['agree: surplus under way', { status: 'surplus', refunds: back(29_900, 'planned') }, {}, []],
   [
-    'differ: surplus given up',
+    'a duplicate payment with a planned refund',
+    { status: 'surplus', refunds: back(29_900, 'planned') },
+    {},
+    [],
+  ],
+  [
+    'a duplicate payment whose refund was rejected',
     { status: 'surplus', refunds: back(29_900, 'refused') },
     {},
     ['surplus-not-returned'],
   ],
-  ['differ: the order is not paid', { orderStatus: 'review' }, {}, ['order-not-paid']],
-])('books that %s', (_, ours, theirs, kinds) => {
-  const found = compare({ ...booked, ...ours }, theirs && { ...pending, ...theirs }, now)
+  ['a paid payment of an unpaid order', { orderStatus: 'review' }, {}, ['order-not-paid']],
+])('%s is compared as expected', (_, ours, theirs, kinds) => {
+  const found = comparePayment({ ...booked, ...ours }, theirs && { ...pending, ...theirs }, now)
   expect(found.map(({ kind }) => kind)).toEqual(kinds)
 })

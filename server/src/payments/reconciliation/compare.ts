@@ -1,7 +1,7 @@
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import type { PaymentRow } from '#payments/payments.store.ts'
 import type { ProviderPayment } from '#payments/provider.ts'
-import { type BookedReturn, compareReturns, sumOfReturns } from '#payments/refunds/returned-elsewhere.ts'
+import { type BookedReturn, compareReturns, sumReturns } from '#payments/refunds/returned-elsewhere.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 
 type PaymentFact =
@@ -12,81 +12,99 @@ type PaymentFact =
   | 'amountHalalas'
   | 'currency'
   | 'openedAt'
-/** One payment as our books have it. */
-export type Booked = Readonly<Pick<PaymentRow, PaymentFact>> & {
+/** A payment in the shop's records. */
+export type BookedPayment = Readonly<Pick<PaymentRow, PaymentFact>> & {
   readonly reference: string | null
   readonly orderStatus: OrderStatus
-  /** What our books say of giving it back. */
+  /** Its refunds in the shop's records. */
   readonly refunds: readonly BookedReturn[]
 }
 
 type Kind = Discrepancy['kind']
-/** A payment this young may be between the provider's yes and ours: page, webhook and sweep have this long. */
+/** How long the return, the webhook and the reconciliation of pending payments have to settle a payment. */
 const settlingMs = 60 * 60_000
 
 export const isSettling = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < settlingMs
 
-/** Everything in which our books and the provider's disagree about one payment; `held` null: it knows none. */
-export function compare(booked: Booked, atProvider: ProviderPayment | null, now: Date): Discrepancy[] {
+/** Lists the discrepancies between the shop's and the provider's records of one payment; `atProvider` is null when it has none. */
+export function comparePayment(
+  booked: BookedPayment,
+  atProvider: ProviderPayment | null,
+  now: Date,
+): Discrepancy[] {
   const { status, orderStatus, amountHalalas: amount } = booked
   const isPaidHere = status === 'paid' || status === 'surplus'
   const discrepancy = (kind: Kind, expected: number | null, found: number | null, detail: string) =>
-    discrepancyOf(kind, booked, { expected, found, detail })
+    toDiscrepancy(kind, booked, { expected, found, detail })
   const found: Discrepancy[] = []
   if (status === 'paid' && !isPaid(orderStatus))
     found.push(discrepancy('order-not-paid', amount, null, `the order is ${orderStatus}`))
   const captured = atProvider?.capturedHalalas ?? 0
   const waiting = atProvider?.waitingHalalas ?? 0
   if (isPaidHere && captured === 0 && waiting === 0) {
-    const why = atProvider ? 'nothing was taken there' : 'not known there'
-    return [...found, discrepancy('paid-here-not-there', amount, 0, why)]
+    const detail = atProvider ? 'not captured at the provider' : 'unknown to the provider'
+    return [...found, discrepancy('paid-here-not-there', amount, 0, detail)]
   }
   if (!atProvider) return found
   if (waiting > 0 && (isPaidHere || !isSettling(booked.openedAt, now)))
-    found.push(discrepancy('capture-missing', amount, waiting, 'agreed to and not taken'))
+    found.push(discrepancy('capture-missing', amount, waiting, 'authorised but not captured'))
   if (captured === 0) return found
   if (!isPaidHere && status !== 'review' && !isSettling(booked.openedAt, now))
-    found.push(discrepancy('paid-there-not-here', 0, captured, `the payment is ${status} here`))
-  // All of a sum that could not be accepted went back: there is nothing left to disagree about.
-  const isReturned = status === 'surplus' && sumOf(booked, ['done']) === captured
+    found.push(discrepancy('paid-there-not-here', 0, captured, `the payment is ${status} in the shop`))
+  // A payment of another amount that was refunded in full is no discrepancy.
+  const isReturned = status === 'surplus' && sumRefunds(booked, ['done']) === captured
   if (captured !== amount && !isReturned)
-    found.push(discrepancy('amount-differs', amount, captured, 'another sum was taken'))
+    found.push(discrepancy('amount-differs', amount, captured, 'another amount was captured'))
   if (atProvider.currency !== booked.currency)
-    found.push(discrepancy('amount-differs', amount, captured, `taken in ${atProvider.currency}`))
+    found.push(discrepancy('amount-differs', amount, captured, `captured in ${atProvider.currency}`))
   if (atProvider.ownReference !== booked.ownReference)
-    found.push(discrepancy('reference-differs', null, null, 'it carries another reference of ours'))
-  return [...found, ...refundsOf(booked, atProvider)]
+    found.push(discrepancy('reference-differs', null, null, 'the provider has another merchant reference'))
+  return [...found, ...compareRefunds(booked, atProvider)]
 }
 
-/** What went back, refund by refund: those of our books that are done are there, and nothing is there that they do not know. */
-function refundsOf(booked: Booked, { capturedHalalas, returns }: ProviderPayment): Discrepancy[] {
+/** Compares the refunds: the provider must have each refund that is done in the shop, and no other. */
+function compareRefunds(booked: BookedPayment, { capturedHalalas, returns }: ProviderPayment): Discrepancy[] {
   const returned = returns.filter(({ isDone }) => isDone)
-  const refunded = sumOfReturns(returned)
+  const refunded = sumReturns(returned)
   const discrepancy = (kind: Kind, expected: number, found: number, detail: string) =>
-    discrepancyOf(kind, booked, { expected, found, detail })
-  // Of a payment that had to go back whole, only that it did.
+    toDiscrepancy(kind, booked, { expected, found, detail })
+  // A full refund without refund rows is compared by its total only.
   const isWhole =
     booked.refunds.length === 0 && (booked.status === 'surplus' || booked.orderStatus === 'refunded')
   if (isWhole && booked.status === 'paid')
     return refunded < capturedHalalas
-      ? [discrepancy('refund-missing', capturedHalalas, refunded, 'given back here, and not there')]
+      ? [
+          discrepancy(
+            'refund-missing',
+            capturedHalalas,
+            refunded,
+            'refunded in the shop, but not at the provider',
+          ),
+        ]
       : []
   const found: Discrepancy[] = []
   const { elsewhere, missingHalalas } = compareReturns(returned, booked.refunds)
-  const unknown = isWhole ? 0 : sumOfReturns(elsewhere)
+  const unknown = isWhole ? 0 : sumReturns(elsewhere)
   if (missingHalalas > 0) {
-    const done = sumOf(booked, ['done'])
-    found.push(discrepancy('refund-missing', done, done - missingHalalas, 'given back here, and not there'))
+    const done = sumRefunds(booked, ['done'])
+    found.push(
+      discrepancy(
+        'refund-missing',
+        done,
+        done - missingHalalas,
+        'refunded in the shop, but not at the provider',
+      ),
+    )
   }
-  const most = Math.max(refunded, sumOf(booked, ['done', 'planned']))
+  const most = Math.max(refunded, sumRefunds(booked, ['done', 'planned']))
   if (booked.status === 'surplus' && most < capturedHalalas)
     found.push(
       discrepancy(
         'surplus-not-returned',
         capturedHalalas,
         refunded,
-        'a second payment that does not go back',
+        'a duplicate payment that is not refunded',
       ),
     )
   if (unknown > 0)
@@ -95,21 +113,21 @@ function refundsOf(booked: Booked, { capturedHalalas, returns }: ProviderPayment
         'refund-unknown',
         refunded - unknown,
         refunded,
-        'given back there, and nothing here says so',
+        'refunded at the provider, but not in the shop',
       ),
     )
   return found
 }
 
-const sumOf = ({ refunds }: Booked, statuses: readonly string[]) =>
+const sumRefunds = ({ refunds }: BookedPayment, statuses: readonly string[]) =>
   refunds
     .filter(({ status, isChargeback }) => !isChargeback && statuses.includes(status))
     .reduce((sum, { halalas }) => sum + halalas, 0)
 
-/** A difference about a payment that is in our books. */
-export const discrepancyOf = (
+/** A discrepancy about a payment that is in the shop's records. */
+export const toDiscrepancy = (
   kind: Kind,
-  { provider, reference, ownReference, orderId }: Booked,
+  { provider, reference, ownReference, orderId }: BookedPayment,
   { expected, found, detail }: { expected: number | null; found: number | null; detail: string },
 ): Discrepancy => ({
   kind,

@@ -10,11 +10,14 @@ import {
   reconciliationsTable,
 } from '#schema/reconciliation.tables.ts'
 
-type Found = Pick<Discrepancy, 'kind' | 'provider' | 'reference' | 'expectedHalalas' | 'foundHalalas'>
+type DiscrepancyKey = Pick<
+  Discrepancy,
+  'kind' | 'provider' | 'reference' | 'expectedHalalas' | 'foundHalalas'
+>
 const explained = discrepancyExplanationsTable
 
-/** The same difference with the same sums. */
-const isSame = (found: Found) =>
+/** Matches explanations of the same discrepancy with the same amounts. */
+const isSameDiscrepancy = (found: DiscrepancyKey) =>
   and(
     eq(explained.kind, found.kind),
     eq(explained.provider, found.provider),
@@ -31,7 +34,7 @@ export async function findDiscrepancy(tx: Tx, checkId: string, position: number)
   return rows[0]
 }
 
-/** False: somebody explained it before. */
+/** Returns false when the discrepancy is already explained. */
 export async function insertExplanation(
   tx: Tx,
   explanation: typeof explained.$inferInsert,
@@ -44,17 +47,17 @@ export async function insertExplanation(
   return rows.length > 0
 }
 
-export async function findExplanation(tx: Db, found: Found) {
+export async function findExplanation(tx: Db, found: DiscrepancyKey) {
   const rows = await tx
     .select({ reason: explained.reason, by: usersTable.fullName, at: explained.at })
     .from(explained)
     .innerJoin(usersTable, eq(usersTable.id, explained.by))
-    .where(isSame(found))
+    .where(isSameDiscrepancy(found))
   return rows[0]
 }
 
-/** The differences that one run kept, each with its explanation. */
-export async function readExplained(db: Db, checkId: string) {
+/** The discrepancies of one run, each with its explanation. */
+export async function listExplainedDiscrepancies(db: Db, checkId: string) {
   return db
     .select({
       found: discrepanciesTable,
@@ -66,7 +69,7 @@ export async function readExplained(db: Db, checkId: string) {
       explained,
       and(
         eq(explained.kind, discrepanciesTable.kind),
-        // Each silence is another one: what was said of one says nothing of the next.
+        // A missing response cannot be explained in advance: each one is a new event.
         ne(explained.kind, 'not-answered'),
         eq(explained.provider, discrepanciesTable.provider),
         eq(explained.reference, discrepanciesTable.reference),
@@ -90,8 +93,8 @@ export async function readExplained(db: Db, checkId: string) {
     .orderBy(discrepanciesTable.position)
 }
 
-/** The last runs, newest first, with how many differences they found. */
-export async function listChecks(db: Db, most: number) {
+/** The last runs, newest first, with the number of discrepancies. */
+export async function listChecks(db: Db, limit: number) {
   return db
     .select({
       id: reconciliationsTable.id,
@@ -104,18 +107,18 @@ export async function listChecks(db: Db, most: number) {
     })
     .from(reconciliationsTable)
     .orderBy(desc(reconciliationsTable.endedAt))
-    .limit(most)
+    .limit(limit)
 }
 
 const requests = reconciliationRequestsTable
 
-/** False: one waits or runs already. */
+/** Returns false when a request is already open. */
 export async function insertRequest(tx: Tx, request: typeof requests.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
   return rows.length > 0
 }
 
-/** The one that waits or runs. */
+/** The request that is queued or running. */
 export async function findOpenRequest(db: Db) {
   const rows = await db
     .select({ id: requests.id, by: usersTable.fullName, at: requests.askedAt })
@@ -125,7 +128,7 @@ export async function findOpenRequest(db: Db) {
   return rows[0]
 }
 
-/** Ends one that is open; `checkId` null: given up. False: it was over. */
+/** Ends an open request; `checkId` is null when its job failed. Returns false when it has already ended. */
 export async function endRequest(
   tx: Db,
   requestId: string,

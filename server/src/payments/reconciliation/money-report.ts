@@ -20,18 +20,18 @@ import { MailRejected } from '#platform/mail/mailer.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { reportTexts } from './money-report.text.ts'
 import {
-  checkMailed,
+  markCheckMailed,
   type CheckRow,
   findCheck,
-  newestCheck,
+  findNewestCheck,
   readDiscrepancies,
 } from './reconciliation.store.ts'
 
-export type ReadCheck = CheckRow & { readonly differences: readonly Discrepancy[] }
+export type CheckResult = CheckRow & { readonly differences: readonly Discrepancy[] }
 
-/** The newest comparison with what it found; null: there was none yet. */
-export async function readNewestCheck(db: Db): Promise<ReadCheck | null> {
-  const check = await newestCheck(db)
+/** The newest run with its discrepancies; null when there is none yet. */
+export async function readNewestCheck(db: Db): Promise<CheckResult | null> {
+  const check = await findNewestCheck(db)
   return check ? { ...check, differences: await readDiscrepancies(db, check.id) } : null
 }
 
@@ -40,19 +40,20 @@ type ReportFacts = EmailFacts & {
   readonly differences: readonly Discrepancy[]
 }
 
-const mostShown = 50
+const maxShown = 50
 
-/** What a check found, for those who look after the money; references, never a buyer. */
-function moneyReport(facts: ReportFacts): Email {
+/** The email about a run's discrepancies for finance staff. It contains references, but no data about buyers. */
+function buildMoneyReport(facts: ReportFacts): Email {
   const { lang, name, differences } = facts
   const t = textsIn(reportTexts, lang)
   const [start] = sidesOf(lang)
-  const shown = differences.slice(0, mostShown)
+  const shown = differences.slice(0, maxShown)
   const more = differences.length > shown.length ? [`… ${t.more}`] : []
   const lines = shown.map(
     (each) =>
       html`<li style="padding:6px 0">
-        <b>${discrepancyNames[each.kind][lang]}</b><br />${ltr(wordOf(each))}${sums(each, lang)}
+        <b>${discrepancyNames[each.kind][lang]}</b
+        ><br />${ltr(formatReference(each))}${formatSums(each, lang)}
       </li>`,
   )
   const list = html`<tr>
@@ -74,7 +75,10 @@ function moneyReport(facts: ReportFacts): Email {
     blocks: [
       [t.title, t.text],
       [
-        ...shown.map((each) => `- ${discrepancyNames[each.kind][lang]}: ${wordOf(each)}${sums(each, lang)}`),
+        ...shown.map(
+          (each) =>
+            `- ${discrepancyNames[each.kind][lang]}: ${formatReference(each)}${formatSums(each, lang)}`,
+        ),
         ...more,
       ],
       [t.asideTitle, t.aside],
@@ -82,9 +86,9 @@ function moneyReport(facts: ReportFacts): Email {
   })
 }
 
-const wordOf = ({ provider, reference }: Discrepancy) => `${provider} ${reference}`.trim()
+const formatReference = ({ provider, reference }: Discrepancy) => `${provider} ${reference}`.trim()
 
-function sums({ expectedHalalas, foundHalalas }: Discrepancy, lang: Lang): string {
+function formatSums({ expectedHalalas, foundHalalas }: Discrepancy, lang: Lang): string {
   const t = textsIn(reportTexts, lang)
   const parts = [
     expectedHalalas === null ? '' : `${t.expected} ${toSar(expectedHalalas)}`,
@@ -95,8 +99,8 @@ function sums({ expectedHalalas, foundHalalas }: Discrepancy, lang: Lang): strin
 
 type ReportDeps = Pick<Deps, 'db' | 'config' | 'mailer' | 'log'>
 
-/** Mails what a check found to whoever looks after the money, each in his language. Throws to be tried again. */
-export async function sendReport(deps: ReportDeps, { checkId }: JobData['money-report']): Promise<void> {
+/** Emails a run's discrepancies to staff with the right `accounting.read`, in their language. Throws so that the job is retried. */
+export async function sendMoneyReport(deps: ReportDeps, { checkId }: JobData['money-report']): Promise<void> {
   const check = await findCheck(deps.db, checkId)
   const differences = await readDiscrepancies(deps.db, checkId)
   if (!check || check.mailedAt !== null || differences.length === 0) return
@@ -104,12 +108,12 @@ export async function sendReport(deps: ReportDeps, { checkId }: JobData['money-r
   for (const { id, email, fullName: name, lang } of await staffWithRight(deps.db, 'accounting.read')) {
     const facts = await emailFacts(deps, lang)
     const senderName = await readSenderName(deps, lang)
-    const message = moneyReport({ ...facts, name, differences })
+    const message = buildMoneyReport({ ...facts, name, differences })
     const messageId = `<money-check.${checkId}.${id}@${host}>`
     await deps.mailer.send({ messageId, to: email, senderName, ...message }).catch((error: unknown) => {
       if (!(error instanceof MailRejected)) throw error
-      deps.log.warn({ check: checkId, user: id }, 'a money report was refused')
+      deps.log.warn({ check: checkId, user: id }, 'the mail server rejected a money report')
     })
   }
-  await checkMailed(deps.db, checkId)
+  await markCheckMailed(deps.db, checkId)
 }

@@ -1,26 +1,26 @@
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { findOpenRequest, listChecks, readExplained } from './explanations.store.ts'
+import { findOpenRequest, listChecks, listExplainedDiscrepancies } from './explanations.store.ts'
 
-const mostRuns = 60
+const maxRuns = 60
 
-type Listed = Awaited<ReturnType<typeof listChecks>>[number]
-const shown = ({ since, startedAt, endedAt, ...run }: Listed) => ({
+type CheckSummary = Awaited<ReturnType<typeof listChecks>>[number]
+const toRun = ({ since, startedAt, endedAt, ...run }: CheckSummary) => ({
   ...run,
   since: since.toISOString(),
   startedAt: startedAt.toISOString(),
   endedAt: endedAt.toISOString(),
 })
 
-/** The last runs, and the differences of one of them; the newest unless named. Fails with `reconciliation-unknown`. */
-export async function readRuns(db: Db, asked: string | undefined) {
-  const [listed, running] = await Promise.all([listChecks(db, mostRuns), findOpenRequest(db)])
-  const one = asked === undefined ? listed[0] : listed.find(({ id }) => id === asked)
-  if (asked !== undefined && !one) fail('reconciliation-unknown')
-  const differences = one ? await readExplained(db, one.id) : []
+/** The last runs, and the discrepancies of one of them, by default the newest. Fails with `reconciliation-unknown`. */
+export async function readRuns(db: Db, runId: string | undefined) {
+  const [listed, running] = await Promise.all([listChecks(db, maxRuns), findOpenRequest(db)])
+  const one = runId === undefined ? listed[0] : listed.find(({ id }) => id === runId)
+  if (runId !== undefined && !one) fail('reconciliation-unknown')
+  const differences = one ? await listExplainedDiscrepancies(db, one.id) : []
   return {
-    runs: listed.map(shown),
-    run: one ? shown(one) : null,
+    runs: listed.map(toRun),
+    run: one ? toRun(one) : null,
     differences: differences.map(({ found: { checkId: _check, ...found }, paymentId, explanation }) => ({
       ...found,
       paymentId,
@@ -33,7 +33,7 @@ export async function readRuns(db: Db, asked: string | undefined) {
   }
 }
 
-/** How many differences of a run nobody has explained. */
-export async function countOpen(db: Db, checkId: string): Promise<number> {
-  return (await readExplained(db, checkId)).filter(({ explanation }) => !explanation?.by).length
+/** The number of unexplained discrepancies of a run. */
+export async function countUnexplained(db: Db, checkId: string): Promise<number> {
+  return (await listExplainedDiscrepancies(db, checkId)).filter(({ explanation }) => !explanation?.by).length
 }

@@ -3,19 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { askForReconciliation, explainDiscrepancy } from './ask-for-reconciliation.ts'
+import { requestReconciliation, explainDiscrepancy } from './request-reconciliation.ts'
 import { readRuns } from './read-runs.ts'
-import { type ReadCheck, readNewestCheck } from './money-report.ts'
+import { type CheckResult, readNewestCheck } from './money-report.ts'
 
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reconciliationCalls, {
     latest: async () => {
       const check = await readNewestCheck(deps.db)
-      return { check: check && shown(check) }
+      return { check: check && toCheckResponse(check) }
     },
     runs: async ({ query: { run } }) => readRuns(deps.db, run),
-    run: async (_asked, context) => {
-      await askForReconciliation(deps, await signedIn(context))
+    run: async (_input, context) => {
+      await requestReconciliation(deps, await signedIn(context))
       return {}
     },
     explain: async ({ params: { id: checkId }, body }, context) => {
@@ -25,7 +25,7 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-const shown = ({ id, cause, since, endedAt, asked, differences }: ReadCheck) => ({
+const toCheckResponse = ({ id, cause, since, endedAt, asked, differences }: CheckResult) => ({
   id,
   cause,
   since: since.toISOString(),

@@ -18,7 +18,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { paymentsTable, refundsTable, webhookEventsTable } from '#schema/payments.tables.ts'
 import { discrepanciesTable, reconciliationsTable } from '#schema/reconciliation.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
-import { bookedReturn } from '#payments/refunds/refunds.store.ts'
+import { bookedReturnColumns } from '#payments/refunds/refunds.store.ts'
 import type { BookedReturn } from '#payments/refunds/returned-elsewhere.ts'
 
 export type CheckRow = typeof reconciliationsTable.$inferSelect
@@ -36,7 +36,7 @@ export async function insertCheck(
     await tx.insert(discrepanciesTable).values(rows.slice(at, at + rowsAtOnce))
 }
 
-export async function newestCheck(db: Db): Promise<CheckRow | undefined> {
+export async function findNewestCheck(db: Db): Promise<CheckRow | undefined> {
   const rows = await db
     .select()
     .from(reconciliationsTable)
@@ -56,21 +56,21 @@ export async function readDiscrepancies(db: Db, checkId: string) {
     .orderBy(asc(discrepanciesTable.position))
 }
 
-export async function checkMailed(db: Db, checkId: string): Promise<void> {
+export async function markCheckMailed(db: Db, checkId: string): Promise<void> {
   await db
     .update(reconciliationsTable)
     .set({ mailedAt: sql`now()` })
     .where(and(eq(reconciliationsTable.id, checkId), isNull(reconciliationsTable.mailedAt)))
 }
 
-const ours = {
+const bookedColumns = {
   ...getTableColumns(paymentsTable),
   reference: paymentsTable.providerReference,
   orderStatus: ordersTable.status,
 }
 
-/** Something was given back of them since then, or their provider told us of something. */
-function movedSince(db: Db, since: Date) {
+/** Payments with a refund or a webhook since then. */
+function changedSince(db: Db, since: Date) {
   const { paymentId, createdAt, endedAt } = refundsTable
   const { provider, reference, receivedAt } = webhookEventsTable
   const returned = db
@@ -85,12 +85,11 @@ function movedSince(db: Db, since: Date) {
 }
 
 /**
- * Payments opened since then, and older ones that are not settled or of which something moved; so many after an id, in
- * the order of their ids.
+ * A page of payments, by id: those opened since then, and older ones that are not settled or have changed.
  */
-export async function readBooked(db: Db, since: Date, after: string | null, most: number) {
+export async function listBookedPayments(db: Db, since: Date, after: string | null, limit: number) {
   return db
-    .select(ours)
+    .select(bookedColumns)
     .from(paymentsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
     .where(
@@ -99,17 +98,17 @@ export async function readBooked(db: Db, since: Date, after: string | null, most
           gte(paymentsTable.openedAt, since),
           inArray(paymentsTable.status, ['surplus', 'review']),
           isNotNull(paymentsTable.nextAskAt),
-          movedSince(db, since),
+          changedSince(db, since),
         ),
         after === null ? undefined : gt(paymentsTable.id, after),
       ),
     )
     .orderBy(asc(paymentsTable.id))
-    .limit(most)
+    .limit(limit)
 }
 
-/** Which of these references of a provider, or of ours, are in our books. */
-export async function knownReferences(
+/** Those of these provider or merchant references that the shop has a payment for. */
+export async function findKnownReferences(
   db: Db,
   provider: string,
   references: readonly string[],
@@ -130,8 +129,8 @@ export async function knownReferences(
   return new Set(rows.flatMap(({ reference, own }) => (reference === null ? [own] : [reference, own])))
 }
 
-/** What providers told us about, stored and never matched to a payment. */
-export async function unmatchedWebhooks(db: Db, since: Date) {
+/** Webhooks that were never matched to a payment. */
+export async function listUnmatchedWebhooks(db: Db, since: Date) {
   const matched = db
     .select({ id: paymentsTable.id })
     .from(paymentsTable)
@@ -153,8 +152,8 @@ export async function unmatchedWebhooks(db: Db, since: Date) {
     )
 }
 
-/** Orders that say paid for money while none of their payments does. */
-export async function paidWithoutPayment(db: Db, since: Date) {
+/** Orders that are paid although none of their payments is. */
+export async function listOrdersWithoutPayment(db: Db, since: Date) {
   const paid = db
     .select({ id: paymentsTable.id })
     .from(paymentsTable)
@@ -173,13 +172,13 @@ export async function paidWithoutPayment(db: Db, since: Date) {
     .orderBy(sql`${ordersTable.id}`)
 }
 
-/** What our books say of giving payments back, by payment. */
-export async function readRefunds(
+/** Refunds in the shop's records, by payment. */
+export async function readBookedRefunds(
   db: Db,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly BookedReturn[]>> {
   const rows = await db
-    .select({ paymentId: refundsTable.paymentId, ...bookedReturn })
+    .select({ paymentId: refundsTable.paymentId, ...bookedReturnColumns })
     .from(refundsTable)
     .where(inArray(refundsTable.paymentId, [...paymentIds]))
   return Map.groupBy(rows, ({ paymentId }) => paymentId)

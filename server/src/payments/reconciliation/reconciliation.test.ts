@@ -52,7 +52,7 @@ const setOrder = (orderId: string, status: string) =>
      paid_cause = case when $2 in ('paid', 'refunded') then 'reconcile' end where id = $1`,
     [orderId, status],
   )
-/** A check two hours from now: nothing is still settling then. */
+/** Runs a check two hours in the future, when no payment is still settling. */
 const check = () => {
   const { deps } = world.shop
   const clock = () => new Date(Date.now() + 2 * 3_600_000)
@@ -80,7 +80,7 @@ const refundThere = async ({ reference }: Opened, ownReference?: string) => {
   expect(response.status).toBe(200)
 }
 
-test('ordinary sales, errors and pages that nobody finished differ in nothing', async () => {
+test('ordinary sales, declined payments and abandoned pages cause no discrepancies', async () => {
   await bought()
   await unpaid()
   await openPage(world.url, await buyer())
@@ -97,7 +97,7 @@ test('ordinary sales, errors and pages that nobody finished differ in nothing', 
   expect(runs).toEqual([{ cause: 'daily', asked: 4, mailed_at: null }])
 })
 
-test('money that went back as our books say differs in nothing, however the provider files it', async () => {
+test('a refund that both sides have recorded causes no discrepancy', async () => {
   const opened = await bought()
   await refundThere(opened, 'money.r1')
   await rows(
@@ -111,7 +111,7 @@ test('money that went back as our books say differs in nothing, however the prov
   expect((await check()).differences).toEqual([])
 })
 
-test('planted differences of every kind are found by name, kept, and mailed to staff once', async () => {
+test('every kind of discrepancy is found, stored and emailed to staff once', async () => {
   const inserted: [kind: string, reference: string][] = []
   const plant = (kind: string, reference: string) => void inserted.push([kind, reference])
 
@@ -208,7 +208,7 @@ test('planted differences of every kind are found by name, kept, and mailed to s
   expect(await rows(`select kind from discrepancies where check_id = $1`, [id])).toHaveLength(inserted.length)
 })
 
-test('a provider that does not answer is a difference of its own, never silence', async () => {
+test('a provider that does not respond causes a discrepancy for each of its payments', async () => {
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 10_000 })
   const { differences } = await check()
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
@@ -217,7 +217,7 @@ test('a provider that does not answer is a difference of its own, never silence'
   expect(silent).toHaveLength(asked.length)
 })
 
-test('staff read the newest check with what it found; nobody else does', async () => {
+test('only staff can read the newest run with its discrepancies', async () => {
   const { id } = await check()
   const { deps, app } = world.shop
   const [user] = await rows(`select id from users where email = $1`, [staff.email])
@@ -231,7 +231,7 @@ test('staff read the newest check with what it found; nobody else does', async (
   expect((await read((await buyer()).token)).statusCode).toBe(403)
 })
 
-test('staff ask for a run, one at a time, and explain what it found until the sums change (K46)', async () => {
+test('staff request one run at a time, and their explanations apply until the amounts change (K46)', async () => {
   const [user] = await rows(`select id from users where email = $1`, [staff.email])
   const { token } = await openSession(
     world.shop.deps.db,
@@ -275,12 +275,12 @@ test('staff ask for a run, one at a time, and explain what it found until the su
   const explained = async () =>
     (await read(one)).differences.filter(({ explanation }) => explanation !== null)
   expect(await explained()).toMatchObject([{ kind: first?.kind, explanation: { reason: explain.reason } }])
-  // The next run still knows it, and another sum opens it again.
+  // The explanation applies to the next run too, until the amount changes.
   await check()
   expect((await read()).differences.some(({ explanation }) => explanation !== null)).toBe(true)
   await rows(`update discrepancies set found_halalas = coalesce(found_halalas, 0) + 1`)
   expect(await explained()).toEqual([])
-  // A silence is answered by another run alone.
+  // A missing response cannot be explained; only another run resolves it.
   await rows(`insert into discrepancies (check_id, position, kind, provider, reference, order_id, expected_halalas, detail)
     select id, 900, 'not-answered', 'paytabs', 'silent', null, 100, 'away' from reconciliations where id = '${run.id}'`)
   await rows(`insert into discrepancy_explanations (id, kind, provider, reference, expected_halalas, reason, by, at)

@@ -10,7 +10,7 @@ import { freezeOrder } from '#sales/orders/order.ts'
 import { readOpened, readOrderLines } from '#sales/orders/orders.ts'
 import { addBuyer, addCourse, addPayment, type Buyer, noon, openCheckout } from '#tax/test-orders.ts'
 
-/** What the database itself refuses about lines, refunds, entitlements and enrolments, whatever the code above it does. */
+/** Database constraints on lines, refunds, entitlements and enrolments, independent of the application code. */
 let database: Database
 let buyer: Buyer
 let other: Buyer
@@ -27,7 +27,7 @@ afterAll(() => database.close())
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(text, values)).rows
 
-/** Units at 100.00, bought and entitled, and a way to plan a refund without lines. */
+/** An order of units at 100.00 with entitlements, and a function that plans a refund without lines. */
 async function sold(quantity = 3, isEntitled = true) {
   const { db } = database
   const { sessionId } = await openCheckout(db, buyer)
@@ -54,7 +54,7 @@ type Sold = Awaited<ReturnType<typeof sold>>
 const giveBack = (refundId: string, lineId: string, quantity: number, halalas: number) =>
   query('insert into refund_lines values ($1, $2, $3, $4)', [refundId, lineId, quantity, halalas])
 
-/** A row of `entitlements` as it should be, for the line's first free unit; each case changes something. */
+/** An insert of a valid row of `entitlements` for the line's first unit, with the changes of a test case. */
 const entitle = (change: Readonly<Record<string, string>>, { orderId, lineId }: Sold) => {
   const row: Record<string, string> = {
     id: 'gen_random_uuid()',
@@ -76,33 +76,33 @@ const entitle = (change: Readonly<Record<string, string>>, { orderId, lineId }: 
 const grant = { origin: `'grant'`, order_id: 'null', order_line_id: 'null' }
 
 test.each<[string, Readonly<Record<string, string>>, RegExp]>([
-  ['a unit twice', {}, /entitlements_once/],
+  ['a second one for the same unit', {}, /entitlements_once/],
   ['a unit that was not bought', { unit: '4' }, /entitlements_unit|no such unit/],
   ['unit zero', { unit: '0' }, /entitlements_unit/],
-  ['an origin that is none', { ...grant, origin: `'gift'` }, /entitlements_origin|order_or_grant/],
+  ['an unknown origin', { ...grant, origin: `'gift'` }, /entitlements_origin|order_or_grant/],
   ['an order without a line', { order_line_id: 'null', unit: '1' }, /entitlements_order_or_grant/],
   ['a line without its order', { order_id: 'null' }, /entitlements_order_or_grant/],
-  ['a grant of an order', { origin: `'grant'` }, /entitlements_order_or_grant/],
-  ['no course', { ...grant, course_id: `'none'` }, /entitlements_course_id/],
-  ['no holder', { ...grant, holder_id: 'gen_random_uuid()' }, /entitlements_holder_id/],
-  ['active without a holder', { ...grant, holder_id: 'null' }, /entitlements_holder/],
-  ['unclaimed with a holder', { ...grant, status: `'unclaimed'` }, /entitlements_holder/],
-  ['a claim of what is claimed', { ...grant, claim_hash: `'x'` }, /entitlements_claim_hash/],
-  ['a state that is none', { ...grant, status: `'lost'` }, /entitlements_status|entitlements_holder/],
-  ['revoked without an end', { ...grant, status: `'revoked'` }, /entitlements_ended/],
-  ['an end of what is active', { ...grant, ended_at: 'now()' }, /entitlements_ended/],
-])('no entitlement: %s', async (_, change, why) => {
+  ['a grant with an order', { origin: `'grant'` }, /entitlements_order_or_grant/],
+  ['an unknown course', { ...grant, course_id: `'none'` }, /entitlements_course_id/],
+  ['an unknown holder', { ...grant, holder_id: 'gen_random_uuid()' }, /entitlements_holder_id/],
+  ['an active one without a holder', { ...grant, holder_id: 'null' }, /entitlements_holder/],
+  ['an unclaimed one with a holder', { ...grant, status: `'unclaimed'` }, /entitlements_holder/],
+  ['a claim token on a claimed one', { ...grant, claim_hash: `'x'` }, /entitlements_claim_hash/],
+  ['an unknown status', { ...grant, status: `'lost'` }, /entitlements_status|entitlements_holder/],
+  ['a revoked one without an end', { ...grant, status: `'revoked'` }, /entitlements_ended/],
+  ['an active one with an end', { ...grant, ended_at: 'now()' }, /entitlements_ended/],
+])('the database rejects an entitlement with invalid values: %s', async (_, change, why) => {
   await expect(query(entitle(change, await sold()))).rejects.toThrow(why)
 })
 
-test('an entitlement is of a line of its own order', async () => {
+test('the database rejects an entitlement whose line belongs to another order', async () => {
   const shop = await sold(1, false)
   const { orderId } = await sold(1)
   await expect(query(entitle({ order_id: `'${orderId}'` }, shop))).rejects.toThrow(/entitlements_of_line/)
   await query(entitle({}, shop))
 })
 
-test('a course is granted once to one person, and claimed with one secret', async () => {
+test('the database rejects a second grant of a course to one person and a second use of a claim token', async () => {
   const shop = await sold()
   await query(entitle(grant, shop))
   await expect(query(entitle(grant, shop))).rejects.toThrow(/entitlements_granted_once/)
@@ -118,12 +118,12 @@ test.each([
   [`update entitlements set holder_id = null, status = 'unclaimed'`, /claimed once/],
   [`update entitlements set created_at = now()`, /one course/],
   [`delete from entitlements`, /never deleted/],
-])('an entitlement stays what it is: %s', async (statement, why) => {
+])('the database rejects changes to an entitlement: %s', async (statement, why) => {
   await sold()
   await expect(query(statement, statement.includes('$1') ? [other.userId] : [])).rejects.toThrow(why)
 })
 
-test('what was revoked stays so, and so does its enrolment, which is of one entitlement', async () => {
+test('a revoked entitlement and its enrolment stay revoked, and an enrolment keeps its entitlement', async () => {
   const { orderId } = await sold(1)
   const own = `order_id = '${orderId}'`
   const ofOwn = `entitlement_id in (select id from entitlements where ${own})`
@@ -155,7 +155,7 @@ test('what was revoked stays so, and so does its enrolment, which is of one enti
   ).rejects.toThrow(/stays so/)
 })
 
-test('of a line no more goes back than was bought: units, money, or of another order', async () => {
+test('the database rejects refunds of more units or money than were bought, and of lines of another order', async () => {
   const { lineId, refund } = await sold()
   const [first, second] = [await refund(), await refund()]
   await expect(giveBack(first, lineId, 4, 30_000)).rejects.toThrow(/no more of a line/)
@@ -177,7 +177,7 @@ test('of a line no more goes back than was bought: units, money, or of another o
   await giveBack(second, lineId, 1, 10_000)
 })
 
-test('what a refund gives back is planned once, and freed by a refusal alone', async () => {
+test('the lines of a refund never change, and are deleted only when the refund was rejected', async () => {
   const { lineId, refund } = await sold()
   const refundId = await refund()
   await giveBack(refundId, lineId, 1, 10_000)
@@ -192,7 +192,7 @@ test('what a refund gives back is planned once, and freed by a refusal alone', a
   await expect(query('delete from refund_lines where refund_id = $1', [done])).rejects.toThrow(/planned once/)
 })
 
-test('an order line is the sum of its units, and one line of its order for one thing', async () => {
+test('an order line must add up, never changes, and is the only one for its product in the order', async () => {
   const { orderId, lineId } = await sold()
   const insert = (quantity: number, unit: number, discount: number, total: number) =>
     query(

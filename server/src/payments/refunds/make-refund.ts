@@ -8,43 +8,43 @@ import { closeTask, closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
 import { lockOrder, moveOrder, readOrderLines } from '#sales/orders/orders.ts'
-import { type Elsewhere, giveBackOnce } from './give-back-once.ts'
-import { goneBack, partsOf } from './refund-rules.ts'
+import { type RefundedElsewhere, refundOnce } from './refund-once.ts'
+import { sumReturnsByLine, pickReturnedParts } from './refund-rules.ts'
 import {
   claimRefund,
   delayRefund,
   endRefund,
   findRefund,
   freeRefundLines,
-  linesBack,
+  listReturnedLines,
   lockRefund,
   type RefundRow,
 } from './refunds.store.ts'
-import type { OrderReturns } from './take-lines.ts'
+import type { OrderReturns } from './refund-lines.ts'
 
-/** Money of an order is back with its buyer, for some of its lines or all. */
-export type OrderRefunded = {
+/** Some or all lines of an order have been refunded. */
+export type OrderRefundedEvent = {
   readonly order: FrozenOrder
   readonly refund: RefundRow
-  /** The lines that this refund gives back, with the quantity and the sums that go back. */
+  /** The lines of this refund, with the refunded quantities and amounts. */
   readonly refunded: readonly OrderLine[]
-  /** How many units of which lines stay paid. */
+  /** The units that stay paid, by line. */
   readonly remaining: readonly RemainingLine[]
-  /** How many units of which lines the buyer goes on to own: those, and what a chargeback left him. */
+  /** The units that the buyer still owns, by line: the paid ones, and those that a chargeback left to them. */
   readonly owned: readonly RemainingLine[]
   readonly now: Date
 }
 declare module '#platform/events.ts' {
   interface DomainEvents {
-    'order.refunded': OrderRefunded
+    'order.refunded': OrderRefundedEvent
   }
 }
 
 type FinishDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'raise'>
 
 /**
- * The money is back: in one transaction the refund is done, its lines are no longer owned, the credit note has its
- * number, and the buyer is written to. A second call changes nothing (docs/invariants.md#i12).
+ * Completes a refund in one transaction: marks it as done, ends the entitlements, numbers the credit note and queues the
+ * email to the buyer. A second call changes nothing (docs/invariants.md#i12).
  */
 async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -58,18 +58,18 @@ async function finishRefund(deps: FinishDeps, refund: RefundRow, reference: stri
     await closeTasks(tx, { kinds: ['refund-failed', 'refund-refused'], subject: refundId }, now)
     const { buyerEmail: recipient, lang } = order
     await queueEmail(tx, deps, { kind: 'refund', orderId, refundId, recipient, lang, now })
-    // Of a second payment nothing of the order changes: nobody needs to look at it any more.
+    // The refund of a duplicate payment leaves the order unchanged, and its task is done.
     if (refund.kind === 'surplus' || refund.isAlreadyOwned)
       await closeTask(tx, { kind: 'surplus-payment', subject: refund.paymentId }, now)
     if (refund.kind === 'lines')
-      await endOwnership(deps, tx, frozen, refund, await linesBack(tx, order.id, ['done']), now)
+      await endOwnership(deps, tx, frozen, refund, await listReturnedLines(tx, order.id, ['done']), now)
     reach('refund:before-commit')
   })
 }
 
 /**
- * Tells the other modules that lines of an order are no longer paid: entitlements end, and a credit note is made. `back`: what
- * went back of the order, with this refund.
+ * Raises `order.refunded`, so that entitlements end and a credit note is issued. `back`: all refunded lines of the order,
+ * including this refund's.
  */
 export async function endOwnership(
   deps: Pick<FinishDeps, 'raise'>,
@@ -80,38 +80,41 @@ export async function endOwnership(
   now: Date,
 ): Promise<void> {
   const own = back.filter(({ refundId }) => refundId === refund.id)
-  const remaining = remainingLines(order.lines, goneBack(back))
-  const owned = remainingLines(order.lines, goneBack(back.filter(({ keepsCourses }) => !keepsCourses)))
+  const remaining = remainingLines(order.lines, sumReturnsByLine(back))
+  const owned = remainingLines(
+    order.lines,
+    sumReturnsByLine(back.filter(({ keepsCourses }) => !keepsCourses)),
+  )
   if (remaining.length === 0)
     await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
-  const refunded = partsOf(order.lines, goneBack(own))
+  const refunded = pickReturnedParts(order.lines, sumReturnsByLine(own))
   await deps.raise('order.refunded', tx, { order, refund, refunded, remaining, owned, now })
 }
 
 type MakeRefundDeps = FinishDeps & Pick<Deps, 'db' | 'payments' | 'log'>
 
-/** Longer than any answer of a provider takes. */
-const claimMs = 60_000
+/** Longer than any response of a provider takes. */
+const claimDurationMs = 60_000
 
-/** Asked again later by its job: the provider has not decided, or another job is at it. */
+/** Thrown so that the job is retried: the provider has not decided, or another job is processing the refund. */
 class RefundUndecided extends Error {
   override readonly name = 'RefundUndecided'
 }
 
 /**
- * Gives money back once: the provider says first what of the payment went back, so that neither an answer that was lost
- * nor a refund in its own panel is given twice. Throws to be tried again.
+ * Makes a refund exactly once. It first reads the payment's refunds from the provider, so that money is not refunded
+ * twice after a lost response or a refund in the provider's panel. Throws so that the job is retried.
  */
 export async function makeRefund(
   deps: MakeRefundDeps,
   { refundId, elsewhere }: JobData['refund'],
 ): Promise<void> {
   const now = deps.clock()
-  const claimed = await claimRefund(deps.db, refundId, now, new Date(now.getTime() + claimMs))
+  const claimed = await claimRefund(deps.db, refundId, now, new Date(now.getTime() + claimDurationMs))
   const found = await findRefund(deps.db, refundId)
   if (!found || found.refund.status !== 'planned') return
-  if (!claimed) throw new RefundUndecided('another job is at it')
-  const outcome = await giveBackOnce(deps, found, elsewhere).catch(async (error: unknown) => {
+  if (!claimed) throw new RefundUndecided('another job is processing it')
+  const outcome = await refundOnce(deps, found, elsewhere).catch(async (error: unknown) => {
     if (!(error instanceof ProviderFailed)) throw error
     if (error.kind === 'refused') return { state: 'refused' as const, reference: '', why: error.message }
     await delayRefund(deps.db, refundId, error.message)
@@ -125,7 +128,7 @@ export async function makeRefund(
   throw new RefundUndecided(outcome.why)
 }
 
-/** The provider will not: nothing changed, the lines may be asked for again, and a person looks. */
+/** Ends a refund that the provider rejected: its lines can be refunded again, and staff get a task. */
 async function rejectRefund(
   deps: MakeRefundDeps,
   { id, orderId, amountHalalas }: RefundRow,
@@ -141,13 +144,13 @@ async function rejectRefund(
 }
 
 /**
- * More went back there than our books know, so nothing was sent: it stays planned, and a person says what that money was
- * (docs/money.md#refunds).
+ * The provider has refunds without a record in the shop, so nothing was sent. The refund stays planned, and staff must
+ * say what that money was for (docs/money.md#refunds).
  */
 async function leaveToStaff(
   deps: MakeRefundDeps,
   refundId: string,
-  { why, facts }: Elsewhere,
+  { why, facts }: RefundedElsewhere,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId)
@@ -165,10 +168,10 @@ async function leaveToStaff(
   })
 }
 
-/** After its last try: the money is a task for a person, and stays planned, so that it cannot be asked for twice. */
+/** After the job's last attempt staff get a task. The refund stays planned, so that its lines cannot be refunded twice. */
 export async function giveUpRefund(deps: MakeRefundDeps, { refundId }: JobData['refund']): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    // Held, so that no answer of the provider ends it between this look and the task.
+    // Locked, so that no response of the provider ends it before the task is opened.
     const refund = await lockRefund(tx, refundId)
     if (refund?.status !== 'planned') return
     const { orderId, lastError, amountHalalas } = refund
@@ -178,7 +181,7 @@ export async function giveUpRefund(deps: MakeRefundDeps, { refundId }: JobData['
         kind: 'refund-failed',
         subject: refundId,
         orderId,
-        why: lastError || 'no more tries',
+        why: lastError || 'no attempts left',
         facts: { amountHalalas },
       },
     )

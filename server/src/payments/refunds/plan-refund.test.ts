@@ -29,7 +29,7 @@ const session = {
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : String((query as { text?: unknown }).text)
 
-test('planning a refund reads the lines of its order once, and what went back of them once', async () => {
+test('planning a refund reads the order lines and their refunds once each', async () => {
   const buyer = await addBuyer(database.db, 'noura@example.com')
   const { sessionId } = await openCheckout(database.db, buyer)
   const order = await addOrder(database.db, buyer, sessionId)

@@ -1,8 +1,8 @@
 import type { Refund } from '@matla/contract/staff/refunds.calls'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
-import { canBeTriedAgain } from './refund-rules.ts'
-import { givenUpOf, linesOfRefunds, type ListedRefund, listRefunds } from './refunds.store.ts'
+import { canRetryRefund } from './refund-rules.ts'
+import { findGivenUpRefunds, listRefundLines, type ListedRefund, listRefunds } from './refunds.store.ts'
 
 export type OrderRefund = Refund & { readonly orderId: string; readonly paymentId: string }
 
@@ -10,10 +10,10 @@ export type OrderRefund = Refund & { readonly orderId: string; readonly paymentI
 export async function readRefunds(db: Db, slug: string, orderIds: readonly string[]): Promise<OrderRefund[]> {
   const listed = await listRefunds(db, orderIds)
   const ids = listed.map(({ refund }) => refund.id)
-  const lines = await linesOfRefunds(db, ids)
-  const givenUp = await givenUpOf(db, ids)
+  const lines = await listRefundLines(db, ids)
+  const givenUp = await findGivenUpRefunds(db, ids)
   return listed.map((each) =>
-    shown(each, slug, {
+    toOrderRefund(each, slug, {
       lines: lines
         .filter(({ refundId }) => refundId === each.refund.id)
         .map(({ line: { productId }, quantity, amountHalalas }) => ({
@@ -21,14 +21,18 @@ export async function readRefunds(db: Db, slug: string, orderIds: readonly strin
           quantity,
           amountHalalas,
         })),
-      canBeTriedAgain: canBeTriedAgain(each.refund, givenUp.has(each.refund.id)),
+      canBeTriedAgain: canRetryRefund(each.refund, givenUp.has(each.refund.id)),
     }),
   )
 }
 
-type Found = Pick<OrderRefund, 'lines' | 'canBeTriedAgain'>
+type RefundDetails = Pick<OrderRefund, 'lines' | 'canBeTriedAgain'>
 
-function shown({ refund, creditNote, isHandedOut }: ListedRefund, slug: string, found: Found): OrderRefund {
+function toOrderRefund(
+  { refund, creditNote, isHandedOut }: ListedRefund,
+  slug: string,
+  found: RefundDetails,
+): OrderRefund {
   const { id, orderId, paymentId, kind, status, amountHalalas, reason, reasonEn, createdAt, endedAt } = refund
   return {
     _id: id,

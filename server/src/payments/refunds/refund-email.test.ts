@@ -1,6 +1,6 @@
 import { langs } from '@matla/contract/kit/lang'
 import { expect, test } from 'vitest'
-import { refundEmail, duplicateEmail } from './refund-email.ts'
+import { linesRefundEmail, duplicateEmail } from './refund-email.ts'
 import { refundTexts, duplicateTexts } from './refund.text.ts'
 
 const facts = {
@@ -18,7 +18,7 @@ const facts = {
 }
 
 test.each(langs)(
-  'the letter about a second payment says in %s that one went back and nothing else changed',
+  'the email about a duplicate payment says in %s that it was refunded and the order is unchanged',
   (lang) => {
     const { subject, html, text } = duplicateEmail({ ...facts, lang })
     expect(subject).toBe(`${duplicateTexts.subject[lang]} – Demo Film Academy`)
@@ -38,9 +38,9 @@ test.each(langs)(
   },
 )
 
-test.each(langs)('the email about refunded courses names them in %s, and that they are closed', (lang) => {
+test.each(langs)('the email about a refund lists the courses in %s and says that they are closed', (lang) => {
   const lines = [{ name: 'Lighting', totalHalalas: 85_000 }]
-  const { subject, html, text } = refundEmail({ ...facts, lang, lines })
+  const { subject, html, text } = linesRefundEmail({ ...facts, lang, lines })
   expect(subject).toBe(`${refundTexts.subject[lang]} – Demo Film Academy`)
   for (const shown of [refundTexts.access[lang], 'Lighting', 'SAR 850.00']) {
     expect(html).toContain(shown)

@@ -16,7 +16,7 @@ import { countedName, type OrderLine } from '#sales/orders/order.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
 import { makeOrderHref } from '#sales/orders/purchase-email.ts'
 import { duplicateTexts, ownedTexts, returnedTexts, refundTexts } from './refund.text.ts'
-import { findRefund, linesOfRefunds } from './refunds.store.ts'
+import { findRefund, listRefundLines } from './refunds.store.ts'
 
 type RefundFacts = EmailFacts & {
   readonly buyerName: string
@@ -29,28 +29,28 @@ type RefundFacts = EmailFacts & {
  * The email after a refund, in the language of the order. Amounts in halalas; every value is escaped
  * (docs/invariants.md#i10).
  */
-export const refundEmail = (facts: RefundFacts): Email => emailWith(facts, refundTexts)
+export const linesRefundEmail = (facts: RefundFacts): Email => buildRefundEmail(facts, refundTexts)
 
-/** The email after a second payment of one order went back: nothing of the order changes. */
+/** The email after a duplicate payment was refunded. The order does not change. */
 export function duplicateEmail(facts: Omit<RefundFacts, 'lines'>): Email {
   const { lang, totalHalalas } = facts
   const lines = [{ name: duplicateTexts.second[lang], totalHalalas }]
-  return emailWith({ ...facts, lines }, duplicateTexts)
+  return buildRefundEmail({ ...facts, lines }, duplicateTexts)
 }
 
-/** The email after a payment that could not be accepted went back: the order is not paid. */
+/** The email after a payment that could not be accepted was refunded. The order stays unpaid. */
 export function returnedEmail(facts: Omit<RefundFacts, 'lines'>): Email {
   const { lang, totalHalalas } = facts
   const lines = [{ name: returnedTexts.second[lang], totalHalalas }]
-  return emailWith({ ...facts, lines }, returnedTexts)
+  return buildRefundEmail({ ...facts, lines }, returnedTexts)
 }
 
-/** The email after money went back by itself for what the buyer had already. */
-export const ownedEmail = (facts: RefundFacts): Email => emailWith(facts, ownedTexts)
+/** The email after an automatic refund of courses that the buyer already owned. */
+export const ownedEmail = (facts: RefundFacts): Email => buildRefundEmail(facts, ownedTexts)
 
 type Texts = Readonly<Record<keyof typeof refundTexts, Localized>>
 
-function emailWith(facts: RefundFacts, texts: Texts): Email {
+function buildRefundEmail(facts: RefundFacts, texts: Texts): Email {
   const { lang, buyerName, lines, totalHalalas, orderHref } = facts
   const t = textsIn(texts, lang)
   return buildEmail(facts, {
@@ -71,23 +71,23 @@ function emailWith(facts: RefundFacts, texts: Texts): Email {
   })
 }
 
-const linesIn = (lines: readonly OrderLine[], lang: Lang) =>
+const toEmailLines = (lines: readonly OrderLine[], lang: Lang) =>
   lines.map(({ totalHalalas, ...line }) => ({ name: countedName(line)[lang], totalHalalas }))
 
-/** The queued email about a refund that is done. */
+/** Renders the queued email about a completed refund. */
 export async function writeRefundEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   refundId: string,
   shop: EmailFacts,
 ): Promise<Email> {
   const found = await findRefund(deps.db, refundId)
-  if (!found) throw new Error('no such refund')
+  if (!found) throw new Error('refund not found')
   const { orderId, amountHalalas, kind, isAlreadyOwned } = found.refund
   const { userId, lang, buyerName, lines: ofOrder } = await readFrozenOrder(deps.db, orderId)
   const facts = {
     ...shop,
     buyerName,
-    lines: (await linesOfRefunds(deps.db, [refundId])).map(
+    lines: (await listRefundLines(deps.db, [refundId])).map(
       ({ line: { name }, quantity, amountHalalas: totalHalalas }) => ({
         name: countedName({ name, quantity })[lang],
         totalHalalas,
@@ -97,7 +97,7 @@ export async function writeRefundEmail(
     orderHref: await makeOrderHref(deps, userId, orderId),
   }
   if (isAlreadyOwned)
-    return ownedEmail(kind === 'lines' ? facts : { ...facts, lines: linesIn(ofOrder, lang) })
+    return ownedEmail(kind === 'lines' ? facts : { ...facts, lines: toEmailLines(ofOrder, lang) })
   if (kind === 'surplus') return duplicateEmail(facts)
-  return kind === 'held' ? returnedEmail(facts) : refundEmail(facts)
+  return kind === 'held' ? returnedEmail(facts) : linesRefundEmail(facts)
 }

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import type { OrderLine } from '#sales/orders/order.ts'
 import {
   type SelectedLine,
-  canBeTriedAgain,
+  canRetryRefund,
   chooseLines,
-  type GoneBack,
-  goneBack,
-  isCovered,
-  sumOf,
+  type ReturnedByLine,
+  sumReturnsByLine,
+  isRequestCovered,
+  sumTotals,
 } from './refund-rules.ts'
 
 const line = (productId: string, totalHalalas: number, quantity = 1): OrderLine => {
@@ -26,15 +26,16 @@ const line = (productId: string, totalHalalas: number, quantity = 1): OrderLine 
   }
 }
 const lines = [line('a', 29_900), line('b', 14_950), line('free', 0)]
-const whole = (ids: readonly string[]): SelectedLine[] => ids.map((courseId) => ({ courseId, quantity: null }))
+const whole = (ids: readonly string[]): SelectedLine[] =>
+  ids.map((courseId) => ({ courseId, quantity: null }))
 const ofLines = (chosen: readonly OrderLine[]) =>
   chosen.map(({ id: orderLineId, quantity, totalHalalas: amountHalalas }) => ({
     orderLineId,
     quantity,
     amountHalalas,
   }))
-const goneWith = (ids: readonly string[]): GoneBack =>
-  goneBack(ofLines(lines.filter(({ productId }) => ids.includes(productId))))
+const goneWith = (ids: readonly string[]): ReturnedByLine =>
+  sumReturnsByLine(ofLines(lines.filter(({ productId }) => ids.includes(productId))))
 const ids = (chosen: ReturnType<typeof chooseLines>) =>
   typeof chosen === 'string' ? chosen : chosen.map(({ productId }) => productId)
 
@@ -49,20 +50,20 @@ test.each([
   [['b', 'x'], [], 'refund-line-unknown'],
   [['free'], [], 'nothing-to-refund'],
   [null, ['a', 'b'], 'nothing-to-refund'],
-] as const)('of %j with %j refunded goes back %j', (asked, refunded, expected) => {
-  expect(ids(chooseLines(lines, goneWith(refunded), asked && whole(asked)))).toEqual(expected)
+] as const)('a refund of %j, with %j already refunded, results in %j', (requested, refunded, expected) => {
+  expect(ids(chooseLines(lines, goneWith(refunded), requested && whole(requested)))).toEqual(expected)
 })
 
 const seats = line('seats', 200_000, 3)
-const given = (quantity: number, amountHalalas: number): GoneBack =>
+const given = (quantity: number, amountHalalas: number): ReturnedByLine =>
   new Map([[seats.id, { quantity, amountHalalas }]])
 test.each<[number | null, LineBack, LineBack | string]>([
   [1, { quantity: 0, amountHalalas: 0 }, { quantity: 1, amountHalalas: 66_666 }],
   [1, { quantity: 1, amountHalalas: 66_666 }, { quantity: 1, amountHalalas: 66_667 }],
   [1, { quantity: 2, amountHalalas: 133_333 }, { quantity: 1, amountHalalas: 66_667 }],
-  // Units that went back when each had the same halalas, and the last one the rest.
+  // Refunds from when each unit had the same amount and the last one the remainder.
   [1, { quantity: 2, amountHalalas: 133_332 }, { quantity: 1, amountHalalas: 66_668 }],
-  // The refund that took the rest is on its way, and one before it was refused since then.
+  // The refund with the remainder is planned, and an earlier one was rejected since.
   [1, { quantity: 2, amountHalalas: 133_334 }, { quantity: 1, amountHalalas: 66_666 }],
   [2, { quantity: 0, amountHalalas: 0 }, { quantity: 2, amountHalalas: 133_333 }],
   [null, { quantity: 1, amountHalalas: 66_666 }, { quantity: 2, amountHalalas: 133_334 }],
@@ -70,17 +71,20 @@ test.each<[number | null, LineBack, LineBack | string]>([
   [3, { quantity: 1, amountHalalas: 66_666 }, 'refund-line-refunded'],
   [4, { quantity: 0, amountHalalas: 0 }, 'refund-line-refunded'],
   [null, { quantity: 3, amountHalalas: 200_000 }, 'refund-line-refunded'],
-])('%j of three units at 2,000.00 go back, with %j gone: %j', (quantity, gone, expected) => {
-  const asked = [{ courseId: 'seats', quantity }]
-  const chosen = chooseLines([seats], given(gone.quantity, gone.amountHalalas), asked)
-  const shown = typeof chosen === 'string' ? chosen : { ...ofLines(chosen)[0], orderLineId: undefined }
-  expect(shown).toEqual(expected)
-  if (typeof chosen === 'string') return
-  const [part] = chosen
-  expect(part?.totalHalalas).toBe(
-    (part?.quantity ?? 0) * seats.unitPriceHalalas - (part?.discountHalalas ?? 0),
-  )
-})
+])(
+  'a refund of %j of three units worth 2,000.00, with %j already refunded, results in %j',
+  (quantity, gone, expected) => {
+    const requested = [{ courseId: 'seats', quantity }]
+    const chosen = chooseLines([seats], given(gone.quantity, gone.amountHalalas), requested)
+    const shown = typeof chosen === 'string' ? chosen : { ...ofLines(chosen)[0], orderLineId: undefined }
+    expect(shown).toEqual(expected)
+    if (typeof chosen === 'string') return
+    const [part] = chosen
+    expect(part?.totalHalalas).toBe(
+      (part?.quantity ?? 0) * seats.unitPriceHalalas - (part?.discountHalalas ?? 0),
+    )
+  },
+)
 
 test.each([
   ['planned', 'surplus', true, true],
@@ -91,13 +95,13 @@ test.each([
   ['refused', 'lines', false, false],
   ['done', 'surplus', false, false],
 ] as const)(
-  'a refund that is %s, of the kind %s, given up: %j, may be begun anew: %j',
+  'a refund with the status %s, the kind %s and given up %j can be retried: %j',
   (status, kind, up, may) => {
-    expect(canBeTriedAgain({ status, kind }, up)).toBe(may)
+    expect(canRetryRefund({ status, kind }, up)).toBe(may)
   },
 )
 
-test('what was asked for is covered when nothing of it is left to give back', () => {
+test('a refund request is covered when none of its units are left to refund', () => {
   const three = line('a', 300, 3)
   const all = [three, line('b', 100)]
   const gone = (a: number, b: number) =>
@@ -105,16 +109,16 @@ test('what was asked for is covered when nothing of it is left to give back', ()
       ['line-a', { quantity: a, amountHalalas: a * 100 }],
       ['line-b', { quantity: b, amountHalalas: b * 100 }],
     ])
-  expect(isCovered(all, [], gone(3, 0), null)).toBe(false)
-  expect(isCovered(all, [], gone(3, 1), null)).toBe(true)
-  expect(isCovered(all, [], gone(3, 0), whole(['a']))).toBe(true)
-  expect(isCovered(all, [], gone(3, 0), whole(['a', 'b']))).toBe(false)
+  expect(isRequestCovered(all, [], gone(3, 0), null)).toBe(false)
+  expect(isRequestCovered(all, [], gone(3, 1), null)).toBe(true)
+  expect(isRequestCovered(all, [], gone(3, 0), whole(['a']))).toBe(true)
+  expect(isRequestCovered(all, [], gone(3, 0), whole(['a', 'b']))).toBe(false)
   const two = [{ courseId: 'a', quantity: 2 }]
-  expect(isCovered(all, [{ ...three, quantity: 1 }], gone(1, 0), two)).toBe(false)
-  expect(isCovered(all, [{ ...three, quantity: 2 }], gone(2, 0), two)).toBe(true)
+  expect(isRequestCovered(all, [{ ...three, quantity: 1 }], gone(1, 0), two)).toBe(false)
+  expect(isRequestCovered(all, [{ ...three, quantity: 2 }], gone(2, 0), two)).toBe(true)
 })
 
-test('an order is whole when nothing of it is paid any more, and what was free beside it does not stay', () => {
+test('remaining lines include free ones while a paid line remains, and are empty after a full refund', () => {
   expect(remainingLines(lines, goneWith(['a']))).toEqual([
     { orderLineId: 'line-b', quantity: 1 },
     { orderLineId: 'line-free', quantity: 1 },
@@ -124,7 +128,7 @@ test('an order is whole when nothing of it is paid any more, and what was free b
   expect(remainingLines([seats], given(3, 200_000))).toEqual([])
 })
 
-/** Prices as they are asked, from one riyal a unit; whole lines may be free. */
+/** Unit prices from one riyal upwards; whole lines may be free. */
 const bought = fc
   .record({
     quantity: fc.integer({ min: 1, max: 40 }),
@@ -148,25 +152,25 @@ const steps = fc.array(
   { maxLength: 24 },
 )
 
-test('however an order goes back, by units, lines or whole, no halala of it or of its VAT is lost or made', () => {
+test('any sequence of refunds adds up to exactly the total and the VAT of the order', () => {
   fc.assert(
     fc.property(order, steps, (all, requests) => {
-      // Planned ones hold their units; some are refused, and some come through after later ones.
+      // Planned refunds reserve their units. Some are rejected, and some complete after later ones.
       let planned: (readonly OrderLine[])[] = []
       const done: (readonly OrderLine[])[] = []
       let [money, vat] = [0, 0]
-      const goneIn = (...those: readonly (readonly OrderLine[])[]) => goneBack(those.flatMap(ofLines))
+      const goneIn = (...those: readonly (readonly OrderLine[])[]) => sumReturnsByLine(those.flatMap(ofLines))
       const comeThrough = (each: readonly OrderLine[]) => {
-        const its = vatAfter(sumOf(done.flat()), sumOf(each))
+        const its = vatAfter(sumTotals(done.flat()), sumTotals(each))
         expect(its).toBeGreaterThanOrEqual(0)
-        expect(its).toBeLessThanOrEqual(sumOf(each))
-        money += sumOf(each)
+        expect(its).toBeLessThanOrEqual(sumTotals(each))
+        money += sumTotals(each)
         vat += its
         done.push(each)
       }
       for (const { at, units, isRejected, isLate } of requests) {
-        const asked = [{ courseId: `c${at % all.length}`, quantity: units }]
-        const chosen = chooseLines(all, goneIn(...planned, ...done), asked)
+        const requested = [{ courseId: `c${at % all.length}`, quantity: units }]
+        const chosen = chooseLines(all, goneIn(...planned, ...done), requested)
         if (typeof chosen === 'string') continue
         expect(chosen.every(({ totalHalalas }) => totalHalalas >= 0)).toBe(true)
         if (isLate) planned.push(chosen)
@@ -176,30 +180,30 @@ test('however an order goes back, by units, lines or whole, no halala of it or o
       for (const each of planned.toReversed()) comeThrough(each)
       const rest = chooseLines(all, goneIn(...done), null)
       if (typeof rest !== 'string') comeThrough(rest)
-      const total = sumOf(all)
+      const total = sumTotals(all)
       expect([money, vat]).toEqual([total, vatWithin(total).vatHalalas])
       expect(remainingLines(all, goneIn(...done))).toEqual([])
     }),
   )
 })
 
-test('units that go back one by one give the line’s own money and VAT', () => {
+test('refunds of single units add up to the total and the VAT of the line', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 100, max: 640_000 }),
       (quantity, price) => {
         const its = line('seats', quantity * price - (price % quantity), quantity)
-        let gone: GoneBack = new Map()
+        let gone: ReturnedByLine = new Map()
         let vat = 0
         for (let unit = 1; unit <= quantity; unit += 1) {
           const chosen = chooseLines([its], gone, [{ courseId: 'seats', quantity: 1 }])
           if (typeof chosen === 'string') throw new Error(chosen)
           const back = gone.get(its.id) ?? { quantity: 0, amountHalalas: 0 }
-          vat += vatAfter(back.amountHalalas, sumOf(chosen))
-          // No unit costs more than the price of one.
+          vat += vatAfter(back.amountHalalas, sumTotals(chosen))
+          // A unit is never refunded with more than its price.
           expect(chosen[0]?.discountHalalas).toBeGreaterThanOrEqual(0)
-          const amountHalalas = back.amountHalalas + sumOf(chosen)
+          const amountHalalas = back.amountHalalas + sumTotals(chosen)
           gone = new Map([[its.id, { quantity: unit, amountHalalas }]])
         }
         expect(gone.get(its.id)?.amountHalalas).toBe(its.totalHalalas)

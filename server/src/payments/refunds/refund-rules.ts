@@ -4,16 +4,18 @@ import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 
 export type RefundRejection = 'refund-line-unknown' | 'refund-line-refunded' | 'nothing-to-refund'
 
-/** What is going or has gone back of an order, by the id of the line. */
-export type GoneBack = ReadonlyMap<string, LineBack>
-/** Units of a line, named by what was bought; null: all that are left of it. */
+/** Quantities and amounts that are or will be refunded, by the id of the order line. */
+export type ReturnedByLine = ReadonlyMap<string, LineBack>
+/** Units of a line to refund; a null quantity means all that are left. */
 export type SelectedLine = { readonly courseId: string; readonly quantity: number | null }
 
 const nothing: LineBack = { quantity: 0, amountHalalas: 0 }
-const goneOf = ({ id }: OrderLine, gone: GoneBack): LineBack => gone.get(id) ?? nothing
+const findReturned = ({ id }: OrderLine, gone: ReturnedByLine): LineBack => gone.get(id) ?? nothing
 
-/** What these lines of refunds give back together. */
-export function goneBack(lines: readonly (LineBack & { readonly orderLineId: string })[]): GoneBack {
+/** Adds up refund lines by order line. */
+export function sumReturnsByLine(
+  lines: readonly (LineBack & { readonly orderLineId: string })[],
+): ReturnedByLine {
   const gone = new Map<string, LineBack>()
   for (const { orderLineId, quantity, amountHalalas } of lines) {
     const before = gone.get(orderLineId) ?? nothing
@@ -26,39 +28,39 @@ export function goneBack(lines: readonly (LineBack & { readonly orderLineId: str
 }
 
 /**
- * What goes back, each line with the quantity and the sums of its units that do: those asked for, or all that are left.
- * Each unit goes back once.
+ * Chooses the lines to refund, with their quantities and amounts: the requested units, or all that are left. Each unit
+ * is refunded once.
  */
 export function chooseLines(
   lines: readonly OrderLine[],
-  gone: GoneBack,
-  asked: readonly SelectedLine[] | null,
+  gone: ReturnedByLine,
+  requested: readonly SelectedLine[] | null,
 ): readonly OrderLine[] | RefundRejection {
-  if (asked?.some(({ courseId }) => !lines.some((line) => line.productId === courseId)))
+  if (requested?.some(({ courseId }) => !lines.some((line) => line.productId === courseId)))
     return 'refund-line-unknown'
   const chosen: OrderLine[] = []
   for (const line of lines) {
-    const left = line.quantity - goneOf(line, gone).quantity
-    const named = asked?.filter(({ courseId }) => courseId === line.productId)
+    const left = line.quantity - findReturned(line, gone).quantity
+    const named = requested?.filter(({ courseId }) => courseId === line.productId)
     if (named?.length === 0) continue
     const units = (named ?? []).reduce((sum, { quantity }) => sum + (quantity ?? left), 0)
     const isWhole = !named || named.some(({ quantity }) => quantity === null)
     if (named && (left === 0 || (!isWhole && units > left))) return 'refund-line-refunded'
     if (left === 0) continue
     const quantity = isWhole ? left : units
-    chosen.push(partOf(line, quantity, halalasOfUnits(line, goneOf(line, gone), quantity)))
+    chosen.push(takePart(line, quantity, halalasOfUnits(line, findReturned(line, gone), quantity)))
   }
-  return sumOf(chosen) > 0 ? chosen : 'nothing-to-refund'
+  return sumTotals(chosen) > 0 ? chosen : 'nothing-to-refund'
 }
 
-/** These lines with the quantity and the sums that went back of them, and none of which nothing did. */
-export const partsOf = (lines: readonly OrderLine[], gone: GoneBack): OrderLine[] =>
+/** The refunded lines, with their refunded quantities and amounts. */
+export const pickReturnedParts = (lines: readonly OrderLine[], gone: ReturnedByLine): OrderLine[] =>
   lines.flatMap((line) => {
     const back = gone.get(line.id)
-    return back ? [partOf(line, back.quantity, back.amountHalalas)] : []
+    return back ? [takePart(line, back.quantity, back.amountHalalas)] : []
   })
 
-const partOf = (line: OrderLine, quantity: number, totalHalalas: number): OrderLine => ({
+const takePart = (line: OrderLine, quantity: number, totalHalalas: number): OrderLine => ({
   ...line,
   quantity,
   totalHalalas,
@@ -66,10 +68,10 @@ const partOf = (line: OrderLine, quantity: number, totalHalalas: number): OrderL
 })
 
 /**
- * Whether nobody works on a refund that a person may begin anew: one that was given up, or a whole payment that the
- * provider would not give back. Refused lines are free instead, and are asked for anew.
+ * Whether staff can retry a refund: one that was given up, or one of a whole payment that the provider rejected. Lines
+ * of a rejected refund are freed instead, and are refunded with a new request.
  */
-export function canBeTriedAgain(
+export function canRetryRefund(
   { status, kind }: { readonly status: RefundStatus; readonly kind: RefundKind },
   isGivenUp: boolean,
 ): boolean {
@@ -77,49 +79,54 @@ export function canBeTriedAgain(
   return status === 'refused' && (kind === 'surplus' || kind === 'held')
 }
 
-/** Whether all that was to go back of these lines goes back by now: by these lines, or because nothing of theirs is left. */
-export const areGivenBack = (
+/** Whether each of these lines is part of this refund or already refunded in full. */
+export const areAllReturned = (
   ids: readonly string[],
   lines: readonly OrderLine[],
   back: readonly OrderLine[],
-  gone: GoneBack,
+  gone: ReturnedByLine,
 ): boolean =>
   ids.every(
     (id) =>
       back.some((line) => line.id === id) ||
-      lines.some((line) => line.id === id && goneOf(line, gone).quantity >= line.quantity),
+      lines.some((line) => line.id === id && findReturned(line, gone).quantity >= line.quantity),
   )
 
-/** The lines that what is asked for names; those of the whole order when it names none. */
-export const namedLines = (lines: readonly OrderLine[], asked: readonly SelectedLine[] | null): OrderLine[] =>
-  lines.filter(({ productId }) => !asked || asked.some(({ courseId }) => courseId === productId))
+/** The requested lines; all lines of the order when none are named. */
+export const pickSelectedLines = (
+  lines: readonly OrderLine[],
+  requested: readonly SelectedLine[] | null,
+): OrderLine[] =>
+  lines.filter(({ productId }) => !requested || requested.some(({ courseId }) => courseId === productId))
 
-/** Whether nothing is left to give back of what somebody asked for. `gone`: with what these lines give back. */
-export const isCovered = (
+/** Whether a refund request is fulfilled. `gone` includes this refund's lines. */
+export const isRequestCovered = (
   lines: readonly OrderLine[],
   back: readonly OrderLine[],
-  gone: GoneBack,
-  asked: readonly SelectedLine[] | null,
+  gone: ReturnedByLine,
+  requested: readonly SelectedLine[] | null,
 ): boolean =>
-  namedLines(lines, asked).every((line) => {
-    const left = line.quantity - goneOf(line, gone).quantity
+  pickSelectedLines(lines, requested).every((line) => {
+    const left = line.quantity - findReturned(line, gone).quantity
     if (left === 0 || line.totalHalalas === 0) return true
-    const units = (asked ?? []).filter(({ courseId }) => courseId === line.productId)
-    const wanted = units.reduce((sum, { quantity }) => sum + (quantity ?? line.quantity), 0)
+    const units = (requested ?? []).filter(({ courseId }) => courseId === line.productId)
+    const requestedQuantity = units.reduce((sum, { quantity }) => sum + (quantity ?? line.quantity), 0)
     const given = back.find(({ id }) => id === line.id)?.quantity ?? 0
-    return asked !== null && units.every(({ quantity }) => quantity !== null) && given >= wanted
+    return (
+      requested !== null && units.every(({ quantity }) => quantity !== null) && given >= requestedQuantity
+    )
   })
 
-/** All that goes or went back of an order. Halalas. */
-export const halalasOf = (gone: GoneBack): number =>
+/** The total of all refunds, in halalas. */
+export const sumReturned = (gone: ReturnedByLine): number =>
   [...gone.values()].reduce((sum, { amountHalalas }) => sum + amountHalalas, 0)
 
-/** What a refund changes of an order, for the audit log: the states as they are, and the sum that goes or went back. */
-export const moneyBack = (order: string, payment: string, beforeHalalas: number, halalas: number) => ({
+/** The states before and after a refund for the audit log: the statuses and the refunded amount. */
+export const toAuditStates = (order: string, payment: string, beforeHalalas: number, halalas: number) => ({
   before: { order, payment, refundedHalalas: beforeHalalas },
   after: { order, payment, refundedHalalas: beforeHalalas + halalas },
 })
 
-/** Halalas. */
-export const sumOf = (lines: readonly Pick<OrderLine, 'totalHalalas'>[]): number =>
+/** The sum of the lines' totals, in halalas. */
+export const sumTotals = (lines: readonly Pick<OrderLine, 'totalHalalas'>[]): number =>
   lines.reduce((sum, { totalHalalas }) => sum + totalHalalas, 0)

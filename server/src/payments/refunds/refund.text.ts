@@ -1,6 +1,6 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** What the email about a refund says. */
+/** Texts of the email about a refund. */
 export const refundTexts = sentences('email-refund', {
   subject: { en: 'Your refund is on its way', ar: 'أعدنا إليك المبلغ' },
   preview: { en: 'What was refunded, and your credit note.', ar: 'تفاصيل المبلغ المستردّ والإشعار الدائن.' },
@@ -23,7 +23,7 @@ export const refundTexts = sentences('email-refund', {
   },
 })
 
-/** What the email about a payment says that could not be accepted and went back. */
+/** Texts of the email about a payment that could not be accepted and was refunded. */
 export const returnedTexts = sentences('email-payment-returned', {
   subject: {
     en: 'We couldn’t accept your payment, so we’ve refunded it',
@@ -53,7 +53,7 @@ export const returnedTexts = sentences('email-payment-returned', {
   },
 })
 
-/** What the email about a second payment says that went back by itself. */
+/** Texts of the email about a duplicate payment that was refunded automatically. */
 export const duplicateTexts = sentences('email-second-payment', {
   subject: {
     en: 'You paid twice: we’ve refunded the second payment',
@@ -80,7 +80,7 @@ export const duplicateTexts = sentences('email-second-payment', {
   },
 })
 
-/** What the email about money says that went back because the buyer had the courses already. */
+/** Texts of the email about a refund of courses that the buyer already owned. */
 export const ownedTexts = sentences('email-refund-owned', {
   subject: {
     en: 'You already have this course: we’ve refunded your payment',

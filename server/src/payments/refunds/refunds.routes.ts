@@ -14,15 +14,15 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     (await readRefunds(db, config.slug, [orderId])).map(
       ({ orderId: _orderId, paymentId: _paymentId, ...refund }) => refund,
     )
-  const shownOf = async ({ id, orderId }: { readonly id: string; readonly orderId: string }) =>
+  const readRefund = async ({ id, orderId }: { readonly id: string; readonly orderId: string }) =>
     (await refundsOf(orderId)).find(({ _id }) => _id === id) ?? fail('not-found')
 
   serve(app, deps, refundsCalls, {
     refund: async ({ params: { id: orderId }, body }, context) => {
-      const { courseIds, lines: named, ...asked } = body
+      const { courseIds, lines: named, ...rest } = body
       const lines = named ?? courseIds?.map((courseId) => ({ courseId, quantity: null })) ?? null
-      const planned = await planRefund(deps, await signedIn(context), { orderId, lines, ...asked })
-      return { refund: await shownOf(planned) }
+      const planned = await planRefund(deps, await signedIn(context), { orderId, lines, ...rest })
+      return { refund: await readRefund(planned) }
     },
     ofOrder: async ({ params: { id: orderId } }) => {
       if (!(await orderExists(db, orderId))) fail('order-not-found')
@@ -30,7 +30,7 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     retry: async ({ params: { refundId }, body }, context) => {
       const refund = await retryRefund(deps, await signedIn(context), refundId, body?.elsewhere)
-      return { refund: await shownOf(refund) }
+      return { refund: await readRefund(refund) }
     },
   })
 }

@@ -17,13 +17,13 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 export type RefundRow = typeof refundsTable.$inferSelect
 type NewRefund = typeof refundsTable.$inferInsert
 
-/** Undefined: this wish, or this a duplicate payment payment, has its refund already. */
+/** Returns undefined when this request or this duplicate payment already has its refund. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<RefundRow | undefined> {
   const rows = await tx.insert(refundsTable).values(refund).onConflictDoNothing().returning()
   return rows[0]
 }
 
-/** The lines with the quantity and the sums that go back. */
+/** Inserts the lines of a refund, with their refunded quantities and amounts. */
 export async function insertRefundLines(
   tx: Tx,
   refundId: string,
@@ -38,7 +38,7 @@ export async function insertRefundLines(
   await tx.insert(refundLinesTable).values(rows)
 }
 
-/** The lines can be asked for again: this refund gave nothing back. Answers which these are. */
+/** Deletes the lines of a rejected refund, so that they can be refunded again. Returns their order lines. */
 export async function freeRefundLines(tx: Tx, refundId: string): Promise<readonly string[]> {
   const freed = await tx
     .delete(refundLinesTable)
@@ -63,8 +63,8 @@ export async function findPaidPayment(db: Db, orderId: string) {
   return rows[0]
 }
 
-/** What of the order's lines went back (`done`), or is on its way as well. */
-export async function linesBack(db: Db, orderId: string, statuses: readonly RefundStatus[]) {
+/** The refunded lines of an order whose refunds have one of these statuses. */
+export async function listReturnedLines(db: Db, orderId: string, statuses: readonly RefundStatus[]) {
   const { refundId, orderLineId, quantity, amountHalalas } = refundLinesTable
   const { status, keepsCourses } = refundsTable
   return db
@@ -74,31 +74,35 @@ export async function linesBack(db: Db, orderId: string, statuses: readonly Refu
     .where(and(eq(refundsTable.orderId, orderId), inArray(refundsTable.status, [...statuses])))
 }
 
-const askers = (db: Db) =>
+const selectRequesters = (db: Db) =>
   db
     .select({ name: usersTable.fullName, at: refundsTable.createdAt })
     .from(refundsTable)
     .innerJoin(usersTable, eq(usersTable.id, refundsTable.requestedBy))
 
-/** Who asked last for any of these lines to go back, and when. */
-export async function findAskerOf(db: Db, orderLineIds: readonly string[]) {
+/** Who last requested a refund of any of these lines, and when. */
+export async function findLastRequester(db: Db, orderLineIds: readonly string[]) {
   const holders = db
     .select({ id: refundLinesTable.refundId })
     .from(refundLinesTable)
     .where(inArray(refundLinesTable.orderLineId, [...orderLineIds]))
-  const rows = await askers(db)
+  const rows = await selectRequesters(db)
     .where(and(inArray(refundsTable.id, holders), ne(refundsTable.status, 'refused')))
     .orderBy(desc(refundsTable.createdAt))
     .limit(1)
   return rows[0]
 }
 
-/** Who gave back this payment, which could not be accepted, and when. */
-export const findReturner = async (db: Db, paymentId: string) =>
-  (await askers(db).where(and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.kind, 'held')))).at(0)
+/** Who refunded this payment, which could not be accepted, and when. */
+export const findReturnRequester = async (db: Db, paymentId: string) =>
+  (
+    await selectRequesters(db).where(
+      and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.kind, 'held')),
+    )
+  ).at(0)
 
-/** What a refund says of money that the provider gives back. */
-export const bookedReturn = {
+/** Columns of a refund that are compared with the provider's records. */
+export const bookedReturnColumns = {
   ownReference: refundsTable.ownReference,
   providerReference: refundsTable.providerReference,
   halalas: refundsTable.amountHalalas,
@@ -106,18 +110,18 @@ export const bookedReturn = {
   isChargeback: sql<boolean>`${refundsTable.kind} = 'chargeback'`,
 }
 
-/** All that our books say of giving this payment back. */
-export const returnsOf = async (db: Db, paymentId: string): Promise<readonly BookedReturn[]> =>
-  db.select(bookedReturn).from(refundsTable).where(eq(refundsTable.paymentId, paymentId))
+/** All refunds of this payment in the shop's records. */
+export const listBookedReturns = async (db: Db, paymentId: string): Promise<readonly BookedReturn[]> =>
+  db.select(bookedReturnColumns).from(refundsTable).where(eq(refundsTable.paymentId, paymentId))
 
-/** Whether this payment went back because the buyer had the courses already. */
+/** Whether this payment was refunded because the buyer already owned the courses. */
 export const isReturnedAsOwned = async (db: Db, paymentId: string): Promise<boolean> =>
   (await db.$count(
     refundsTable,
     and(eq(refundsTable.paymentId, paymentId), eq(refundsTable.isAlreadyOwned, true)),
   )) > 0
 
-/** Takes a planned refund for one job alone. Undefined: it is over, or another job is at it. */
+/** Claims a planned refund for one job. Returns undefined when it has ended or another job is processing it. */
 export async function claimRefund(db: Db, refundId: string, now: Date, until: Date) {
   const rows = await db
     .update(refundsTable)
@@ -142,12 +146,12 @@ export async function findRefund(db: Db, refundId: string) {
   return rows[0]
 }
 
-/** The refund, held until the transaction ends. */
+/** Locks the refund until the transaction ends. */
 export const lockRefund = async (tx: Tx, refundId: string) =>
   (await tx.select().from(refundsTable).where(eq(refundsTable.id, refundId)).for('update')).at(0)
 
-/** A refused refund is planned once more, under the same reference. */
-export async function planAgain(tx: Tx, refundId: string): Promise<void> {
+/** Plans a rejected refund again, under the same reference. */
+export async function replanRefund(tx: Tx, refundId: string): Promise<void> {
   await tx
     .update(refundsTable)
     .set({ status: 'planned', endedAt: null })
@@ -161,9 +165,9 @@ export async function delayRefund(db: Db, refundId: string, why: string): Promis
     .where(and(eq(refundsTable.id, refundId), eq(refundsTable.status, 'planned')))
 }
 
-type End = Pick<RefundRow, 'status' | 'providerReference' | 'lastError' | 'endedAt'>
-/** Ends a planned refund. False: it is over already. */
-export async function endRefund(tx: Tx, refundId: string, end: End): Promise<boolean> {
+type RefundEnd = Pick<RefundRow, 'status' | 'providerReference' | 'lastError' | 'endedAt'>
+/** Ends a planned refund. Returns false when it has already ended. */
+export async function endRefund(tx: Tx, refundId: string, end: RefundEnd): Promise<boolean> {
   const rows = await tx
     .update(refundsTable)
     .set({ ...end, claimedUntil: null })
@@ -172,7 +176,7 @@ export async function endRefund(tx: Tx, refundId: string, end: End): Promise<boo
   return rows.length > 0
 }
 
-/** An order's refunds with their credit notes, in the order in which they were asked for. */
+/** The refunds of these orders with their credit notes, oldest first. */
 export async function listRefunds(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
@@ -184,8 +188,8 @@ export async function listRefunds(db: Db, orderIds: readonly string[]) {
 }
 export type ListedRefund = Awaited<ReturnType<typeof listRefunds>>[number]
 
-/** Those of these refunds that were given up: the work on them is a task for a person. */
-export async function givenUpOf(db: Db, refundIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Those of these refunds that were given up: they have an open task for staff. */
+export async function findGivenUpRefunds(db: Db, refundIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (refundIds.length === 0) return new Set()
   const { kind, subject, closedAt } = staffTasksTable
   const rows = await db
@@ -195,8 +199,8 @@ export async function givenUpOf(db: Db, refundIds: readonly string[]): Promise<R
   return new Set(rows.map(({ refundId }) => refundId))
 }
 
-/** The open tasks about refused refunds of this order, with the lines that each was to give back. */
-export async function rejectedTasksOf(db: Db, orderId: string) {
+/** The open tasks about rejected refunds of this order, with their order lines. */
+export async function listRejectedRefundTasks(db: Db, orderId: string) {
   const { kind, subject, closedAt, detail } = staffTasksTable
   const rows = await db
     .select({ refundId: subject, lineIds: sql<string | null>`${detail} ->> 'lines'` })
@@ -205,8 +209,8 @@ export async function rejectedTasksOf(db: Db, orderId: string) {
   return rows.map(({ refundId, lineIds }) => ({ refundId, lineIds: lineIds ? lineIds.split(' ') : [] }))
 }
 
-/** What each of these refunds gives back, in the order of its lines. */
-export async function linesOfRefunds(db: Db, refundIds: readonly string[]) {
+/** The lines of these refunds, in the order of the order's lines. */
+export async function listRefundLines(db: Db, refundIds: readonly string[]) {
   if (refundIds.length === 0) return []
   return db
     .select({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ProviderReturn } from '#payments/provider.ts'
-import { type BookedReturn, compareReturns, sumOfReturns } from './returned-elsewhere.ts'
+import { type BookedReturn, compareReturns, sumReturns } from './returned-elsewhere.ts'
 
 const ours = (own: string, halalas: number, status: BookedReturn['status'] = 'done'): BookedReturn => ({
   isChargeback: false,
@@ -18,23 +18,41 @@ const there = (own: string, halalas: number, isDone = true): ProviderReturn => (
 })
 
 test.each<[string, readonly ProviderReturn[], readonly BookedReturn[], number, number]>([
-  ['our own refund is known', [there('r1', 750)], [ours('r1', 750)], 0, 0],
-  ['our refund that is under way is known', [there('r1', 750)], [ours('r1', 750, 'planned')], 0, 0],
-  ['a refund in their panel is not', [there('a1', 750)], [], 750, 0],
-  ['nor beside a refund of ours of the same sum', [there('a1', 750)], [ours('r1', 750, 'planned')], 750, 0],
-  ['an equal sum does not stand for ours', [there('a1', 750)], [ours('r1', 750)], 750, 750],
-  ['one that they have not decided counts', [there('a1', 750, false)], [], 750, 0],
-  ['one that was refused here gave nothing back', [there('r1', 750)], [ours('r1', 750, 'refused')], 750, 0],
-  ['what is more than ours is unknown', [there('r1', 800)], [ours('r1', 750)], 50, 0],
+  ['a refund of the shop is known', [there('r1', 750)], [ours('r1', 750)], 0, 0],
+  ['a planned refund of the shop is known', [there('r1', 750)], [ours('r1', 750, 'planned')], 0, 0],
+  ['a refund in the provider’s panel is unknown', [there('a1', 750)], [], 750, 0],
   [
-    'one that was booked is known by their word',
+    'a refund in the panel is unknown even when a planned one has the same amount',
+    [there('a1', 750)],
+    [ours('r1', 750, 'planned')],
+    750,
+    0,
+  ],
+  [
+    'a refund of the same amount does not replace a missing one',
+    [there('a1', 750)],
+    [ours('r1', 750)],
+    750,
+    750,
+  ],
+  ['a pending refund at the provider counts', [there('a1', 750, false)], [], 750, 0],
+  [
+    'a refund that was rejected in the shop is unknown',
+    [there('r1', 750)],
+    [ours('r1', 750, 'refused')],
+    750,
+    0,
+  ],
+  ['the excess over the shop’s refund is unknown', [there('r1', 800)], [ours('r1', 750)], 50, 0],
+  [
+    'a recorded refund is known by the provider’s reference',
     [there('a1', 750)],
     [{ ...ours('r1', 750), providerReference: 'Ta1' }],
     0,
     0,
   ],
   [
-    'a chargeback stands for no refund',
+    'a chargeback does not match a refund',
     [there('a1', 750)],
     [{ ...ours('c1', 750), isChargeback: true }],
     750,
@@ -42,10 +60,10 @@ test.each<[string, readonly ProviderReturn[], readonly BookedReturn[], number, n
   ],
 ])('%s', (_, returns, booked, unknown, missing) => {
   const { elsewhere, missingHalalas } = compareReturns(returns, booked)
-  expect([sumOfReturns(elsewhere), missingHalalas]).toEqual([unknown, missing])
+  expect([sumReturns(elsewhere), missingHalalas]).toEqual([unknown, missing])
 })
 
-test('whatever is there and here: what is there is what our books know and what is elsewhere', () => {
+test('the refunds at the provider are always the sum of known and unknown ones', () => {
   const sum = fc.integer({ min: 1, max: 1_000 })
   const word = fc.constantFrom('r1', 'r2', 'a1')
   fc.assert(
@@ -60,7 +78,7 @@ test('whatever is there and here: what is there is what our books know and what 
         )
         const all = theirs.reduce((total, [, halalas]) => total + halalas, 0)
         const known = done.reduce((total, { halalas }) => total + halalas, 0) - missingHalalas
-        expect(sumOfReturns(elsewhere)).toBe(all - known)
+        expect(sumReturns(elsewhere)).toBe(all - known)
       },
     ),
   )

@@ -43,7 +43,7 @@ async function bought(provider: Provider, ...courses: string[]) {
 }
 type Bought = Awaited<ReturnType<typeof bought>>
 
-/** Staff give money back in the provider's own panel, which uses the provider's words and none of ours. */
+/** Refunds money in the provider's panel, which does not use the shop's refund references. */
 async function refundInPanel(
   { provider, reference }: Pick<Bought, 'provider' | 'reference'>,
   halalas: number,
@@ -124,7 +124,7 @@ const kindsAbout = async ({ reference }: Pick<Bought, 'reference'>) =>
   (await check()).differences.filter((each) => each.reference === reference).map(({ kind }) => kind)
 
 test.each(['paytabs', 'tabby'] as const)(
-  'a line that went back in the panel of %s is not given back again: staff get the figures, and book it',
+  'a line that was refunded in the panel of %s is not refunded again: staff see the amounts and record it',
   async (provider) => {
     const sale = await bought(provider, script, sound)
     const price = await priceOf(sale.orderId, script)
@@ -138,7 +138,7 @@ test.each(['paytabs', 'tabby'] as const)(
     })
     expect(await backAt(sale)).toBe(price)
     expect(await refundOf(sale.orderId)).toMatchObject({ status: 'planned' })
-    // The refund that waits does not hide it from the daily check.
+    // The planned refund does not hide it from the daily reconciliation.
     expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
     await retry(id)
     await until(async () => (await taskOf(id)) !== undefined, 30_000)
@@ -149,7 +149,7 @@ test.each(['paytabs', 'tabby'] as const)(
     expect(await backAt(sale)).toBe(price)
     expect(await taskOf(id)).toBeUndefined()
     expect(await kindsAbout(sale)).toEqual([])
-    // The books are right again: the other line goes back as ever.
+    // The records match again, so the other line is refunded as usual.
     await refund(sale.orderId)
     await quiet()
     expect(await backAt(sale)).toBe(price + (await priceOf(sale.orderId, sound)))
@@ -157,7 +157,7 @@ test.each(['paytabs', 'tabby'] as const)(
   },
 )
 
-test('money that went back for another matter is told, and the refund is made beside it when staff say so', async () => {
+test('an unrelated refund in the panel is reported, and the refund is made when staff confirm the amount', async () => {
   const sale = await bought('paytabs', script, sound)
   const price = await priceOf(sale.orderId, script)
   await refundInPanel(sale, 2_000)
@@ -176,7 +176,7 @@ test('money that went back for another matter is told, and the refund is made be
   expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
 })
 
-test('a payment of another sum that went back in the panel is not given back again by the shop', async () => {
+test('a payment of another amount that was refunded in the panel is not refunded again by the shop', async () => {
   const buyer = await arrive(world.url, `panel-${(count += 1)}@refund.test`, [script])
   const page = await openPage(world.url, buyer)
   await callSandbox(world.sandboxUrl, '/paytabs/finish', {
@@ -206,7 +206,7 @@ test('a payment of another sum that went back in the panel is not given back aga
   expect(await backAt(page)).toBe(100)
 })
 
-test('a second payment that went back in the panel is not given back again', async () => {
+test('a duplicate payment that was refunded in the panel is not refunded again', async () => {
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
   const buyer = await arrive(world.url, `panel-${(count += 1)}@refund.test`, [script])
   const first = await openPage(world.url, buyer)
@@ -229,7 +229,7 @@ test('a second payment that went back in the panel is not given back again', asy
   expect(await kindsAbout(first)).toEqual([])
 })
 
-test('what went back in the panel of an old payment is found by the daily check once something of it moves', async () => {
+test('the daily reconciliation finds a panel refund of an old payment once that payment changes', async () => {
   const sale = await bought('paytabs', script, sound)
   await refund(sale.orderId, { courseIds: [sound] })
   await quiet()
@@ -241,7 +241,7 @@ test('what went back in the panel of an old payment is found by the daily check 
   expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
 })
 
-test('a chargeback is not recorded beside money that our books do not know, and is once that is booked', async () => {
+test('a chargeback is rejected while the provider has an unrecorded refund, and accepted once that is recorded', async () => {
   const sale = await bought('tabby', script, sound)
   const price = await priceOf(sale.orderId, script)
   await refundInPanel(sale, price)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf } from './provider-status.ts'
+import { toProviderResponse } from './provider-status.ts'
 
 const wire = {
   id: 'pay-1',
@@ -12,8 +12,8 @@ const wire = {
 }
 const ours = { currency: 'SAR', ownReference: 'ours.a1', code: '' }
 
-test('agreed to is authorised, with what was agreed', () => {
-  expect(statusOf(wire)).toEqual({
+test('an authorised payment is in the state authorised, with its amount', () => {
+  expect(toProviderResponse(wire)).toEqual({
     state: 'authorised',
     amountHalalas: 85_000,
     status: 'AUTHORIZED',
@@ -21,15 +21,18 @@ test('agreed to is authorised, with what was agreed', () => {
   })
 })
 
-test.each(['AUTHORIZED', 'CLOSED', 'closed'])('%s with captures is paid: all that was taken', (status) => {
-  const captures = [{ amount: '800.00' }, { amount: '50.00' }]
-  expect(statusOf({ ...wire, status, amount: '1.00', captures })).toEqual({
-    state: 'paid',
-    amountHalalas: 85_000,
-    status: status.toUpperCase(),
-    ...ours,
-  })
-})
+test.each(['AUTHORIZED', 'CLOSED', 'closed'])(
+  'a payment with the status %s and captures is paid with the captured total',
+  (status) => {
+    const captures = [{ amount: '800.00' }, { amount: '50.00' }]
+    expect(toProviderResponse({ ...wire, status, amount: '1.00', captures })).toEqual({
+      state: 'paid',
+      amountHalalas: 85_000,
+      status: status.toUpperCase(),
+      ...ours,
+    })
+  },
+)
 
 test.each([
   ['CREATED', { state: 'confirming' }],
@@ -38,12 +41,18 @@ test.each([
   ['rejected', { state: 'declined' }],
   ['EXPIRED', { state: 'expired' }],
   ['NEW', { state: 'unknown', why: 'status NEW' }],
-])('%s alone means %j', (status, providerStatus) => {
-  expect(statusOf({ ...wire, status })).toEqual({ ...providerStatus, status: status.toUpperCase(), code: '' })
+])('a payment with the status %s and no captures maps to %j', (status, providerStatus) => {
+  expect(toProviderResponse({ ...wire, status })).toEqual({
+    ...providerStatus,
+    status: status.toUpperCase(),
+    code: '',
+  })
 })
 
-test('an amount that is none is unknown, of an agreement and of a capture', () => {
+test('an invalid amount of a payment or a capture results in the state unknown', () => {
   const unknown = { state: 'unknown', why: 'amount' }
-  expect(statusOf({ ...wire, amount: 'x' })).toMatchObject(unknown)
-  expect(statusOf({ ...wire, captures: [{ amount: '850.00' }, { amount: 'x' }] })).toMatchObject(unknown)
+  expect(toProviderResponse({ ...wire, amount: 'x' })).toMatchObject(unknown)
+  expect(toProviderResponse({ ...wire, captures: [{ amount: '850.00' }, { amount: 'x' }] })).toMatchObject(
+    unknown,
+  )
 })

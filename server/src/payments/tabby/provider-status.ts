@@ -1,10 +1,10 @@
 import { fromDecimal } from '@matla/contract/kit/money'
 import { z } from 'zod'
-import type { Asked, Authorised, ProviderStatus } from '#payments/provider.ts'
+import type { ProviderResponse, AuthorisedPayment, ProviderStatus } from '#payments/provider.ts'
 
 const Movement = z.looseObject({ amount: z.string() })
 
-/** A payment as every call of theirs answers it; states are capital here and small in webhooks. */
+/** A payment in every response of the API. Its status is in upper case here and in lower case in webhooks. */
 export const PaymentWire = z.looseObject({
   id: z.string().min(1).max(64),
   status: z.string(),
@@ -17,13 +17,13 @@ export const PaymentWire = z.looseObject({
 })
 export type PaymentWire = z.output<typeof PaymentWire>
 
-/** `GET /api/v2/payments`: at most twenty at once, newest first. */
+/** `GET /api/v2/payments`: at most 20 per page, newest first. */
 export const ListWire = z.looseObject({ payments: z.array(PaymentWire) })
 
 const Product = z.looseObject({ rejection_reason: z.string().nullish() })
 const Offer = z.looseObject({ web_url: z.url().nullish(), rejection_reason: z.string().nullish() })
 
-/** `POST /api/v2/checkout`, answered with 200 for a yes and for a no. */
+/** The response of `POST /api/v2/checkout`, which has the status 200 for an accepted and a rejected buyer. */
 export const SessionWire = z.looseObject({
   status: z.string(),
   payment: z.looseObject({ id: z.string().min(1).max(64) }),
@@ -36,13 +36,13 @@ export const SessionWire = z.looseObject({
 })
 export type SessionWire = z.output<typeof SessionWire>
 
-/** References are told to the database, which takes no control characters in a text. */
+/** References are stored, and PostgreSQL rejects control characters such as NUL. */
 const Reference = z
   .string()
   .max(64)
   .regex(/^[\x20-\x7e]*$/)
 
-/** A webhook: a hint that names a payment. */
+/** A webhook. Only the id of the payment is used; its status is read from the API. */
 export const WebhookWire = z.looseObject({
   id: Reference.min(1),
   status: z.string().max(32),
@@ -51,20 +51,23 @@ export const WebhookWire = z.looseObject({
   refunds: z.array(z.unknown()).default([]),
 })
 
-/** Tabby's words in ours, once for all (CLOSED alone is not "paid", captures are: docs/providers.md#tabby). */
-export function statusOf(found: PaymentWire): Asked | Authorised {
+/** Maps Tabby's status. CLOSED alone does not mean paid, captures do (docs/providers.md#tabby). */
+export function toProviderResponse(found: PaymentWire): ProviderResponse | AuthorisedPayment {
   const status = found.status.toUpperCase()
-  return { ...meaning(status, found), status, code: '' }
+  return { ...toProviderStatus(status, found), status, code: '' }
 }
 
-function meaning(status: string, found: PaymentWire): ProviderStatus | Omit<Authorised, 'status' | 'code'> {
+function toProviderStatus(
+  status: string,
+  found: PaymentWire,
+): ProviderStatus | Omit<AuthorisedPayment, 'status' | 'code'> {
   switch (status) {
     case 'CREATED':
       return { state: 'confirming' }
     case 'AUTHORIZED':
-      return found.captures.length > 0 ? captured(found) : authorised(found)
+      return found.captures.length > 0 ? toPaid(found) : toAuthorised(found)
     case 'CLOSED':
-      return found.captures.length > 0 ? captured(found) : { state: 'cancelled' }
+      return found.captures.length > 0 ? toPaid(found) : { state: 'cancelled' }
     case 'REJECTED':
       return { state: 'declined' }
     case 'EXPIRED':
@@ -74,21 +77,24 @@ function meaning(status: string, found: PaymentWire): ProviderStatus | Omit<Auth
   }
 }
 
-function authorised(found: PaymentWire): ProviderStatus | Omit<Authorised, 'status' | 'code'> {
+function toAuthorised(found: PaymentWire): ProviderStatus | Omit<AuthorisedPayment, 'status' | 'code'> {
   const amountHalalas = fromDecimal(found.amount)
   if (amountHalalas === null) return { state: 'unknown', why: 'amount' }
-  return { state: 'authorised', amountHalalas, ...identity(found) }
+  return { state: 'authorised', amountHalalas, ...toChargeIdentity(found) }
 }
 
-/** What was taken counts, not what was asked for. */
-function captured(found: PaymentWire): ProviderStatus {
+/** The captured amount takes precedence over the requested amount. */
+function toPaid(found: PaymentWire): ProviderStatus {
   const amounts = found.captures.map(({ amount }) => fromDecimal(amount))
   if (amounts.includes(null)) return { state: 'unknown', why: 'amount' }
   return {
     state: 'paid',
     amountHalalas: amounts.reduce<number>((sum, halalas) => sum + (halalas ?? 0), 0),
-    ...identity(found),
+    ...toChargeIdentity(found),
   }
 }
 
-const identity = ({ currency, order }: PaymentWire) => ({ currency, ownReference: order.reference_id })
+const toChargeIdentity = ({ currency, order }: PaymentWire) => ({
+  currency,
+  ownReference: order.reference_id,
+})

@@ -8,11 +8,11 @@ const HookWire = z.looseObject({
   url: z.string(),
   header: z.looseObject({ title: z.string(), value: z.string() }).nullish(),
 })
-const limitMs = 10_000
+const timeoutMs = 10_000
 
 /**
- * Sees to it that Tabby tells this address about payments, under our header; the same twice changes nothing. Throws
- * `ProviderFailed` or `NoAnswer`: payments are then still learnt from returns, polls and the reconciliation of pending payments.
+ * Registers the webhook URL and its secret header with Tabby. Idempotent. Throws `ProviderFailed` or `NoAnswer`; payments
+ * are then still settled by returns, polls and the reconciliation of pending payments.
  */
 export async function registerWebhook(
   { url, secretKey, merchantCode, webhookSecret }: TabbySettings,
@@ -24,14 +24,14 @@ export async function registerWebhook(
     'content-type': 'application/json',
   }
   const base = `${url}/api/v1/webhooks`
-  const { json } = await askJson(base, { headers }, limitMs)
+  const { json } = await askJson(base, { headers }, timeoutMs)
   const hooks = HookWire.array().safeParse(json)
-  if (!hooks.success) throw new ProviderFailed('refused', 'no list of webhooks')
-  const known = hooks.data.find((hook) => hook.url === webhookUrl)
-  if (known?.header?.title === webhookHeader && known.header.value === webhookSecret) return
-  const wanted = { url: webhookUrl, header: { title: webhookHeader, value: webhookSecret } }
-  const address = known ? `${base}/${encodeURIComponent(known.id)}` : base
-  const init = { headers, body: JSON.stringify(wanted), ...(known && { method: 'PUT' as const }) }
-  const { status } = await askJson(address, init, limitMs)
+  if (!hooks.success) throw new ProviderFailed('refused', 'unexpected response to the list of webhooks')
+  const registered = hooks.data.find((hook) => hook.url === webhookUrl)
+  if (registered?.header?.title === webhookHeader && registered.header.value === webhookSecret) return
+  const hook = { url: webhookUrl, header: { title: webhookHeader, value: webhookSecret } }
+  const address = registered ? `${base}/${encodeURIComponent(registered.id)}` : base
+  const init = { headers, body: JSON.stringify(hook), ...(registered && { method: 'PUT' as const }) }
+  const { status } = await askJson(address, init, timeoutMs)
   if (status >= 300) throw new ProviderFailed('refused', `status ${status}`)
 }

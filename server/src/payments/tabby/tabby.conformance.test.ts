@@ -42,17 +42,17 @@ async function started(change: object = {}) {
 const finish = (paymentId: string, outcome: string) =>
   callSandbox(outside.url, '/tabby/finish', { paymentId, outcome })
 
-test('a page is opened for the exact amount; an open one is neither paid nor refused', async () => {
+test('a page opens for the exact amount, and its payment is in the state confirming', async () => {
   const { reference, redirectUrl } = await started()
   expect(redirectUrl).toContain('/tabby/pay?sessionId=')
-  expect(await provider().ask(reference)).toMatchObject({ state: 'confirming' })
+  expect(await provider().readStatus(reference)).toMatchObject({ state: 'confirming' })
 })
 
-test('agreed to is not paid: it is taken first, once, and then it is', async () => {
+test('an authorised payment is paid only after its capture, which is idempotent', async () => {
   const { reference, ownReference } = await started()
   await finish(reference, 'approve')
   const facts = { amountHalalas: 85_050, currency: 'SAR', ownReference }
-  expect(await provider().ask(reference)).toMatchObject({ state: 'authorised', ...facts })
+  expect(await provider().readStatus(reference)).toMatchObject({ state: 'authorised', ...facts })
   expect(await provider().capture?.(reference, ownReference, 85_050)).toMatchObject({
     state: 'paid',
     ...facts,
@@ -61,32 +61,32 @@ test('agreed to is not paid: it is taken first, once, and then it is', async () 
     state: 'paid',
     ...facts,
   })
-  expect(await provider().ask(reference)).toMatchObject({ state: 'paid', ...facts })
+  expect(await provider().readStatus(reference)).toMatchObject({ state: 'paid', ...facts })
 })
 
-test('refused and run out are final; left by the buyer is not', async () => {
+test('a declined or expired payment has ended, and a page that the buyer left is still confirming', async () => {
   const rejected = await started()
   await finish(rejected.reference, 'decline')
-  expect(await provider().ask(rejected.reference)).toMatchObject({ state: 'declined' })
+  expect(await provider().readStatus(rejected.reference)).toMatchObject({ state: 'declined' })
   const left = await started()
   await finish(left.reference, 'cancel')
-  expect(await provider().ask(left.reference)).toMatchObject({ state: 'confirming' })
+  expect(await provider().readStatus(left.reference)).toMatchObject({ state: 'confirming' })
   await finish(left.reference, 'expire')
-  expect(await provider().ask(left.reference)).toMatchObject({ state: 'expired' })
+  expect(await provider().readStatus(left.reference)).toMatchObject({ state: 'expired' })
 })
 
 test.each([
   ['not-available', { phone: '+966500000002' }, {}],
   ['too-high', {}, { mostHalalas: 85_049 }],
   ['too-low', {}, { leastHalalas: 85_051 }],
-])('a buyer or an amount that it will not take: %s', async (reason, change, faults) => {
+])('start fails with the reason for an ineligible buyer or amount: %s', async (reason, change, faults) => {
   await callSandbox(outside.url, '/tabby/levers', faults)
   const failure = await started(change).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(NotEligible)
   expect(failure).toMatchObject({ reason })
 })
 
-test('a wrong key, a dead host, a page on a foreign host and an answer in HTML are never followed', async () => {
+test('start fails for a wrong key, an unreachable host, a page on a foreign host and a response in HTML', async () => {
   const start = (change: object) =>
     provider(change).start(order, `${newSecretId()}.a1`, urls, { ip: '', payLater, onlyMethod: null })
   await expect(start({ secretKey: 'sk_test_wrong' })).rejects.toBeInstanceOf(ProviderFailed)
@@ -97,17 +97,17 @@ test('a wrong key, a dead host, a page on a foreign host and an answer in HTML a
   await expect(start({})).rejects.toMatchObject({ kind: 'away' })
 })
 
-test('while it fails, nothing is concluded; a capture that failed is taken by the next try', async () => {
+test('readStatus throws while the provider fails, and a failed capture succeeds on retry', async () => {
   const { reference, ownReference } = await started()
   await finish(reference, 'approve')
   await callSandbox(outside.url, '/tabby/levers', { tabbyFailures: 1 })
-  await expect(provider().ask(reference)).rejects.toMatchObject({ kind: 'away' })
+  await expect(provider().readStatus(reference)).rejects.toMatchObject({ kind: 'away' })
   await callSandbox(outside.url, '/tabby/levers', { captureFailures: 1 })
   await expect(provider().capture?.(reference, ownReference, 85_050)).rejects.toMatchObject({ kind: 'away' })
   expect(await provider().capture?.(reference, ownReference, 85_050)).toMatchObject({ state: 'paid' })
 })
 
-test('money goes back under our own reference once, and is found by it', async () => {
+test('a refund is idempotent by merchant reference and found by it', async () => {
   const { reference, ownReference } = await started()
   await finish(reference, 'approve')
   const request = { reference, ownReference: `${ownReference}.r`, halalas: 100, reason: 'By request' }
@@ -122,11 +122,11 @@ test('money goes back under our own reference once, and is found by it', async (
   await expect(provider().refund(tooMuch)).rejects.toMatchObject({ kind: 'refused' })
 })
 
-test('a payment that it does not know proves nothing', async () => {
-  await expect(provider().ask(crypto.randomUUID())).resolves.toMatchObject({ state: 'unknown' })
+test('an unknown payment results in the state unknown', async () => {
+  await expect(provider().readStatus(crypto.randomUUID())).resolves.toMatchObject({ state: 'unknown' })
 })
 
-test('a webhook counts under our header alone, and only names a payment', () => {
+test('a webhook is accepted only with the secret header, and identifies a payment', () => {
   const raw = Buffer.from(JSON.stringify({ id: 'p1', status: 'authorized', order: { reference_id: 'r1' } }))
   const read = (headers: Record<string, string>) => provider().readWebhook(raw, headers)
   expect(read({ [webhookHeader]: 'between-us-alone' })).toMatchObject({ reference: 'p1', ownReference: 'r1' })
@@ -135,7 +135,7 @@ test('a webhook counts under our header alone, and only names a payment', () => 
   expect(provider().readWebhook(Buffer.from('{'), { [webhookHeader]: 'between-us-alone' })).toBeNull()
 })
 
-test('our address is registered once, and its header is brought up to date', async () => {
+test('the webhook URL is registered once, and its secret header is updated', async () => {
   const hooks = async () => {
     const answer = await fetch(`${outside.url}/tabby/api/v1/webhooks`, {
       headers: { authorization: `Bearer ${keys.tabbyKey}`, 'x-merchant-code': keys.merchantCode },

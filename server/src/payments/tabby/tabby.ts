@@ -1,9 +1,9 @@
 import { fromDecimal, toDecimal, vatWithin } from '@matla/contract/kit/money'
 import { type JsonAnswer, parseJson } from '#lib/ask-json.ts'
 import { isSame } from '#lib/is-same.ts'
-import { askProvider } from '#payments/ask-provider.ts'
+import { callProvider } from '#payments/call-provider.ts'
 import {
-  type Ineligible,
+  type IneligibilityReason,
   NotEligible,
   type PayLaterBuyer,
   type PaymentProvider,
@@ -12,11 +12,11 @@ import {
   type ProviderRefund,
 } from '#payments/provider.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
-import { ListWire, PaymentWire, SessionWire, statusOf, WebhookWire } from './provider-status.ts'
+import { ListWire, PaymentWire, SessionWire, toProviderResponse, WebhookWire } from './provider-status.ts'
 
-/** A payment as Tabby's books have it: agreed to, taken, given back. */
-function providerPaymentOf(found: PaymentWire): ProviderPayment {
-  const capturedHalalas = sum(found.captures)
+/** A payment in Tabby's records, with its captures and refunds. */
+function toProviderPayment(found: PaymentWire): ProviderPayment {
+  const capturedHalalas = sumAmounts(found.captures)
   const isWaiting = found.status.toUpperCase() === 'AUTHORIZED' && capturedHalalas === 0
   const openedAt = found.created_at === undefined ? Number.NaN : Date.parse(found.created_at)
   return {
@@ -26,7 +26,7 @@ function providerPaymentOf(found: PaymentWire): ProviderPayment {
     openedAt: Number.isNaN(openedAt) ? null : new Date(openedAt),
     waitingHalalas: isWaiting ? (fromDecimal(found.amount) ?? 0) : 0,
     capturedHalalas,
-    // A refund that they answer with is done.
+    // Tabby lists only completed refunds.
     returns: found.refunds.map(({ id: reference, reference_id: ownReference, amount }) => ({
       reference,
       ownReference,
@@ -36,23 +36,23 @@ function providerPaymentOf(found: PaymentWire): ProviderPayment {
   }
 }
 
-const sum = (movements: readonly { readonly amount: string }[]) =>
+const sumAmounts = (movements: readonly { readonly amount: string }[]) =>
   movements.reduce((total, { amount }) => total + (fromDecimal(amount) ?? 0), 0)
 
-/** The most that Tabby gives out at once. */
+/** The largest page that Tabby returns. */
 const pageSize = 20
 
-/** All payments opened since then, page by page; one that comes in between two pages is met twice and told once. */
+/** Lists all payments opened since then, page by page, without the duplicates that a payment opened between two pages causes. */
 async function listPayments(get: (path: string) => Promise<JsonAnswer>, since: Date) {
   const found = new Map<string, ProviderPayment>()
   for (let offset = 0; ; offset += pageSize) {
     const { status, json } = await get(`/payments?limit=${pageSize}&offset=${offset}`)
     const page = ListWire.safeParse(json)
     if (status >= 300 || !page.success) throw new ProviderFailed('away', `list: status ${status}`)
-    const onPage = page.data.payments.map(providerPaymentOf)
-    const wanted = onPage.filter(({ openedAt }) => openedAt === null || openedAt >= since)
-    for (const each of wanted) found.set(each.reference, each)
-    if (onPage.length < pageSize || wanted.length === 0) return [...found.values()]
+    const onPage = page.data.payments.map(toProviderPayment)
+    const recent = onPage.filter(({ openedAt }) => openedAt === null || openedAt >= since)
+    for (const each of recent) found.set(each.reference, each)
+    if (onPage.length < pageSize || recent.length === 0) return [...found.values()]
   }
 }
 
@@ -61,78 +61,80 @@ export type TabbySettings = {
   readonly url: string
   readonly secretKey: string
   readonly merchantCode: string
-  /** Buyers are sent nowhere else (docs/faults.md#f07). */
+  /** The only origin that buyers are redirected to (docs/faults.md#f07). */
   readonly pageOrigin: string
-  /** The header under which webhooks come, and its value: all that proves them. */
+  /** The value of the secret header, which authenticates webhooks. */
   readonly webhookSecret: string
-  /** While it is being changed, the one before is still believed (docs/faults.md#f37). */
+  /** The previous secret, which is still accepted during a rotation (docs/faults.md#f37). */
   readonly oldWebhookSecret?: string | null
 }
 
 export const webhookHeader = 'x-webhook-secret'
-/** A page lives 20 minutes, its payment some ten longer. */
+/** A page expires after 20 minutes, its payment about ten minutes later. */
 const lifeSeconds = 1_800
 
 /** Four payments with Tabby (docs/providers.md#tabby). */
 export function openTabby(settings: TabbySettings): PaymentProvider {
   const send = (path: string, body: object | null): Promise<JsonAnswer> =>
-    askProvider(`${settings.url}/api/v2${path}`, `Bearer ${settings.secretKey}`, body)
-  /** null: it knows no such payment. */
-  const paymentAt = async (path: string, body: object | null = null): Promise<PaymentWire | null> => {
+    callProvider(`${settings.url}/api/v2${path}`, `Bearer ${settings.secretKey}`, body)
+  /** Returns null for an unknown payment. */
+  const requestPayment = async (path: string, body: object | null = null): Promise<PaymentWire | null> => {
     const { status, json } = await send(path, body)
     const found = PaymentWire.safeParse(json)
     if (status < 300 && found.success) return found.data
     if (status === 404) return null
     throw new ProviderFailed('away', `status ${status}`)
   }
-  const statusAt = async (path: string, body: object | null = null) => {
-    const found = await paymentAt(path, body)
-    return found ? statusOf(found) : { state: 'unknown' as const, why: 'not found', status: '', code: '404' }
+  const requestStatus = async (path: string, body: object | null = null) => {
+    const found = await requestPayment(path, body)
+    return found
+      ? toProviderResponse(found)
+      : { state: 'unknown' as const, why: 'not found', status: '', code: '404' }
   }
 
   return {
     id: 'tabby',
     pageOrigin: settings.pageOrigin,
     async start(order, ownReference, urls, { payLater }) {
-      if (payLater === null) throw new Error('pay-later without its details')
-      const body = sessionBody(settings, order, ownReference, urls, payLater)
+      if (payLater === null) throw new Error('a pay-later payment without the details of its buyer')
+      const body = buildSessionBody(settings, order, ownReference, urls, payLater)
       const { status, json } = await send('/checkout', body)
       const session = SessionWire.safeParse(json)
       if (status >= 300 || !session.success) throw new ProviderFailed('refused', `status ${status}`)
-      const page = pageOf(session.data)
-      if (page === null) throw new NotEligible(reasonOf(session.data))
+      const page = readPageUrl(session.data)
+      if (page === null) throw new NotEligible(readRejectionReason(session.data))
       if (new URL(page).origin !== settings.pageOrigin)
         throw new ProviderFailed('refused', 'the page is on a foreign host')
       return { reference: session.data.payment.id, redirectUrl: page, lifeSeconds }
     },
-    ask: (reference) => statusAt(pathOf(reference)),
+    readStatus: (reference) => requestStatus(toPaymentPath(reference)),
     capture: (reference, ownReference, halalas) =>
-      statusAt(`${pathOf(reference)}/captures`, {
+      requestStatus(`${toPaymentPath(reference)}/captures`, {
         amount: toDecimal(halalas),
         reference_id: `capture.${ownReference}`,
       }),
     async refund({ reference, ownReference, halalas, reason }) {
-      const { status, json } = await send(`${pathOf(reference)}/refunds`, {
+      const { status, json } = await send(`${toPaymentPath(reference)}/refunds`, {
         amount: toDecimal(halalas),
         reference_id: ownReference,
         reason: reason.slice(0, 255),
       })
-      const found = status < 300 ? refundIn(PaymentWire.safeParse(json).data, ownReference) : null
+      const found = status < 300 ? findRefundIn(PaymentWire.safeParse(json).data, ownReference) : null
       if (found) return found
       throw new ProviderFailed(status >= 400 ? 'refused' : 'away', `status ${status}`)
     },
     async findRefund({ reference, ownReference }) {
-      const found = await paymentAt(pathOf(reference))
+      const found = await requestPayment(toPaymentPath(reference))
       if (!found) throw new ProviderFailed('away', 'status 404')
-      return refundIn(found, ownReference)
+      return findRefundIn(found, ownReference)
     },
-    // Their list has no search by our reference; a start whose answer was lost can never be agreed to by a buyer.
-    find: async () => [],
+    // Tabby's list cannot be searched by merchant reference. When the response to start is lost, no buyer can reach the page.
+    findByOwnReference: async () => [],
     async readPayment(reference) {
-      const found = await paymentAt(pathOf(reference))
-      return found && providerPaymentOf(found)
+      const found = await requestPayment(toPaymentPath(reference))
+      return found && toProviderPayment(found)
     },
-    list: (since) => listPayments((path) => send(path, null), since),
+    listPayments: (since) => listPayments((path) => send(path, null), since),
     readWebhook(raw, headers) {
       const given = headers[webhookHeader]
       const { webhookSecret, oldWebhookSecret } = settings
@@ -146,15 +148,15 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
       const eventKey = [id, status, captures.length, refunds.length].join('/')
       return { reference: id, ownReference: order.reference_id, eventKey }
     },
-    // Not signed: it only names a payment, which is then asked about.
+    // Returns are not signed: they only identify a payment.
     readReturn: ({ payment_id: reference, left }) =>
       reference ? { reference, hasLeft: left === '1' } : null,
   }
 }
 
-const pathOf = (reference: string) => `/payments/${encodeURIComponent(reference)}`
+const toPaymentPath = (reference: string) => `/payments/${encodeURIComponent(reference)}`
 
-function sessionBody(
+function buildSessionBody(
   { merchantCode }: TabbySettings,
   order: FrozenOrder,
   ownReference: string,
@@ -206,18 +208,18 @@ function sessionBody(
   }
 }
 
-/** A refund that they answer with is done. */
-function refundIn(payment: PaymentWire | undefined, ownReference: string): ProviderRefund | null {
+/** Finds a refund by merchant reference. Tabby lists only completed refunds. */
+function findRefundIn(payment: PaymentWire | undefined, ownReference: string): ProviderRefund | null {
   const ours = payment?.refunds.find(({ reference_id }) => reference_id === ownReference)
   return ours ? { state: 'done', reference: ours.id, why: '' } : null
 }
 
-function pageOf({ status, configuration }: SessionWire): string | null {
+function readPageUrl({ status, configuration }: SessionWire): string | null {
   return status === 'rejected' ? null : (configuration.available_products.installments[0]?.web_url ?? null)
 }
 
-/** Their documents name two places for the reason. */
-function reasonOf({ configuration }: SessionWire): Ineligible {
+/** Tabby's documentation names two fields for the reason. */
+function readRejectionReason({ configuration }: SessionWire): IneligibilityReason {
   const rejection =
     configuration.products.installments?.rejection_reason ??
     configuration.available_products.installments[0]?.rejection_reason

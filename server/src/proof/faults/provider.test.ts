@@ -282,14 +282,14 @@ fault(
     const askedOf = async () =>
       most - Number((await callSandbox(it.world.sandboxUrl, '/paytabs/levers', {})).requestFailures)
     await it.injectFault('paytabs', { requestFailures: most })
-    for (let tries = 0; tries < circuitLimits.silences + 3; tries++) expect(await pay()).toMatchObject(down)
-    expect(await askedOf()).toBe(circuitLimits.silences)
+    for (let tries = 0; tries < circuitLimits.failures + 3; tries++) expect(await pay()).toMatchObject(down)
+    expect(await askedOf()).toBe(circuitLimits.failures)
     expect(await cardHealth()).toMatchObject({ isLeftAlone: true })
 
     ahead += circuitLimits.restMs
     expect(await Promise.all([pay(), pay()])).toMatchObject([down, down])
     expect(await pay()).toMatchObject(down)
-    expect(await askedOf()).toBe(circuitLimits.silences + 1)
+    expect(await askedOf()).toBe(circuitLimits.failures + 1)
 
     await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { requestFailures: 0 })
     expect(await pay()).toMatchObject(down)

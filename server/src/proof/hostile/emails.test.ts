@@ -4,7 +4,7 @@ import { accountEmail } from '#identity/account-email.ts'
 import { accountEmailTexts } from '#identity/account.text.ts'
 import type { Email } from '#platform/mail/email-layout.ts'
 import { purchaseLetter } from '#sales/orders/purchase-email.ts'
-import { refundEmail } from '#payments/refunds/refund-email.ts'
+import { linesRefundEmail } from '#payments/refunds/refund-email.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { reminderEmail } from '#engagement/reminders/reminder-email.ts'
 import { hostileTexts } from './hostile-texts.ts'
@@ -40,7 +40,7 @@ function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
       coursesHref: home,
       loginHref: home,
     }),
-    refundEmail({ ...facts, buyerName: text, lines, totalHalalas, orderHref: home }),
+    linesRefundEmail({ ...facts, buyerName: text, lines, totalHalalas, orderHref: home }),
     accountEmail({ ...facts, kind: 'set-password', name: text, href: home }),
     reminderEmail({
       ...facts,

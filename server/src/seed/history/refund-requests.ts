@@ -1,5 +1,5 @@
 import type { OrderLine } from '#sales/orders/order.ts'
-import { sumOf } from '#payments/refunds/refund-rules.ts'
+import { sumTotals } from '#payments/refunds/refund-rules.ts'
 import { audit } from './audit.ts'
 import type { Sale } from './sales.ts'
 import { addTask } from './tasks.ts'
@@ -24,7 +24,7 @@ export function askForRefund(world: World, { order }: Sale, request: Asked, deci
   const { books, chance, staff } = world
   const { lines, at, reason, reasonEn } = request
   const id = chance.id(at)
-  const amountHalalas = sumOf(lines)
+  const amountHalalas = sumTotals(lines)
   const isWhole = lines.length === order.lines.length
   books.refundRequests.push({
     id,

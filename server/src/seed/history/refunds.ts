@@ -1,6 +1,6 @@
 import { vatAfter } from '@matla/contract/kit/money'
 import type { OrderLine } from '#sales/orders/order.ts'
-import { moneyBack, sumOf } from '#payments/refunds/refund-rules.ts'
+import { toAuditStates, sumTotals } from '#payments/refunds/refund-rules.ts'
 import type { RefundKind, RefundStatus } from '#schema/payments.tables.ts'
 import { audit } from './audit.ts'
 import { addEmail, paperOf } from './papers.ts'
@@ -25,7 +25,7 @@ export function giveBack(world: World, sale: Sale, back: Back): string {
   const { lines, at, reason, reasonEn, kind = 'lines', status = 'done', why = '' } = back
   const payment = books.payments.find(({ id }) => id === paymentId)
   if (!payment) throw new Error('a refund of what was not paid')
-  const amountHalalas = sumOf(lines)
+  const amountHalalas = sumTotals(lines)
   const endedAt = status === 'planned' ? null : later(at, 2 * minuteMs)
   const isThere = status === 'done' && kind === 'lines'
   const refund = {
@@ -65,7 +65,7 @@ export function giveBack(world: World, sale: Sale, back: Back): string {
   const statusBefore = sale.row.status
   if (endedAt && status === 'done') follow(world, sale, lines, refund, endedAt)
   const isCase = kind === 'chargeback'
-  const { before, after } = moneyBack(statusBefore, payment.status, wentBack, amountHalalas)
+  const { before, after } = toAuditStates(statusBefore, payment.status, wentBack, amountHalalas)
   audit(world, {
     by: 'finance',
     area: isCase ? 'orders' : 'refunds',
@@ -102,7 +102,7 @@ function follow(
   if (refund.kind === 'lines') addEmail(world, order, refund.id, at)
   const { amountHalalas: totalHalalas, reason, reasonEn } = refund
   const notes = books.creditNotes.filter(({ orderId }) => orderId === order.id)
-  const vatHalalas = vatAfter(sumOf(notes), totalHalalas)
+  const vatHalalas = vatAfter(sumTotals(notes), totalHalalas)
   const invoice = books.invoices.find(({ orderId }) => orderId === order.id)
   books.creditNotes.push({
     kind: 'credit-note',

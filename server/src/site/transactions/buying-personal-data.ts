@@ -1,6 +1,6 @@
 import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data/personal-data-provider.ts'
 import { printedNumber } from '#lib/seller.ts'
-import { listDetailsOf } from '#payments/pay-later-details.ts'
+import { listDetailsOfUser } from '#payments/pay-later-details.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { TaxDocumentKind } from '#schema/tax.tables.ts'
 import { readAnyDocument } from '#tax/render-documents.ts'
@@ -38,7 +38,7 @@ export const buyingPersonalData = (
         invoices: numbersOf('invoice'),
         creditNotes: numbersOf('credit-note'),
         letters: await listEmails(db, actor.email),
-        payLater: await listDetailsOf(db, actor.userId),
+        payLater: await listDetailsOfUser(db, actor.userId),
       },
       files: documents
         .filter((document) => document.isHandedOut)

@@ -2,7 +2,7 @@ import { isUuid } from '#lib/ids.ts'
 import type { Lang } from '@matla/contract/kit/lang'
 import { toDecimal } from '@matla/contract/kit/money'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
-import { declineReasonOf } from '#payments/payment-rules.ts'
+import { toDeclineReason } from '#payments/payment-rules.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -120,7 +120,7 @@ function transactionOf(
     status,
     provider,
     amountHalalas: hasAmount ? payment.amountHalalas : null,
-    reason: hasAmount ? null : declineReasonOf(payment),
+    reason: hasAmount ? null : toDeclineReason(payment),
     isInvoiceComing:
       payment.status === 'paid' &&
       invoiceFile === null &&

@@ -1,7 +1,7 @@
 import { hasRight, type Right } from '@matla/contract/staff/rights'
 import { todayPanels } from '@matla/contract/staff/today.calls'
 import type { Deps } from '#payments/deps.ts'
-import { countOpen } from '#payments/reconciliation/read-runs.ts'
+import { countUnexplained } from '#payments/reconciliation/read-runs.ts'
 import { readNewestCheck } from '#payments/reconciliation/money-report.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -74,7 +74,7 @@ async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
   return {
     providers: [...names].map((provider) => {
       const { lastAnswerAt = null, failures = 0 } = heard.find((each) => each.provider === provider) ?? {}
-      const isLeftAlone = asked.find(({ id }) => id === provider)?.isLeftAlone?.() ?? false
+      const isLeftAlone = asked.find(({ id }) => id === provider)?.isCircuitOpen?.() ?? false
       return { provider, lastAnswerAt, failures, isLeftAlone }
     }),
     mailWorkedAt: worked.mail?.toISOString() ?? null,
@@ -84,7 +84,7 @@ async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
     learning,
     reconciliation: check && {
       endedAt: check.endedAt.toISOString(),
-      differences: await countOpen(db, check.id),
+      differences: await countUnexplained(db, check.id),
     },
   }
 }

@@ -13,7 +13,12 @@ import { type AccountEmailKind, accountEmailTexts } from '#identity/account.text
 import { grantEmail } from '#learning/grants/grant-email.ts'
 import { movedEmail, receivedEmail } from '#learning/move-email.text.ts'
 import { rejectionEmail } from '#learning/reviews/rejection-email.ts'
-import { duplicateEmail, refundEmail, returnedEmail, ownedEmail } from '#payments/refunds/refund-email.ts'
+import {
+  duplicateEmail,
+  linesRefundEmail,
+  returnedEmail,
+  ownedEmail,
+} from '#payments/refunds/refund-email.ts'
 import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { purchaseLetter } from '#sales/orders/purchase-email.ts'
@@ -137,7 +142,10 @@ const makers: Readonly<Record<string, Make>> = {
   purchase: purchase(false),
   'free-purchase': purchase(true),
   refund: (facts) =>
-    refundEmail({ ...ofOrder(facts), lines: [{ name: examples.course[facts.lang], totalHalalas: 75_000 }] }),
+    linesRefundEmail({
+      ...ofOrder(facts),
+      lines: [{ name: examples.course[facts.lang], totalHalalas: 75_000 }],
+    }),
   'refund-owned': (facts) =>
     ownedEmail({ ...ofOrder(facts), lines: [{ name: examples.course[facts.lang], totalHalalas: 75_000 }] }),
   'payment-returned': (facts) => returnedEmail(ofOrder(facts)),

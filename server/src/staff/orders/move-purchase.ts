@@ -7,8 +7,8 @@ import { findAccounts, openAccounts } from '#identity/guest-accounts.ts'
 import { accountOf } from '#identity/users.ts'
 import { coursesTakenAlong, isMoveKnown, moveEntitlements } from '#learning/move-entitlements.ts'
 import { fail } from '#lib/errors.ts'
-import { readOrderReturns } from '#payments/refunds/take-lines.ts'
-import { goneBack } from '#payments/refunds/refund-rules.ts'
+import { readOrderReturns } from '#payments/refunds/refund-lines.ts'
+import { sumReturnsByLine } from '#payments/refunds/refund-rules.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -44,7 +44,7 @@ export async function movePurchase(
     const now = deps.clock()
     const taker = await takerOf(tx, email, order.lang, now)
     const { lines, back } = await readOrderReturns(tx, orderId)
-    const left = remainingLines(lines, goneBack(back))
+    const left = remainingLines(lines, sumReturnsByLine(back))
     const { moveId, fromUser, courseIds } = await moveEntitlements(deps, tx, {
       orderId,
       entitlementIds,

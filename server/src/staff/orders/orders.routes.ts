@@ -7,7 +7,7 @@ import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { retryEnrolments } from '#learning/retry-enrolments.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { recordChargeback } from '#payments/refunds/record-chargeback.ts'
-import { askNow, readTaken, returnPayment } from '#payments/resolve-payment.ts'
+import { refreshPaymentNow, readCapturedAmount, returnPayment } from '#payments/resolve-payment.ts'
 import { signedIn } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { renderDocuments } from '#tax/render-order.ts'
@@ -19,7 +19,7 @@ import { resendEmail } from './resend-email.ts'
 import { readRun, resendMany } from './resend-many.ts'
 import { listProducts, periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
 
-type PaymentView = Awaited<ReturnType<typeof askNow>>
+type PaymentView = Awaited<ReturnType<typeof refreshPaymentNow>>
 const paymentAnswer = ({ id, status, providerStatus, providerMessage }: PaymentView) => ({
   payment: { id, status, providerStatus, providerMessage },
 })
@@ -62,8 +62,9 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
       return {}
     },
     askPayment: async ({ params: { id: orderId }, body: { paymentId } }) =>
-      paymentAnswer(await askNow(deps, { orderId, paymentId })),
-    paymentTaken: async ({ params: { id: orderId, paymentId } }) => readTaken(deps, { orderId, paymentId }),
+      paymentAnswer(await refreshPaymentNow(deps, { orderId, paymentId })),
+    paymentTaken: async ({ params: { id: orderId, paymentId } }) =>
+      readCapturedAmount(deps, { orderId, paymentId }),
     resolvePayment: async ({ params: { id: orderId }, body }, context) =>
       paymentAnswer(await returnPayment(deps, await signedIn(context), { orderId, ...body })),
     chargeback: async ({ params: { id: orderId }, body: { case: caseReference, ...body } }, context) => {

@@ -4,8 +4,8 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
-import { goneBack } from '#payments/refunds/refund-rules.ts'
-import { linesGoingBack } from '#payments/refunds/take-lines.ts'
+import { sumReturnsByLine } from '#payments/refunds/refund-rules.ts'
+import { listActiveReturns } from '#payments/refunds/refund-lines.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readTasksOfOrder } from '#staff/tasks/work-tasks.ts'
@@ -52,15 +52,15 @@ export async function readOrder(
     listPayments(db, orderId),
     readRefunds(db, config.slug, [orderId]),
     listAskers(db, orderId),
-    linesGoingBack(db, orderId),
+    listActiveReturns(db, orderId),
     listDocuments(db, orderId),
     replaceableInvoice(deps, orderId),
     listOrderEmails(db, orderId),
     findOpenRequest(db, orderId),
     readTasksOfOrder(deps, staff, orderId),
   ])
-  const gone = goneBack(back)
-  const closed = goneBack(back.filter(({ keepsCourses }) => !keepsCourses))
+  const gone = sumReturnsByLine(back)
+  const closed = sumReturnsByLine(back.filter(({ keepsCourses }) => !keepsCourses))
   const unfinished = access.filter(({ status }) => status !== 'done' && status !== 'revoked')
   const tries = await listTries(
     db,

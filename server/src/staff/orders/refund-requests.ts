@@ -2,8 +2,12 @@ import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { planRefundWithin } from '#payments/refunds/plan-refund.ts'
-import { isCovered, sumOf } from '#payments/refunds/refund-rules.ts'
-import { type LinesTaken, readOrderReturns, selectRefundLines } from '#payments/refunds/take-lines.ts'
+import { isRequestCovered, sumTotals } from '#payments/refunds/refund-rules.ts'
+import {
+  type RefundPlannedEvent,
+  readOrderReturns,
+  selectRefundLines,
+} from '#payments/refunds/refund-lines.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -49,7 +53,7 @@ export async function askForRefund(
     const open = await findOpenRequestOf(tx, orderId)
     if (open) fail('refund-request-open', byWhom(open.asker, open.request.askedAt))
     const returns = await readOrderReturns(tx, orderId)
-    const amountHalalas = sumOf(await selectRefundLines(tx, returns, { lines, amountHalalas: shown }))
+    const amountHalalas = sumTotals(await selectRefundLines(tx, returns, { lines, amountHalalas: shown }))
     const now = clock()
     const id = newId(now)
     const asked = { requestKey: key, askedBy: staff.userId, askedAt: now }
@@ -108,12 +112,12 @@ export async function approveRefund(
 export async function decideCovered(
   _deps: unknown,
   tx: Tx,
-  { refund, lines, back, gone, by, now }: LinesTaken,
+  { refund, lines, back, gone, by, now }: RefundPlannedEvent,
 ): Promise<void> {
   const { id: refundId, orderId, requestKey } = refund
   const open = await findOpenRequestOf(tx, orderId)
   if (!open || requestKey === keyOf(open.request.id)) return
-  if (!isCovered(lines, back, gone, open.request.lines)) return
+  if (!isRequestCovered(lines, back, gone, open.request.lines)) return
   await close(tx, by, open.request, { state: 'approved', refundId, answer: '', now })
 }
 

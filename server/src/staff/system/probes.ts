@@ -21,9 +21,9 @@ const away = (error: unknown): Answered => ({ state: 'away', reason: reasonOf(er
 const limitMs = 5_000
 
 /** Asks for a payment that does not exist: a provider that accepts the key answers that it knows no such payment. */
-export async function askPayments(provider: Pick<PaymentProvider, 'ask'>): Promise<Answered> {
+export async function askPayments(provider: Pick<PaymentProvider, 'readStatus'>): Promise<Answered> {
   try {
-    await provider.ask(randomUUID())
+    await provider.readStatus(randomUUID())
     return works
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error

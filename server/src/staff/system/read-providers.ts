@@ -44,8 +44,8 @@ export async function readProviders(deps: ProviderDeps, parts: ProviderParts): P
   const { db, payments } = deps
   const worked = await workedAt(db, { card: payments.card.id, later: payments.later?.id ?? null })
   const leftAlone: Partial<Record<Probe, boolean>> = {
-    'card-payments': payments.card.isLeftAlone?.() ?? false,
-    'pay-later': payments.later?.isLeftAlone?.() ?? false,
+    'card-payments': payments.card.isCircuitOpen?.() ?? false,
+    'pay-later': payments.later?.isCircuitOpen?.() ?? false,
   }
   const modes = Object.entries(modesOf(deps, parts)) as [Probe, Mode][]
   return modes.map(([probe, mode]) => ({

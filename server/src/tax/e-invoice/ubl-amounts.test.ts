@@ -1,6 +1,6 @@
 import { fromDecimal, vatAfter, vatParts, vatWithin } from '@matla/contract/kit/money'
 import fc from 'fast-check'
-import { chooseLines, goneBack, sumOf } from '#payments/refunds/refund-rules.ts'
+import { chooseLines, sumReturnsByLine, sumTotals } from '#payments/refunds/refund-rules.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
 import { expect, inject, test } from 'vitest'
 import { eInvoiceLines } from './e-invoice-lines.ts'
@@ -77,7 +77,7 @@ test('credit notes of a few units after each other add up too, with the VAT that
         }) as unknown as OrderLine[]
       let back: OrderLine[] = []
       for (const turn of [0, 1]) {
-        const gone = goneBack(
+        const gone = sumReturnsByLine(
           back.map((line) => ({ ...line, orderLineId: line.id, amountHalalas: line.totalHalalas })),
         )
         const asked = order.map((line, at) => {
@@ -90,7 +90,7 @@ test('credit notes of a few units after each other add up too, with the VAT that
           asked.filter(({ quantity }) => quantity > 0),
         )
         if (typeof chosen === 'string') continue
-        const vat = vatAfter(sumOf(back), sumOf(chosen))
+        const vat = vatAfter(sumTotals(back), sumTotals(chosen))
         const note = eInvoiceLines(chosen, vat)
         expectWithinRules(note)
         expect(totalsOf(note).vat).toBe(vat)

@@ -1,5 +1,5 @@
 import { fail, fieldsOf } from '#lib/errors.ts'
-import { linesLeft } from '#payments/refunds/lines-left.ts'
+import { readRemainingOrderLines } from '#payments/refunds/remaining-order-lines.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -51,7 +51,7 @@ export const makeStandard = (
     const invoice = (await findInvoiceOfOrder(tx, orderId)) ?? fail('not-found')
     if (invoice.requestKey === key) return invoice
     await checkState(deps, tx, invoice)
-    const left = await linesLeft(tx, orderId)
+    const left = await readRemainingOrderLines(tx, orderId)
     if (left.totalHalalas === 0) fail('invoice-refunded')
     const today = await readSeller(tx, deps.seller)
     const seller = sellerOfNote(invoice.seller, today)

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { hasActiveUnit } from '#tax/chain/egs-units.store.ts'
 import { findInvoiceOfOrder } from '#tax/documents.store.ts'
-import { linesLeft } from '#payments/refunds/lines-left.ts'
+import { readRemainingOrderLines } from '#payments/refunds/remaining-order-lines.ts'
 
 /** The simplified invoice of an order that may be replaced by one in the name of a company; null: there is none. */
 export async function replaceableInvoice(
@@ -11,6 +11,6 @@ export async function replaceableInvoice(
   if (!(await hasActiveUnit(db))) return null
   const invoice = await findInvoiceOfOrder(db, orderId)
   if (invoice?.form !== 'simplified' || invoice.isSandbox !== isSandbox) return null
-  const { totalHalalas } = await linesLeft(db, orderId)
+  const { totalHalalas } = await readRemainingOrderLines(db, orderId)
   return totalHalalas > 0 ? invoice.id : null
 }

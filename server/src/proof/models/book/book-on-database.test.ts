@@ -63,8 +63,8 @@ function openLedger() {
     id: 'paytabs',
     pageOrigin: 'http://provider.test',
     start: unused,
-    find: unused,
-    ask: async (reference) => {
+    findByOwnReference: unused,
+    readStatus: async (reference) => {
       const held = payments.get(reference)
       const charge = { currency: 'SAR', ownReference: held?.own ?? '', status: 'A', code: '' }
       return held && held.captured > 0

@@ -3,11 +3,11 @@ import type { ProviderReturn } from '#payments/provider.ts'
 import {
   type SelectedLine,
   chooseLines,
-  type GoneBack,
-  goneBack,
-  sumOf,
+  type ReturnedByLine,
+  sumReturnsByLine,
+  sumTotals,
 } from '#payments/refunds/refund-rules.ts'
-import { type BookedReturn, compareReturns, sumOfReturns } from '#payments/refunds/returned-elsewhere.ts'
+import { type BookedReturn, compareReturns, sumReturns } from '#payments/refunds/returned-elsewhere.ts'
 import { discountOf } from '#sales/coupons/coupon.ts'
 import { freezeOrder, type OrderLine, type Priced } from '#sales/orders/order.ts'
 import { noteVat } from '#tax/issue-documents.ts'
@@ -43,8 +43,8 @@ export const openBook = (): Book => ({ sales: [], broken: [], count: 0 })
 export type Item = { readonly course: number; readonly quantity: number; readonly priceHalalas: number }
 
 const isSold = ({ order }: Sale) => order === 'paid' || order === 'refunded'
-const goneOf = ({ refunds }: Sale, statuses: readonly string[]): GoneBack =>
-  goneBack(
+const goneOf = ({ refunds }: Sale, statuses: readonly string[]): ReturnedByLine =>
+  sumReturnsByLine(
     refunds
       .filter(({ status }) => statuses.includes(status))
       .flatMap(({ lines }) =>
@@ -108,7 +108,7 @@ export function hear(book: Book, sale: Sale): void {
   if (decision.payment === 'surplus') planned(book, sale, sale.lines, sale.totalHalalas)
   if (decision.order !== 'paid') return
   const back = sale.lines.filter(({ productId, totalHalalas }) => owned.has(productId) && totalHalalas > 0)
-  if (back.length > 0) planned(book, sale, back, sumOf(back))
+  if (back.length > 0) planned(book, sale, back, sumTotals(back))
 }
 
 function planned(book: Book, sale: Sale, lines: readonly OrderLine[], halalas: number): void {
@@ -120,7 +120,7 @@ function planned(book: Book, sale: Sale, lines: readonly OrderLine[], halalas: n
 export function plan(book: Book, sale: Sale, asked: readonly SelectedLine[] | null): void {
   if (sale.payment !== 'paid') return
   const chosen = chooseLines(sale.lines, goneOf(sale, ['planned', 'done']), asked)
-  if (typeof chosen !== 'string') planned(book, sale, chosen, sumOf(chosen))
+  if (typeof chosen !== 'string') planned(book, sale, chosen, sumTotals(chosen))
 }
 
 const bookedOf = ({ refunds }: Sale): BookedReturn[] =>
@@ -134,7 +134,7 @@ const bookedOf = ({ refunds }: Sale): BookedReturn[] =>
 
 /** The provider gives back what it still holds, to the shop and in its own panel. */
 function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number): ProviderReturn | null {
-  if (sumOfReturns(sale.returns) + halalas > sale.captured) return null
+  if (sumReturns(sale.returns) + halalas > sale.captured) return null
   const made = { reference: `t${(book.count += 1)}`, ownReference, halalas, isDone: true }
   sale.returns.push(made)
   return made
@@ -142,7 +142,7 @@ function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number)
 
 /** A refund made in the provider's own panel. */
 export const giveBackInPanel = (book: Book, sale: Sale, halalas: number) =>
-  giveBack(book, sale, sale.id, Math.min(halalas, sale.captured - sumOfReturns(sale.returns)))
+  giveBack(book, sale, sale.id, Math.min(halalas, sale.captured - sumReturns(sale.returns)))
 
 /** The job of one refund; `isThis`: staff say that what is unknown there was this refund. */
 export function makeRefund(book: Book, sale: Sale, refund: Refund, isThis: boolean): void {

@@ -1,4 +1,4 @@
-import { compareReturns, sumOfReturns } from '#payments/refunds/returned-elsewhere.ts'
+import { compareReturns, sumReturns } from '#payments/refunds/returned-elsewhere.ts'
 import { type Book, paidLines, type Sale, sumOfNotes } from './book.ts'
 
 /** What the tax authority expects of a net sum, half up (ZATCA: BR-CO-17, BR-S-09). */
@@ -24,7 +24,7 @@ function ofSale(sale: Sale): string[] {
     status,
   }))
   const rules: readonly (readonly [string, boolean])[] = [
-    ['more went back than the provider held', sumOfReturns(returns) > captured],
+    ['more went back than the provider held', sumReturns(returns) > captured],
     ['more goes back than was paid', refunds.reduce((sum, { halalas }) => sum + halalas, 0) > totalHalalas],
     ['done here, not there', compareReturns(returns, booked).missingHalalas > 0],
     ['notes of other sums than went back', isSold && noted !== given],

@@ -1,7 +1,7 @@
 import { toDecimal } from '@matla/contract/kit/money'
-import { statusOf as paytabsStatus } from '#payments/paytabs/provider-status.ts'
-import type { Asked, Authorised } from '#payments/provider.ts'
-import { statusOf as tabbyStatus } from '#payments/tabby/provider-status.ts'
+import { toProviderResponse as paytabsStatus } from '#payments/paytabs/provider-status.ts'
+import type { ProviderResponse, AuthorisedPayment } from '#payments/provider.ts'
+import { toProviderResponse as tabbyStatus } from '#payments/tabby/provider-status.ts'
 
 /** A payment page as its provider knows it: the ledger that the shop is judged by. Its words are the provider's own. */
 export type Page = {
@@ -63,7 +63,7 @@ export function endPage(page: Page, choice: number): void {
 }
 
 /** What it answers now. */
-export function answerOf({ provider, reported, word, captured }: Page): Asked | Authorised {
+export function answerOf({ provider, reported, word, captured }: Page): ProviderResponse | AuthorisedPayment {
   const amount = toDecimal(reported.halalas)
   if (provider === 'tabby') {
     return tabbyStatus({
@@ -89,7 +89,7 @@ export function answerOf({ provider, reported, word, captured }: Page): Asked | 
 }
 
 /** Takes what was agreed to, once, whoever asks how often. */
-export function captureOf(page: Page): Asked | Authorised {
+export function captureOf(page: Page): ProviderResponse | AuthorisedPayment {
   if (page.word.toUpperCase() === 'AUTHORIZED') {
     page.captured = page.reported.halalas
     page.word = 'CAPTURED'

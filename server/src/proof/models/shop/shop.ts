@@ -1,5 +1,5 @@
-import { decide, nextAsk, type OrderStatus, type PaymentStatus } from '#payments/payment-rules.ts'
-import type { Asked } from '#payments/provider.ts'
+import { decide, computeNextAsk, type OrderStatus, type PaymentStatus } from '#payments/payment-rules.ts'
+import type { ProviderResponse } from '#payments/provider.ts'
 import { type Coupon, couponNo, priceLines } from '#sales/coupons/coupon.ts'
 import { freezeOrder, type FrozenOrder, hashLines } from '#sales/orders/order.ts'
 import type { Page } from './pages.ts'
@@ -108,7 +108,7 @@ export function attempt(shop: Shop, to: Order, pageFor: (ownReference: string) =
 }
 
 /** What the provider said once comes in now, whatever happened meanwhile. */
-export function settle(shop: Shop, payment: Payment, asked: Asked, cause: string): void {
+export function settle(shop: Shop, payment: Payment, asked: ProviderResponse, cause: string): void {
   const { order: to, page } = payment
   const decision = decide(
     {
@@ -127,7 +127,7 @@ export function settle(shop: Shop, payment: Payment, asked: Asked, cause: string
   if (!wasLive && payment.nextAskAt === null && !decision.payment && !decision.order && !decision.task) return
   const isDecided = decision.payment !== null || (!wasLive && asked.state !== 'confirming')
   const isOwned = (decision.payment ?? payment.status) === 'review'
-  payment.nextAskAt = isDecided && !isOwned ? null : +nextAsk(new Date(shop.now), payment.asks)
+  payment.nextAskAt = isDecided && !isOwned ? null : +computeNextAsk(new Date(shop.now), payment.asks)
   payment.asks += 1
   payment.status = decision.payment ?? payment.status
   if (decision.task) shop.tasks.add(`${decision.task} ${page.ownReference}`)

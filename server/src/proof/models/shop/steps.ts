@@ -1,10 +1,10 @@
-import type { Asked } from '#payments/provider.ts'
+import type { ProviderResponse } from '#payments/provider.ts'
 import { answerOf, captureOf, endPage, moveOn, type Page } from './pages.ts'
 import { beforeOf, broken, brokenSums, unsettled } from './invariants.ts'
 import { attempt, order, type Payment, settle, type Shop, shopOf } from './shop.ts'
 
 /** An answer under way: asked for, not yet heard. */
-type Look = { readonly payment: Payment; readonly asked: Asked; readonly cause: string }
+type Look = { readonly payment: Payment; readonly asked: ProviderResponse; readonly cause: string }
 type World = { readonly shop: Shop; looks: Look[] }
 type Step = readonly [name: string, runSteps: (world: World, choice: number) => void]
 
@@ -13,7 +13,7 @@ const nth = <Item>(from: readonly Item[], choice: number): Item | undefined => f
 const paymentsOf = ({ shop }: World) => shop.orders.flatMap(({ payments }) => payments)
 
 /** What a provider's ask answers, captures included, as `settlePayment` asks. */
-function truth(page: Page): Asked {
+function truth(page: Page): ProviderResponse {
   const asked = answerOf(page)
   if (asked.state !== 'authorised') return asked
   const { reported, halalas, ownReference } = page

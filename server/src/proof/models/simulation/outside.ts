@@ -117,7 +117,7 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
       if (isUnseen) throw away('the answer is lost')
       return { reference, redirectUrl: `${real.pageOrigin}/pay/${reference}`, lifeSeconds: 1_200 }
     },
-    ask: async (reference) => {
+    readStatus: async (reference) => {
       await providers.gate(`${id} ask`)
       const isAway = providers.faults.ask
       providers.faults.ask = false
@@ -164,8 +164,8 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
       const known = { reference, ownReference, currency: 'SAR', openedAt: null }
       return { ...known, waitingHalalas: 0, capturedHalalas: captured, returns }
     },
-    find: async (ownReference) => {
-      if (id === 'tabby') return real.find(ownReference)
+    findByOwnReference: async (ownReference) => {
+      if (id === 'tabby') return real.findByOwnReference(ownReference)
       await providers.gate(`${id} find`)
       return [...pages.values()].filter((page) => page.ownReference === ownReference)
     },

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
 import type { PaymentStatus } from './payment-rules.ts'
 
-/** How many payments the provider is still asked about, by state. */
-export const countUnendedPayments = (
+/** The number of payments that are still checked with the provider, by status. */
+export const countPendingPayments = (
   db: Db,
 ): Promise<readonly { readonly status: PaymentStatus; readonly count: number }[]> =>
   db

@@ -7,24 +7,24 @@ import { closeTask } from '#platform/tasks/tasks.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
 import { readOrderLines } from '#sales/orders/orders.ts'
 import {
-  areGivenBack,
+  areAllReturned,
   type SelectedLine,
   chooseLines,
-  type GoneBack,
-  goneBack,
-  namedLines,
-  sumOf,
+  type ReturnedByLine,
+  sumReturnsByLine,
+  pickSelectedLines,
+  sumTotals,
 } from './refund-rules.ts'
 import {
-  findAskerOf,
+  findLastRequester,
   insertRefundLines,
-  linesBack,
+  listReturnedLines,
   type RefundRow,
-  rejectedTasksOf,
+  listRejectedRefundTasks,
 } from './refunds.store.ts'
 
-/** What a refund adds to the returns of its order. */
-export const linesOfRefund = (
+/** The rows that a refund adds to the returns of its order. */
+export const toReturnedLines = (
   { id: refundId, status, keepsCourses }: RefundRow,
   lines: readonly OrderLine[],
 ): OrderReturns['back'] =>
@@ -37,63 +37,64 @@ export const linesOfRefund = (
     keepsCourses,
   }))
 
-/** Lines of an order are being given back, or a bank has taken them back. */
-export type LinesTaken = {
+/** A refund of lines was planned, or a chargeback was recorded. */
+export type RefundPlannedEvent = {
   readonly refund: RefundRow
-  /** Of the order. */
+  /** All lines of the order. */
   readonly lines: readonly OrderLine[]
-  /** What goes back of them by this refund. */
+  /** The lines of this refund. */
   readonly back: readonly OrderLine[]
-  /** What went back of them, with this refund. */
-  readonly gone: GoneBack
+  /** All that is refunded, including this refund. */
+  readonly gone: ReturnedByLine
   readonly by: Actor
   readonly now: Date
 }
 declare module '#platform/events.ts' {
   interface DomainEvents {
-    'refund.planned': LinesTaken
+    'refund.planned': RefundPlannedEvent
   }
 }
 
-/** Units of the order's lines that went back, or are on their way. */
-export const linesGoingBack = (db: Db, orderId: string) => linesBack(db, orderId, ['planned', 'done'])
+/** The units of an order that are refunded, or that a planned refund reserves. */
+export const listActiveReturns = (db: Db, orderId: string) =>
+  listReturnedLines(db, orderId, ['planned', 'done'])
 
-/** The lines of an order, and the units of them that went back or are on their way. */
+/** The lines of an order, and their units that are refunded or reserved by a planned refund. */
 export type OrderReturns = {
   readonly lines: readonly OrderLine[]
-  readonly back: Awaited<ReturnType<typeof linesGoingBack>>
+  readonly back: Awaited<ReturnType<typeof listActiveReturns>>
 }
 
-/** One read is enough for a transaction that holds the order's lock: no other one changes what it returns. */
+/** One read is enough while the order is locked, because no other transaction changes the result. */
 export async function readOrderReturns(tx: Tx, orderId: string): Promise<OrderReturns> {
-  const [lines, back] = await Promise.all([readOrderLines(tx, orderId), linesGoingBack(tx, orderId)])
+  const [lines, back] = await Promise.all([readOrderLines(tx, orderId), listActiveReturns(tx, orderId)])
   return { lines, back }
 }
 
 /** The part of an order to refund. */
 export type RefundSelection = {
-  /** null: all that is left. */
+  /** null: all remaining lines. */
   readonly lines: readonly SelectedLine[] | null
-  /** The sum that the member of staff saw, in halalas; undefined: none was shown. */
+  /** The amount that was shown to the member of staff, in halalas; undefined when none was. */
   readonly amountHalalas?: number | undefined
 }
 
 /**
- * The lines to refund of an order whose lock is held. Fails with `refund-line-unknown`, and with `refund-line-refunded` (also
- * where it is another sum than was shown) or `nothing-to-refund`, which name who was first and when.
+ * Selects the lines to refund of a locked order. Fails with `refund-line-unknown`, and with `refund-line-refunded` (also
+ * when the amount differs from the one shown) or `nothing-to-refund`, with who requested the earlier refund and when.
  */
 export async function selectRefundLines(
   tx: Tx,
   { lines, back }: OrderReturns,
   { lines: selected, amountHalalas: shown }: RefundSelection,
 ): Promise<readonly OrderLine[]> {
-  const gone = goneBack(back)
+  const gone = sumReturnsByLine(back)
   const chosen = chooseLines(lines, gone, selected)
-  const isAsShown = typeof chosen !== 'string' && (shown === undefined || shown === sumOf(chosen))
+  const isAsShown = typeof chosen !== 'string' && (shown === undefined || shown === sumTotals(chosen))
   if (isAsShown) return chosen
   if (chosen === 'refund-line-unknown') fail(chosen)
-  const clashing = namedLines(lines, selected).filter(({ id }) => gone.has(id))
-  const first = await findAskerOf(
+  const clashing = pickSelectedLines(lines, selected).filter(({ id }) => gone.has(id))
+  const first = await findLastRequester(
     tx,
     clashing.map(({ id }) => id),
   )
@@ -112,9 +113,9 @@ export async function reserveRefundLines(
 ): Promise<void> {
   const { orderId, createdAt: now } = refund
   await insertRefundLines(tx, refund.id, back)
-  const gone = goneBack([...before, ...linesOfRefund(refund, back)])
-  for (const { refundId: subject, lineIds } of await rejectedTasksOf(tx, orderId))
-    if (lineIds.length > 0 && areGivenBack(lineIds, lines, back, gone))
+  const gone = sumReturnsByLine([...before, ...toReturnedLines(refund, back)])
+  for (const { refundId: subject, lineIds } of await listRejectedRefundTasks(tx, orderId))
+    if (lineIds.length > 0 && areAllReturned(lineIds, lines, back, gone))
       await closeTask(tx, { kind: 'refund-refused', subject }, now, { userId: by.userId, note: '' })
   await raise('refund.planned', tx, { refund, lines, back, gone, by, now })
 }

@@ -13,10 +13,10 @@ import {
   insertExplanation,
   insertRequest,
 } from './explanations.store.ts'
-import { reconcileMoney, usualDays } from './reconcile-money.ts'
+import { reconcileMoney, defaultDays } from './reconcile-money.ts'
 
-/** Asks for a run now, by a job. Fails with `reconciliation-running`: who asked for the one that runs, and when. */
-export async function askForReconciliation(
+/** Queues a reconciliation run. Fails with `reconciliation-running`, with who requested the current run and when. */
+export async function requestReconciliation(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { userId }: Actor,
 ): Promise<void> {
@@ -28,35 +28,43 @@ export async function askForReconciliation(
       fail('reconciliation-running', open && byWhom(open.by, open.at))
     }
     await jobs.add(tx, [{ task: 'reconcile', requestId }])
-    const deed = { actorId: userId, action: 'run-reconciliation', subject: requestId }
-    await writeAudit(tx, { ...deed, after: { state: 'waiting' } }, now)
+    const entry = { actorId: userId, action: 'run-reconciliation', subject: requestId }
+    await writeAudit(tx, { ...entry, after: { state: 'waiting' } }, now)
   })
 }
 
-/** The run that staff asked for; after a kill, or when it is tried again, it compares once more, which changes nothing. */
-export async function runRequested(deps: Deps, { requestId }: JobData['reconcile']): Promise<void> {
-  const run = await reconcileMoney(deps, { cause: 'staff', days: usualDays }, deps.jobs.add)
+/** Performs the run that staff requested. Idempotent, because a run only compares: the job may be retried after a crash. */
+export async function runRequestedReconciliation(
+  deps: Deps,
+  { requestId }: JobData['reconcile'],
+): Promise<void> {
+  const run = await reconcileMoney(deps, { cause: 'staff', days: defaultDays }, deps.jobs.add)
   await endRequest(deps.db, requestId, run.id, deps.clock())
 }
 
-/** After its last try another run may be asked for. */
-export async function giveUpRun(
+/** Ends a request whose job failed for the last time, so that another run can be requested. */
+export async function abandonRequestedReconciliation(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { requestId }: JobData['reconcile'],
 ): Promise<void> {
   await endRequest(db, requestId, null, clock())
 }
 
-type Explained = { readonly checkId: string; readonly position: number; readonly reason: string }
+type ExplainDiscrepancyCommand = {
+  readonly checkId: string
+  readonly position: number
+  readonly reason: string
+}
 
 /**
- * Says why a discrepancy is as it should be; it counts until its sums change. Fails with `discrepancy-unknown`, with
- * `discrepancy-not-answered` for what only another run answers, and with `discrepancy-explained`: who did before, and when.
+ * Records why a discrepancy is acceptable. The explanation applies until the amounts change. Fails with
+ * `discrepancy-unknown`, with `discrepancy-not-answered` when the provider did not respond and only another run can help,
+ * and with `discrepancy-explained`, with who explained it and when.
  */
 export async function explainDiscrepancy(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId }: Actor,
-  { checkId, position, reason }: Explained,
+  { checkId, position, reason }: ExplainDiscrepancyCommand,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock()
@@ -68,10 +76,10 @@ export async function explainDiscrepancy(
       const first = await findExplanation(tx, facts)
       fail('discrepancy-explained', first && byWhom(first.by, first.at))
     }
-    const deed = { actorId: userId, action: 'explain', subject: orderId ?? reference }
+    const entry = { actorId: userId, action: 'explain', subject: orderId ?? reference }
     await writeAudit(
       tx,
-      { ...deed, before: { explanation: null }, after: { explanation: reason }, detail: facts },
+      { ...entry, before: { explanation: null }, after: { explanation: reason }, detail: facts },
       now,
     )
   })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const someone = (...courses: string[]) => shop.arrive(`least-${(names += 1)}@proof.test`, courses)
+const newBuyer = (...courses: string[]) => shop.arrive(`least-${(names += 1)}@proof.test`, courses)
 const staff = (method: 'GET' | 'POST', path: string, body?: object) =>
   call(world.url, method, `/matla/staff/${path}?lang=1`, body, owner)
 const setLeast = async (leastOrderHalalas: number) => {
@@ -32,8 +32,8 @@ const setLeast = async (leastOrderHalalas: number) => {
   })
 }
 
-test('an order below one riyal is not paid for, and the buyer reads the smallest sum in both languages', async () => {
-  const buyer = await someone(script)
+test('an order below one riyal is rejected with the minimum amount in both languages', async () => {
+  const buyer = await newBuyer(script)
   await shop.apply(buyer, 'NEARLY')
   expect(await shop.cart(buyer)).toMatchObject({ discountedHalalas: 7, leastHalalas: 100 })
   const refused = await shop.pay(buyer)
@@ -54,17 +54,17 @@ test('an order below one riyal is not paid for, and the buyer reads the smallest
   expect(await shop.query('select id from payments')).toEqual([])
 })
 
-test('nothing at all is still opened by a code of 100 %, and one riyal is paid for', async () => {
-  const buyer = await someone(script)
+test('a 100% coupon still opens a course without payment, and an order of exactly one riyal can be paid', async () => {
+  const buyer = await newBuyer(script)
   expect((await shop.redeem(buyer, { couponCode: 'WHOLE', courseIds: [script] })).status).toBe(200)
   await shop.query('update products set price_halalas = 100 where id = $1', [sound])
-  expect((await shop.pay(await someone(sound))).status).toBe(200)
+  expect((await shop.pay(await newBuyer(sound))).status).toBe(200)
   await shop.query('update products set price_halalas = 99 where id = $1', [sound])
-  expect((await shop.pay(await someone(sound))).body.code).toBe('order-too-small')
+  expect((await shop.pay(await newBuyer(sound))).body.code).toBe('order-too-small')
   await shop.query('update products set price_halalas = 65000 where id = $1', [sound])
 })
 
-test('no price below the smallest order can be set or planned, and the owner may choose another one', async () => {
+test('a price below the minimum order can be neither set nor scheduled, and the owner can change the minimum', async () => {
   const price = (path: string, priceHalalas: number, more: object = {}) =>
     staff('POST', `prices/${sound}/${path}`, {
       priceHalalas,
@@ -83,7 +83,7 @@ test('no price below the smallest order can be set or planned, and the owner may
   expect((await price('change', 100)).status).toBe(200)
   expect((await setLeast(500)).status).toBe(200)
   expect((await price('change', 499)).body.code).toBe('price-too-small')
-  const buyer = await someone(sound)
+  const buyer = await newBuyer(sound)
   expect((await shop.pay(buyer)).body).toMatchObject({
     code: 'order-too-small',
     fields: { least: expect.stringContaining('SAR 5.00') as string },

@@ -5,31 +5,31 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
-import { sumOf } from './refund-rules.ts'
+import { sumTotals } from './refund-rules.ts'
 import { insertRefund, insertRefundLines } from './refunds.store.ts'
 
 const paidTwice: Localized = { ar: 'دُفع الطلب مرتين', en: 'Paid twice' }
-const ownedBefore: Localized = {
+const alreadyOwned: Localized = {
   ar: 'كانت الدورة لدى المشتري قبل وصول المبلغ',
   en: 'The buyer already had the course when the money came',
 }
 
-type Duplicate = {
+type DuplicatePaymentInput = {
   readonly payment: PaymentRow
-  /** The order is unpaid, and all of it was the buyer's already. */
+  /** The order is unpaid, and the buyer already owns all of it. */
   readonly isOwned: boolean
   readonly now: Date
 }
 
-/** A whole payment for what is paid for already goes back, in the transaction that finds it (docs/invariants.md#i6). */
-export async function returnDuplicate(
+/** Refunds a duplicate payment in full, in the transaction that detects it (docs/invariants.md#i6). */
+export async function refundDuplicate(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  { payment, isOwned, now }: Duplicate,
+  { payment, isOwned, now }: DuplicatePaymentInput,
 ): Promise<void> {
-  const reason = isOwned ? ownedBefore : paidTwice
+  const reason = isOwned ? alreadyOwned : paidTwice
   const refund = await insertRefund(tx, {
-    ...planned(payment, reason, now),
+    ...toPlannedRefund(payment, reason, now),
     kind: 'surplus',
     amountHalalas: payment.amountHalalas,
     requestKey: `surplus.${payment.id}`,
@@ -38,40 +38,40 @@ export async function returnDuplicate(
   if (refund) await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
 }
 
-type Owned = {
+type OwnedLinesInput = {
   readonly payment: PaymentRow
-  /** Of the order, which has just become paid. */
+  /** The owned lines of the order, which has just been paid. */
   readonly lines: readonly OrderLine[]
   readonly now: Date
 }
 
 /**
- * Money for lines that the buyer came to own between opening and paying goes back, in the transaction that makes the
- * order paid; the order's other lines stay. Lines without a price have nothing to give back.
+ * Refunds lines whose courses the buyer came to own between opening and paying, in the transaction that marks the order
+ * as paid. The other lines stay; free lines need no refund.
  */
-export async function returnOwnedLines(
+export async function refundOwnedLines(
   tx: Tx,
   { jobs }: Pick<Deps, 'jobs'>,
-  { payment, lines, now }: Owned,
+  { payment, lines, now }: OwnedLinesInput,
 ): Promise<void> {
   const back = lines.filter(({ totalHalalas }) => totalHalalas > 0)
   if (back.length === 0) return
-  const amountHalalas = sumOf(back)
+  const amountHalalas = sumTotals(back)
   const refund = await insertRefund(tx, {
-    ...planned(payment, ownedBefore, now),
+    ...toPlannedRefund(payment, alreadyOwned, now),
     kind: 'lines',
     amountHalalas,
     requestKey: `owned.${payment.id}`,
     isAlreadyOwned: true,
   })
-  if (!refund) throw new Error('lines of an order that was not paid were given back')
+  if (!refund) throw new Error('lines of an unpaid order were refunded')
   await insertRefundLines(tx, refund.id, back)
   const { id: subject, orderId, provider } = payment
   await addTask(tx, { kind: 'surplus-payment', subject, orderId, detail: { provider, amountHalalas } }, now)
   await jobs.add(tx, [{ task: 'refund', refundId: refund.id }])
 }
 
-const planned = ({ id: paymentId, orderId }: PaymentRow, reason: Localized, now: Date) => ({
+const toPlannedRefund = ({ id: paymentId, orderId }: PaymentRow, reason: Localized, now: Date) => ({
   id: newId(now),
   orderId,
   paymentId,

@@ -1,0 +1,20 @@
+import { askJson, type JsonAnswer, NoAnswer } from '#lib/ask-json.ts'
+import { ProviderFailed } from './provider.ts'
+
+const timeoutMs = 5_000
+
+/** Calls a payment provider, with a POST when there is a body. Throws `ProviderFailed` when it is unreachable or answers 5xx or 429. */
+export async function callProvider(
+  url: string,
+  authorization: string,
+  body: object | null,
+): Promise<JsonAnswer> {
+  const headers = { authorization, 'content-type': 'application/json' }
+  const init = body === null ? { headers } : { headers, body: JSON.stringify(body) }
+  const response = await askJson(url, init, timeoutMs).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? new ProviderFailed('away', error.message, { cause: error }) : error
+  })
+  if (response.status >= 500 || response.status === 429)
+    throw new ProviderFailed('away', `status ${response.status}`)
+  return response
+}
