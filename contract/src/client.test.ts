@@ -5,23 +5,23 @@ import { calls } from './index.ts'
 const table = { reading: { shelf: { method: 'POST', url: '/matla/shelf/:id' } } }
 type Shelf = (input: object) => Promise<unknown>
 
-/** A client whose transport is this, and what it reported. */
-function clientOn(transport: Transport) {
+/** A client on this transport, with the errors that it reported. */
+function createTestClient(transport: Transport) {
   const reported: string[] = []
   const client = createClient(table, transport, (problem) => void reported.push(problem.message))
   return { shelf: (client as unknown as { reading: { shelf: Shelf } }).reading.shelf, reported }
 }
-const answering = (status: number, body: string | ReadableStream) =>
-  clientOn(async () => new Response(body, { status }))
+const respondWith = (status: number, body: string | ReadableStream) =>
+  createTestClient(async () => new Response(body, { status }))
 const unreachable = { ok: false, failure: { success: false, code: 'unreachable', message: '' } }
-const broken = () =>
+const brokenBody = () =>
   new ReadableStream({ pull: (controller) => controller.error(new TypeError('terminated')) })
 
-test('a good answer is a value, and an error is one, whatever their status (A29 R282)', async () => {
-  expect(await answering(200, '{"success":true}').shelf({})).toEqual({ ok: true, value: { success: true } })
+test('a success is returned as a value and an error as a failure, whatever the status (A29 R282)', async () => {
+  expect(await respondWith(200, '{"success":true}').shelf({})).toEqual({ ok: true, value: { success: true } })
   const failure = { success: false, code: 'invalid', message: 'No.' }
   for (const status of [200, 400, 503]) {
-    const { shelf, reported } = answering(status, JSON.stringify(failure))
+    const { shelf, reported } = respondWith(status, JSON.stringify(failure))
     expect(await shelf({})).toEqual({ ok: false, failure })
     expect(reported).toEqual([])
   }
@@ -31,14 +31,14 @@ test.each([
   ['no network', new TypeError('fetch failed')],
   ['a time limit', new DOMException('timed out', 'TimeoutError')],
   ['an abort', new DOMException('aborted', 'AbortError')],
-])('%s is an outcome and no bug (A29)', async (_, cause) => {
-  const { shelf, reported } = clientOn(() => Promise.reject(new Unanswered('No answer came.', { cause })))
+])('%s is returned as unreachable and not reported (A29)', async (_, cause) => {
+  const { shelf, reported } = createTestClient(() => Promise.reject(new Unanswered('No response.', { cause })))
   expect(await shelf({})).toEqual(unreachable)
   expect(reported).toEqual([])
 })
 
-test('an answer that breaks off is an outcome and no bug (A29)', async () => {
-  const { shelf, reported } = answering(200, broken())
+test('a response that breaks off is returned as unreachable and not reported (A29)', async () => {
+  const { shelf, reported } = respondWith(200, brokenBody())
   expect(await shelf({})).toEqual(unreachable)
   expect(reported).toEqual([])
 })
@@ -48,36 +48,36 @@ test.each([
   [200, '<html>Log in to this network</html>'],
   [500, '{"error":"x"}'],
   [204, ''],
-])("a proxy's answer (%i) is an outcome that is reported (A29)", async (status, body) => {
-  const { shelf, reported } = answering(status === 204 ? 200 : status, body)
+])("a proxy's response (%i) is returned as unreachable and reported (A29)", async (status, body) => {
+  const { shelf, reported } = respondWith(status === 204 ? 200 : status, body)
   expect(await shelf({})).toEqual(unreachable)
   expect(reported).toEqual([expect.stringMatching(/^POST \/matla\/shelf\/:id: \d+, an answer/)])
 })
 
-test('a bug is reported and thrown, never called unreachable (A29)', async () => {
+test('a bug is reported and thrown instead of returned as unreachable (A29)', async () => {
   const bug = new TypeError("Cannot read properties of undefined (reading 'x')")
-  const inTransport = clientOn(() => Promise.reject(bug))
+  const inTransport = createTestClient(() => Promise.reject(bug))
   await expect(inTransport.shelf({})).rejects.toBe(bug)
   expect(inTransport.reported).toEqual([bug.message])
   const circular: Record<string, unknown> = {}
   circular.self = circular
-  const inInput = answering(200, '{}')
+  const inInput = respondWith(200, '{}')
   await expect(inInput.shelf({ body: circular })).rejects.toThrow(TypeError)
   expect(inInput.reported).toHaveLength(1)
 })
 
-test('half of a letter in an address is sent as the sign for an unknown letter (A16)', async () => {
-  let asked = ''
-  const { shelf } = clientOn(async (url) => {
-    asked = url
+test('a lone surrogate in a URL is sent as the replacement character (A16)', async () => {
+  let requested = ''
+  const { shelf } = createTestClient(async (url) => {
+    requested = url
     return new Response('{}')
   })
   await shelf({ params: { id: 'a\ud800' }, query: { q: '\udfff' } })
-  expect(asked).toBe('/matla/shelf/a%EF%BF%BD?q=%EF%BF%BD')
+  expect(requested).toBe('/matla/shelf/a%EF%BF%BD?q=%EF%BF%BD')
 })
 
-test.each(['.', '..'])('an address with %s for a name asks no other call (A16)', async (id) => {
-  const { shelf } = clientOn(() => Promise.reject(new Error('asked')))
+test.each(['.', '..'])('a parameter of %s is rejected, because it would address another call (A16)', async (id) => {
+  const { shelf } = createTestClient(() => Promise.reject(new Error('asked')))
   expect(await shelf({ params: { id } })).toMatchObject({ ok: false, failure: { code: 'invalid' } })
 })
 
@@ -90,8 +90,8 @@ test('every row of the table becomes a function', () => {
       )
 })
 
-test('a 200 that says no without a code is an error with the words of the server (R282)', async () => {
-  const { shelf } = answering(200, '{"success":false,"message":"Server words"}')
+test('a 200 with success: false and no code is an error with the message of the server (R282)', async () => {
+  const { shelf } = respondWith(200, '{"success":false,"message":"Server words"}')
   expect(await shelf({})).toEqual({
     ok: false,
     failure: { success: false, code: 'unexpected', message: 'Server words' },
@@ -103,21 +103,21 @@ test('a 200 that says no without a code is an error with the words of the server
       { success: false, code: 'cart-empty', message: '' },
     ],
   ])
-    expect(await answering(200, JSON.stringify(body)).shelf({})).toEqual({ ok: false, failure })
+    expect(await respondWith(200, JSON.stringify(body)).shelf({})).toEqual({ ok: false, failure })
   const outcome = { success: false, outcome: 'confirming' }
-  expect(await answering(200, JSON.stringify(outcome)).shelf({})).toEqual({ ok: true, value: outcome })
+  expect(await respondWith(200, JSON.stringify(outcome)).shelf({})).toEqual({ ok: true, value: outcome })
 })
 
-test('an error without a code shows the words of the server (R173 R281 R284)', async () => {
-  expect(await answering(409, '{"message":"Course already in cart"}').shelf({})).toMatchObject({
+test('an error without a code keeps the message of the server (R173 R281 R284)', async () => {
+  expect(await respondWith(409, '{"message":"Course already in cart"}').shelf({})).toMatchObject({
     ok: false,
     failure: { code: 'unexpected', message: 'Course already in cart' },
   })
-  expect(await answering(502, '{"message":"Bad gateway"}').shelf({})).toEqual(unreachable)
+  expect(await respondWith(502, '{"message":"Bad gateway"}').shelf({})).toEqual(unreachable)
 })
 
-test('a bad request that somebody else words is one all the same (R284)', async () => {
-  expect(await answering(400, '<h1>Bad Request</h1>').shelf({})).toMatchObject({
+test('a 400 that did not come from our server is an invalid request (R284)', async () => {
+  expect(await respondWith(400, '<h1>Bad Request</h1>').shelf({})).toMatchObject({
     failure: { code: 'invalid' },
   })
 })

@@ -1,13 +1,13 @@
 import type { Call, Features, Outcome, Sent } from './kit/call.ts'
 import type { Failure } from './kit/errors.ts'
 
-/** All that a caller must know of a row; the browser gets nothing else of the table. */
+/** The part of a row that a client needs; the browser bundle contains nothing else of the call table. */
 export type Route = { readonly method: string; readonly url: string }
 export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
-/** `signal` ends the request; it then counts as unreachable. */
-type Asking = { readonly signal?: AbortSignal }
-type Args<C extends Call> = keyof Sent<C> extends never ? [] : [input: Sent<C>, how?: Asking]
+/** `signal` aborts the request, which then fails as `unreachable`. */
+type RequestOptions = { readonly signal?: AbortSignal }
+type Args<C extends Call> = keyof Sent<C> extends never ? [] : [input: Sent<C>, options?: RequestOptions]
 
 export type Client<F extends Features> = {
   readonly [Name in keyof F]: {
@@ -17,20 +17,20 @@ export type Client<F extends Features> = {
   }
 }
 
-/** Throws `Unanswered` when there is no answer; whatever else it throws is a bug. */
+/** Throws `Unanswered` when there is no response; any other error is a bug. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** No answer came: no network, a connection that broke, or not in time. The cause says which. */
+/** There was no response: no network, a broken connection or a timeout. `cause` has the reason. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered'
 }
 
-/** Receives each bug, and each answer that is not from our server, such as a proxy's page. */
+/** Receives bugs, and responses that did not come from our server, such as a proxy's error page. */
 export type Report = (problem: Error) => void
 
 /**
- * Turns the table into functions. An error is an outcome, and so is an answer that does not come or is not ours
- * (`unreachable`); a bug goes to `report` and is thrown.
+ * Creates one function per row of the table. Errors are returned as outcomes, a missing or foreign response as
+ * `unreachable`; bugs go to `report` and are thrown.
  */
 export function createClient<F extends Features>(
   table: RouteTable,
@@ -43,21 +43,21 @@ export function createClient<F extends Features>(
       mapValues(
         rows,
         (route) =>
-          (input: Input = {}, how: Asking = {}) =>
-            send(route, input, how, transport, report),
+          (input: Input = {}, options: RequestOptions = {}) =>
+            send(route, input, options, transport, report),
       ),
-    // The table was made from F, so its functions are F's functions.
+    // The table is made from F, so it has a function for each call of F.
   ) as unknown as Client<F>
 }
 
-/** The table that `createClient` needs, made from the full rows; `slug` is the product's. */
+/** Makes the table of `createClient` from the full rows; `slug` is the product's. */
 export function routeTable(features: Features, slug: string): RouteTable {
   return mapValues(features, (rows) =>
     mapValues(rows, (row) => ({ method: row.method, url: urlOf(row.path, slug, row.base) })),
   )
 }
 
-/** Where a path of the table stands on the site. */
+/** The path of a call on the site. */
 export function urlOf(path: string, slug: string, base: Call['base'] = 'product'): string {
   const named = path.replaceAll('{product}', slug)
   return base === 'origin' ? named : `/${slug}${named}`
@@ -72,13 +72,13 @@ type Input = {
 async function send(
   route: Route,
   input: Input,
-  { signal }: Asking,
+  { signal }: RequestOptions,
   transport: Transport,
   report: Report,
 ): Promise<Outcome<Call>> {
-  if (Object.values(input.params ?? {}).some(isStep)) return { ok: false, failure: unfit }
+  if (Object.values(input.params ?? {}).some(isPathStep)) return { ok: false, failure: invalidRequest }
   try {
-    const response = await transport(addressed(route.url, input), {
+    const response = await transport(buildUrl(route.url, input), {
       method: route.method,
       ...(signal && { signal }),
       ...(input.body !== undefined && {
@@ -86,16 +86,16 @@ async function send(
         body: JSON.stringify(input.body),
       }),
     })
-    const payload = jsonIn(await textOf(response))
+    const payload = parseJson(await readText(response))
     if (response.status === 200 && payload !== undefined)
       return isErrorAnswer(payload)
         ? { ok: false, failure: { ...unexpected, ...payload } }
         : { ok: true, value: payload }
     if (isFailure(payload)) return { ok: false, failure: payload }
-    if (isWorded(payload) && !nothingOfOurs.includes(response.status))
+    if (hasMessage(payload) && !proxyStatuses.includes(response.status))
       return { ok: false, failure: { ...unexpected, message: payload.message } }
-    report(new Error(`${route.method} ${route.url}: ${response.status}, an answer that is not ours`))
-    if (response.status === 400) return { ok: false, failure: unfit }
+    report(new Error(`${route.method} ${route.url}: ${response.status}, an answer that did not come from our server`))
+    if (response.status === 400) return { ok: false, failure: invalidRequest }
   } catch (error) {
     if (!(error instanceof Unanswered)) {
       report(error instanceof Error ? error : new Error(String(error)))
@@ -105,41 +105,41 @@ async function send(
   return { ok: false, failure: unreachable }
 }
 
-/** A body can only be cut off by the network. */
-const textOf = (response: Response): Promise<string> =>
+/** Reading a body fails only when the connection breaks. */
+const readText = (response: Response): Promise<string> =>
   response.text().catch((cause: unknown) => {
-    throw new Unanswered('The answer broke off.', { cause })
+    throw new Unanswered('The connection broke while reading the response.', { cause })
   })
 
-/** undefined: it is no JSON. */
-function jsonIn(text: string): unknown {
+/** undefined: the text is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whoever asked tells that the answer is not ours.
+    // The caller reports a response that is not JSON.
     return undefined
   }
 }
 
-/** Every reader of an address takes it for a step upwards, however it is written: another call would answer. */
-const isStep = (param: string) => param === '.' || param === '..'
+/** URL parsers resolve these as steps even when they are encoded, so the request would reach another call. */
+const isPathStep = (param: string) => param === '.' || param === '..'
 const unreachable: Failure<'unreachable'> = { success: false, code: 'unreachable', message: '' }
 
-/** A name that is none, and what somebody else than the shop calls a bad request (R284). */
-const unfit: Failure<'invalid'> = { success: false, code: 'invalid', message: '' }
+/** For a parameter that cannot be sent, and for a 400 that did not come from our server (R284). */
+const invalidRequest: Failure<'invalid'> = { success: false, code: 'invalid', message: '' }
 const unexpected: Failure<'unexpected'> = { success: false, code: 'unexpected', message: '' }
 
-/** Statuses whose words are those of a proxy or of the browser's own network: the page has better ones. */
-const nothingOfOurs: readonly number[] = [400, 404, 502, 503, 504]
+/** Statuses of proxies and of the network: the page has better messages for these than the response. */
+const proxyStatuses: readonly number[] = [400, 404, 502, 503, 504]
 
-const isWorded = (payload: unknown): payload is { readonly message: string } =>
+const hasMessage = (payload: unknown): payload is { readonly message: string } =>
   typeof payload === 'object' &&
   payload !== null &&
   'message' in payload &&
   typeof payload.message === 'string' &&
   payload.message !== ''
 
-/** Success in the status and an error in the body: the body counts (R282). What says how an order stands is an answer. */
+/** A 200 whose body is an error is an error (R282); the state of an order with `success: false` is a value. */
 const isErrorAnswer = (payload: unknown): payload is Partial<Failure<'unexpected'>> =>
   typeof payload === 'object' &&
   payload !== null &&
@@ -151,7 +151,7 @@ function isFailure(payload: unknown): payload is Failure<never> {
   return typeof payload === 'object' && payload !== null && 'code' in payload && 'message' in payload
 }
 
-function addressed(url: string, { params = {}, query = {} }: Input): string {
+function buildUrl(url: string, { params = {}, query = {} }: Input): string {
   const path = url.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent((params[name] ?? '').toWellFormed()),
   )

@@ -25,7 +25,7 @@ import { sessionCalls } from './session/session.calls.ts'
 import { transactionsCalls } from './transactions/transactions.calls.ts'
 import { wishlistCalls } from './wishlist/wishlist.calls.ts'
 
-/** What visitors, buyers and members may call, by feature; the calls of staff are in `staff/index.ts`. */
+/** The calls of visitors, buyers and members, by feature; staff calls are in `staff/index.ts`. */
 export const calls = {
   catalogue: catalogueCalls,
   content: contentCalls,

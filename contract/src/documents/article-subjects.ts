@@ -3,7 +3,7 @@ import { choice } from './field.ts'
 
 type Subject = (typeof blogCategories)[number]
 
-/** What an article is about (R154). */
+/** The subject of an article (R154). */
 export const subject = choice<Subject>('Subject', 'الموضوع', {
   writing: ['Writing', 'الكتابة'],
   directing: ['Directing', 'الإخراج'],

@@ -4,7 +4,7 @@ import { both, choice, lines, number, optional, reference } from './field.ts'
 import { named } from './named.ts'
 import { shape } from './shape.ts'
 
-/** A blog or an insight; its place in the list is dragged there. */
+/** A blog or an insight; editors set its position by dragging it in the list. */
 export const articleShape = shape({
   kind: choice('List', 'القائمة', {
     blog: ['Journal', 'المدوّنة'],

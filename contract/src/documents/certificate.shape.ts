@@ -5,7 +5,7 @@ import { shape } from './shape.ts'
 const colour = (en: string, ar: string) =>
   ({ kind: 'text', most: 7, form: 'colour', ...named(en, ar) }) as const
 
-/** How certificates look from now on; those that were issued stay as they are. */
+/** The design of new certificates; issued ones keep theirs. */
 export const certificateShape = shape({
   bundleMoreThan: number('Courses for the package’s certificate', 'دورات شهادة الباقة', [0, 100], {
     en: 'The package’s certificate is for learners who have taken more courses than this.',

@@ -10,12 +10,12 @@ type Item = { readonly id: string }
 const listsOf = (draft: Draft) =>
   [...fieldsOf(everyKind, draft)].filter(({ field }) => field.kind === 'list' || field.kind === 'blocks')
 
-/** Any change that a draft can take. */
-function changeOf(draft: Draft): fc.Arbitrary<Change> {
+/** Any change that applies to the draft. */
+function arbitraryChange(draft: Draft): fc.Arbitrary<Change> {
   const values = [...fieldsOf(everyKind, draft)].map(({ path }) =>
     fc.string().map((value): Change => ({ at: path, value })),
   )
-  const ofLists = listsOf(draft).flatMap(({ path: at, value }) => {
+  const listChanges = listsOf(draft).flatMap(({ path: at, value }) => {
     const ids = (value as readonly Item[]).map(({ id }) => id)
     const after = fc.constantFrom(null, 'nowhere', ...ids)
     const put = fc.record({
@@ -31,11 +31,11 @@ function changeOf(draft: Draft): fc.Arbitrary<Change> {
       fc.record({ at: fc.constant(at), drop: fc.oneof(id, fc.constant('nowhere')) }),
     ]
   })
-  return fc.oneof(...values, ...ofLists)
+  return fc.oneof(...values, ...listChanges)
 }
-const withChange = draftOf(everyKind).chain((draft) => fc.tuple(fc.constant(draft), changeOf(draft)))
+const withChange = draftOf(everyKind).chain((draft) => fc.tuple(fc.constant(draft), arbitraryChange(draft)))
 
-test('a change never changes the value that it is made on', () => {
+test('applying a change leaves the original draft unmodified', () => {
   fc.assert(
     fc.property(withChange, ([draft, change]) => {
       const before = structuredClone(draft)
@@ -45,7 +45,7 @@ test('a change never changes the value that it is made on', () => {
   )
 })
 
-test('the inverse takes any change back', () => {
+test('the inverse of a change restores the draft', () => {
   fc.assert(
     fc.property(withChange, ([draft, change]) => {
       const after = applied(draft, [change])
@@ -54,7 +54,7 @@ test('the inverse takes any change back', () => {
   )
 })
 
-test('a list keeps its items, each once, however they are moved', () => {
+test('moving an item keeps every item of the list exactly once', () => {
   fc.assert(
     fc.property(withChange, ([draft, change]) => {
       if (!('move' in change)) return
@@ -68,7 +68,7 @@ const items = ['a', 'b', 'c'].map((id) => ({ id, name: { ar: id, en: id } }))
 const document = { title: { ar: '', en: '' }, items }
 const idsAfter = (...changes: Change[]) => applied(document, changes).items.map(({ id }) => id)
 
-test('an item goes behind the one that it names, to the beginning, or to the end when that one is gone', () => {
+test('an item moves behind the named item, to the beginning, or to the end when the named item was removed', () => {
   const at = ['items']
   expect(idsAfter({ at, move: 'a', after: 'b' })).toEqual(['b', 'a', 'c'])
   expect(idsAfter({ at, move: 'c', after: null })).toEqual(['c', 'a', 'b'])
@@ -85,40 +85,40 @@ test.each<Change>([
   { at: ['__proto__', 'x'], value: 1 },
   { at: ['title'], drop: 'a' },
   { at: ['items'], move: 'z', after: null },
-])('%j leads nowhere', (change) => {
+])('the change %j is rejected because its path does not exist', (change) => {
   expect(() => applied(document, [change])).toThrow(NoSuchPlace)
 })
 
 const saved = (...changes: Change[]): Save[] => [{ editingSession: 'first tab', revision: 5, changes }]
-const meets = (mine: Change, theirs: Change) => metBy(mine, 4, 'second tab', saved(theirs)) !== undefined
+const conflicts = (mine: Change, theirs: Change) => metBy(mine, 4, 'second tab', saved(theirs)) !== undefined
 const textOf = (id: string, lang: 'ar' | 'en'): Change => ({ at: ['items', id, 'name', lang], value: 'x' })
 
-test('two languages of one text do not meet, nor do two items of a list', () => {
-  expect(meets(textOf('a', 'ar'), textOf('a', 'en'))).toBe(false)
-  expect(meets(textOf('a', 'ar'), textOf('b', 'ar'))).toBe(false)
-  expect(meets(textOf('a', 'ar'), textOf('a', 'ar'))).toBe(true)
-  expect(meets({ at: ['title', 'ar'], value: 'x' }, { at: ['title'], value: { ar: '', en: '' } })).toBe(true)
+test('changes to two languages of one text or to two items of a list do not conflict', () => {
+  expect(conflicts(textOf('a', 'ar'), textOf('a', 'en'))).toBe(false)
+  expect(conflicts(textOf('a', 'ar'), textOf('b', 'ar'))).toBe(false)
+  expect(conflicts(textOf('a', 'ar'), textOf('a', 'ar'))).toBe(true)
+  expect(conflicts({ at: ['title', 'ar'], value: 'x' }, { at: ['title'], value: { ar: '', en: '' } })).toBe(true)
 })
 
-test('who writes in an item that was dropped or replaced meets that, and not that it was moved', () => {
+test('a change within an item conflicts with its removal or replacement but not with its move', () => {
   const at = ['items']
-  expect(meets(textOf('a', 'ar'), { at, drop: 'a' })).toBe(true)
-  expect(meets({ at, drop: 'a' }, textOf('a', 'ar'))).toBe(true)
-  expect(meets(textOf('a', 'ar'), { at, put: { id: 'a' }, after: null })).toBe(true)
-  expect(meets(textOf('a', 'ar'), { at, move: 'a', after: null })).toBe(false)
-  expect(meets({ at, move: 'a', after: 'b' }, { at, move: 'a', after: 'c' })).toBe(true)
-  expect(meets({ at, move: 'a', after: 'b' }, { at, move: 'b', after: 'c' })).toBe(false)
-  expect(meets({ at, put: { id: 'd' }, after: 'a' }, { at, put: { id: 'e' }, after: 'a' })).toBe(false)
+  expect(conflicts(textOf('a', 'ar'), { at, drop: 'a' })).toBe(true)
+  expect(conflicts({ at, drop: 'a' }, textOf('a', 'ar'))).toBe(true)
+  expect(conflicts(textOf('a', 'ar'), { at, put: { id: 'a' }, after: null })).toBe(true)
+  expect(conflicts(textOf('a', 'ar'), { at, move: 'a', after: null })).toBe(false)
+  expect(conflicts({ at, move: 'a', after: 'b' }, { at, move: 'a', after: 'c' })).toBe(true)
+  expect(conflicts({ at, move: 'a', after: 'b' }, { at, move: 'b', after: 'c' })).toBe(false)
+  expect(conflicts({ at, put: { id: 'd' }, after: 'a' }, { at, put: { id: 'e' }, after: 'a' })).toBe(false)
 })
 
-test('a change meets only what another editing session saved since', () => {
+test('a change conflicts only with later saves of another editing session', () => {
   const saves = saved(textOf('a', 'ar'))
   expect(metBy(textOf('a', 'ar'), 5, 'second tab', saves)).toBeUndefined()
   expect(metBy(textOf('a', 'ar'), 4, 'first tab', saves)).toBeUndefined()
   expect(metBy(textOf('a', 'ar'), 4, 'second tab', saves)).toBe(saves[0])
 })
 
-test('a save without an editing session meets every change, and a change without one meets every save', () => {
+test('a save or a change without an editing session conflicts with those of any session', () => {
   const [save] = saved(textOf('a', 'ar'))
   const restored: Save[] = save ? [{ ...save, editingSession: null }] : []
   expect(metBy(textOf('a', 'ar'), 4, 'first tab', restored)).toBe(restored[0])
@@ -126,13 +126,13 @@ test('a save without an editing session meets every change, and a change without
   expect(metBy(textOf('a', 'ar'), 4, null, save ? [save] : [])).toBe(save)
 })
 
-test('changes that do not meet give the same in either order', () => {
+test('changes that do not conflict give the same draft in either order', () => {
   const two = draftOf(everyKind).chain((draft) =>
-    fc.tuple(fc.constant(draft), changeOf(draft), changeOf(draft)),
+    fc.tuple(fc.constant(draft), arbitraryChange(draft), arbitraryChange(draft)),
   )
   fc.assert(
     fc.property(two, ([draft, mine, theirs]) => {
-      if (!('value' in mine) || !('value' in theirs) || meets(mine, theirs)) return
+      if (!('value' in mine) || !('value' in theirs) || conflicts(mine, theirs)) return
       expect(isSameDraft(applied(draft, [mine, theirs]), applied(draft, [theirs, mine]))).toBe(true)
     }),
   )

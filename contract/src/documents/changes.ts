@@ -1,22 +1,22 @@
-/** Names from the document down to what is meant; an item of a list is named by its id, never by its place. */
+/** Names from the document down to a value; an item of a list is named by its id, never by its index. */
 export type Path = readonly string[]
 
-/** What an editor changed. `after` is the id of the item before it, null at the beginning of the list. */
+/** One edit. `after` is the id of the preceding item, null at the beginning of the list. */
 export type Change =
   | { readonly at: Path; readonly value: unknown }
   | { readonly at: Path; readonly put: { readonly id: string }; readonly after: string | null }
   | { readonly at: Path; readonly move: string; readonly after: string | null }
   | { readonly at: Path; readonly drop: string }
 
-/** Changes that were saved together; `revision` is the one they made. */
+/** Changes saved together; `revision` is the revision that they created. */
 export type Save = {
-  /** The document as it was opened in one tab, which made the save; null: no tab did, such as a restored version. */
+  /** Identifies the document as opened in one browser tab; null: not saved from a tab, such as a restored version. */
   readonly editingSession: string | null
   readonly revision: number
   readonly changes: readonly Change[]
 }
 
-/** Where a change acts: on an item of a list, on its place among the others, or on a value. */
+/** The path that a change affects: an item of a list, its position among the others, or a value. */
 export function placeOf(change: Change): Path {
   if ('drop' in change) return [...change.at, change.drop]
   if ('put' in change) return [...change.at, change.put.id]
@@ -25,17 +25,17 @@ export function placeOf(change: Change): Path {
 }
 
 export const isWithin = (outer: Path, inner: Path): boolean => outer.every((name, at) => inner[at] === name)
-/** Whether one of two places lies in the other, or both are the same. */
+/** Whether one path contains the other. */
 export const touches = (one: Path, other: Path): boolean => isWithin(one, other) || isWithin(other, one)
 
-/** Whether a save was made outside an editing session. A save without a session is outside of every one. */
+/** Whether a save was made outside an editing session; a save without a session is outside every session. */
 export const isFromElsewhere = (save: Pick<Save, 'editingSession'>, editingSession: string | null): boolean =>
   editingSession === null || save.editingSession !== editingSession
 
 /**
- * The saved change that a change meets: it was made outside the change's editing session since the revision that the
- * change was made on, in the same place, within it or around it. Two languages of one text do not meet, nor do two
- * items of a list; two tabs of one person do, as two people do.
+ * The saved change that conflicts with a change: saved outside its editing session, later than the revision that the
+ * change is based on, on the same path, within it or around it. Two languages of one text do not conflict, nor do two
+ * items of a list; two tabs of one person conflict as two people do.
  */
 export const metBy = (
   change: Change,
@@ -58,9 +58,9 @@ export class NoSuchPlace extends Error {}
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value with the changes in their order; the given one stays as it is. Throws `NoSuchPlace` for a path to nothing. */
+/** Returns a copy with the changes applied in order. Throws `NoSuchPlace` for a path that does not exist. */
 export const applied = <T>(value: T, changes: readonly Change[]): T =>
-  // A change of a value within keeps the type of the whole; the server checks each value against the shape.
+  // A change within the value keeps its type; the server checks each value against the shape.
   changes.reduce<unknown>((now, change) => changedAt(now, change.at, change), value) as T
 
 function changedAt(value: unknown, path: Path, change: Change): unknown {
@@ -85,12 +85,12 @@ function changedHere(value: unknown, change: Change): unknown {
   if (!item) throw new NoSuchPlace('item')
   const others = items.filter(({ id }) => id !== item.id)
   const before = others.findIndex(({ id }) => id === change.after)
-  // The item that it should follow may have been removed in between: then it stands last.
+  // The preceding item may have been removed since: then the item goes to the end.
   const place = change.after === null ? 0 : before < 0 ? others.length : before + 1
   return others.toSpliced(place, 0, item as Item)
 }
 
-/** What stands at a path; undefined where there is nothing. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((now, name) => {
     if (Array.isArray(now)) return (now as Item[]).find(({ id }) => id === name)
@@ -98,7 +98,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   }, value)
 }
 
-/** The change that takes another one back, as the value was before it. */
+/** The change that undoes another one; `value` is the value before it. */
 export function inverse(value: unknown, change: Change): Change {
   const { at } = change
   const there = valueAt(value, at)
@@ -108,7 +108,7 @@ export function inverse(value: unknown, change: Change): Change {
   const index = items.findIndex((item) => item.id === id)
   const after = items[index - 1]?.id ?? null
   const item = items[index]
-  // An item that was not there before is not there again.
+  // The item did not exist before, so undoing removes it.
   if (!item) return { at, drop: id }
   return 'move' in change ? { at, move: id, after } : { at, put: item, after }
 }

@@ -1,7 +1,7 @@
 import { both, href, image, lines } from './field.ts'
 import { named } from './named.ts'
 
-/** Fields that many documents have under the same name. */
+/** Fields that many documents share. */
 export const title = both('Title', 'العنوان', 120)
 export const text = lines('Text', 'النص', 1000)
 export const description = lines('Description', 'الوصف', 600)

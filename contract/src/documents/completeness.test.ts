@@ -30,12 +30,12 @@ const whole = toDraft(fields, {
 })
 const missing = (at: readonly string[], value: unknown) => missingOf(fields, applied(whole, [{ at, value }]))
 
-test('nothing is missing of a whole document, also where it has no and nought', () => {
+test('a complete document reports no missing fields, even when values are false or zero', () => {
   expect(missingOf(fields, whole)).toEqual([])
   expect(completenessOf(fields, whole)).toEqual({ ar: { have: 4, needed: 4 }, en: { have: 4, needed: 4 } })
 })
 
-test('a new document names everything that it needs', () => {
+test('a new document reports every required field as missing', () => {
   expect(missingOf(fields, blank(fields))).toEqual([
     { path: ['name'], lang: 'ar' },
     { path: ['name'], lang: 'en' },
@@ -45,28 +45,28 @@ test('a new document names everything that it needs', () => {
   ])
 })
 
-test('a text is missing in the language in which it is empty or blank', () => {
+test('a text that is empty or blank in one language is missing in that language', () => {
   expect(missing(['name', 'en'], ' \n')).toEqual([{ path: ['name'], lang: 'en' }])
   expect(missing(['items', 'i1', 'name', 'ar'], '')).toEqual([{ path: ['items', 'i1', 'name'], lang: 'ar' }])
 })
 
-test('a text that may be left out is needed in both languages or in none', () => {
+test('an optional text is required in both languages once one language has it', () => {
   expect(missing(['note', 'en'], 'x')).toEqual([{ path: ['note'], lang: 'ar' }])
   expect(missing(['note'], { ar: 'س', en: 'x' })).toEqual([])
 })
 
-test('a part that may be left out is needed whole or not at all', () => {
+test('an optional part is required in full once it exists', () => {
   expect(missing(['signatory'], { name: { ar: 'أ', en: '' } })).toEqual([
     { path: ['signatory', 'name'], lang: 'en' },
   ])
 })
 
-test('a list needs its least count', () => {
+test('a list with fewer items than its minimum is reported as missing', () => {
   const draft = applied(whole, [{ at: ['items'], drop: 'i0' }])
   expect(missingOf(fields, draft)).toEqual([{ path: ['items'], lang: null }])
 })
 
-test('a block that is empty in both languages is hidden, in one it is missing (R158)', () => {
+test('a block is hidden when both languages are empty and incomplete when one is (R158)', () => {
   const text = (ar: string) => ({ ar: ar === '' ? [] : [{ text: ar }], en: [] })
   expect(missing(['blocks', 'b0', 'text'], text(''))).toEqual([])
   expect(missing(['blocks', 'b0', 'text'], text('أ'))).toEqual([
@@ -77,7 +77,7 @@ test('a block that is empty in both languages is hidden, in one it is missing (R
   ])
 })
 
-test('of any draft, what a language needs is what it has and what is missing', () => {
+test('the counts of present and missing texts sum to the required ones in each language', () => {
   fc.assert(
     fc.property(draftOf(everyKind), (draft) => {
       const all = missingOf(everyKind, draft)
@@ -91,7 +91,7 @@ test('of any draft, what a language needs is what it has and what is missing', (
   )
 })
 
-test('every missing place is the place of a field', () => {
+test('every missing path is the path of a field', () => {
   fc.assert(
     fc.property(draftOf(everyKind), (draft) => {
       const places = new Set([...fieldsOf(everyKind, draft)].map(({ path }) => path.join('/')))

@@ -8,7 +8,7 @@ import type { Draft, Field, Fields, Run } from './shape.ts'
 type Valued = Pick<Placed, 'field' | 'value'>
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 
-/** What must be there before a document is published; `lang` null: it belongs to no language. */
+/** A value required before the document can be published; `lang` null: it has no languages. */
 export type Missing = { readonly path: Path; readonly lang: Lang | null }
 
 export type Completeness = Readonly<Record<Lang, { readonly have: number; readonly needed: number }>>
@@ -20,7 +20,7 @@ const textOf = (value: unknown, lang: Lang): string => {
 }
 const isThere = (value: unknown, lang: Lang) => textOf(value, lang).trim() !== ''
 
-/** A text that may be left out is needed in both languages as soon as it stands in one. */
+/** An optional text is required in both languages as soon as one language has it. */
 function neededIn({ field, value }: Valued): readonly Lang[] {
   if (field.kind !== 'both' && field.kind !== 'runs') return []
   return field.isOptional && !langs.some((lang) => isThere(value, lang)) ? [] : langs
@@ -35,7 +35,7 @@ function isMissing({ field, value }: Valued): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 }
 
-/** What is missing of a draft, in the order of its fields. */
+/** The missing values of a draft, in the order of its fields. */
 export const missingOf = (fields: Fields, draft: Draft): readonly Missing[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const valued = { field, value: draft[name] }
@@ -60,7 +60,7 @@ function missingInside({ field, value }: Valued): readonly Missing[] {
   return itemsOf(value).flatMap((item) => within(item.id, missingOfItem(field, item)))
 }
 
-/** Drafts are never changed, only copied: of a document with hundreds of items one is new with each key. */
+/** Results by item. Drafts are immutable, so each keystroke in a document of hundreds of items recomputes only one. */
 const known = new WeakMap<Draft, readonly Missing[]>()
 function missingOfItem(field: ListField, item: Draft): readonly Missing[] {
   const missing = known.get(item) ?? missingOf(fieldsOfItem(field, item), item)
@@ -68,7 +68,7 @@ function missingOfItem(field: ListField, item: Draft): readonly Missing[] {
   return missing
 }
 
-/** How many of the texts that are needed are there, by language. */
+/** How many of the required texts are present, by language. */
 export function completenessOf(fields: Fields, draft: Draft): Completeness {
   const texts = [...fieldsOf(fields, draft)].filter((placed) => neededIn(placed).length > 0)
   const of = (lang: Lang) => ({

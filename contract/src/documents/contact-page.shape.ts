@@ -5,7 +5,7 @@ import { shape } from './shape.ts'
 
 const text = lines('Text', 'النص', 300)
 
-/** The page of the ways to reach the school. */
+/** The contact page. */
 export const contactPageShape = shape({
   title,
   description,

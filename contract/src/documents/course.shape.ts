@@ -3,7 +3,7 @@ import { both, choice, image, list, listOf, number, optional, reference } from '
 import { named } from './named.ts'
 import { shape } from './shape.ts'
 
-/** The texts of what is sold, and its address. */
+/** Texts and URL of anything that is sold. */
 export const productFields = {
   name: both('Name', 'الاسم', 120),
   tagline: both('Line below the name', 'السطر تحت الاسم', 200),
@@ -38,7 +38,7 @@ const lesson = {
   clips: number('Videos', 'الفيديوهات', [0, 200]),
 }
 
-/** A course; its price is set on the page of the prices, its sums of lessons, videos and minutes are computed. */
+/** A course; its price is set on the console's price page; totals of lessons, videos and minutes are computed. */
 export const courseShape = shape({
   name,
   tagline,

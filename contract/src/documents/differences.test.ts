@@ -9,7 +9,7 @@ import { draftOf, everyKind } from './test-draft.ts'
 const between = (before: Draft, after: Draft) => differences(everyKind, before, after)
 type Item = { readonly id: string }
 
-/** The change that makes a difference. */
+/** The change that reproduces a difference. */
 function changeOf({ path, how, lang, after: now }: Difference, after: Draft): Change {
   const at = path.slice(0, -1)
   const id = path.at(-1) ?? ''
@@ -20,7 +20,7 @@ function changeOf({ path, how, lang, after: now }: Difference, after: Draft): Ch
   return how === 'moved' ? { at, move: id, after: before } : { at, put: now as Item, after: before }
 }
 
-test('a draft does not differ from itself, however its names are ordered', () => {
+test('a draft does not differ from a copy with its keys in another order', () => {
   fc.assert(
     fc.property(draftOf(everyKind), (draft) => {
       const other = Object.fromEntries(Object.entries(structuredClone(draft)).toReversed())
@@ -29,7 +29,7 @@ test('a draft does not differ from itself, however its names are ordered', () =>
   )
 })
 
-test('the differences of two drafts make one of the other', () => {
+test('applying the differences of two drafts turns one into the other', () => {
   fc.assert(
     fc.property(draftOf(everyKind), draftOf(everyKind), (before, after) => {
       const changes = between(before, after).map((difference) => changeOf(difference, after))
@@ -44,7 +44,7 @@ const before = toDraft(everyKind, { slides })
 const differ = (...changes: Change[]) =>
   between(before, applied(before, changes)).map(({ path, how, lang }) => [how, path.join('/'), lang])
 
-test('an item that was moved is one difference, wherever it went', () => {
+test('a moved item is reported as one difference, whatever its new position', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd')
   fc.assert(
     fc.property(ids, fc.option(ids), (move, after) => {
@@ -56,7 +56,7 @@ test('an item that was moved is one difference, wherever it went', () => {
   expect(differ({ at: ['slides'], move: 'd', after: null })).toEqual([['moved', 'slides/d', null]])
 })
 
-test('each language, item and field differs by itself', () => {
+test('each language, item and field is reported as a difference of its own', () => {
   const added = { id: 'e', name: name('e') }
   expect(
     differ(
@@ -77,12 +77,12 @@ test('each language, item and field differs by itself', () => {
   ])
 })
 
-test('a difference names the fields around it', () => {
+test('a difference includes the fields that contain it', () => {
   const [difference] = between(before, applied(before, [{ at: ['slides', 'a', 'name', 'en'], value: 'x' }]))
   expect(difference?.fields).toEqual([everyKind.slides, everyKind.slides.of.fields.name])
 })
 
-test('a block of another type has changed as a whole', () => {
+test('a block whose type changed is reported as changed as a whole', () => {
   const block = (type: string) => ({ id: 'b0', type, text: { ar: [], en: [{ text: type }] } })
   const of = (type: string) => toDraft(everyKind, { blocks: [block(type)] })
   expect(between(of('heading'), of('quote'))).toMatchObject([
@@ -90,14 +90,14 @@ test('a block of another type has changed as a whole', () => {
   ])
 })
 
-test('a part that came or went differs as a whole', () => {
+test('an added or removed part is reported as changed as a whole', () => {
   const after = applied(before, [{ at: ['perhaps'], value: { name: name('x') } }])
   expect(between(before, after)).toMatchObject([
     { path: ['perhaps'], before: null, after: { name: name('x') } },
   ])
 })
 
-test('runs are compared as text, too', () => {
+test('runs convert to plain text for comparison', () => {
   expect(plainText([{ text: 'a' }, { text: 'b', bold: true }])).toBe('ab')
   expect([plainText('c'), plainText(null)]).toEqual(['c', ''])
 })

@@ -4,10 +4,10 @@ import { itemsOf } from './draft-form.ts'
 import { fieldsOfItem } from './fields-of.ts'
 import type { Draft, Field, Fields, Run } from './shape.ts'
 
-/** How two values of a document differ, field by field. */
+/** One difference between two values of a document. */
 export type Difference = {
   readonly path: Path
-  /** The fields around it and itself. */
+  /** The fields that contain it, ending with the field itself. */
   readonly fields: readonly Field[]
   readonly how: 'changed' | 'added' | 'removed' | 'moved'
   /** null: the field has no languages. */
@@ -19,7 +19,7 @@ export type Difference = {
 export const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
-/** With the names of objects in one order: the database keeps another one than programs. */
+/** Sorts the keys of objects, because the database returns them in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
@@ -35,7 +35,7 @@ export const isSameDraft = (one: Draft, other: Draft): boolean => isSameValue(on
 const asDraft = (value: unknown): Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
 
-/** From `before` to `after`, in the order of the fields of `after`. */
+/** The differences from `before` to `after`, in the order of the fields of `after`. */
 export const differences = (
   fields: Fields,
   before: Draft,
@@ -101,7 +101,7 @@ function byItem(
   return [...removed, ...others]
 }
 
-/** The fewest items whose moving makes one order of the other: all but a longest increasing run of old places. */
+/** The smallest set of items to move to get from one order to the other: all but a longest increasing subsequence. */
 function movedIds(old: readonly string[], now: readonly string[]): ReadonlySet<string> {
   const places = now.map((id) => old.indexOf(id))
   const longest: number[][] = []

@@ -7,7 +7,7 @@ import { draftOf, everyKind } from './test-draft.ts'
 const both = (text: string) => ({ ar: text, en: text })
 const { slides, questions, words, points, loop, art } = everyKind
 
-test('what is published of any draft is the same after it was a draft again', () => {
+test('a published value is unchanged by converting it to a draft and back', () => {
   fc.assert(
     fc.property(draftOf(everyKind), (draft) => {
       const published = fromDraft(everyKind, draft)
@@ -16,7 +16,7 @@ test('what is published of any draft is the same after it was a draft again', ()
   )
 })
 
-test('a published value makes the same draft at every reading', () => {
+test('a published value converts to the same draft each time', () => {
   fc.assert(
     fc.property(draftOf(everyKind), (draft) => {
       const published = fromDraft(everyKind, draft)
@@ -25,7 +25,7 @@ test('a published value makes the same draft at every reading', () => {
   )
 })
 
-test('items with ids of their own keep them, others get one by their place', () => {
+test('items with published ids keep them, and others get ids by position', () => {
   const fields = shape({ slides, questions })
   const draft = toDraft(fields, {
     slides: [{ id: 'sand', name: both('a'), inner: [{ name: both('b') }] }],
@@ -37,7 +37,7 @@ test('items with ids of their own keep them, others get one by their place', () 
   })
 })
 
-test('numbered items stand in the order of their numbers, and are numbered by their places', () => {
+test('a draft sorts numbered items by number and publishing renumbers them by position', () => {
   const fields = shape({ questions })
   const draft = toDraft(fields, {
     questions: [
@@ -53,7 +53,7 @@ test('numbered items stand in the order of their numbers, and are numbered by th
   ])
 })
 
-test('a list for each language is a list of pairs while it is written', () => {
+test('a list published by language is a list of pairs in a draft', () => {
   const fields = shape({ points })
   const draft = toDraft(fields, { points: { ar: ['أ', 'ب'], en: ['a'] } })
   expect(draft).toEqual({
@@ -65,7 +65,7 @@ test('a list for each language is a list of pairs while it is written', () => {
   expect(fromDraft(fields, draft)).toEqual({ points: { ar: ['أ', 'ب'], en: ['a', ''] } })
 })
 
-test('texts by key are fields while they are written, in the order of the shape', () => {
+test('texts published by key are fields in a draft, in the order of the shape', () => {
   const fields = shape({ words })
   const draft = toDraft(fields, {
     words: [
@@ -82,13 +82,13 @@ test('texts by key are fields while they are written, in the order of the shape'
   })
 })
 
-test('what is empty is null, or is not published at all where readers want that', () => {
+test('an empty value is published as null, or omitted where its field says so', () => {
   const fields = shape({ loop, art })
   expect(fromDraft(fields, blank(fields))).toStrictEqual({ loop: null })
   expect(toDraft(fields, {})).toEqual({ loop: '', art: null })
 })
 
-test('of a value in another form only what fits is read', () => {
+test('a published value of another form converts to an empty draft', () => {
   for (const value of [null, 'text', 7, [], { slides: 'x', questions: { ar: 1 }, words: 'y', points: [] }])
     expect(fromDraft(everyKind, toDraft(everyKind, value))).toStrictEqual(
       fromDraft(everyKind, blank(everyKind)),

@@ -5,13 +5,13 @@ type ListField = Extract<Field, { kind: 'list' }>
 type PartField = Extract<Field, { kind: 'part' }>
 type Item = { readonly id: string; readonly [name: string]: unknown }
 
-/** Ids of items that have none of their own: the same for the same published value at every reading. */
+/** The id of an item without a published one: the same each time that the published value is converted. */
 const idAt = (index: number): string => `i${index}`
 
 const asItem = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** A published value as a draft: every item of a list has an id by which changes name it. */
+/** Converts a published value to a draft, in which every list item has an id for changes to refer to. */
 export const toDraft = (fields: Fields, value: unknown): Draft => {
   const published = asItem(value)
   return Object.fromEntries(
@@ -37,14 +37,14 @@ const byKey = (value: unknown): unknown =>
     (Array.isArray(value) ? value : []).map(asItem).map(({ key, title }) => [String(key), title]),
   )
 
-/** Items in the order of their numbers, if they have some. */
+/** The items sorted by their numbers, if the field numbers them. */
 function inPlace({ numberedAs }: ListField, items: readonly unknown[]): readonly unknown[] {
   if (numberedAs === undefined) return items
   const placeOf = (item: unknown) => Number(asItem(item)[numberedAs] ?? Infinity)
   return items.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
 }
 
-/** `{ ar: [a], en: [b] }` as `[{ ar: a, en: b }]`; what one language has more of is missing in the other. */
+/** `{ ar: [a], en: [b] }` as `[{ ar: a, en: b }]`; the shorter list is padded with empty texts. */
 function pairs(value: unknown): Localized[] {
   const { ar, en } = asItem(value)
   const of = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
@@ -53,7 +53,7 @@ function pairs(value: unknown): Localized[] {
   return Array.from({ length: count }, (_, at) => ({ ar: arabic[at] ?? '', en: english[at] ?? '' }))
 }
 
-/** A draft as it is published: ids that are nobody's but the draft's are gone. */
+/** Converts a draft to its published value, without the ids that only drafts need. */
 export const fromDraft = (fields: Fields, draft: Draft): { readonly [name: string]: unknown } =>
   Object.fromEntries(
     Object.entries(fields)
@@ -85,13 +85,13 @@ function publishedItem({ ids, numberedAs, ...field }: ListField, item: Item, pla
   return { ...(ids && { id: item.id }), ...value, ...(numberedAs !== undefined && { [numberedAs]: place }) }
 }
 
-/** The items of a list of a draft; none of what is no list. */
+/** The items of a list in a draft; none when the value is not a list. */
 export const itemsOf = (value: unknown): readonly Item[] =>
   Array.isArray(value)
     ? value.filter((item: unknown): item is Item => typeof asItem(item)['id'] === 'string')
     : []
 
-/** What a field is before anybody filled it in. */
+/** The value of a field that has not been filled in. */
 export function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
@@ -121,6 +121,6 @@ export function emptyOf(field: Field): unknown {
   }
 }
 
-/** A new document's draft. */
+/** The draft of a new document. */
 export const blank = (fields: Fields): Draft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyOf(field)]))

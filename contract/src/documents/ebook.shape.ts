@@ -4,13 +4,13 @@ import { shape } from './shape.ts'
 
 const text = lines('Text', 'النص', 600)
 
-/** The page of the e-books around the books, which are documents of their own. */
+/** The e-books page without the books, which are separate documents. */
 export const ebooksPageShape = shape({ title, text })
 
 const pages = (en: string, ar: string) =>
   ({ ...optional(number(en, ar, [1, 2000])), isAbsent: true }) as const
 
-/** An e-book; staff upload its files beside its form, one for each language whose pages are counted. */
+/** An e-book; staff upload one file for each language, and its pages are counted. */
 export const ebookShape = shape({
   title,
   text,

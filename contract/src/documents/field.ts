@@ -2,11 +2,11 @@ import type { Localized } from '#kit/lang.ts'
 import { named } from './named.ts'
 import type { Field, Fields, ReferenceTo } from './shape.ts'
 
-/** A text of one line in both languages, of so many characters at most. */
+/** A single-line text in both languages, with a maximum length. */
 export const both = (en: string, ar: string, most: number, hint?: Localized) =>
   ({ kind: 'both', most, ...named(en, ar, hint) }) as const
 
-/** A text of several lines in both languages. */
+/** A multi-line text in both languages. */
 export const lines = (en: string, ar: string, most: number, hint?: Localized) =>
   ({ kind: 'both', most, lines: true, ...named(en, ar, hint) }) as const
 
@@ -25,11 +25,11 @@ export const videoName = (en: string, ar: string, hint?: Localized) =>
 export const href = (en: string, ar: string, hint?: Localized) =>
   ({ kind: 'href', ...named(en, ar, hint) }) as const
 
-/** The choice of one of the shop's own rows. */
+/** A reference to a row of the shop. */
 export const reference = <const To extends ReferenceTo>(en: string, ar: string, to: To, hint?: Localized) =>
   ({ kind: 'reference', to, ...named(en, ar, hint) }) as const
 
-/** One of a few values, each with its name in both languages. */
+/** One of a few values, each labelled in both languages. */
 export const choice = <const Value extends string>(
   en: string,
   ar: string,
@@ -38,23 +38,23 @@ export const choice = <const Value extends string>(
 ) => ({ kind: 'choice', of: optionsOf(names), ...named(en, ar, hint) }) as const
 
 const optionsOf = <Value extends string>(names: Readonly<Record<Value, readonly [en: string, ar: string]>>) =>
-  // The names of an object widen to string; these are all there are.
+  // `Object.entries` widens the keys to string; these are all of them.
   (Object.entries(names) as [Value, readonly [en: string, ar: string]][]).map(([value, [en, ar]]) => ({
     value,
     label: { ar, en },
   }))
 
-/** What goes together under one heading. */
+/** Fields grouped under one heading. */
 export const part = <const S extends Fields>(en: string, ar: string, fields: S, hint?: Localized) =>
   ({ kind: 'part', fields, ...named(en, ar, hint) }) as const
 
-/** What one item is called in English and Arabic, and how many of them there are at least and at most. */
+/** The name of one item in English and Arabic, and the minimum and maximum count. */
 type Items = { readonly item: readonly [en: string, ar: string]; readonly count: Range }
 type Range = readonly [least: number, most: number]
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A list of items that have one field each. */
+/** A list whose items have one field each. */
 export const listOf = <const F extends Field>(
   en: string,
   ar: string,
@@ -63,7 +63,7 @@ export const listOf = <const F extends Field>(
   hint?: Localized,
 ) => ({ kind: 'list', least, most, item: { en: item[0], ar: item[1] }, of, ...named(en, ar, hint) }) as const
 
-/** A list of items that have these fields. */
+/** A list whose items have several fields. */
 export const list = <const S extends Fields>(
   en: string,
   ar: string,
@@ -72,5 +72,5 @@ export const list = <const S extends Fields>(
   hint?: Localized,
 ) => listOf(en, ar, items, part(capital(items.item[0]), items.item[1], fields), hint)
 
-/** The same field, which may be left empty. */
+/** Makes a field optional. */
 export const optional = <const F extends Field>(field: F) => ({ ...field, isOptional: true }) as const

@@ -2,19 +2,19 @@ import type { Path } from './changes.ts'
 import { itemsOf } from './draft-form.ts'
 import { blockFields, type Draft, type Field, type Fields, isBlockType, itemFields } from './shape.ts'
 
-/** A field of a document in its place, with the value that the draft has there. */
+/** A field of a document with its path and its value in the draft. */
 export type Placed = {
   readonly path: Path
   readonly field: Field
   readonly value: unknown
-  /** The fields around it, from the outside. */
+  /** The fields that contain it, outermost first. */
   readonly within: readonly Field[]
 }
 
 const isObject = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Every field of a draft in its order, those of items and parts after the list or part that has them. */
+/** Every field of a draft in order; a list or part comes before the fields within it. */
 export function* fieldsOf(
   fields: Fields,
   draft: Draft,
@@ -43,7 +43,7 @@ export function fieldsOfItem(field: Extract<Field, { kind: 'list' | 'blocks' }>,
   return isBlockType(type) ? blockFields[type] : {}
 }
 
-/** What a path leads to: a field, a language of a text, or an item of a list; null for a path to nothing. */
+/** What a path refers to: a field, one language of a text, or a list item; null when the path does not exist. */
 export type Place =
   | { readonly is: 'field'; readonly field: Field }
   | { readonly is: 'language'; readonly field: Extract<Field, { kind: 'both' | 'runs' }> }

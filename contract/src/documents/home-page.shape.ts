@@ -48,7 +48,7 @@ const logo = href('Logo', 'الشعار', {
   ar: 'عنوان ملف الشعار، مثل \u200e/media/partners/name.svg\u200e',
 })
 
-/** The home page, in the order in which visitors see it. */
+/** The home page, in the order of its sections. */
 export const homeShape = shape({
   hero,
   viewAllCourses: both('Link to all courses', 'رابط جميع الدورات', 60),

@@ -1,5 +1,5 @@
 import { personFields } from './people-pages.shape.ts'
 import { shape } from './shape.ts'
 
-/** Somebody who teaches courses and writes articles. */
+/** A person who teaches courses or writes articles. */
 export const instructorShape = shape(personFields)

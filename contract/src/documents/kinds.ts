@@ -1,6 +1,6 @@
 import type { Lang, Localized } from '#kit/lang.ts'
 
-/** What staff write as one thing each, in the order of the console. */
+/** Documents that staff edit, in the order of the console. */
 export const documentKinds = [
   'page',
   'course',
@@ -44,11 +44,11 @@ export const kindNames: Readonly<
   },
 }
 
-/** What one of a kind is called within a sentence. */
+/** The name of a kind within a sentence. */
 export const kindInSentence = (kind: DocumentKind, lang: Lang): string =>
   kindNames[kind].one[lang].toLowerCase()
 
-/** Kinds of which staff may begin new ones. */
+/** Kinds of which staff can create documents. */
 export const creatableKinds = [
   'course',
   'product',
@@ -61,7 +61,7 @@ export type CreatableKind = (typeof creatableKinds)[number]
 export const isCreatable = (kind: DocumentKind): kind is CreatableKind =>
   creatableKinds.some((each) => each === kind)
 
-/** Kinds that may be taken back from visitors; what was bought of them stays with its owner. */
+/** Kinds that can be unpublished; buyers keep what they bought. */
 export const unpublishableKinds = [
   'course',
   'product',
@@ -73,7 +73,7 @@ export const unpublishableKinds = [
 export const isUnpublishable = (kind: DocumentKind): boolean =>
   unpublishableKinds.some((each) => each === kind)
 
-/** Kinds whose order visitors see. */
+/** Kinds whose order is visible to visitors. */
 export const orderedKinds = [
   'course',
   'product',
@@ -85,7 +85,7 @@ export const orderedKinds = [
 ] as const satisfies readonly DocumentKind[]
 export const isOrdered = (kind: DocumentKind): boolean => orderedKinds.some((each) => each === kind)
 
-/** `kind:key`; null for what is no id of a document. */
+/** Parses `kind:key`; null when it is not a document id. */
 export function documentOf(id: string): { readonly kind: DocumentKind; readonly key: string } | null {
   const at = id.indexOf(':')
   const kind = documentKinds.find((each) => each === id.slice(0, at))

@@ -49,7 +49,7 @@ export const footerShape = shape({
   ),
 })
 
-/** The school's name and where it is found: every page, every email and the search engines show it. */
+/** The school's name and links, shown on every page, in every email and by search engines. */
 export const brandShape = shape({
   name: both('Short name', 'الاسم المختصر', 40),
   fullName: both('Full name', 'الاسم الكامل', 80),

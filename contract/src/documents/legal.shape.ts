@@ -6,7 +6,7 @@ import { shape } from './shape.ts'
 const facts =
   '{brand} {school} {email} {whatsapp} {site} {seller} {sellerAddress} {vatNumber} {registrationNumber}'
 
-/** What every piece of a legal text has, however deep it stands. */
+/** Fields of every section of a legal text, at any depth. */
 const piece = {
   type: choice('Kind', 'النوع', {
     paragraph: ['Paragraph', 'فقرة'],
@@ -32,7 +32,7 @@ const piece = {
 }
 const piecesOf = { item: ['piece', 'جزء'], count: [0, 100] } as const
 
-/** A legal page: three steps deep, its headings are numbered by themselves. */
+/** A legal page of three levels with automatically numbered headings. */
 export const legalShape = shape({
   heading: both('Heading', 'العنوان', 120),
   summary: lines('Summary', 'الملخّص', 400),

@@ -5,7 +5,7 @@ import { shape } from './shape.ts'
 const name = both('Name', 'الاسم', 80)
 const role = both('Role', 'الصفة', 120)
 
-/** Somebody to learn from. */
+/** A mentor. */
 export const personFields = {
   name,
   role,
@@ -16,7 +16,7 @@ export const personFields = {
   }),
 } as const
 
-/** The mentors on the page about the school. */
+/** The mentors on the About page. */
 export const mentorsShape = shape({
   items: {
     ...list(
@@ -32,7 +32,7 @@ export const mentorsShape = shape({
   },
 })
 
-/** What learners say, and on which page. */
+/** Testimonials of learners, with the page of each. */
 export const testimonialsShape = shape({
   items: list(
     'Testimonials',

@@ -1,6 +1,6 @@
 /**
- * Sentences that the documents of the product prescribe word for word, `area.sentence`, by the requirement: no editor
- * changes them. Those of `Tabby` are asked for by that provider.
+ * Sentences whose exact wording the product documents prescribe, as `area.sentence` by requirement; editors cannot change
+ * them. Tabby prescribes those under `Tabby`.
  */
 const prescribed: Readonly<Record<string, readonly string[]>> = {
   R044: ['error-page.notFound'],

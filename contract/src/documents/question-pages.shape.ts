@@ -25,7 +25,7 @@ export const faqsShape = shape({
   },
 })
 
-/** The page of all questions, section by section. */
+/** The FAQ page, by section. */
 export const faqSectionsShape = shape({
   items: {
     ...list(

@@ -14,7 +14,7 @@ const ebooks = '/home/R2/ebooks'
 const learn = '/home/mycourses'
 const failed = '/home/failuremessage'
 
-/** What the areas of the pages' sentences are called, and a page that says some of them. */
+/** The names of the areas of page sentences, each with a page that uses some of them. */
 const pages = {
   about: area('About the school', 'عن المدرسة', about),
   'account-answers': area('Account: answers', 'الحساب: الردود', reset),
@@ -129,7 +129,7 @@ const pages = {
   'wishlist-answers': area('Wishlist: answers', 'المفضلة: الردود', '/home/wishlist'),
 } as const
 
-/** Emails; what is previewed of them is the email itself. */
+/** Emails; their preview is the email itself. */
 const emails = {
   'email-account-closed': area('Account closed', 'إغلاق الحساب'),
   'email-accounts-merged': area('Accounts merged', 'دُمج الحسابان'),

@@ -7,12 +7,12 @@ import list from './sentences.json' with { type: 'json' }
 
 const declared = Object.entries(list as unknown as Readonly<Record<string, SentenceArea>>)
 
-test('every area has a name in both languages, and every name is that of an area', () => {
+test('every area has a name in both languages, and every name belongs to an area', () => {
   expect(Object.keys(sentenceAreas).toSorted()).toEqual(declared.map(([area]) => area).toSorted())
   for (const { name } of Object.values(sentenceAreas)) expect([name.ar, name.en]).not.toContain('')
 })
 
-test('every sentence is a field, but those that the documents of the product prescribe', () => {
+test('every sentence is an editable field unless the product documents prescribe its wording', () => {
   const all = declared.flatMap(([area, { sentences }]) =>
     Object.keys(sentences).map((key) => `${area}.${key}`),
   )
@@ -22,7 +22,7 @@ test('every sentence is a field, but those that the documents of the product pre
   expect(all.filter((name) => !fields.includes(name)).toSorted()).toEqual([...prescribedSentences].toSorted())
 })
 
-test('both languages of a sentence are filled in alike, and neither is empty', () => {
+test('both languages of a sentence have the same placeholders, and neither is empty', () => {
   for (const area of [...areasIn(false), ...areasIn(true)])
     for (const [key, sentence] of Object.entries(sentencesOf(area))) {
       const texts = 'forms' in sentence ? Object.values(sentence.forms) : [sentence]
@@ -33,7 +33,7 @@ test('both languages of a sentence are filled in alike, and neither is empty', (
     }
 })
 
-test('there are no fields of what is no area', () => {
+test('an unknown area has no fields', () => {
   expect([sentenceFields('nowhere'), sentenceFields(''), sentenceFields('constructor')]).toEqual([
     null,
     null,

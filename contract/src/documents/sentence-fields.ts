@@ -5,14 +5,14 @@ import { pluralForms, type PluralForm, type Sentence, type SentenceArea } from '
 import list from './sentences.json' with { type: 'json' }
 import type { Fields } from './shape.ts'
 
-// A program writes the file from the declarations; a check fails when it is stale.
+// Generated from the declarations; a check fails when the file is stale.
 const declared = list as Readonly<Record<string, SentenceArea>>
 
-/** What an editor may change of an area, by its name; nothing for an area that there is not. */
+/** The editable sentences of an area, by key; none for an unknown area. */
 export const sentencesOf = (area: string): Readonly<Record<string, Sentence>> =>
   changeable[area]?.sentences ?? {}
 export const placeOfArea = (area: string): SentenceArea['place'] | null => changeable[area]?.place ?? null
-/** Those of which an editor may change anything, in their order. */
+/** The areas with editable sentences, in order. */
 export const areasIn = (isEmail: boolean): readonly string[] =>
   Object.keys(changeable).filter((area) => (changeable[area]?.place === 'email') === isEmail)
 
@@ -28,7 +28,7 @@ const changeable: Readonly<Record<string, SentenceArea>> = Object.fromEntries(
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59).trimEnd()}…` : text)
 const mostOf = ({ ar, en }: Localized) => Math.max(160, 3 * Math.max(ar.length, en.length))
 
-/** Names in braces stay in a sentence: what they stand for is filled in. */
+/** Tells editors to keep the placeholders in braces, which are filled in. */
 const hintOf = (names: readonly string[] | undefined): Localized | undefined => {
   if (!names || names.length === 0) return undefined
   const braced = names.map((name) => `{${name}}`).join(' ')
@@ -52,7 +52,7 @@ const arabicAlone: Localized = {
 }
 const ofArabic: readonly PluralForm[] = ['two', 'few', 'many']
 
-/** The names in braces of a text. */
+/** The names of the placeholders in braces. */
 export const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
@@ -72,7 +72,7 @@ function fieldOf(sentence: Sentence) {
 
 const made = new Map<string, Fields>()
 
-/** A field for each sentence of an area that an editor may change; null for an area that there is not. */
+/** A field for each editable sentence of an area; null for an unknown area. */
 export function sentenceFields(area: string): Fields | null {
   if (!Object.hasOwn(changeable, area)) return null
   const fields =

@@ -3,9 +3,9 @@ import type { Localized } from '#kit/lang.ts'
 export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 export type PluralForm = (typeof pluralForms)[number]
 
-/** A sentence of the program; its arguments stand in it by their names in braces. */
+/** A built-in sentence; its arguments appear by name in braces. */
 type Plain = Localized & { readonly names?: readonly string[] }
-/** One that counts has a text for each plural form; `by` is the place of the argument that it counts. */
+/** A sentence with a count has a text for each plural form; `by` is the index of the argument that is counted. */
 type Counting = {
   readonly forms: Readonly<Record<PluralForm, Localized>>
   readonly names: readonly string[]
@@ -13,7 +13,7 @@ type Counting = {
 }
 export type Sentence = Plain | Counting
 
-/** Where the sentences of an area are said: by pages, in answers that pages show, or in an email. */
+/** Where the sentences of an area appear: on pages, in API responses that pages show, or in an email. */
 export type SentencePlace = 'page' | 'answer' | 'email'
 export type SentenceArea = {
   readonly place: SentencePlace

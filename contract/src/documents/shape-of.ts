@@ -4,7 +4,7 @@ import type { Fields } from './shape.ts'
 import { shapeBesideWords } from './shapes.ts'
 import { areaOfWords, isWords } from './words-kinds.ts'
 
-/** The fields of a document; null for a document that there is not. It brings the list of all sentences along. */
+/** The fields of a document; null for an unknown document. Importing this module bundles the list of all sentences. */
 export function shapeOf(id: string): Fields | null {
   const document = documentOf(id)
   if (document && isWords(document.kind)) return sentenceFields(areaOfWords(document.kind, document.key))

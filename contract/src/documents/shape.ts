@@ -1,30 +1,30 @@
 import type { Lang, Localized } from '#kit/lang.ts'
 import type { ImageFile, VideoFile } from '#kit/picture.ts'
 
-/** What a field is called, and what helps to fill it in. */
+/** The label of a field, with an optional hint for editors. */
 type Named = { readonly label: Localized; readonly hint?: Localized }
 
 /**
- * May be left empty; without it, it must be there before its document is published. `isAbsent`: while it is empty, it is
- * not published at all, not even as null.
+ * `isOptional`: may be empty; any other field must be filled in before its document is published. `isAbsent`: while
+ * empty, it is omitted from the published value instead of being null.
  */
 type Optional = { readonly isOptional?: true; readonly isAbsent?: true }
 
-/** A text of one form alone; the forms are checked by `isOfForm`. `icon` is a name of the set that the pages draw. */
+/** The format of a text, checked by `isOfForm`. `icon` is the name of an icon of the site. */
 export type TextForm = 'email' | 'colour' | 'phone' | 'year' | 'name' | 'icon'
 
-/** What may be chosen from the shop's own rows; its value is the row's id or slug. */
+/** The rows that a reference field can choose from; its value is the row's id or slug. */
 export type ReferenceTo = 'course' | 'product-slug' | 'instructor' | 'category'
 
 type TextField = { readonly kind: 'text'; readonly most: number; readonly form?: TextForm } & Optional
-/** A text in both languages; `lines`: of several lines. */
+/** A text in both languages; `lines`: multi-line. */
 type BothField = { readonly kind: 'both'; readonly most: number; readonly lines?: true } & Optional
 type RunsField = { readonly kind: 'runs'; readonly most: number } & Optional
 type NumberField = {
   readonly kind: 'number'
   readonly least: number
   readonly most: number
-  /** The number of a course of the LMS, chosen from its list: there is none to begin with. */
+  /** The number of an LMS course, chosen from its list, so there is no default. */
   readonly from?: 'lms-courses'
 } & Optional
 type ToggleField = { readonly kind: 'toggle' }
@@ -36,7 +36,7 @@ type ChoiceField = {
 type HrefField = { readonly kind: 'href' } & Optional
 type ImageField = { readonly kind: 'image' } & Optional
 type VideoField = { readonly kind: 'video' } & Optional
-/** A video by its name alone, `name.webm` and `name.mp4`. */
+/** The base name of a video, for `name.webm` and `name.mp4`. */
 type VideoNameField = { readonly kind: 'video-name' } & Optional
 /** A day, `2026-11-26`. */
 type DateField = { readonly kind: 'date' } & Optional
@@ -48,11 +48,11 @@ type ListField = {
   readonly of: Field
   readonly least: number
   readonly most: number
-  /** What one of it is called, for "add" and "remove". */
+  /** The name of one item, for "add" and "remove". */
   readonly item: Localized
-  /** Its items have ids of their own, which are published: new ones are 24 hex digits, or 12 lowercase letters and digits. */
+  /** The published items have ids: `entity` ids are 24 hex digits, `word` ids 12 lowercase letters and digits. */
   readonly ids?: 'entity' | 'word'
-  /** The name under which each item is published with its place, from 1. */
+  /** The property that holds each published item's position, from 1. */
   readonly numberedAs?: string
   /** Published as a list for each language, `{ ar: [], en: [] }`. */
   readonly isByLanguage?: true
@@ -60,7 +60,7 @@ type ListField = {
 /** The text of an article, block by block. */
 type BlocksField = { readonly kind: 'blocks'; readonly most: number }
 
-/** One field of a document: form, server schema, differences and completeness are made from it. */
+/** One field of a document; the form, the server schema, differences and completeness derive from it. */
 export type Field = Named &
   (
     | TextField
@@ -81,7 +81,7 @@ export type Field = Named &
   )
 export type Fields = { readonly [name: string]: Field }
 
-/** A piece of text; `href` as in `HrefField`. */
+/** A run of text; `href` as in `HrefField`. */
 export type Run = { readonly text: string; readonly bold?: true; readonly href?: string }
 export type Runs = Readonly<Record<Lang, readonly Run[]>>
 
@@ -137,18 +137,18 @@ type Bare<F> = F extends { kind: infer Kind extends keyof Plain }
           : never
 
 type NullWhenEmpty = 'number' | 'choice' | 'image' | 'video' | 'video-name' | 'date' | 'part'
-/** Empty texts are published as '', everything else that is empty as null. */
+/** Empty texts are published as '', other empty values as null. */
 type ValueOf<F> = F extends { isOptional: true; kind: NullWhenEmpty } ? Bare<F> | null : Bare<F>
 
-/** What a document of this shape is once it is published. */
+/** The published value of a document of this shape. */
 export type Published<S extends Fields> = Values<S>
 
-/** What a document of the shape is while it is written: every item of a list has an id, and anything may be empty. */
+/** The draft of a document: every list item has an id, and any value may be empty. */
 export type Draft = { readonly [name: string]: unknown }
 
 export const shape = <const S extends Fields>(fields: S): S => fields
 
-/** The fields of an item of a list: a bare value stands under `value`. */
+/** The fields of a list item; an item with one field has it under `value`. */
 export const itemFields = (field: ListField & Named): Fields =>
   field.of.kind === 'part' ? field.of.fields : { value: field.of }
 

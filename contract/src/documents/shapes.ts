@@ -25,16 +25,16 @@ import { socialPageShape } from './social-page.shape.ts'
 export type Page = {
   readonly name: Localized
   readonly fields: Fields
-  /** Where visitors see it. */
+  /** Its URL for visitors. */
   readonly path: string
-  /** What its content needs beyond the shape, as it is in a shop that has none of it yet. */
+  /** Further content that the page needs outside the shape, with the values of a shop that has none yet. */
   readonly beyond?: { readonly [name: string]: unknown }
 }
 
 const home = '/home/'
 const about = '/home/R2/R3/aboutus'
 
-/** Pages by the key of their content; of a list alone, it stands under `items` in the shape. */
+/** Pages by the key of their content; the list of a page that consists of one is under `items`. */
 export const pageShapes = {
   home: { name: { en: 'Home', ar: 'الرئيسية' }, fields: homeShape, path: home },
   bundlePage: {
@@ -100,7 +100,7 @@ export type PageKey = keyof typeof pageShapes
 export const isPageKey = (key: string): key is PageKey => Object.hasOwn(pageShapes, key)
 export const pageOf = (key: PageKey): Page => pageShapes[key]
 
-/** The fields of every other kind. */
+/** The fields of every kind other than pages and words. */
 export const kindShapes = {
   course: courseShape,
   product: productShape,
@@ -112,7 +112,7 @@ export const kindShapes = {
   legal: legalShape,
 } as const satisfies Readonly<Record<Exclude<DocumentKind, 'page' | WordsKind>, Fields>>
 
-/** The fields of a document that is no area of sentences; null for any other, and for one that there is not. */
+/** The fields of a document that is not an area of sentences; null for any other or unknown document. */
 export function shapeBesideWords(id: string): Fields | null {
   const document = documentOf(id)
   if (!document || isWords(document.kind)) return null

@@ -10,7 +10,7 @@ const episode = {
   tiktokLink: href('Link on TikTok', 'الرابط على تيك توك'),
 }
 
-/** The page of the episodes on social media. */
+/** The page of social media episodes. */
 export const socialPageShape = shape({
   title,
   description,

@@ -64,7 +64,7 @@ const anyBlock = fc
   .constantFrom<Block['type'][]>(...types)
   .chain((type) => identified(blockFields[type]).map((block) => ({ ...block, type })))
 
-/** Any draft of a shape, of plain objects as JSON has them. */
+/** Any draft of a shape, of plain objects as parsed from JSON. */
 export const draftOf = (fields: Fields): fc.Arbitrary<Draft> =>
   fc
     .record(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueOf(field)])))

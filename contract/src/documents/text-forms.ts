@@ -12,10 +12,10 @@ const forms: Readonly<Record<TextForm, (text: string) => boolean>> = {
 
 export const isOfForm = (form: TextForm, text: string): boolean => forms[form](text)
 
-/** Where content may lead (docs/invariants.md#v23). */
+/** Whether content may link to this URL (docs/invariants.md#v23). */
 export const isSafeHref = (href: string): boolean =>
   /^(?:\/(?![/\\])|https:\/\/|mailto:)/.test(href) && !/[\s\p{Cc}\\]/u.test(href)
 
-/** Characters that draw a text otherwise than it is written, or cannot be drawn: overrides of direction and controls. */
+/** Whether the text has control characters or direction overrides, which render it differently from its content. */
 export const hasForbiddenCharacter = (text: string): boolean =>
   /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text)

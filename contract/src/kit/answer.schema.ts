@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What every good answer begins with in the documents; handlers may leave it out. */
+/** Every successful response body begins with this; handlers may omit it. */
 export const success = z.literal(true).prefault(true)
 
-/** The answer of a call: `success`, then these fields. */
+/** The success response of a call: `success`, then these fields. */
 export const answer = <const Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success, ...shape })
 
-/** Said in the language that was asked for. */
+/** `message` is in the language of the request. */
 export const MessageAnswer = answer({ message: z.string() })

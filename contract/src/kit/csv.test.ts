@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { byteOrderMark, csvCell, csvLine } from './csv.ts'
 
 test.each(['=1+1', '+966501234567', '-1', '@sum(A1)', '\tx'])(
-  '%j, which a spreadsheet would run, is a text',
+  'the cell %j, which a spreadsheet would run as a formula, is escaped as text',
   (cell) => {
     expect(csvCell(cell)).toBe(`'${cell}`)
   },
 )
 
-test('a carriage return at the begin is neither run nor the end of a line', () => {
+test('a leading carriage return is escaped and does not end the line', () => {
   expect(csvCell('\r=1+1')).toBe(`"'\r=1+1"`)
   expect(csvCell('a\rb')).toBe('"a\rb"')
 })
@@ -19,27 +19,27 @@ test.each([
   ['say "cut"', '"say ""cut"""'],
   ['"', '""""'],
   ['="x"', `"'=""x"""`],
-])('%j stays one cell', (cell, written) => {
+])('the value %j is quoted so that it stays one cell', (cell, written) => {
   expect(csvCell(cell)).toBe(written)
 })
 
-test('a number stays one, also below zero; the same as a text does not', () => {
+test('a negative number is written as a number, and the same digits as a string are escaped', () => {
   expect([0, -1, 1.5, -12_345.67].map(csvCell)).toEqual(['0', '-1', '1.5', '-12345.67'])
   expect(csvCell('-12345.67')).toBe("'-12345.67")
 })
 
-test('a sign or a mark inside a cell, an empty one and Arabic stay as they are', () => {
+test('harmless signs within a cell, empty cells and Arabic text are written unchanged', () => {
   const cells = ['', 'a=b', '1-2', 'user@example.com', "it's", 'نورة القحطاني', ' =1+1']
   expect(cells.map(csvCell)).toEqual(cells)
 })
 
-test('a line ends as RFC 4180 says, and a file begins with the mark of UTF-8', () => {
+test('a line ends with CRLF (RFC 4180), and the byte order mark is that of UTF-8', () => {
   expect(csvLine(['a', 1, '=b', ''])).toBe("a,1,'=b,\r\n")
   expect(Buffer.from(byteOrderMark).toString('hex')).toBe('efbbbf')
 })
 
 test.each(['＝1+1', '＋966', '－1', '＠sum', '\u200f=1+1', '\u200e\u202b+1', '\n=1+1', '\ufeff@a'])(
-  '%j, a formula in fullwidth characters or behind invisible marks, is written as text',
+  'the cell %j, a formula in fullwidth characters or behind invisible marks, is escaped as text',
   (cell) => {
     expect(csvCell(cell).replaceAll('"', '')).toBe(`'${cell}`)
   },
@@ -50,18 +50,18 @@ test.each([
   ['x; -1', `"x; '-1"`],
   ['a\n=1+1', `"a\n'=1+1"`],
   ['a|@sum', "a|'@sum"],
-])('%j, which becomes a formula where a program splits it, is a text', (cell, written) => {
+])('the cell %j, which becomes a formula where a program splits it, is escaped as text', (cell, written) => {
   expect(csvCell(cell)).toBe(written)
 })
 
 test.each(['00000021', '0501234567', '123456789012', '12e5'])(
-  'the digits %j, which a spreadsheet would write in another way, are a text',
+  'the digits %j, which a spreadsheet would reformat, are escaped as text',
   (digits) => {
     expect(csvCell(digits)).toBe(`'${digits}`)
   },
 )
 
-test('a sum has two decimals, also below zero, and is no text', () => {
+test('an amount has two decimals and is not escaped, even below zero', () => {
   expect([75_000, 65_217, -50, 0].map((halalas) => csvCell({ halalas }))).toEqual([
     '750.00',
     '652.17',

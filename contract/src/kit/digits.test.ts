@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { latinDigits, plainCode, readDecimal, readNumber } from './digits.ts'
 
-/** The zero of each row of digits, the decimal separators used with it, and those of thousands. */
+/** The zero of each set of digits, with its decimal and thousands separators. */
 const keyboards = [
   { zero: '0', points: ['.'], commas: ['', ',', ' ', '\u00a0', '\u202f'] },
   { zero: '٠', points: ['٫', '.'], commas: ['', '٬', '،', ',', ' ', '\u00a0'] },
@@ -10,9 +10,9 @@ const keyboards = [
   { zero: '０', points: ['．', '.'], commas: ['', '，', '\u3000'] },
 ] as const
 
-const writtenWith = (digits: string, zero: string) =>
+const writeWith = (digits: string, zero: string) =>
   digits.replaceAll(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
-const grouped = (digits: string, comma: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, comma)
+const groupThousands = (digits: string, comma: string) => digits.replaceAll(/\B(?=(\d{3})+$)/g, comma)
 
 const keyboard = fc.constantFrom(...keyboards).chain(({ zero, points, commas }) =>
   fc.record({
@@ -22,26 +22,26 @@ const keyboard = fc.constantFrom(...keyboards).chain(({ zero, points, commas }) 
   }),
 )
 
-test('a number written in any digits, with any separators, reads as the same number', () => {
+test('a number parses to the same value in any digits and with any separators', () => {
   const number = fc.record({ whole: fc.nat(2_000_000_000), decimals: fc.stringMatching(/^\d{0,2}$/) })
   fc.assert(
     fc.property(number, keyboard, fc.constantFrom('', ' ', '\u200f', '\u2066'), (one, keys, edge) => {
       const { whole, decimals } = one
-      const fraction = decimals === '' ? '' : keys.point + writtenWith(decimals, keys.zero)
-      const typed = edge + writtenWith(grouped(String(whole), keys.comma), keys.zero) + fraction + edge
+      const fraction = decimals === '' ? '' : keys.point + writeWith(decimals, keys.zero)
+      const typed = edge + writeWith(groupThousands(String(whole), keys.comma), keys.zero) + fraction + edge
       expect(Number(readDecimal(typed))).toBe(Number(`${whole}.${decimals || '0'}`))
     }),
   )
 })
 
-test('a code typed in any digits, grouped by spaces or hyphens, reads as the same code', () => {
+test('a code is normalized to the same text in any digits, with or without spaces or hyphens', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^\d{6}$/),
       keyboard,
       fc.constantFrom('', ' ', '-', '\u2011', '\u00a0', '\u200f'),
       (code, { zero }, gap) => {
-        const typed = writtenWith(code, zero)
+        const typed = writeWith(code, zero)
         expect(plainCode(` ${typed.slice(0, 3)}${gap}${typed.slice(3)} `)).toBe(code)
         expect(latinDigits(typed)).toBe(code)
       },
@@ -58,7 +58,7 @@ test.each([
   ['−2', '-2'],
   ['-0', '0'],
   ['1,234,567.80', '1234567.8'],
-])('%s is the number %s', (typed, decimal) => {
+])('the input %s is parsed as the number %s', (typed, decimal) => {
   expect(readDecimal(typed)).toBe(decimal)
 })
 
@@ -77,7 +77,7 @@ test.each([
   '0x10',
   'NaN',
   'سبعة',
-])('"%s" is no number, because it names none or may mean two', (typed) => {
+])('the input "%s" is rejected because it is not a number or is ambiguous', (typed) => {
   expect(readDecimal(typed)).toBeNull()
 })
 
@@ -88,11 +88,11 @@ test.each([
   ['2.5', 'decimals'],
   ['0', 'range'],
   ['101', 'range'],
-])('"%s" typed where a whole number of 1 to 100 belongs gives %s', (typed, result) => {
+])('the input "%s" gives %s where a whole number from 1 to 100 is expected', (typed, result) => {
   expect(readNumber(typed, { least: 1, most: 100 })).toBe(result)
 })
 
-test('a price with three decimals is a fault, and is never rounded', () => {
+test('a price with three decimals is rejected and never rounded', () => {
   const price = { least: 0.01, most: 1_000_000, decimals: 2 } as const
   expect(readNumber('700.555', price)).toBe('decimals')
   expect(readNumber('٧٠٠٫٥٥٥', price)).toBe('decimals')

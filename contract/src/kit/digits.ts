@@ -1,26 +1,26 @@
-/** Both rows of Arabic digits and the full-width ones; each row begins at a multiple of sixteen. */
+/** Arabic, Persian and full-width digits; the zero of each is at a multiple of sixteen. */
 const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g
 
-/** The same text with Western digits, whatever keyboard its digits come from. */
+/** Replaces the digits of any keyboard by Western ones. */
 export const latinDigits = (text: string): string =>
   text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 15))
 
-/** The same in ordinary widths, without the marks that steer direction; a space of any kind is a space. */
+/** Normalizes widths and spaces, and removes directional marks. */
 const plain = (typed: string): string =>
   latinDigits(typed)
     .normalize('NFKC')
     .replaceAll(/\p{Cf}/gu, '')
     .trim()
 
-/** A code or number that is only read digit by digit, without what people put between its groups. */
+/** Normalizes a code that is only read digit by digit: removes the spaces and hyphens between its groups. */
 export const plainCode = (typed: string): string => plain(typed).replaceAll(/[\s\p{Pd}]/gu, '')
 
-/** Thousands are grouped by one kind of separator; a comma before fewer or more than three digits may mean anything. */
+/** Thousands use one kind of separator; a comma before fewer or more than three digits is ambiguous. */
 const numberForm = /^([-\u2212])?(\d*|\d{1,3}([,٬،\s])\d{3}(?:\3\d{3})*)(?:[.٫](\d+))?$/
 
 /**
- * A typed number in decimal notation, without needless zeros: `٧٠٠٫٥٠`, `７００.5` and `700.5` are '700.5', `١٬٠٠٠` and
- * `1,000` are '1000'. null: it is no number, or can be read in two ways.
+ * Parses a typed number into decimal notation without redundant zeros: `٧٠٠٫٥٠`, `７００.5` and `700.5` are '700.5',
+ * `١٬٠٠٠` and `1,000` are '1000'. null: it is not a number, or is ambiguous.
  */
 export function readDecimal(typed: string): string | null {
   const [match, minus, whole = '', , fraction = ''] = numberForm.exec(plain(typed)) ?? []
@@ -34,12 +34,12 @@ export function readDecimal(typed: string): string | null {
 export type NumberBounds = {
   readonly least: number
   readonly most: number
-  /** It may have two decimals at most; absent: it is whole. */
+  /** Two decimals at most; absent: whole numbers only. */
   readonly decimals?: 2
 }
 export type NumberFault = 'no-number' | 'decimals' | 'range'
 
-/** What is wrong with a typed number, or the number itself. */
+/** Parses a typed number; returns the fault when it is invalid. */
 export function readNumber(typed: string, bounds: NumberBounds): number | NumberFault {
   const { least, most, decimals = 0 } = bounds
   const decimal = readDecimal(typed)

@@ -1,16 +1,16 @@
-/** Only the 26 Latin letters: any other letter that has a small form stays as it is, and is refused. */
+/** Lowercases A to Z only: other uppercase letters stay, so that `isEmail` rejects them. */
 export const tidyEmail = (typed: string): string =>
   typed.trim().replace(/[A-Z]/g, (character) => character.toLowerCase())
 
 const plainBox = /^[a-z0-9!#$%&*+/=?^_`{|}~'-]+(\.[a-z0-9!#$%&*+/=?^_`{|}~'-]+)*$/i
 const plainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i
-/** The letters of Arabic itself, none of which is drawn like another: no marks, no digits, no letters of Persian. */
+/** Letters of Arabic itself, because none of them looks like another: no marks, digits or Persian letters. */
 const arabicBox = /^[\u0621-\u063a\u0641-\u064a]+([._-][\u0621-\u063a\u0641-\u064a]+)*$/
 const arabicLabel = /^[\u0621-\u063a\u0641-\u064a]+(-[\u0621-\u063a\u0641-\u064a]+)*$/
 
 /**
- * Text, @, text, dot, text (R146): in ASCII, or mailbox and domain each in Arabic letters alone, so that no two addresses
- * look the same. Without what a mail header gives a meaning to: angle brackets, commas, quotation marks.
+ * Text, @, text, dot, text (R146): all ASCII, or mailbox and domain each in Arabic letters only, so that no two
+ * addresses look alike. Angle brackets, commas and quotation marks are rejected because mail headers give them a meaning.
  */
 export function isEmail(text: string): boolean {
   const [mailbox = '', domain = '', ...rest] = text.split('@')

@@ -18,7 +18,7 @@ import { orderDeskErrors } from '#staff/order-errors.text.ts'
 import { peopleDeskErrors } from '#staff/people-errors.text.ts'
 import { requestDeskErrors } from '#staff/request-errors.text.ts'
 
-/** Of those that visitors meet, for editors to change. */
+/** Messages for visitors, which editors may override. */
 const visitorErrors = sentences('errors', {
   invalid: { en: 'Some of the information isn’t valid.', ar: 'بعض البيانات المدخلة غير صحيحة.' },
   'sign-in-needed': { en: 'Please login first', ar: 'سجّل الدخول أولًا' },
@@ -73,7 +73,7 @@ const visitorErrors = sentences('errors', {
     en: 'A payment for this order is being confirmed. Please don’t pay again.',
     ar: 'توجد عملية دفع لهذا الطلب قيد التأكيد، فلا تدفع مرة أخرى.',
   },
-  // The sentences that Tabby asks merchants to show, word for word.
+  // The exact wording that Tabby requires merchants to show.
   'pay-later-not-available': {
     en: 'Sorry, Tabby is unable to approve this purchase. Please use an alternative payment method for your order.',
     ar: 'نأسف، تابي غير قادرة على الموافقة على هذه العملية. الرجاء استخدام طريقة دفع أخرى.',
@@ -87,7 +87,7 @@ const visitorErrors = sentences('errors', {
     ar: 'قيمة الطلب أقل من الحد الأدنى المطلوب لاستخدام خدمة تابي. يُرجى زيادة قيمة الطلب أو استخدام وسيلة دفع أخرى.',
   },
   'payment-provider-down': { en: 'Error creating payment session', ar: 'تعذّر بدء عملية الدفع' },
-  // The sentences of the documents (R315 to R320, R325, R328).
+  // The wording of the product documents (R315 to R320, R325, R328).
   'coupon-needed': { en: 'Please enter a coupon code.', ar: 'أدخل رمز القسيمة من فضلك.' },
   'coupon-expired': { en: 'This coupon has expired.', ar: 'انتهت صلاحية هذه القسيمة.' },
   'coupon-not-active': { en: 'Coupon is not active.', ar: 'هذه القسيمة غير فعّالة.' },

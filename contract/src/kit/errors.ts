@@ -1,6 +1,6 @@
 import type { StaffErrorCode } from '#staff/errors.ts'
 
-/** What any call may answer, so that no row has to repeat it. */
+/** Errors that any call may return, so that no row has to list them. */
 const ofAnyCall = {
   invalid: 400,
   'sign-in-needed': 401,
@@ -19,7 +19,7 @@ export type CommonError = keyof typeof ofAnyCall
 // Every key of the list is a code.
 export const commonErrors = Object.keys(ofAnyCall) as CommonError[]
 
-/** Every error that a visitor may meet, and the HTTP status it travels under; those of staff are in `staff/errors.ts`. */
+/** Every error code that visitors can get and its HTTP status; staff codes are in `staff/errors.ts`. */
 export const errors = {
   ...ofAnyCall,
   'course-not-found': 404,
@@ -156,14 +156,14 @@ export const errors = {
 export type VisitorErrorCode = keyof typeof errors
 export type ErrorCode = VisitorErrorCode | StaffErrorCode
 
-/** An error as it travels in the response body. */
+/** An error as the response body carries it. */
 export type Failure<Code extends ErrorCode = ErrorCode> = {
   readonly success: false
   readonly code: Code
-  /** In the language that was asked for. */
+  /** In the language of the request. */
   readonly message: string
-  /** Which inputs were wrong, with a sentence each. */
+  /** The invalid inputs, with a message for each. */
   readonly fields?: Readonly<Record<string, string>>
-  /** Shown on the page and written in the log, so that support can match the two. */
+  /** Shown on the page and logged, so that support can match the two. */
   readonly reference?: string
 }

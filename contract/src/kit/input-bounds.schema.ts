@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { typedDigits } from './typed.schema.ts'
 
-/** The largest number that an integer column holds. */
+/** The largest value of an integer column. */
 const mostInteger = 2_147_483_647
 
-/** A whole number, 0 or more, as an integer column of the database holds it. */
+/** A whole number from 0 that fits an integer column. */
 export const InputCount = z.int().nonnegative().max(mostInteger)
 
-/** A whole number, 1 or more, as an integer column of the database holds it. */
+/** A whole number from 1 that fits an integer column. */
 export const InputNumber = z.int().positive().max(mostInteger)
 
-/** Years that every calendar, column and time zone of the shop can handle. */
+/** 1900 to 2899: years that every calendar, column and time zone of the shop can handle. */
 const isOfOurTime = (text: string): boolean => /^(19|2[0-8])\d\d-/.test(text)
 
 /** A day in a request, YYYY-MM-DD. */
@@ -19,5 +19,5 @@ export const InputDay = typedDigits(z.iso.date().refine(isOfOurTime))
 /** A moment in a request, ISO 8601. */
 export const InputMoment = z.iso.datetime().refine(isOfOurTime)
 
-/** The same, in any time zone. */
+/** A moment in a request with any UTC offset. */
 export const InputMomentAnywhere = z.iso.datetime({ offset: true }).refine(isOfOurTime)

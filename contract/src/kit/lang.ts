@@ -5,7 +5,7 @@ export type Lang = (typeof langs)[number]
 /** A text in both languages. */
 export type Localized = { readonly ar: string; readonly en: string }
 
-/** The documents' language code: 0 is Arabic, 1 is English (R005). */
+/** The language code of the API: 0 is Arabic, 1 is English (R005). */
 export const langCode = (lang: Lang): '0' | '1' => (lang === 'ar' ? '0' : '1')
 
 export const directionOf = (lang: Lang): 'rtl' | 'ltr' => (lang === 'ar' ? 'rtl' : 'ltr')

@@ -1,7 +1,4 @@
-/**
- * The doors at which somebody could try out passwords, codes or addresses, or fill the shop; a call of one names it, and
- * the server counts by it.
- */
+/** Rate limits of the calls that could be used to guess passwords, codes or addresses, or to flood the shop. */
 export const limitNames = [
   'login',
   'google',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { EntityId } from './entity-id.schema.ts'
 
 /**
- * A part of a whole list: so many (500 at most, and where only `after` is given), after the one with this `_id`. Without
- * them the list is whole.
+ * One page of a list: up to `limit` items (500 at most, and the default when only `after` is given) after the item with
+ * this `_id`. Without both, the response has the whole list.
  */
 export const ListPart = {
   limit: z

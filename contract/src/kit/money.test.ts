@@ -8,11 +8,11 @@ test.each([
   [14_950, 13_000, 1_950],
   [10, 9, 1],
   [0, 0, 0],
-])('%i halalas hold %i net and %i VAT', (gross, netHalalas, vatHalalas) => {
+])('a price of %i halalas contains %i net and %i VAT', (gross, netHalalas, vatHalalas) => {
   expect(vatWithin(gross)).toEqual({ netHalalas, vatHalalas })
 })
 
-test('net is gross / 1.15 rounded half up, for every price up to 100,000 riyals in steps', () => {
+test('the net amount is gross / 1.15 rounded half up for prices up to 100,000 riyals', () => {
   for (let gross = 0; gross < 10_000_000; gross += 97) {
     const exact = (BigInt(gross) * 200n + 115n) / 230n
     expect(vatWithin(gross).netHalalas).toBe(Number(exact))
@@ -24,7 +24,7 @@ test.each([
   [5, '0.05'],
   [0, '0.00'],
   [-150, '-1.50'],
-])('%i is written %s', (halalas, text) => {
+])('%i halalas are formatted as %s', (halalas, text) => {
   expect(toDecimal(halalas)).toBe(text)
 })
 
@@ -42,11 +42,11 @@ test.each([
   ['٢٢٠٠', null],
   [Number.NaN, null],
   [Number.POSITIVE_INFINITY, null],
-])('%s is read as %s halalas', (amount, halalas) => {
+])('the amount %s is parsed as %s halalas', (amount, halalas) => {
   expect(fromDecimal(amount)).toBe(halalas)
 })
 
-test('amounts in emails and documents have their thousands apart', () => {
+test('amounts in emails and documents have thousands separators', () => {
   expect([toSar(220_000), toSar(5), toSar(123_456_789), toSar(0), toSar(-150)]).toEqual([
     'SAR 2,200.00',
     'SAR 0.05',
@@ -56,7 +56,7 @@ test('amounts in emails and documents have their thousands apart', () => {
   ])
 })
 
-test('the VAT of the lines adds up to the VAT of the sum', () => {
+test('the VAT amounts of the lines sum to the VAT of their total', () => {
   for (let seed = 1; seed < 500; seed++) {
     const lines = Array.from({ length: 1 + (seed % 14) }, (_, at) => (seed * 7919 + at * 104_729) % 99_991)
     const sum = lines.reduce((total, line) => total + line, 0)

@@ -1,4 +1,4 @@
-/** Money is a whole number of halalas; 100 halalas are one riyal. */
+/** An amount of money as a whole number of halalas; 100 halalas are one riyal. */
 export type Halalas = number
 
 /** Prices include 15 % VAT: net = gross / 1.15 rounded half up, VAT is the rest. */
@@ -7,14 +7,14 @@ export function vatWithin(grossHalalas: Halalas): { netHalalas: Halalas; vatHala
   return { netHalalas, vatHalalas: grossHalalas - netHalalas }
 }
 
-/** 220000 → "2200.00", as providers and invoices write it. */
+/** 220000 → "2200.00", the format of payment providers and invoices. */
 export function toDecimal(halalas: Halalas): string {
   const sign = halalas < 0 ? '-' : ''
   const whole = Math.abs(halalas)
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
-/** "2200.00" or 2200 → 220000; anything that is not a plain amount with at most two decimals → null. */
+/** "2200.00" or 2200 → 220000; null unless it is a plain amount with at most two decimals. */
 export function fromDecimal(amount: string | number): Halalas | null {
   const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(String(amount).trim())
   if (!match) return null
@@ -24,19 +24,19 @@ export function fromDecimal(amount: string | number): Halalas | null {
 /** 700.55 → 70055: riyals with at most two decimals as halalas. */
 export const toHalalas = (riyals: number): Halalas => Math.round(riyals * 100)
 
-/** 220000 → "SAR 2,200.00", as emails and documents write it; what is taken off has its minus in front. */
+/** 220000 → "SAR 2,200.00", the format of emails and documents; a negative amount starts with its minus. */
 export function toSar(halalas: Halalas): string {
   return `${halalas < 0 ? '−' : ''}SAR ${toDecimal(Math.abs(halalas)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 }
 
 /**
- * The VAT within an amount that comes after others of the same sale. So parts that come one by one add up to the VAT
- * within the whole, and each is within a halala of its own VAT.
+ * The VAT of an amount that follows others of the same sale, so that partial amounts sum to the VAT of the whole and each
+ * one differs from its own VAT by at most one halala.
  */
 export const vatAfter = (grossBefore: Halalas, gross: Halalas): Halalas =>
   vatWithin(grossBefore + gross).vatHalalas - vatWithin(grossBefore).vatHalalas
 
-/** The VAT within each amount, so that the parts add up to the VAT within the sum. */
+/** The VAT of each amount, so that the results sum to the VAT of the total. */
 export function vatParts(grossHalalas: readonly Halalas[]): Halalas[] {
   let grossBefore = 0
   return grossHalalas.map((gross) => {

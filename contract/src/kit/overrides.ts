@@ -1,26 +1,26 @@
 import type { Lang } from './lang.ts'
 
-/** A sentence that counts, by the plural category of its language; `zero` also where the language has none. */
+/** A sentence with a count, by plural category; `zero` also where the language has no such category. */
 export type Forms = { readonly [form in Intl.LDMLPluralRule]?: string }
 
 /**
- * What editors wrote in place of one sentence of the program, in the languages that differ. `{0}` stands for the first
- * argument of a sentence that takes some; `by` is the place of the one that its forms count.
+ * An editor's replacement for one built-in sentence, in the languages that differ. `{0}` stands for the first argument;
+ * `by` is the index of the argument that the plural forms count.
  */
 export type Override = { readonly [lang in Lang]?: string | Forms | undefined } & {
   readonly by?: number | undefined
 }
-/** By their names. */
+/** The overrides of one area, by sentence. */
 export type AreaOverrides = Readonly<Record<string, Override>>
 export type Overrides = Readonly<Record<string, AreaOverrides>>
 
 const none: Overrides = {}
 let overridesNow = (): Overrides => none
 
-/** Where the overrides are read from, each time that a sentence is said. */
+/** Sets the source of the overrides, which is read each time that a sentence is used. */
 export function readOverridesFrom(source: () => Overrides): void {
   overridesNow = source
 }
 
-/** Those of one area; the same object as long as nobody changes them. */
+/** The overrides of one area; the same object until they change. */
 export const overridesOf = (area: string): AreaOverrides | undefined => overridesNow()[area]

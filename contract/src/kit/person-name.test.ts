@@ -44,7 +44,7 @@ const invisible = [
   '\u2800',
 ]
 
-test.each(invisible.map((sign) => [sign]))('a name with %j in it is none (A22)', (sign) => {
+test.each(invisible.map((sign) => [sign]))('a name that contains %j is rejected (A22)', (sign) => {
   for (const name of [`Sara${sign}h Demo`, `${sign} Sara Demo x`, `Sara ${sign} Demo`])
     expect(isPersonName(tidyName(name))).toBe(false)
 })
@@ -72,7 +72,7 @@ test.each([
   ['Ｓａｒａ Ｄｅｍｏ'],
   ['-- --'],
   ['Z\u0301\u0301\u0301\u0301\u0301algo Demo'],
-])('%s is no name (A6)', (name) => {
+])('%s is rejected as a name (A6)', (name) => {
   expect(isPersonName(tidyName(name))).toBe(false)
 })
 
@@ -102,12 +102,12 @@ test.each([
   ['สมชาย ใจดี', 'สมชาย ใจดี'],
   ['Sara  \u00a0 Demo ', 'Sara Demo'],
   ['Elizabeth 2', 'Elizabeth 2'],
-])('%s is a name, stored as %s', (typed, stored) => {
+])('%s is accepted as a name and stored as %s', (typed, stored) => {
   expect(tidyName(typed)).toBe(stored)
   expect(isPersonName(stored)).toBe(true)
 })
 
-test('every form that asks for a name refuses what is none, at its field (A6)', () => {
+test('every form with a name field reports an invalid name at that field (A6)', () => {
   const bad = 'Sara evil.test'
   const email = 'sara@example.com'
   const password = 'Lens-flare7'
@@ -152,7 +152,7 @@ test('every form that asks for a name refuses what is none, at its field (A6)', 
   expect(readFacts(facts).faults).toEqual([{ field: 'name', text: nameNotValid }])
 })
 
-test('of a name that nobody corrects, what can be a name stays', () => {
+test('a name from another system keeps only the words that are valid names', () => {
   expect(nameWithin('Sara 🎬 Demo https://evil.test/x')).toBe('Sara Demo')
   expect(nameWithin('Sara\u200fDemo')).toBe('')
   expect(nameWithin('نورة العتيبي')).toBe('نورة العتيبي')

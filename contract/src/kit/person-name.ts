@@ -1,16 +1,16 @@
 import type { Localized } from './lang.ts'
 
-/** The text for a name that is none, in every form that asks for one. */
+/** The message for an invalid name, in every form with a name field. */
 export const nameNotValid: Localized = {
   en: 'Please write your name in letters only, without links or email addresses.',
   ar: 'اكتب اسمك بالحروف فقط، من دون روابط أو عناوين بريد إلكتروني.',
 }
 
-const mostDigits = 4
+const maxDigits = 4
 /** Titles and initials, often written without a space after their dot. */
 const titles = /(^| )((?:\p{L}\.)*\p{L}|dr|mr|mrs|ms|prof|eng|st)\.(?=\p{L}{2})/giu
 
-/** One line, composed (NFC), single spaces; a space after a title’s dot. Whatever else is in it stays, to be refused. */
+/** One line, composed (NFC), single spaces, a space after a title’s dot. `isPersonName` rejects what is invalid. */
 export const tidyName = (typed: string): string =>
   (typed.trim() === '' ? '' : typed)
     .normalize('NFC')
@@ -18,23 +18,23 @@ export const tidyName = (typed: string): string =>
     .replace(titles, '$1$2. ')
     .replace(/^ | $/g, '')
 
-/** Letters with their marks, digits, and what stands between the parts of names. */
-const nameSigns = /^[\p{L}\p{M}\p{Nd} .'’‘ʼ`´·・‐‑-]+$/u
+/** Letters with their marks, digits, and the punctuation within names. */
+/** Letters that are invisible, and letters drawn like others: mathematical, circled, full-width. */
 /** Letters that nobody sees, and letters that are drawn like others: mathematical, circled, full-width. */
-const unseen = /\p{Default_Ignorable_Code_Point}/u
+const invisible = /\p{Default_Ignorable_Code_Point}/u
 const disguised = /[\u2100-\u214f\u2460-\u24ff\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]/u
 /** A dot ends a part of a name, or stands between initials: J.R.R., Jr. */
 const innerDot = /(?:[\p{L}\p{M}\p{Nd}]{2,}\.(?=[\p{L}\p{M}\p{Nd}])|\.[\p{L}\p{M}\p{Nd}]{2,})/u
 
 /**
- * Whether a tidied text can be a person's name. Not with an address, a link or a domain, not with control characters,
- * letters that are invisible, in disguise or of several alphabets within a word, and not with a phone number.
+ * Whether a tidied text can be a person's name. Rejects addresses, links, domains, phone numbers, control characters,
+ * invisible or look-alike letters, and words that mix alphabets.
  */
 export function isPersonName(name: string): boolean {
   if (!nameSigns.test(name) || !name.isWellFormed()) return false
-  if (unseen.test(name) || disguised.test(name) || innerDot.test(name)) return false
+  if (invisible.test(name) || disguised.test(name) || innerDot.test(name)) return false
   if (/\p{M}{4}|[.'’‘ʼ`´·・‐‑-]{3}/u.test(name) || !/\p{L}/u.test(name)) return false
-  if ((name.match(/\p{Nd}/gu) ?? []).length > mostDigits) return false
+  if ((name.match(/\p{Nd}/gu) ?? []).length > maxDigits) return false
   return name.split(' ').every(isOfOneAlphabet)
 }
 
@@ -42,16 +42,16 @@ export function isPersonName(name: string): boolean {
 const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u]
 const isOfOneAlphabet = (word: string) => alphabets.filter((alphabet) => alphabet.test(word)).length <= 1
 
-/** What of a text can be a name, for one that nobody is there to correct; '' when nothing can. */
+/** The words of a text that can be a name, for names that the person cannot correct; '' when there are none. */
 export function nameWithin(text: string): string {
   const words = tidyName(text).split(' ').filter(isPersonName)
   const name = words.join(' ')
   return isPersonName(name) ? name : ''
 }
 
-/** For whoever gives no name that can be one. */
-const nameless = 'Student'
+/** The name of an account whose email address contains no usable name. */
+const fallbackName = 'Student'
 
-/** A name for an account that has none, from its address. */
+/** A name for an account without one, from its email address. */
 export const nameOfEmail = (email: string): string =>
-  nameWithin(email.replace(/@.*/, '').replace(/[^\p{L}]+/gu, ' ')) || nameless
+  nameWithin(email.replace(/@.*/, '').replace(/[^\p{L}]+/gu, ' ')) || fallbackName

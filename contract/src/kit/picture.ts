@@ -10,7 +10,7 @@ export const ImageFile = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   blur: z.string(),
-  /** What stays in view where it is cut, as shares of width and height from the top left; absent: its middle. */
+  /** The point that stays visible when cropped, as shares of width and height from the top left; absent: the middle. */
   focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
 })
 export type ImageFile = z.output<typeof ImageFile>

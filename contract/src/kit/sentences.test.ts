@@ -11,7 +11,7 @@ const texts = sentences('test-sentences', {
 const now = (overrides: Overrides) => readOverridesFrom(() => overrides)
 afterEach(() => now({}))
 
-test('a sentence is what an editor wrote, as soon as he wrote it and in that language alone', () => {
+test('an editor's override replaces a sentence at once, only in the language that it is for', () => {
   const { bye } = texts
   expect(bye).toEqual({ en: 'Bye', ar: 'مع السلامة' })
   now({ 'test-sentences': { bye: { en: 'See you' } } })
@@ -20,7 +20,7 @@ test('a sentence is what an editor wrote, as soon as he wrote it and in that lan
   expect(bye.en).toBe('Bye')
 })
 
-test('names in braces are filled in once, in the language of the text', () => {
+test('placeholders in braces are filled in once, in the language of the text', () => {
   const name = { en: '{bye} $&', ar: 'نورة' }
   expect(filled(texts.hello, { name })).toEqual({ en: 'Hello {bye} $&', ar: 'أهلًا نورة' })
   expect(allFilled(texts, { name: 'Noura' })).toEqual({

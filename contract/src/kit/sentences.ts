@@ -6,20 +6,20 @@ type Sentences<T extends Texts> = {
   readonly [Key in keyof T]: T[Key] extends null ? null : Localized
 }
 
-/** Every area of what was imported so far: its sentences by name, or its words by language. */
+/** The areas of all modules imported so far: sentences by name, or words by language. */
 export const declaredAreas = new Map<string, object>()
 export const declaredUnder = <T extends object>(area: string, declared: T): T => {
   declaredAreas.set(area, declared)
   return declared
 }
 
-/** Declares sentences that editors may change: each one is read anew, as it is at that time. */
+/** Declares sentences that editors may override; each access reads the current override. */
 export function sentences<const T extends Texts>(area: string, texts: T): Sentences<T> {
   const pairs = Object.entries<Localized | null>(texts).map(([key, text]) => [
     key,
     text && sentence(area, key, text),
   ])
-  // The keys are those of the texts, which `fromEntries` cannot tell.
+  // `fromEntries` loses the type of the keys, which are those of the texts.
   return declaredUnder(area, Object.fromEntries(pairs) as Sentences<T>)
 }
 
@@ -40,13 +40,13 @@ function sentence(area: string, key: string, text: Localized): Localized {
 
 type Values = Readonly<Record<string, string | Localized>>
 
-/** A sentence with its names in braces filled in. */
+/** A sentence with its placeholders in braces filled in. */
 export const filled = (text: Localized, values: Values): Localized => ({
   ar: filledIn(text.ar, values, 'ar'),
   en: filledIn(text.en, values, 'en'),
 })
 
-/** The same for every sentence of an email or a form. */
+/** Fills in every sentence of an email or a form. */
 export const allFilled = <T extends Texts>(texts: T, values: Values): T =>
   // Each text stays under its key.
   Object.fromEntries(
