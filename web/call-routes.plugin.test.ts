@@ -1,6 +1,6 @@
 import { calls } from '@matla/contract'
 import { staffCalls } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call, Features } from '@matla/contract/kit/call'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
@@ -37,7 +37,7 @@ test('what staff alone may ask is not told to visitors', async () => {
     Object.values(features).flatMap((feature) => Object.values<Call>(feature))
   const stated = (features: Features) =>
     rowsOf(features).map(({ method, path, base }) =>
-      code.includes(`${method}("${urlOf(path, 'lens-school', base)}")`),
+      code.includes(`${method}("${callUrl(path, 'lens-school', base)}")`),
     )
   expect(new Set(stated(staffCalls))).toEqual(new Set([false]))
   expect(new Set(stated(calls))).toEqual(new Set([true]))

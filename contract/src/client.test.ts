@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createClient, type Transport, Unanswered } from './client.ts'
+import { createClient, type Transport, NoResponseError } from './client.ts'
 import { calls } from './index.ts'
 
 const table = { reading: { shelf: { method: 'POST', url: '/matla/shelf/:id' } } }
@@ -32,7 +32,9 @@ test.each([
   ['a time limit', new DOMException('timed out', 'TimeoutError')],
   ['an abort', new DOMException('aborted', 'AbortError')],
 ])('%s is returned as unreachable and not reported (A29)', async (_, cause) => {
-  const { shelf, reported } = createTestClient(() => Promise.reject(new Unanswered('No response.', { cause })))
+  const { shelf, reported } = createTestClient(() =>
+    Promise.reject(new NoResponseError('No response.', { cause })),
+  )
   expect(await shelf({})).toEqual(unreachable)
   expect(reported).toEqual([])
 })
@@ -76,13 +78,18 @@ test('a lone surrogate in a URL is sent as the replacement character (A16)', asy
   expect(requested).toBe('/matla/shelf/a%EF%BF%BD?q=%EF%BF%BD')
 })
 
-test.each(['.', '..'])('a parameter of %s is rejected, because it would address another call (A16)', async (id) => {
-  const { shelf } = createTestClient(() => Promise.reject(new Error('asked')))
-  expect(await shelf({ params: { id } })).toMatchObject({ ok: false, failure: { code: 'invalid' } })
-})
+test.each(['.', '..'])(
+  'a parameter of %s is rejected, because it would address another call (A16)',
+  async (id) => {
+    const { shelf } = createTestClient(() => Promise.reject(new Error('asked')))
+    expect(await shelf({ params: { id } })).toMatchObject({ ok: false, failure: { code: 'invalid' } })
+  },
+)
 
 test('every row of the table becomes a function', () => {
-  const client = createClient<typeof calls>({ ...calls } as never, () => Promise.reject(new Unanswered('')))
+  const client = createClient<typeof calls>({ ...calls } as never, () =>
+    Promise.reject(new NoResponseError('')),
+  )
   for (const [feature, rows] of Object.entries(calls))
     for (const callName of Object.keys(rows))
       expect((client as unknown as Record<string, Record<string, unknown>>)[feature]?.[callName]).toBeTypeOf(

@@ -1,4 +1,4 @@
-import type { Call, Features, Outcome, Sent } from './kit/call.ts'
+import type { Call, Features, Outcome, CallInput } from './kit/call.ts'
 import type { Failure } from './kit/errors.ts'
 
 /** The part of a row that a client needs; the browser bundle contains nothing else of the call table. */
@@ -7,7 +7,9 @@ export type RouteTable = Readonly<Record<string, Readonly<Record<string, Route>>
 
 /** `signal` aborts the request, which then fails as `unreachable`. */
 type RequestOptions = { readonly signal?: AbortSignal }
-type Args<C extends Call> = keyof Sent<C> extends never ? [] : [input: Sent<C>, options?: RequestOptions]
+type Args<C extends Call> = keyof CallInput<C> extends never
+  ? []
+  : [input: CallInput<C>, options?: RequestOptions]
 
 export type Client<F extends Features> = {
   readonly [Name in keyof F]: {
@@ -17,16 +19,16 @@ export type Client<F extends Features> = {
   }
 }
 
-/** Throws `Unanswered` when there is no response; any other error is a bug. */
+/** Throws `NoResponseError` when there is no response; any other error is a bug. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /** There was no response: no network, a broken connection or a timeout. `cause` has the reason. */
-export class Unanswered extends Error {
+export class NoResponseError extends Error {
   override readonly name = 'Unanswered'
 }
 
 /** Receives bugs, and responses that did not come from our server, such as a proxy's error page. */
-export type Report = (problem: Error) => void
+export type ReportError = (problem: Error) => void
 
 /**
  * Creates one function per row of the table. Errors are returned as outcomes, a missing or foreign response as
@@ -35,7 +37,7 @@ export type Report = (problem: Error) => void
 export function createClient<F extends Features>(
   table: RouteTable,
   transport: Transport,
-  report: Report = () => undefined,
+  report: ReportError = () => undefined,
 ): Client<F> {
   return mapValues(
     table,
@@ -53,12 +55,12 @@ export function createClient<F extends Features>(
 /** Makes the table of `createClient` from the full rows; `slug` is the product's. */
 export function routeTable(features: Features, slug: string): RouteTable {
   return mapValues(features, (rows) =>
-    mapValues(rows, (row) => ({ method: row.method, url: urlOf(row.path, slug, row.base) })),
+    mapValues(rows, (row) => ({ method: row.method, url: callUrl(row.path, slug, row.base) })),
   )
 }
 
 /** The path of a call on the site. */
-export function urlOf(path: string, slug: string, base: Call['base'] = 'product'): string {
+export function callUrl(path: string, slug: string, base: Call['base'] = 'product'): string {
   const named = path.replaceAll('{product}', slug)
   return base === 'origin' ? named : `/${slug}${named}`
 }
@@ -74,7 +76,7 @@ async function send(
   input: Input,
   { signal }: RequestOptions,
   transport: Transport,
-  report: Report,
+  report: ReportError,
 ): Promise<Outcome<Call>> {
   if (Object.values(input.params ?? {}).some(isPathStep)) return { ok: false, failure: invalidRequest }
   try {
@@ -94,10 +96,14 @@ async function send(
     if (isFailure(payload)) return { ok: false, failure: payload }
     if (hasMessage(payload) && !proxyStatuses.includes(response.status))
       return { ok: false, failure: { ...unexpected, message: payload.message } }
-    report(new Error(`${route.method} ${route.url}: ${response.status}, an answer that did not come from our server`))
+    report(
+      new Error(
+        `${route.method} ${route.url}: ${response.status}, an answer that did not come from our server`,
+      ),
+    )
     if (response.status === 400) return { ok: false, failure: invalidRequest }
   } catch (error) {
-    if (!(error instanceof Unanswered)) {
+    if (!(error instanceof NoResponseError)) {
       report(error instanceof Error ? error : new Error(String(error)))
       throw error
     }
@@ -108,7 +114,7 @@ async function send(
 /** Reading a body fails only when the connection breaks. */
 const readText = (response: Response): Promise<string> =>
   response.text().catch((cause: unknown) => {
-    throw new Unanswered('The connection broke while reading the response.', { cause })
+    throw new NoResponseError('The connection broke while reading the response.', { cause })
   })
 
 /** undefined: the text is not JSON. */

@@ -3,7 +3,7 @@ import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { previewText } from '@matla/web/app/console/documents/preview/preview.text.ts'
-import { kindInSentence } from '@matla/contract/documents/kinds'
+import { lowercaseKindName } from '@matla/contract/documents/kinds'
 import type { Locator, Page } from '@playwright/test'
 import { directing, sound } from '#demo.ts'
 import type { Journey } from '#shop.ts'
@@ -44,7 +44,7 @@ test('an article of six blocks is written in both languages with a link and bold
   const t = texts(lang)
   await enterAs(page, 'editor')
   await page.goto('/console/documents?view=article')
-  await hand.press(page.getByRole('button', { name: t.list.createOne(kindInSentence('article', lang)) }))
+  await hand.press(page.getByRole('button', { name: t.list.createOne(lowercaseKindName('article', lang)) }))
   await page.waitForURL(/documents\/article/)
   const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
   await hand.press(page.getByRole('button', { name: t.form.heading, exact: true }))

@@ -1,5 +1,5 @@
 import { ebookShape } from '@matla/contract/documents/ebook.shape'
-import { kindInSentence } from '@matla/contract/documents/kinds'
+import { lowercaseKindName } from '@matla/contract/documents/kinds'
 import { ebookFileErrors } from '@matla/contract/staff/ebook-errors.text'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { documentsText } from '@matla/web/app/console/documents/list/documents.text.ts'
@@ -44,7 +44,7 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   const words = documentText[lang]
   await enterAs(page, 'editor')
   await page.goto('/console/documents?view=ebook')
-  const create = documentsText[lang].createOne(kindInSentence('ebook', lang))
+  const create = documentsText[lang].createOne(lowercaseKindName('ebook', lang))
   await hand.press(page.getByRole('button', { name: create }))
   await page.waitForURL(/documents\/ebook/)
   const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')

@@ -1,4 +1,4 @@
-import { urlOf } from '../../contract/src/client.ts'
+import { callUrl } from '../../contract/src/client.ts'
 import { calls } from '../../contract/src/index.ts'
 import type { Call, Features } from '../../contract/src/kit/call.ts'
 import type { Person } from '../../server/src/proof/access-people.ts'
@@ -33,7 +33,7 @@ function endpointsOf(slug: string): Endpoint[] {
     Object.entries(rows).flatMap(([callName, { method, path, aliases = [], base }]: [string, Call]) =>
       [path, ...aliases].map((each) => ({
         method,
-        url: urlOf(each, slug, base),
+        url: callUrl(each, slug, base),
         row: accessTable[feature]?.[callName] ?? {},
         form: goodForms[`${feature}.${callName}`],
       })),

@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { markContext, ScriptMark } from '#lib/script-mark.ts'
 
 export { apiContext, langContext, siteContext } from '#lib/api.ts'
-export { readOverridesFrom } from '@matla/contract/kit/overrides'
+export { setOverridesSource } from '@matla/contract/kit/overrides'
 export { markContext } from '#lib/script-mark.ts'
 
 /** A page is answered whole: the host keeps it and names its inline scripts in the content policy. */

@@ -1,6 +1,6 @@
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { directionOf, langCode } from '@matla/contract/kit/lang'
-import { readOverridesFrom } from '@matla/contract/kit/overrides'
+import { setOverridesSource } from '@matla/contract/kit/overrides'
 import { type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
 import { data, Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { DeferredScripts } from '#deferred-hydration/deferred-scripts.tsx'
@@ -57,7 +57,7 @@ export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
 export function Layout({ children }: { children: ReactNode }) {
   const { lang = 'ar', shell } = useRootData() ?? {}
   // On the server the host has them; in the browser they must be there before anything is drawn.
-  if (!import.meta.env.SSR && shell) readOverridesFrom(() => shell.words)
+  if (!import.meta.env.SSR && shell) setOverridesSource(() => shell.words)
   const mark = useContext(ScriptMark)
   // Here and not in Root, which does not stand on the page of an error.
   useEffect(markHydrated, [])

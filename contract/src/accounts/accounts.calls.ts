@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, MessageAnswer } from '#kit/answer.schema.ts'
+import { successResult, MessageResult } from '#kit/result.schema.ts'
 import { call, localizedCall } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { typedCode } from '#kit/typed.schema.ts'
@@ -35,7 +35,7 @@ export const accountsCalls = {
       /** YYYY-MM-DD, or empty. */
       dateofBirth: z.union([z.literal(''), InputDay]).optional(),
     }),
-    result: MessageAnswer.extend({ token: z.string(), user: Account }),
+    result: MessageResult.extend({ token: z.string(), user: Account }),
     errors: [
       'password-too-weak',
       'fields-required',
@@ -52,7 +52,7 @@ export const accountsCalls = {
   signUpDetails: localizedCall({
     path: '/get-SignUp-Details',
     about: 'The texts of the sign-up page in one language, in the order of the page (R212).',
-    result: answer({
+    result: successResult({
       /** Welcome title, description, full name, email, password, confirm password, continue, or, Google, sign in. */
       signUpData: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
@@ -60,7 +60,7 @@ export const accountsCalls = {
   logInDetails: localizedCall({
     path: '/get-LogIn-Details',
     about: 'The texts of the login page in one language, in the order of the page (R212).',
-    result: answer({
+    result: successResult({
       /** Welcome title, description, email, password, log in, forgot password, or, Google, create an account. */
       logInData: z.array(z.object({ key: z.string(), title: z.string() })),
     }),
@@ -73,7 +73,7 @@ export const accountsCalls = {
     about:
       'Opens an account without a password for whoever Google says it is, and a session (R210, R211, V11). The ID token is checked here.',
     body: GoogleCredential,
-    result: MessageAnswer.extend({
+    result: MessageResult.extend({
       newUser: z.object({ usernameInEng: z.string(), userEmail: z.string() }),
       token: z.string(),
     }),
@@ -86,7 +86,7 @@ export const accountsCalls = {
     limit: 'google',
     about: 'Opens a session for an account that was made with Google, found by Google’s own number for it.',
     body: GoogleCredential,
-    result: answer({ token: z.string(), user: Account }),
+    result: successResult({ token: z.string(), user: Account }),
     errors: ['contact-not-found', 'google-refused', 'google-email-unverified', 'google-off'],
   }),
   googleNonce: call({
@@ -95,7 +95,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'google-nonce',
     about: 'A word that Google puts into its token: good once, for ten minutes.',
-    result: answer({ nonce: z.string(), clientId: z.string() }),
+    result: successResult({ nonce: z.string(), clientId: z.string() }),
     errors: ['google-off'],
   }),
   requestPasswordReset: call({
@@ -106,7 +106,7 @@ export const accountsCalls = {
     about:
       'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12). `to` is the page that the link leads back to afterwards; one that is not a page of the shop is left out.',
     body: z.object({ emailId: z.string().trim().max(254), to: z.string().max(longestReturnPath).optional() }),
-    result: MessageAnswer.extend({ retryAfterSeconds: z.int() }),
+    result: MessageResult.extend({ retryAfterSeconds: z.int() }),
     errors: ['email-not-valid'],
   }),
   passwordLink: call({
@@ -115,7 +115,7 @@ export const accountsCalls = {
     about:
       'What a mailed link to set a password asks for: `asksName` where the account’s name was typed before its address was confirmed, perhaps by another person. Uses nothing up.',
     body: z.object({ token: LinkToken }),
-    result: answer({ asksName: z.boolean() }),
+    result: successResult({ asksName: z.boolean() }),
     errors: ['token-missing', 'link-dead'],
   }),
   resetPassword: call({
@@ -129,7 +129,7 @@ export const accountsCalls = {
       /** Replaces the account’s name where `passwordLink` asks for it; read in no other case. */
       fullName: typed(signUpLimits.name).optional(),
     }),
-    result: MessageAnswer.extend({ emailId: z.string() }),
+    result: MessageResult.extend({ emailId: z.string() }),
     errors: [
       'token-missing',
       'link-dead',
@@ -147,7 +147,7 @@ export const accountsCalls = {
     about:
       'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address. Uses nothing up.',
     body: z.object({ token: LinkToken }),
-    result: answer({ emailId: z.string() }),
+    result: successResult({ emailId: z.string() }),
     errors: ['token-missing', 'link-dead'],
   }),
   setUpOwner: call({
@@ -163,7 +163,7 @@ export const accountsCalls = {
       password: TypedPassword,
       confirmPassword: TypedPassword,
     }),
-    result: MessageAnswer.extend({ emailId: z.string() }),
+    result: MessageResult.extend({ emailId: z.string() }),
     errors: [
       'token-missing',
       'link-dead',
@@ -182,14 +182,14 @@ export const accountsCalls = {
     path: '/link-state',
     about: 'Whether a mailed link that works once has done what it was for. Changes nothing.',
     body: z.object({ token: z.string().max(200) }),
-    result: answer({ isUsed: z.boolean() }),
+    result: successResult({ isUsed: z.boolean() }),
   }),
   verifyEmail: call({
     ...byLink,
     path: '/verify-email',
     about: 'Confirms an address with the link of a letter (S11).',
     body: z.object({ token: LinkToken }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['token-missing', 'link-dead'],
   }),
   confirmMerge: call({
@@ -198,7 +198,7 @@ export const accountsCalls = {
     about:
       'Merges two accounts of one person, with the link of one mailbox’s email and the code that the email to the other mailbox shows; five wrong codes end the merge.',
     body: z.object({ token: LinkToken, code: typedCode(z.string().max(40)).default('') }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['token-missing', 'link-dead', 'merge-code-wrong', 'payment-unsettled'],
   }),
   requestVerification: call({
@@ -208,13 +208,13 @@ export const accountsCalls = {
     limit: 'verification',
     about:
       'Mails the link that confirms the address of the session’s own account; at most one a minute and ten a day.',
-    result: MessageAnswer.extend({ retryAfterSeconds: z.int() }),
+    result: MessageResult.extend({ retryAfterSeconds: z.int() }),
   }),
   sessions: call({
     path: '/sessions',
     access: 'member',
     about: 'The live sessions of the session’s own account, the newest first.',
-    result: answer({
+    result: successResult({
       sessions: z.array(
         z.object({
           _id: z.string(),

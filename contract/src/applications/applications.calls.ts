@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MessageAnswer } from '#kit/answer.schema.ts'
+import { MessageResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { tidyName } from '#kit/person-name.ts'
 import { applicationLimits as most, mostFileBytes } from './application-rules.ts'
@@ -101,7 +101,7 @@ const create = {
   access: 'anyone',
   limit: 'application',
   bodyBytes: mostApplicationBytes,
-  result: MessageAnswer,
+  result: MessageResult,
 } as const
 
 export const applicationsCalls = {

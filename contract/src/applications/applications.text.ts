@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 import { nameNotValid } from '#kit/person-name.ts'
-import { filled, sentences } from '#kit/sentences.ts'
+import { fillIn, sentences } from '#kit/sentences.ts'
 
 /** What the two forms and their server say of a fault, word for word the same (R167 to R187). */
 export const applicationFaults = sentences('application-errors', {
@@ -66,4 +66,4 @@ const roleTexts = sentences('application-role', {
 })
 
 /** No role chosen, with the name of the school whose world it is (R179). */
-export const roleMissingIn = (school: Localized): Localized => filled(roleTexts.missing, { school })
+export const roleMissingIn = (school: Localized): Localized => fillIn(roleTexts.missing, { school })

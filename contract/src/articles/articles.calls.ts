@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import { articlePlace } from './article-paths.ts'
 import { Article, ArticleLight, Author, BlogsPage } from './article.ts'
 
-const list = { result: answer({ data: z.array(ArticleLight) }) }
-const one = { params: z.object({ id: z.string().min(1).max(64) }), result: answer({ data: Article }) }
+const list = { result: successResult({ data: z.array(ArticleLight) }) }
+const one = { params: z.object({ id: z.string().min(1).max(64) }), result: successResult({ data: Article }) }
 
 export const articlesCalls = {
   blogs: localizedCall({
@@ -34,12 +34,12 @@ export const articlesCalls = {
       /** `next` of the page before. */
       after: z.string().regex(articlePlace).optional(),
     }),
-    result: answer({ data: Author }),
+    result: successResult({ data: Author }),
     errors: ['not-found'],
   }),
   page: localizedCall({
     path: '/get-{product}-blogs-details-new',
     about: 'The words of the list of blogs and the categories of its filter (R154, R381).',
-    result: answer({ data: BlogsPage }),
+    result: successResult({ data: BlogsPage }),
   }),
 }

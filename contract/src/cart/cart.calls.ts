@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { couponErrors } from '#coupons/coupons.ts'
 import { Cart, CartNotice } from './cart.ts'
@@ -10,7 +10,7 @@ const ItemSent = z.looseObject({
   courseName: z.string().trim().min(1).max(300),
 })
 
-const CartAnswer = answer({ message: z.string(), cart: Cart })
+const CartAnswer = successResult({ message: z.string(), cart: Cart })
 const Changed = CartAnswer.extend({ notice: CartNotice })
 const CartId = z.string().regex(/^[0-9a-f]{32}$/)
 const Email = z.string().max(254)
@@ -29,14 +29,14 @@ export const cartCalls = {
     access: 'anyone',
     limit: 'guest-cart',
     about: 'Opens a guest cart; its id is a 128-bit secret, also kept in a cookie (R279, V21).',
-    result: answer({ cartId: CartId }),
+    result: successResult({ cartId: CartId }),
   }),
   readGuest: call({
     path: '/cart/guest/:cartId',
     access: 'anyone',
     about: 'A guest cart (R382).',
     params: z.object({ cartId: CartId }),
-    result: answer({ cart: Cart }),
+    result: successResult({ cart: Cart }),
     errors: ['cart-not-found'],
   }),
   addGuestLine: call({
@@ -71,7 +71,7 @@ export const cartCalls = {
     access: 'buyer',
     about: "The buyer's own cart; the address must be the session's own (R382).",
     params: z.object({ email: Email }),
-    result: answer({ cart: Cart }),
+    result: successResult({ cart: Cart }),
   }),
   addLine: call({
     method: 'POST',
@@ -113,7 +113,7 @@ export const cartCalls = {
     path: '/cart',
     access: 'anyone',
     about: 'The cart of the cookie or the session, or an empty one.',
-    result: answer({ cart: Cart }),
+    result: successResult({ cart: Cart }),
   }),
   addMine: call({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { cachedCall } from '#kit/call.ts'
 import { engArab } from '#kit/in-both.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
@@ -20,33 +20,33 @@ export const catalogueCalls = {
     about:
       'Every course with its sections and lessons, by ranking (R365, R086); with `limit` and `after` a part of them.',
     query: z.object(ListPart),
-    result: answer({ courses: z.array(FullCourseEntity) }),
+    result: successResult({ courses: z.array(FullCourseEntity) }),
   }),
   coursesLight: cachedCall({
     path: '/courses-light',
     about: 'The listing: courses by ranking, of one category or all, without the bundle (R086, R087).',
     query: z.object({ category: z.string().max(40).optional(), lang: LangCode, ...ListPart }),
-    result: answer({ courses: z.array(CourseEntity) }),
+    result: successResult({ courses: z.array(CourseEntity) }),
   }),
   courseById: cachedCall({
     path: '/get-courses-by-id',
     about: 'One course by either kind of id (R099, R367, X19).',
     query: CourseQuery,
-    result: answer({ course: FullCourseEntity, data: FullCourseEntity }),
+    result: successResult({ course: FullCourseEntity, data: FullCourseEntity }),
     errors: ['course-not-found'],
   }),
   coursesByCategory: cachedCall({
     path: '/get-pricing-course-category',
     about: 'The listing of one category (R368, X09); with an id, that course alone.',
     query: CourseQuery.extend({ category: z.string().max(40).optional(), ...ListPart }),
-    result: answer({ courses: z.array(CourseEntity), data: z.array(CourseEntity) }),
+    result: successResult({ courses: z.array(CourseEntity), data: z.array(CourseEntity) }),
     errors: ['course-not-found'],
   }),
   pricingDetails: cachedCall({
     path: '/get-{product}-pricing-details',
     about: 'What one course or the bundle costs, by any of its ids (R369, R121).',
     query: z.object({ lang: LangCode, _id: z.string().min(1).max(64) }),
-    result: answer({
+    result: successResult({
       data: z.object({
         _id: z.string(),
         name: z.string(),
@@ -65,7 +65,7 @@ export const catalogueCalls = {
   instructors: cachedCall({
     path: '/instructorsPop',
     about: 'The instructors (R378).',
-    result: answer({
+    result: successResult({
       instructors: z.array(
         z.object({
           _id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
@@ -59,7 +59,7 @@ export const BundleCard = z.object({
 })
 export type BundleCard = z.output<typeof BundleCard>
 
-export const CertificatesPage = answer({
+export const CertificatesPage = successResult({
   /** `kept`: the last that was known; `away`: the LMS does not answer and nothing is known. */
   state: z.enum(['fresh', 'kept', 'away']),
   asOf: z.string().nullable(),
@@ -78,7 +78,7 @@ export const certificatesCalls = {
     access: 'member',
     about: "The session's own certificates (R400, V07).",
     params: z.object({ email: z.string().max(254) }),
-    result: answer({ certificates: z.array(OwnCertificate) }),
+    result: successResult({ certificates: z.array(OwnCertificate) }),
     errors: ['certificates-unreadable'],
   }),
   generate: call({
@@ -94,7 +94,7 @@ export const certificatesCalls = {
       /** Language that the document opens in; absent: the account's. */
       lang: LangCode.optional(),
     }),
-    result: answer({ _id: z.string(), generationDate: z.string() }),
+    result: successResult({ _id: z.string(), generationDate: z.string() }),
     errors: [
       'student-not-found',
       'course-not-found',
@@ -118,7 +118,7 @@ export const certificatesCalls = {
     about:
       'Whether a certificate is genuine: name, course and days, and nothing else. `reissuedAt`: copies from before that day bear another name and hold no longer.',
     params: z.object({ id: z.string().max(64) }),
-    result: answer({
+    result: successResult({
       valid: z.boolean(),
       _id: z.string(),
       studentName: z.string(),

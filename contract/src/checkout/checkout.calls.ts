@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { couponErrors } from '#coupons/coupons.ts'
 import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
@@ -28,7 +28,7 @@ export const checkoutCalls = {
       /** What he buys alone, for that reminder; absent: his cart. */
       itemId: z.string().max(64).optional(),
     }),
-    result: answer({
+    result: successResult({
       message: z.string(),
       token: z.string(),
       user: z.object({
@@ -46,7 +46,7 @@ export const checkoutCalls = {
     access: 'buyer',
     about:
       'What this session typed for paying later, or telephone and city of a member’s profile, for the form to begin with.',
-    result: answer({
+    result: successResult({
       details: z.object({ phone: z.string(), city: z.string(), address: z.string(), zip: z.string() }),
       /** Its last try was to pay later. */
       isChosen: z.boolean(),
@@ -85,7 +85,7 @@ export const checkoutCalls = {
         })
         .optional(),
     }),
-    result: answer({
+    result: successResult({
       orderId: z.string(),
       data: z.object({
         tran_ref: z.string(),

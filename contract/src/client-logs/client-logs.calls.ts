@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 
 const mostLogBytes = 4_096
@@ -33,6 +33,6 @@ export const clientLogsCalls = {
       /** Taken and not obeyed: five days are the rule. */
       retentionDays: z.union([z.number(), z.string().max(10)]).default(5),
     }),
-    result: answer({ removed: z.int().nonnegative() }),
+    result: successResult({ removed: z.int().nonnegative() }),
   }),
 }

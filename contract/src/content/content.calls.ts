@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { engArab } from '#kit/in-both.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -19,7 +19,7 @@ export const contentCalls = {
   home: localizedCall({
     path: '/get-home-screen-details',
     about: 'What the home page shows, in one language (R370).',
-    result: answer({
+    result: successResult({
       countData: z.array(z.object({ count: z.string(), title: z.string() })),
       coursesData: z.array(z.object({ name: z.string(), backgroundImage: z.string(), href: z.string() })),
       viewAllCourses: z.string(),
@@ -44,7 +44,7 @@ export const contentCalls = {
   bundle: cachedCall({
     path: '/bundle-page',
     about: 'The five components of the bundle page, in both languages (R119).',
-    result: answer({ data: BundleContent }),
+    result: successResult({ data: BundleContent }),
   }),
   homeFaqs: cachedCall({
     path: '/homepagefaqs',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, MessageAnswer } from '#kit/answer.schema.ts'
+import { successResult, MessageResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { couponErrors, ShownCoupon } from './coupons.ts'
 
@@ -14,7 +14,7 @@ const show = {
   access: 'anyone',
   limit: 'coupon',
   params: byCode,
-  result: answer({ coupon: ShownCoupon }),
+  result: successResult({ coupon: ShownCoupon }),
   errors: ['coupon-needed', 'coupon-invalid'],
 } as const
 
@@ -24,7 +24,7 @@ const use = {
   limit: 'coupon',
   about:
     'Answers whether the caller has paid with this coupon, and changes nothing: a use is written with the paid order (R391, V03).',
-  result: MessageAnswer,
+  result: MessageResult,
   errors: ['coupon-invalid'],
 } as const
 
@@ -32,7 +32,7 @@ const redeem = {
   method: 'POST',
   access: 'buyer',
   limit: 'coupon',
-  result: MessageAnswer.extend({ orderId: z.string(), courseIds: z.array(z.string()) }),
+  result: MessageResult.extend({ orderId: z.string(), courseIds: z.array(z.string()) }),
   errors: [
     ...unusable,
     'nothing-to-redeem',
@@ -64,7 +64,7 @@ export const couponsCalls = {
     about:
       'What one item costs with a coupon: for the checkout of one item, which has no cart (R025, R322, R323).',
     body: z.object({ couponCode: Code, itemId: z.string().min(1).max(64) }),
-    result: answer({
+    result: successResult({
       couponCode: z.string(),
       percentageDiscount: z.number(),
       discountHalalas: z.int().nonnegative(),

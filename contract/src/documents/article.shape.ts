@@ -1,7 +1,7 @@
 import { subject } from './article-subjects.ts'
 import { art } from './common-fields.ts'
 import { both, choice, lines, number, optional, reference } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 /** A blog or an insight; editors set its position by dragging it in the list. */
@@ -24,10 +24,10 @@ export const articleShape = shape({
   minutes: number('Reading time in minutes', 'مدة القراءة بالدقائق', [1, 120]),
   publishedAt: {
     kind: 'date',
-    ...named('Day of publication', 'يوم النشر', {
+    ...fieldLabel('Day of publication', 'يوم النشر', {
       en: 'Visitors read it below the heading.',
       ar: 'يقرؤه الزوّار تحت العنوان.',
     }),
   },
-  blocks: { kind: 'blocks', most: 300, ...named('Text', 'النص') },
+  blocks: { kind: 'blocks', most: 300, ...fieldLabel('Text', 'النص') },
 })

@@ -1,10 +1,10 @@
 import { icon } from './common-fields.ts'
 import { both } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 const colour = (en: string, ar: string) =>
-  ({ kind: 'text', most: 7, form: 'colour', ...named(en, ar) }) as const
+  ({ kind: 'text', most: 7, form: 'colour', ...fieldLabel(en, ar) }) as const
 
 /** A category of courses; the set of categories is fixed (R088). */
 export const categoryShape = shape({

@@ -1,9 +1,9 @@
 import { both, number, optional, part } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 const colour = (en: string, ar: string) =>
-  ({ kind: 'text', most: 7, form: 'colour', ...named(en, ar) }) as const
+  ({ kind: 'text', most: 7, form: 'colour', ...fieldLabel(en, ar) }) as const
 
 /** The design of new certificates; issued ones keep theirs. */
 export const certificateShape = shape({

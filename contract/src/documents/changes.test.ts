@@ -1,18 +1,26 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applied, type Change, inverse, metBy, NoSuchPlace, type Save, valueAt } from './changes.ts'
+import {
+  applyChanges,
+  type Change,
+  invertChange,
+  findConflict,
+  PathNotFoundError,
+  type Save,
+  valueAt,
+} from './changes.ts'
 import { isSameDraft } from './differences.ts'
-import { fieldsOf } from './fields-of.ts'
+import { walkFields } from './walk-fields.ts'
 import type { Draft } from './shape.ts'
-import { draftOf, everyKind } from './test-draft.ts'
+import { arbitraryDraft, everyKind } from './test-draft.ts'
 
 type Item = { readonly id: string }
 const listsOf = (draft: Draft) =>
-  [...fieldsOf(everyKind, draft)].filter(({ field }) => field.kind === 'list' || field.kind === 'blocks')
+  [...walkFields(everyKind, draft)].filter(({ field }) => field.kind === 'list' || field.kind === 'blocks')
 
 /** Any change that applies to the draft. */
 function arbitraryChange(draft: Draft): fc.Arbitrary<Change> {
-  const values = [...fieldsOf(everyKind, draft)].map(({ path }) =>
+  const values = [...walkFields(everyKind, draft)].map(({ path }) =>
     fc.string().map((value): Change => ({ at: path, value })),
   )
   const listChanges = listsOf(draft).flatMap(({ path: at, value }) => {
@@ -33,13 +41,15 @@ function arbitraryChange(draft: Draft): fc.Arbitrary<Change> {
   })
   return fc.oneof(...values, ...listChanges)
 }
-const withChange = draftOf(everyKind).chain((draft) => fc.tuple(fc.constant(draft), arbitraryChange(draft)))
+const withChange = arbitraryDraft(everyKind).chain((draft) =>
+  fc.tuple(fc.constant(draft), arbitraryChange(draft)),
+)
 
 test('applying a change leaves the original draft unmodified', () => {
   fc.assert(
     fc.property(withChange, ([draft, change]) => {
       const before = structuredClone(draft)
-      applied(draft, [change])
+      applyChanges(draft, [change])
       expect(draft).toStrictEqual(before)
     }),
   )
@@ -48,8 +58,8 @@ test('applying a change leaves the original draft unmodified', () => {
 test('the inverse of a change restores the draft', () => {
   fc.assert(
     fc.property(withChange, ([draft, change]) => {
-      const after = applied(draft, [change])
-      expect(isSameDraft(applied(after, [inverse(draft, change)]), draft)).toBe(true)
+      const after = applyChanges(draft, [change])
+      expect(isSameDraft(applyChanges(after, [invertChange(draft, change)]), draft)).toBe(true)
     }),
   )
 })
@@ -59,14 +69,14 @@ test('moving an item keeps every item of the list exactly once', () => {
     fc.property(withChange, ([draft, change]) => {
       if (!('move' in change)) return
       const idsIn = (value: Draft) => (valueAt(value, change.at) as readonly Item[]).map(({ id }) => id)
-      expect(idsIn(applied(draft, [change])).toSorted()).toEqual(idsIn(draft).toSorted())
+      expect(idsIn(applyChanges(draft, [change])).toSorted()).toEqual(idsIn(draft).toSorted())
     }),
   )
 })
 
 const items = ['a', 'b', 'c'].map((id) => ({ id, name: { ar: id, en: id } }))
 const document = { title: { ar: '', en: '' }, items }
-const idsAfter = (...changes: Change[]) => applied(document, changes).items.map(({ id }) => id)
+const idsAfter = (...changes: Change[]) => applyChanges(document, changes).items.map(({ id }) => id)
 
 test('an item moves behind the named item, to the beginning, or to the end when the named item was removed', () => {
   const at = ['items']
@@ -86,18 +96,21 @@ test.each<Change>([
   { at: ['title'], drop: 'a' },
   { at: ['items'], move: 'z', after: null },
 ])('the change %j is rejected because its path does not exist', (change) => {
-  expect(() => applied(document, [change])).toThrow(NoSuchPlace)
+  expect(() => applyChanges(document, [change])).toThrow(PathNotFoundError)
 })
 
 const saved = (...changes: Change[]): Save[] => [{ editingSession: 'first tab', revision: 5, changes }]
-const conflicts = (mine: Change, theirs: Change) => metBy(mine, 4, 'second tab', saved(theirs)) !== undefined
+const conflicts = (mine: Change, theirs: Change) =>
+  findConflict(mine, 4, 'second tab', saved(theirs)) !== undefined
 const textOf = (id: string, lang: 'ar' | 'en'): Change => ({ at: ['items', id, 'name', lang], value: 'x' })
 
 test('changes to two languages of one text or to two items of a list do not conflict', () => {
   expect(conflicts(textOf('a', 'ar'), textOf('a', 'en'))).toBe(false)
   expect(conflicts(textOf('a', 'ar'), textOf('b', 'ar'))).toBe(false)
   expect(conflicts(textOf('a', 'ar'), textOf('a', 'ar'))).toBe(true)
-  expect(conflicts({ at: ['title', 'ar'], value: 'x' }, { at: ['title'], value: { ar: '', en: '' } })).toBe(true)
+  expect(conflicts({ at: ['title', 'ar'], value: 'x' }, { at: ['title'], value: { ar: '', en: '' } })).toBe(
+    true,
+  )
 })
 
 test('a change within an item conflicts with its removal or replacement but not with its move', () => {
@@ -113,27 +126,27 @@ test('a change within an item conflicts with its removal or replacement but not 
 
 test('a change conflicts only with later saves of another editing session', () => {
   const saves = saved(textOf('a', 'ar'))
-  expect(metBy(textOf('a', 'ar'), 5, 'second tab', saves)).toBeUndefined()
-  expect(metBy(textOf('a', 'ar'), 4, 'first tab', saves)).toBeUndefined()
-  expect(metBy(textOf('a', 'ar'), 4, 'second tab', saves)).toBe(saves[0])
+  expect(findConflict(textOf('a', 'ar'), 5, 'second tab', saves)).toBeUndefined()
+  expect(findConflict(textOf('a', 'ar'), 4, 'first tab', saves)).toBeUndefined()
+  expect(findConflict(textOf('a', 'ar'), 4, 'second tab', saves)).toBe(saves[0])
 })
 
 test('a save or a change without an editing session conflicts with those of any session', () => {
   const [save] = saved(textOf('a', 'ar'))
   const restored: Save[] = save ? [{ ...save, editingSession: null }] : []
-  expect(metBy(textOf('a', 'ar'), 4, 'first tab', restored)).toBe(restored[0])
-  expect(metBy(textOf('a', 'ar'), 4, null, restored)).toBe(restored[0])
-  expect(metBy(textOf('a', 'ar'), 4, null, save ? [save] : [])).toBe(save)
+  expect(findConflict(textOf('a', 'ar'), 4, 'first tab', restored)).toBe(restored[0])
+  expect(findConflict(textOf('a', 'ar'), 4, null, restored)).toBe(restored[0])
+  expect(findConflict(textOf('a', 'ar'), 4, null, save ? [save] : [])).toBe(save)
 })
 
 test('changes that do not conflict give the same draft in either order', () => {
-  const two = draftOf(everyKind).chain((draft) =>
+  const two = arbitraryDraft(everyKind).chain((draft) =>
     fc.tuple(fc.constant(draft), arbitraryChange(draft), arbitraryChange(draft)),
   )
   fc.assert(
     fc.property(two, ([draft, mine, theirs]) => {
       if (!('value' in mine) || !('value' in theirs) || conflicts(mine, theirs)) return
-      expect(isSameDraft(applied(draft, [mine, theirs]), applied(draft, [theirs, mine]))).toBe(true)
+      expect(isSameDraft(applyChanges(draft, [mine, theirs]), applyChanges(draft, [theirs, mine]))).toBe(true)
     }),
   )
 })

@@ -17,7 +17,7 @@ export type Save = {
 }
 
 /** The path that a change affects: an item of a list, its position among the others, or a value. */
-export function placeOf(change: Change): Path {
+export function affectedPath(change: Change): Path {
   if ('drop' in change) return [...change.at, change.drop]
   if ('put' in change) return [...change.at, change.put.id]
   if ('move' in change) return [...change.at, change.move, '#place']
@@ -26,18 +26,20 @@ export function placeOf(change: Change): Path {
 
 export const isWithin = (outer: Path, inner: Path): boolean => outer.every((name, at) => inner[at] === name)
 /** Whether one path contains the other. */
-export const touches = (one: Path, other: Path): boolean => isWithin(one, other) || isWithin(other, one)
+export const isOverlapping = (one: Path, other: Path): boolean => isWithin(one, other) || isWithin(other, one)
 
 /** Whether a save was made outside an editing session; a save without a session is outside every session. */
-export const isFromElsewhere = (save: Pick<Save, 'editingSession'>, editingSession: string | null): boolean =>
-  editingSession === null || save.editingSession !== editingSession
+export const isFromOtherSession = (
+  save: Pick<Save, 'editingSession'>,
+  editingSession: string | null,
+): boolean => editingSession === null || save.editingSession !== editingSession
 
 /**
  * The saved change that conflicts with a change: saved outside its editing session, later than the revision that the
  * change is based on, on the same path, within it or around it. Two languages of one text do not conflict, nor do two
  * items of a list; two tabs of one person conflict as two people do.
  */
-export const metBy = (
+export const findConflict = (
   change: Change,
   madeOn: number,
   editingSession: string | null,
@@ -46,43 +48,43 @@ export const metBy = (
   saves.find(
     (save) =>
       save.revision > madeOn &&
-      isFromElsewhere(save, editingSession) &&
-      save.changes.some((other) => touches(placeOf(other), placeOf(change))),
+      isFromOtherSession(save, editingSession) &&
+      save.changes.some((other) => isOverlapping(affectedPath(other), affectedPath(change))),
   )
 
 type Node = { readonly [name: string]: unknown }
 type Item = Node & { readonly id: string }
 
-export class NoSuchPlace extends Error {}
+export class PathNotFoundError extends Error {}
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a copy with the changes applied in order. Throws `NoSuchPlace` for a path that does not exist. */
-export const applied = <T>(value: T, changes: readonly Change[]): T =>
+/** Returns a copy with the changes applied in order. Throws `PathNotFoundError` for a path that does not exist. */
+export const applyChanges = <T>(value: T, changes: readonly Change[]): T =>
   // A change within the value keeps its type; the server checks each value against the shape.
-  changes.reduce<unknown>((now, change) => changedAt(now, change.at, change), value) as T
+  changes.reduce<unknown>((now, change) => applyAt(now, change.at, change), value) as T
 
-function changedAt(value: unknown, path: Path, change: Change): unknown {
+function applyAt(value: unknown, path: Path, change: Change): unknown {
   const [name, ...rest] = path
-  if (name === undefined) return changedHere(value, change)
+  if (name === undefined) return applyHere(value, change)
   if (Array.isArray(value)) {
     const items = value as Item[]
     const index = items.findIndex(({ id }) => id === name)
-    if (index < 0) throw new NoSuchPlace(name)
-    return items.with(index, changedAt(items[index], rest, change) as Item)
+    if (index < 0) throw new PathNotFoundError(name)
+    return items.with(index, applyAt(items[index], rest, change) as Item)
   }
-  if (!isNode(value) || !Object.hasOwn(value, name)) throw new NoSuchPlace(name)
-  return { ...value, [name]: changedAt(value[name], rest, change) }
+  if (!isNode(value) || !Object.hasOwn(value, name)) throw new PathNotFoundError(name)
+  return { ...value, [name]: applyAt(value[name], rest, change) }
 }
 
-function changedHere(value: unknown, change: Change): unknown {
+function applyHere(value: unknown, change: Change): unknown {
   if ('value' in change) return change.value
-  if (!Array.isArray(value)) throw new NoSuchPlace('list')
+  if (!Array.isArray(value)) throw new PathNotFoundError('list')
   const items = value as Item[]
   if ('drop' in change) return items.filter(({ id }) => id !== change.drop)
   const item = 'put' in change ? change.put : items.find(({ id }) => id === change.move)
-  if (!item) throw new NoSuchPlace('item')
+  if (!item) throw new PathNotFoundError('item')
   const others = items.filter(({ id }) => id !== item.id)
   const before = others.findIndex(({ id }) => id === change.after)
   // The preceding item may have been removed since: then the item goes to the end.
@@ -99,7 +101,7 @@ export function valueAt(value: unknown, path: Path): unknown {
 }
 
 /** The change that undoes another one; `value` is the value before it. */
-export function inverse(value: unknown, change: Change): Change {
+export function invertChange(value: unknown, change: Change): Change {
   const { at } = change
   const there = valueAt(value, at)
   if ('value' in change) return { at, value: there }

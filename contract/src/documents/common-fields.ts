@@ -1,5 +1,5 @@
 import { both, href, image, lines } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 
 /** Fields that many documents share. */
 export const title = both('Title', 'العنوان', 120)
@@ -8,7 +8,7 @@ export const description = lines('Description', 'الوصف', 600)
 export const art = image('Picture', 'الصورة')
 export const button = both('Button text', 'نص الزر', 40)
 
-export const icon = { kind: 'text', most: 40, form: 'icon', ...named('Icon', 'الأيقونة') } as const
+export const icon = { kind: 'text', most: 40, form: 'icon', ...fieldLabel('Icon', 'الأيقونة') } as const
 
 export const leadsTo = href('Link target', 'وجهة الرابط', {
   en: 'A page of this site, such as /home/faqs, or an address that begins with https://',

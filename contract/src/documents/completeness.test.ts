@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { langs } from '#kit/lang.ts'
-import { applied } from './changes.ts'
-import { completenessOf, missingOf } from './completeness.ts'
-import { blank, toDraft } from './draft-form.ts'
+import { applyChanges } from './changes.ts'
+import { measureCompleteness, findMissing } from './completeness.ts'
+import { blankDraft, toDraft } from './draft-form.ts'
 import { both, list, number, optional, part, toggle } from './field.ts'
-import { fieldsOf } from './fields-of.ts'
-import { named } from './named.ts'
+import { walkFields } from './walk-fields.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
-import { draftOf, everyKind } from './test-draft.ts'
+import { arbitraryDraft, everyKind } from './test-draft.ts'
 
 const name = both('Name', 'الاسم', 40)
 const fields = shape({
@@ -16,10 +16,10 @@ const fields = shape({
   note: optional(both('Note', 'ملاحظة', 40)),
   isOn: toggle('On', 'مفعّل'),
   weeks: number('Weeks', 'الأسابيع', [0, 9]),
-  href: { kind: 'href', ...named('Link target', 'وجهة الرابط') },
+  href: { kind: 'href', ...fieldLabel('Link target', 'وجهة الرابط') },
   signatory: optional(part('Who signs', 'الموقّع', { name })),
   items: list('Items', 'البنود', { item: ['item', 'بند'], count: [2, 4] }, { name }),
-  blocks: { kind: 'blocks', most: 9, ...named('Text', 'النص') },
+  blocks: { kind: 'blocks', most: 9, ...fieldLabel('Text', 'النص') },
 })
 const whole = toDraft(fields, {
   name: { ar: 'أ', en: 'a' },
@@ -28,15 +28,19 @@ const whole = toDraft(fields, {
   items: [{ name: { ar: 'أ', en: 'a' } }, { name: { ar: 'ب', en: 'b' } }],
   blocks: [{ id: 'b0', type: 'heading', text: { ar: [{ text: 'أ' }], en: [{ text: 'a' }] } }],
 })
-const missing = (at: readonly string[], value: unknown) => missingOf(fields, applied(whole, [{ at, value }]))
+const missing = (at: readonly string[], value: unknown) =>
+  findMissing(fields, applyChanges(whole, [{ at, value }]))
 
 test('a complete document reports no missing fields, even when values are false or zero', () => {
-  expect(missingOf(fields, whole)).toEqual([])
-  expect(completenessOf(fields, whole)).toEqual({ ar: { have: 4, needed: 4 }, en: { have: 4, needed: 4 } })
+  expect(findMissing(fields, whole)).toEqual([])
+  expect(measureCompleteness(fields, whole)).toEqual({
+    ar: { have: 4, needed: 4 },
+    en: { have: 4, needed: 4 },
+  })
 })
 
 test('a new document reports every required field as missing', () => {
-  expect(missingOf(fields, blank(fields))).toEqual([
+  expect(findMissing(fields, blankDraft(fields))).toEqual([
     { path: ['name'], lang: 'ar' },
     { path: ['name'], lang: 'en' },
     { path: ['href'], lang: null },
@@ -62,8 +66,8 @@ test('an optional part is required in full once it exists', () => {
 })
 
 test('a list with fewer items than its minimum is reported as missing', () => {
-  const draft = applied(whole, [{ at: ['items'], drop: 'i0' }])
-  expect(missingOf(fields, draft)).toEqual([{ path: ['items'], lang: null }])
+  const draft = applyChanges(whole, [{ at: ['items'], drop: 'i0' }])
+  expect(findMissing(fields, draft)).toEqual([{ path: ['items'], lang: null }])
 })
 
 test('a block is hidden when both languages are empty and incomplete when one is (R158)', () => {
@@ -79,9 +83,9 @@ test('a block is hidden when both languages are empty and incomplete when one is
 
 test('the counts of present and missing texts sum to the required ones in each language', () => {
   fc.assert(
-    fc.property(draftOf(everyKind), (draft) => {
-      const all = missingOf(everyKind, draft)
-      const counts = completenessOf(everyKind, draft)
+    fc.property(arbitraryDraft(everyKind), (draft) => {
+      const all = findMissing(everyKind, draft)
+      const counts = measureCompleteness(everyKind, draft)
       for (const lang of langs) {
         const { have, needed } = counts[lang]
         expect(have + all.filter((each) => each.lang === lang).length).toBe(needed)
@@ -93,9 +97,9 @@ test('the counts of present and missing texts sum to the required ones in each l
 
 test('every missing path is the path of a field', () => {
   fc.assert(
-    fc.property(draftOf(everyKind), (draft) => {
-      const places = new Set([...fieldsOf(everyKind, draft)].map(({ path }) => path.join('/')))
-      for (const { path } of missingOf(everyKind, draft)) expect(places.has(path.join('/'))).toBe(true)
+    fc.property(arbitraryDraft(everyKind), (draft) => {
+      const places = new Set([...walkFields(everyKind, draft)].map(({ path }) => path.join('/')))
+      for (const { path } of findMissing(everyKind, draft)) expect(places.has(path.join('/'))).toBe(true)
     }),
   )
 })

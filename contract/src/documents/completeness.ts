@@ -1,15 +1,15 @@
 import type { Lang } from '#kit/lang.ts'
 import { langs } from '#kit/lang.ts'
 import type { Path } from './changes.ts'
-import { itemsOf } from './draft-form.ts'
-import { fieldsOf, fieldsOfItem, type Placed } from './fields-of.ts'
+import { getItems } from './draft-form.ts'
+import { walkFields, getItemFields, type PlacedField } from './walk-fields.ts'
 import type { Draft, Field, Fields, Run } from './shape.ts'
 
-type Valued = Pick<Placed, 'field' | 'value'>
+type FieldValue = Pick<PlacedField, 'field' | 'value'>
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 
 /** A value required before the document can be published; `lang` null: it has no languages. */
-export type Missing = { readonly path: Path; readonly lang: Lang | null }
+export type MissingValue = { readonly path: Path; readonly lang: Lang | null }
 
 export type Completeness = Readonly<Record<Lang, { readonly have: number; readonly needed: number }>>
 
@@ -18,15 +18,15 @@ const textOf = (value: unknown, lang: Lang): string => {
   if (Array.isArray(text)) return (text as Run[]).map((run) => run.text).join('')
   return typeof text === 'string' ? text : ''
 }
-const isThere = (value: unknown, lang: Lang) => textOf(value, lang).trim() !== ''
+const hasText = (value: unknown, lang: Lang) => textOf(value, lang).trim() !== ''
 
 /** An optional text is required in both languages as soon as one language has it. */
-function neededIn({ field, value }: Valued): readonly Lang[] {
+function requiredLangs({ field, value }: FieldValue): readonly Lang[] {
   if (field.kind !== 'both' && field.kind !== 'runs') return []
-  return field.isOptional && !langs.some((lang) => isThere(value, lang)) ? [] : langs
+  return field.isOptional && !langs.some((lang) => hasText(value, lang)) ? [] : langs
 }
 
-function isMissing({ field, value }: Valued): boolean {
+function isMissing({ field, value }: FieldValue): boolean {
   if (field.kind === 'list') return !Array.isArray(value) || value.length < field.least
   if (field.kind === 'blocks') return !Array.isArray(value) || value.length === 0
   if (field.kind === 'both' || field.kind === 'runs' || field.kind === 'toggle' || field.kind === 'part')
@@ -36,43 +36,43 @@ function isMissing({ field, value }: Valued): boolean {
 }
 
 /** The missing values of a draft, in the order of its fields. */
-export const missingOf = (fields: Fields, draft: Draft): readonly Missing[] =>
+export const findMissing = (fields: Fields, draft: Draft): readonly MissingValue[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const valued = { field, value: draft[name] }
-    return within(name, [...missingHere(valued), ...missingInside(valued)])
+    return prefixPaths(name, [...missingAtField(valued), ...missingWithinField(valued)])
   })
 
-const nothing: readonly Missing[] = []
-const within = (name: string, all: readonly Missing[]): readonly Missing[] =>
+const nothing: readonly MissingValue[] = []
+const prefixPaths = (name: string, all: readonly MissingValue[]): readonly MissingValue[] =>
   all.length === 0 ? nothing : all.map(({ path, lang }) => ({ path: [name, ...path], lang }))
 
-const missingHere = (valued: Valued): readonly Missing[] => [
+const missingAtField = (valued: FieldValue): readonly MissingValue[] => [
   ...(isMissing(valued) ? [{ path: [], lang: null }] : []),
-  ...neededIn(valued)
-    .filter((lang) => !isThere(valued.value, lang))
+  ...requiredLangs(valued)
+    .filter((lang) => !hasText(valued.value, lang))
     .map((lang) => ({ path: [], lang })),
 ]
 
-function missingInside({ field, value }: Valued): readonly Missing[] {
+function missingWithinField({ field, value }: FieldValue): readonly MissingValue[] {
   if (field.kind === 'part')
-    return typeof value === 'object' && value !== null ? missingOf(field.fields, value as Draft) : []
+    return typeof value === 'object' && value !== null ? findMissing(field.fields, value as Draft) : []
   if (field.kind !== 'list' && field.kind !== 'blocks') return []
-  return itemsOf(value).flatMap((item) => within(item.id, missingOfItem(field, item)))
+  return getItems(value).flatMap((item) => prefixPaths(item.id, findMissingOfItem(field, item)))
 }
 
 /** Results by item. Drafts are immutable, so each keystroke in a document of hundreds of items recomputes only one. */
-const known = new WeakMap<Draft, readonly Missing[]>()
-function missingOfItem(field: ListField, item: Draft): readonly Missing[] {
-  const missing = known.get(item) ?? missingOf(fieldsOfItem(field, item), item)
-  known.set(item, missing)
+const missingByItem = new WeakMap<Draft, readonly MissingValue[]>()
+function findMissingOfItem(field: ListField, item: Draft): readonly MissingValue[] {
+  const missing = missingByItem.get(item) ?? findMissing(getItemFields(field, item), item)
+  missingByItem.set(item, missing)
   return missing
 }
 
 /** How many of the required texts are present, by language. */
-export function completenessOf(fields: Fields, draft: Draft): Completeness {
-  const texts = [...fieldsOf(fields, draft)].filter((placed) => neededIn(placed).length > 0)
+export function measureCompleteness(fields: Fields, draft: Draft): Completeness {
+  const texts = [...walkFields(fields, draft)].filter((placed) => requiredLangs(placed).length > 0)
   const of = (lang: Lang) => ({
-    have: texts.filter(({ value }) => isThere(value, lang)).length,
+    have: texts.filter(({ value }) => hasText(value, lang)).length,
     needed: texts.length,
   })
   return { ar: of('ar'), en: of('en') }

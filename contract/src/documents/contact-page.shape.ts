@@ -1,6 +1,6 @@
 import { art, description, icon, leadsTo, title } from './common-fields.ts'
 import { both, lines, list } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 const text = lines('Text', 'النص', 300)
@@ -22,7 +22,11 @@ export const contactPageShape = shape({
     'Addresses',
     'عناوين المراسلة',
     { item: ['address', 'عنوان مراسلة'], count: [2, 2] },
-    { title, text, email: { kind: 'text', most: 254, form: 'email', ...named('Email', 'البريد الإلكتروني') } },
+    {
+      title,
+      text,
+      email: { kind: 'text', most: 254, form: 'email', ...fieldLabel('Email', 'البريد الإلكتروني') },
+    },
     {
       en: 'Two of them: general inquiries, then technical support.',
       ar: 'عنوانان: للاستفسارات العامة، ثم للدعم الفني.',

@@ -1,22 +1,22 @@
 import { text } from './common-fields.ts'
 import { both, choice, image, list, listOf, number, optional, reference } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 /** Texts and URL of anything that is sold. */
 export const productFields = {
   name: both('Name', 'الاسم', 120),
   tagline: both('Line below the name', 'السطر تحت الاسم', 200),
-  description: { ...text, ...named('Description', 'الوصف'), most: 3000 },
+  description: { ...text, ...fieldLabel('Description', 'الوصف'), most: 3000 },
   image: image('Picture', 'الصورة'),
-  video: optional({ kind: 'video', ...named('Trailer', 'الفيديو التعريفي') }),
+  video: optional({ kind: 'video', ...fieldLabel('Trailer', 'الفيديو التعريفي') }),
 } as const
 
 export const slug = {
   kind: 'text',
   most: 60,
   form: 'name',
-  ...named('Name in the web address', 'الاسم في رابط الصفحة', {
+  ...fieldLabel('Name in the web address', 'الاسم في رابط الصفحة', {
     en: 'Lowercase Latin letters, digits and hyphens. Earlier addresses keep working.',
     ar: 'حروف لاتينية صغيرة وأرقام وشرطات. وتبقى الروابط السابقة صالحة.',
   }),

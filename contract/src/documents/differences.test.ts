@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applied, type Change, valueAt } from './changes.ts'
-import { type Difference, differences, isSameDraft, plainText } from './differences.ts'
+import { applyChanges, type Change, valueAt } from './changes.ts'
+import { type Difference, findDifferences, isSameDraft, toPlainText } from './differences.ts'
 import { toDraft } from './draft-form.ts'
 import type { Draft } from './shape.ts'
-import { draftOf, everyKind } from './test-draft.ts'
+import { arbitraryDraft, everyKind } from './test-draft.ts'
 
-const between = (before: Draft, after: Draft) => differences(everyKind, before, after)
+const between = (before: Draft, after: Draft) => findDifferences(everyKind, before, after)
 type Item = { readonly id: string }
 
 /** The change that reproduces a difference. */
@@ -22,7 +22,7 @@ function changeOf({ path, how, lang, after: now }: Difference, after: Draft): Ch
 
 test('a draft does not differ from a copy with its keys in another order', () => {
   fc.assert(
-    fc.property(draftOf(everyKind), (draft) => {
+    fc.property(arbitraryDraft(everyKind), (draft) => {
       const other = Object.fromEntries(Object.entries(structuredClone(draft)).toReversed())
       expect(between(draft, other)).toEqual([])
     }),
@@ -31,9 +31,9 @@ test('a draft does not differ from a copy with its keys in another order', () =>
 
 test('applying the differences of two drafts turns one into the other', () => {
   fc.assert(
-    fc.property(draftOf(everyKind), draftOf(everyKind), (before, after) => {
+    fc.property(arbitraryDraft(everyKind), arbitraryDraft(everyKind), (before, after) => {
       const changes = between(before, after).map((difference) => changeOf(difference, after))
-      expect(isSameDraft(applied(before, changes), after)).toBe(true)
+      expect(isSameDraft(applyChanges(before, changes), after)).toBe(true)
     }),
   )
 })
@@ -42,7 +42,7 @@ const name = (text: string) => ({ ar: text, en: text })
 const slides = ['a', 'b', 'c', 'd'].map((id) => ({ id, name: name(id), inner: [] }))
 const before = toDraft(everyKind, { slides })
 const differ = (...changes: Change[]) =>
-  between(before, applied(before, changes)).map(({ path, how, lang }) => [how, path.join('/'), lang])
+  between(before, applyChanges(before, changes)).map(({ path, how, lang }) => [how, path.join('/'), lang])
 
 test('a moved item is reported as one difference, whatever its new position', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd')
@@ -78,7 +78,10 @@ test('each language, item and field is reported as a difference of its own', () 
 })
 
 test('a difference includes the fields that contain it', () => {
-  const [difference] = between(before, applied(before, [{ at: ['slides', 'a', 'name', 'en'], value: 'x' }]))
+  const [difference] = between(
+    before,
+    applyChanges(before, [{ at: ['slides', 'a', 'name', 'en'], value: 'x' }]),
+  )
   expect(difference?.fields).toEqual([everyKind.slides, everyKind.slides.of.fields.name])
 })
 
@@ -91,13 +94,13 @@ test('a block whose type changed is reported as changed as a whole', () => {
 })
 
 test('an added or removed part is reported as changed as a whole', () => {
-  const after = applied(before, [{ at: ['perhaps'], value: { name: name('x') } }])
+  const after = applyChanges(before, [{ at: ['perhaps'], value: { name: name('x') } }])
   expect(between(before, after)).toMatchObject([
     { path: ['perhaps'], before: null, after: { name: name('x') } },
   ])
 })
 
 test('runs convert to plain text for comparison', () => {
-  expect(plainText([{ text: 'a' }, { text: 'b', bold: true }])).toBe('ab')
-  expect([plainText('c'), plainText(null)]).toEqual(['c', ''])
+  expect(toPlainText([{ text: 'a' }, { text: 'b', bold: true }])).toBe('ab')
+  expect([toPlainText('c'), toPlainText(null)]).toEqual(['c', ''])
 })

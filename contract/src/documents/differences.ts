@@ -1,7 +1,7 @@
 import { type Lang, langs } from '#kit/lang.ts'
 import type { Path } from './changes.ts'
-import { itemsOf } from './draft-form.ts'
-import { fieldsOfItem } from './fields-of.ts'
+import { getItems } from './draft-form.ts'
+import { getItemFields } from './walk-fields.ts'
 import type { Draft, Field, Fields, Run } from './shape.ts'
 
 /** One difference between two values of a document. */
@@ -17,16 +17,16 @@ export type Difference = {
 }
 
 export const isSameValue = (one: unknown, other: unknown) =>
-  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+  JSON.stringify(sortKeys(one)) === JSON.stringify(sortKeys(other))
 
 /** Sorts the keys of objects, because the database returns them in another order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, inner]) => [name, sorted(inner)]),
+      .map(([name, inner]) => [name, sortKeys(inner)]),
   )
 }
 
@@ -36,7 +36,7 @@ const asDraft = (value: unknown): Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
 
 /** The differences from `before` to `after`, in the order of the fields of `after`. */
-export const differences = (
+export const findDifferences = (
   fields: Fields,
   before: Draft,
   after: Draft,
@@ -44,10 +44,10 @@ export const differences = (
   within: readonly Field[] = [],
 ): readonly Difference[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    differencesOf(field, before[name], after[name], [...at, name], [...within, field]),
+    fieldDifferences(field, before[name], after[name], [...at, name], [...within, field]),
   )
 
-function differencesOf(
+function fieldDifferences(
   field: Field,
   before: unknown,
   after: unknown,
@@ -56,14 +56,14 @@ function differencesOf(
 ): readonly Difference[] {
   if (isSameValue(before, after)) return []
   const whole = { path, fields, how: 'changed', lang: null, before, after } as const
-  if (field.kind === 'both' || field.kind === 'runs') return byLanguage(whole)
-  if (field.kind === 'list' || field.kind === 'blocks') return byItem(field, whole)
+  if (field.kind === 'both' || field.kind === 'runs') return languageDifferences(whole)
+  if (field.kind === 'list' || field.kind === 'blocks') return itemDifferences(field, whole)
   if (field.kind === 'part' && before !== null && after !== null)
-    return differences(field.fields, asDraft(before), asDraft(after), path, fields)
+    return findDifferences(field.fields, asDraft(before), asDraft(after), path, fields)
   return [whole]
 }
 
-const byLanguage = (whole: Difference): readonly Difference[] =>
+const languageDifferences = (whole: Difference): readonly Difference[] =>
   langs
     .map((lang) => ({
       ...whole,
@@ -73,14 +73,14 @@ const byLanguage = (whole: Difference): readonly Difference[] =>
     }))
     .filter((one) => !isSameValue(one.before, one.after))
 
-function byItem(
+function itemDifferences(
   field: Extract<Field, { kind: 'list' | 'blocks' }>,
   { path, fields, before, after }: Difference,
 ): readonly Difference[] {
-  const [old, now] = [itemsOf(before), itemsOf(after)]
+  const [old, now] = [getItems(before), getItems(after)]
   const oldById = new Map(old.map((item) => [item.id, item]))
   const nowIds = new Set(now.map(({ id }) => id))
-  const moved = movedIds(
+  const moved = findMovedIds(
     old.map(({ id }) => id).filter((id) => nowIds.has(id)),
     now.map(({ id }) => id).filter((id) => oldById.has(id)),
   )
@@ -91,7 +91,7 @@ function byItem(
   const others = now.flatMap((item): readonly Difference[] => {
     const was = oldById.get(item.id)
     if (!was) return [{ ...place(item.id), how: 'added', before: null, after: item }]
-    const inside = differences(fieldsOfItem(field, item), was, item, [...path, item.id], fields)
+    const inside = findDifferences(getItemFields(field, item), was, item, [...path, item.id], fields)
     const isOtherType = field.kind === 'blocks' && was['type'] !== item['type']
     return [
       ...(moved.has(item.id) ? [{ ...place(item.id), how: 'moved', before: was, after: item } as const] : []),
@@ -102,7 +102,7 @@ function byItem(
 }
 
 /** The smallest set of items to move to get from one order to the other: all but a longest increasing subsequence. */
-function movedIds(old: readonly string[], now: readonly string[]): ReadonlySet<string> {
+function findMovedIds(old: readonly string[], now: readonly string[]): ReadonlySet<string> {
   const places = now.map((id) => old.indexOf(id))
   const longest: number[][] = []
   for (const place of places) {
@@ -115,7 +115,7 @@ function movedIds(old: readonly string[], now: readonly string[]): ReadonlySet<s
 }
 
 /** Runs as plain text. */
-export const plainText = (runs: unknown): string =>
+export const toPlainText = (runs: unknown): string =>
   Array.isArray(runs)
     ? (runs as Run[]).map(({ text }) => text).join('')
     : typeof runs === 'string'

@@ -1,25 +1,25 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blank, fromDraft, toDraft } from './draft-form.ts'
+import { blankDraft, toPublished, toDraft } from './draft-form.ts'
 import { shape } from './shape.ts'
-import { draftOf, everyKind } from './test-draft.ts'
+import { arbitraryDraft, everyKind } from './test-draft.ts'
 
 const both = (text: string) => ({ ar: text, en: text })
 const { slides, questions, words, points, loop, art } = everyKind
 
 test('a published value is unchanged by converting it to a draft and back', () => {
   fc.assert(
-    fc.property(draftOf(everyKind), (draft) => {
-      const published = fromDraft(everyKind, draft)
-      expect(fromDraft(everyKind, toDraft(everyKind, published))).toStrictEqual(published)
+    fc.property(arbitraryDraft(everyKind), (draft) => {
+      const published = toPublished(everyKind, draft)
+      expect(toPublished(everyKind, toDraft(everyKind, published))).toStrictEqual(published)
     }),
   )
 })
 
 test('a published value converts to the same draft each time', () => {
   fc.assert(
-    fc.property(draftOf(everyKind), (draft) => {
-      const published = fromDraft(everyKind, draft)
+    fc.property(arbitraryDraft(everyKind), (draft) => {
+      const published = toPublished(everyKind, draft)
       expect(toDraft(everyKind, structuredClone(published))).toStrictEqual(toDraft(everyKind, published))
     }),
   )
@@ -46,7 +46,7 @@ test('a draft sorts numbered items by number and publishing renumbers them by po
       { name: both('first'), place: 2 },
     ],
   })
-  expect(fromDraft(fields, draft)['questions']).toEqual([
+  expect(toPublished(fields, draft)['questions']).toEqual([
     { name: both('first'), place: 1 },
     { name: both('second'), place: 2 },
     { name: both('last'), place: 3 },
@@ -62,7 +62,7 @@ test('a list published by language is a list of pairs in a draft', () => {
       { id: 'i1', value: { ar: 'ب', en: '' } },
     ],
   })
-  expect(fromDraft(fields, draft)).toEqual({ points: { ar: ['أ', 'ب'], en: ['a', ''] } })
+  expect(toPublished(fields, draft)).toEqual({ points: { ar: ['أ', 'ب'], en: ['a', ''] } })
 })
 
 test('texts published by key are fields in a draft, in the order of the shape', () => {
@@ -74,7 +74,7 @@ test('texts published by key are fields in a draft, in the order of the shape', 
     ],
   })
   expect(draft).toEqual({ words: { first: both(''), second: both('2') } })
-  expect(fromDraft(fields, draft)).toEqual({
+  expect(toPublished(fields, draft)).toEqual({
     words: [
       { key: 'first', title: both('') },
       { key: 'second', title: both('2') },
@@ -84,13 +84,13 @@ test('texts published by key are fields in a draft, in the order of the shape', 
 
 test('an empty value is published as null, or omitted where its field says so', () => {
   const fields = shape({ loop, art })
-  expect(fromDraft(fields, blank(fields))).toStrictEqual({ loop: null })
+  expect(toPublished(fields, blankDraft(fields))).toStrictEqual({ loop: null })
   expect(toDraft(fields, {})).toEqual({ loop: '', art: null })
 })
 
 test('a published value of another form converts to an empty draft', () => {
   for (const value of [null, 'text', 7, [], { slides: 'x', questions: { ar: 1 }, words: 'y', points: [] }])
-    expect(fromDraft(everyKind, toDraft(everyKind, value))).toStrictEqual(
-      fromDraft(everyKind, blank(everyKind)),
+    expect(toPublished(everyKind, toDraft(everyKind, value))).toStrictEqual(
+      toPublished(everyKind, blankDraft(everyKind)),
     )
 })

@@ -8,45 +8,45 @@ type Item = { readonly id: string; readonly [name: string]: unknown }
 /** The id of an item without a published one: the same each time that the published value is converted. */
 const idAt = (index: number): string => `i${index}`
 
-const asItem = (value: unknown): { readonly [name: string]: unknown } =>
+const asObject = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** Converts a published value to a draft, in which every list item has an id for changes to refer to. */
 export const toDraft = (fields: Fields, value: unknown): Draft => {
-  const published = asItem(value)
+  const published = asObject(value)
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, draftOf(field, published[name])]),
+    Object.entries(fields).map(([name, field]) => [name, toDraftValue(field, published[name])]),
   )
 }
 
-function draftOf(field: Field, value: unknown): unknown {
-  if (value === undefined || value === null) return emptyOf(field)
-  if (field.kind === 'part') return toDraft(field.fields, field.isByKey ? byKey(value) : value)
+function toDraftValue(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return emptyValue(field)
+  if (field.kind === 'part') return toDraft(field.fields, field.isByKey ? toFieldsByKey(value) : value)
   if (field.kind !== 'list') return value
-  const items = field.isByLanguage ? pairs(value) : inPlace(field, Array.isArray(value) ? value : [])
+  const items = field.isByLanguage ? toPairs(value) : sortByNumber(field, Array.isArray(value) ? value : [])
   return items.map((item: unknown, index) => {
-    const own = asItem(item)['id']
+    const own = asObject(item)['id']
     const id = field.ids !== undefined && typeof own === 'string' ? own : idAt(index)
     return { id, ...toDraft(itemFields(field), field.of.kind === 'part' ? item : { value: item }) }
   })
 }
 
 /** `[{ key: 'title', title }]` as `{ title }`. */
-const byKey = (value: unknown): unknown =>
+const toFieldsByKey = (value: unknown): unknown =>
   Object.fromEntries(
-    (Array.isArray(value) ? value : []).map(asItem).map(({ key, title }) => [String(key), title]),
+    (Array.isArray(value) ? value : []).map(asObject).map(({ key, title }) => [String(key), title]),
   )
 
 /** The items sorted by their numbers, if the field numbers them. */
-function inPlace({ numberedAs }: ListField, items: readonly unknown[]): readonly unknown[] {
+function sortByNumber({ numberedAs }: ListField, items: readonly unknown[]): readonly unknown[] {
   if (numberedAs === undefined) return items
-  const placeOf = (item: unknown) => Number(asItem(item)[numberedAs] ?? Infinity)
+  const placeOf = (item: unknown) => Number(asObject(item)[numberedAs] ?? Infinity)
   return items.toSorted((one, other) => placeOf(one) - placeOf(other) || 0)
 }
 
 /** `{ ar: [a], en: [b] }` as `[{ ar: a, en: b }]`; the shorter list is padded with empty texts. */
-function pairs(value: unknown): Localized[] {
-  const { ar, en } = asItem(value)
+function toPairs(value: unknown): Localized[] {
+  const { ar, en } = asObject(value)
   const of = (list: unknown): string[] => (Array.isArray(list) ? list.map(String) : [])
   const [arabic, english] = [of(ar), of(en)]
   const count = Math.max(arabic.length, english.length)
@@ -54,45 +54,45 @@ function pairs(value: unknown): Localized[] {
 }
 
 /** Converts a draft to its published value, without the ids that only drafts need. */
-export const fromDraft = (fields: Fields, draft: Draft): { readonly [name: string]: unknown } =>
+export const toPublished = (fields: Fields, draft: Draft): { readonly [name: string]: unknown } =>
   Object.fromEntries(
     Object.entries(fields)
-      .map(([name, field]) => [name, field, publishedOf(field, draft[name] ?? emptyOf(field))] as const)
+      .map(([name, field]) => [name, field, publishValue(field, draft[name] ?? emptyValue(field))] as const)
       .filter(([, field, value]) => !(isAbsentWhenEmpty(field) && value === null))
       .map(([name, , value]) => [name, value]),
   )
 
 const isAbsentWhenEmpty = (field: Field) => 'isAbsent' in field
 
-function publishedOf(field: Field, value: unknown): unknown {
+function publishValue(field: Field, value: unknown): unknown {
   if (field.kind === 'video-name') return value === '' && field.isOptional ? null : value
-  if (field.kind === 'part') return value === null ? null : publishedPart(field, asItem(value))
+  if (field.kind === 'part') return value === null ? null : publishPart(field, asObject(value))
   if (field.kind !== 'list') return value
-  const items = itemsOf(value).map((item, at) => publishedItem(field, item, at + 1))
+  const items = getItems(value).map((item, at) => publishItem(field, item, at + 1))
   if (!field.isByLanguage) return items
-  const both = items.map((item) => ({ ar: '', en: '', ...asItem(item) }))
+  const both = items.map((item) => ({ ar: '', en: '', ...asObject(item) }))
   return { ar: both.map(({ ar }) => ar), en: both.map(({ en }) => en) }
 }
 
-function publishedPart({ fields, isByKey }: PartField, value: Draft): unknown {
-  const published = fromDraft(fields, value)
+function publishPart({ fields, isByKey }: PartField, value: Draft): unknown {
+  const published = toPublished(fields, value)
   return isByKey ? Object.entries(published).map(([key, title]) => ({ key, title })) : published
 }
 
-function publishedItem({ ids, numberedAs, ...field }: ListField, item: Item, place: number): unknown {
-  const value = fromDraft(itemFields(field), item)
+function publishItem({ ids, numberedAs, ...field }: ListField, item: Item, place: number): unknown {
+  const value = toPublished(itemFields(field), item)
   if (field.of.kind !== 'part') return value['value']
   return { ...(ids && { id: item.id }), ...value, ...(numberedAs !== undefined && { [numberedAs]: place }) }
 }
 
 /** The items of a list in a draft; none when the value is not a list. */
-export const itemsOf = (value: unknown): readonly Item[] =>
+export const getItems = (value: unknown): readonly Item[] =>
   Array.isArray(value)
-    ? value.filter((item: unknown): item is Item => typeof asItem(item)['id'] === 'string')
+    ? value.filter((item: unknown): item is Item => typeof asObject(item)['id'] === 'string')
     : []
 
 /** The value of a field that has not been filled in. */
-export function emptyOf(field: Field): unknown {
+export function emptyValue(field: Field): unknown {
   switch (field.kind) {
     case 'text':
     case 'href':
@@ -114,7 +114,7 @@ export function emptyOf(field: Field): unknown {
     case 'date':
       return null
     case 'part':
-      return field.isOptional ? null : blank(field.fields)
+      return field.isOptional ? null : blankDraft(field.fields)
     case 'list':
     case 'blocks':
       return []
@@ -122,5 +122,5 @@ export function emptyOf(field: Field): unknown {
 }
 
 /** The draft of a new document. */
-export const blank = (fields: Fields): Draft =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyOf(field)]))
+export const blankDraft = (fields: Fields): Draft =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, emptyValue(field)]))

@@ -1,33 +1,33 @@
 import type { Localized } from '#kit/lang.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import type { Field, Fields, ReferenceTo } from './shape.ts'
 
 /** A single-line text in both languages, with a maximum length. */
 export const both = (en: string, ar: string, most: number, hint?: Localized) =>
-  ({ kind: 'both', most, ...named(en, ar, hint) }) as const
+  ({ kind: 'both', most, ...fieldLabel(en, ar, hint) }) as const
 
 /** A multi-line text in both languages. */
 export const lines = (en: string, ar: string, most: number, hint?: Localized) =>
-  ({ kind: 'both', most, lines: true, ...named(en, ar, hint) }) as const
+  ({ kind: 'both', most, lines: true, ...fieldLabel(en, ar, hint) }) as const
 
 export const number = (en: string, ar: string, [least, most]: Range, hint?: Localized) =>
-  ({ kind: 'number', least, most, ...named(en, ar, hint) }) as const
+  ({ kind: 'number', least, most, ...fieldLabel(en, ar, hint) }) as const
 
 export const toggle = (en: string, ar: string, hint?: Localized) =>
-  ({ kind: 'toggle', ...named(en, ar, hint) }) as const
+  ({ kind: 'toggle', ...fieldLabel(en, ar, hint) }) as const
 
 export const image = (en: string, ar: string, hint?: Localized) =>
-  ({ kind: 'image', ...named(en, ar, hint) }) as const
+  ({ kind: 'image', ...fieldLabel(en, ar, hint) }) as const
 
 export const videoName = (en: string, ar: string, hint?: Localized) =>
-  ({ kind: 'video-name', ...named(en, ar, hint) }) as const
+  ({ kind: 'video-name', ...fieldLabel(en, ar, hint) }) as const
 
 export const href = (en: string, ar: string, hint?: Localized) =>
-  ({ kind: 'href', ...named(en, ar, hint) }) as const
+  ({ kind: 'href', ...fieldLabel(en, ar, hint) }) as const
 
 /** A reference to a row of the shop. */
 export const reference = <const To extends ReferenceTo>(en: string, ar: string, to: To, hint?: Localized) =>
-  ({ kind: 'reference', to, ...named(en, ar, hint) }) as const
+  ({ kind: 'reference', to, ...fieldLabel(en, ar, hint) }) as const
 
 /** One of a few values, each labelled in both languages. */
 export const choice = <const Value extends string>(
@@ -35,7 +35,7 @@ export const choice = <const Value extends string>(
   ar: string,
   names: Readonly<Record<Value, readonly [en: string, ar: string]>>,
   hint?: Localized,
-) => ({ kind: 'choice', of: optionsOf(names), ...named(en, ar, hint) }) as const
+) => ({ kind: 'choice', of: optionsOf(names), ...fieldLabel(en, ar, hint) }) as const
 
 const optionsOf = <Value extends string>(names: Readonly<Record<Value, readonly [en: string, ar: string]>>) =>
   // `Object.entries` widens the keys to string; these are all of them.
@@ -46,7 +46,7 @@ const optionsOf = <Value extends string>(names: Readonly<Record<Value, readonly 
 
 /** Fields grouped under one heading. */
 export const part = <const S extends Fields>(en: string, ar: string, fields: S, hint?: Localized) =>
-  ({ kind: 'part', fields, ...named(en, ar, hint) }) as const
+  ({ kind: 'part', fields, ...fieldLabel(en, ar, hint) }) as const
 
 /** The name of one item in English and Arabic, and the minimum and maximum count. */
 type Items = { readonly item: readonly [en: string, ar: string]; readonly count: Range }
@@ -61,7 +61,15 @@ export const listOf = <const F extends Field>(
   { item, count: [least, most] }: Items,
   of: F,
   hint?: Localized,
-) => ({ kind: 'list', least, most, item: { en: item[0], ar: item[1] }, of, ...named(en, ar, hint) }) as const
+) =>
+  ({
+    kind: 'list',
+    least,
+    most,
+    item: { en: item[0], ar: item[1] },
+    of,
+    ...fieldLabel(en, ar, hint),
+  }) as const
 
 /** A list whose items have several fields. */
 export const list = <const S extends Fields>(

@@ -1,6 +1,6 @@
 import { art, button, icon, leadsTo, text, title } from './common-fields.ts'
 import { both, href, image, lines, list, listOf, optional, part, reference, videoName } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 const eyebrow = both('Small line above the title', 'سطر صغير فوق العنوان', 60)
@@ -96,7 +96,7 @@ export const homeShape = shape({
     'الأرقام',
     { item: ['figure', 'رقم'], count: [1, 6] },
     {
-      value: { kind: 'text', most: 20, ...named('Figure', 'الرقم') },
+      value: { kind: 'text', most: 20, ...fieldLabel('Figure', 'الرقم') },
       label: both('What it counts', 'ما يدلّ عليه', 60),
     },
     {

@@ -45,7 +45,7 @@ export const kindNames: Readonly<
 }
 
 /** The name of a kind within a sentence. */
-export const kindInSentence = (kind: DocumentKind, lang: Lang): string =>
+export const lowercaseKindName = (kind: DocumentKind, lang: Lang): string =>
   kindNames[kind].one[lang].toLowerCase()
 
 /** Kinds of which staff can create documents. */
@@ -86,10 +86,10 @@ export const orderedKinds = [
 export const isOrdered = (kind: DocumentKind): boolean => orderedKinds.some((each) => each === kind)
 
 /** Parses `kind:key`; null when it is not a document id. */
-export function documentOf(id: string): { readonly kind: DocumentKind; readonly key: string } | null {
+export function parseDocumentId(id: string): { readonly kind: DocumentKind; readonly key: string } | null {
   const at = id.indexOf(':')
   const kind = documentKinds.find((each) => each === id.slice(0, at))
   const key = id.slice(at + 1)
   return kind && /^[A-Za-z0-9-]{1,64}$/.test(key) ? { kind, key } : null
 }
-export const documentIdOf = (kind: DocumentKind, key: string): string => `${kind}:${key}`
+export const formatDocumentId = (kind: DocumentKind, key: string): string => `${kind}:${key}`

@@ -1,6 +1,6 @@
 import { icon, leadsTo } from './common-fields.ts'
 import { both, choice, lines, list, listOf, reference, toggle } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 const name = both('Name', 'الاسم', 60)
@@ -55,13 +55,13 @@ export const brandShape = shape({
   fullName: both('Full name', 'الاسم الكامل', 80),
   tagline: both('Line below the name', 'السطر تحت الاسم', 80),
   about: lines('About the school', 'عن المدرسة', 400),
-  copyrightYear: { kind: 'text', most: 4, form: 'year', ...named('Copyright year', 'سنة حقوق النشر') },
-  supportEmail: { kind: 'text', most: 254, form: 'email', ...named('Support email', 'بريد الدعم') },
+  copyrightYear: { kind: 'text', most: 4, form: 'year', ...fieldLabel('Copyright year', 'سنة حقوق النشر') },
+  supportEmail: { kind: 'text', most: 254, form: 'email', ...fieldLabel('Support email', 'بريد الدعم') },
   supportWhatsapp: {
     kind: 'text',
     most: 16,
     form: 'phone',
-    ...named('Support WhatsApp', 'واتساب الدعم', {
+    ...fieldLabel('Support WhatsApp', 'واتساب الدعم', {
       en: 'With the country code, such as +966500000000',
       ar: 'مع رمز الدولة، مثل ‎+966500000000',
     }),

@@ -1,6 +1,6 @@
 import { leadsTo } from './common-fields.ts'
 import { both, choice, lines, list, optional } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
 const facts =
@@ -38,7 +38,7 @@ export const legalShape = shape({
   summary: lines('Summary', 'الملخّص', 400),
   updatedAt: optional({
     kind: 'date',
-    ...named('Day of the last change', 'يوم آخر تعديل', {
+    ...fieldLabel('Day of the last change', 'يوم آخر تعديل', {
       en: 'Visitors read it at the top of the page.',
       ar: 'يقرؤه الزوّار في أعلى الصفحة.',
     }),

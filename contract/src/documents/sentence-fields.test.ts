@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prescribedSentences } from './prescribed.ts'
 import { sentenceAreas } from './sentence-areas.ts'
-import { areasIn, namesIn, sentenceFields, sentencesOf } from './sentence-fields.ts'
+import { listAreas, findPlaceholders, sentenceFields, getEditableSentences } from './sentence-fields.ts'
 import type { SentenceArea } from './sentence.ts'
 import list from './sentences.json' with { type: 'json' }
 
@@ -16,19 +16,20 @@ test('every sentence is an editable field unless the product documents prescribe
   const all = declared.flatMap(([area, { sentences }]) =>
     Object.keys(sentences).map((key) => `${area}.${key}`),
   )
-  const fields = [...areasIn(false), ...areasIn(true)].flatMap((area) =>
+  const fields = [...listAreas(false), ...listAreas(true)].flatMap((area) =>
     Object.keys(sentenceFields(area) ?? {}).map((key) => `${area}.${key}`),
   )
   expect(all.filter((name) => !fields.includes(name)).toSorted()).toEqual([...prescribedSentences].toSorted())
 })
 
 test('both languages of a sentence have the same placeholders, and neither is empty', () => {
-  for (const area of [...areasIn(false), ...areasIn(true)])
-    for (const [key, sentence] of Object.entries(sentencesOf(area))) {
+  for (const area of [...listAreas(false), ...listAreas(true)])
+    for (const [key, sentence] of Object.entries(getEditableSentences(area))) {
       const texts = 'forms' in sentence ? Object.values(sentence.forms) : [sentence]
       for (const { ar, en } of texts) {
         expect([area, key, ar.trim() === '', en.trim() === '']).toEqual([area, key, false, false])
-        if (!('forms' in sentence)) expect([key, new Set(namesIn(ar))]).toEqual([key, new Set(namesIn(en))])
+        if (!('forms' in sentence))
+          expect([key, new Set(findPlaceholders(ar))]).toEqual([key, new Set(findPlaceholders(en))])
       }
     }
 })

@@ -4,14 +4,14 @@ export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as con
 export type PluralForm = (typeof pluralForms)[number]
 
 /** A built-in sentence; its arguments appear by name in braces. */
-type Plain = Localized & { readonly names?: readonly string[] }
+type PlainSentence = Localized & { readonly names?: readonly string[] }
 /** A sentence with a count has a text for each plural form; `by` is the index of the argument that is counted. */
-type Counting = {
+type CountedSentence = {
   readonly forms: Readonly<Record<PluralForm, Localized>>
   readonly names: readonly string[]
   readonly by: number
 }
-export type Sentence = Plain | Counting
+export type Sentence = PlainSentence | CountedSentence
 
 /** Where the sentences of an area appear: on pages, in API responses that pages show, or in an email. */
 export type SentencePlace = 'page' | 'answer' | 'email'

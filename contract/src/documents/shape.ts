@@ -2,7 +2,7 @@ import type { Lang, Localized } from '#kit/lang.ts'
 import type { ImageFile, VideoFile } from '#kit/picture.ts'
 
 /** The label of a field, with an optional hint for editors. */
-type Named = { readonly label: Localized; readonly hint?: Localized }
+type FieldLabel = { readonly label: Localized; readonly hint?: Localized }
 
 /**
  * `isOptional`: may be empty; any other field must be filled in before its document is published. `isAbsent`: while
@@ -61,7 +61,7 @@ type ListField = {
 type BlocksField = { readonly kind: 'blocks'; readonly most: number }
 
 /** One field of a document; the form, the server schema, differences and completeness derive from it. */
-export type Field = Named &
+export type Field = FieldLabel &
   (
     | TextField
     | BothField
@@ -95,22 +95,22 @@ export type Block = { readonly id: string } & (
   | { readonly type: 'video'; readonly video: VideoFile | null; readonly caption: Localized }
 )
 
-type Absent<S extends Fields> = {
+type AbsentNames<S extends Fields> = {
   [Name in keyof S]: S[Name] extends { isAbsent: true } ? Name : never
 }[keyof S]
-type Values<S extends Fields> = { readonly [Name in Exclude<keyof S, Absent<S>>]: ValueOf<S[Name]> } & {
-  readonly [Name in Absent<S>]?: Bare<S[Name]>
+type Values<S extends Fields> = { readonly [Name in Exclude<keyof S, AbsentNames<S>>]: ValueOf<S[Name]> } & {
+  readonly [Name in AbsentNames<S>]?: FilledValue<S[Name]>
 }
 
-type Numbered<F> = F extends { numberedAs: infer Name extends string }
+type ItemNumber<F> = F extends { numberedAs: infer Name extends string }
   ? Readonly<Record<Name, number>>
   : unknown
-type Identified<F> = F extends { ids: string } ? { readonly id: string } : unknown
-type ListOf<F extends ListField> = F extends { isByLanguage: true }
+type ItemId<F> = F extends { ids: string } ? { readonly id: string } : unknown
+type ListValue<F extends ListField> = F extends { isByLanguage: true }
   ? Readonly<Record<Lang, readonly string[]>>
-  : readonly (ValueOf<F['of']> & Identified<F> & Numbered<F>)[]
+  : readonly (ValueOf<F['of']> & ItemId<F> & ItemNumber<F>)[]
 
-type Plain = {
+type PlainValues = {
   text: string
   href: string
   reference: string
@@ -124,8 +124,8 @@ type Plain = {
   date: string
   blocks: readonly Block[]
 }
-type Bare<F> = F extends { kind: infer Kind extends keyof Plain }
-  ? Plain[Kind]
+type FilledValue<F> = F extends { kind: infer Kind extends keyof PlainValues }
+  ? PlainValues[Kind]
   : F extends { kind: 'choice'; of: readonly { value: infer Word }[] }
     ? Word
     : F extends { kind: 'part'; isByKey: true }
@@ -133,15 +133,15 @@ type Bare<F> = F extends { kind: infer Kind extends keyof Plain }
       : F extends { kind: 'part'; fields: infer S extends Fields }
         ? Values<S>
         : F extends ListField
-          ? ListOf<F>
+          ? ListValue<F>
           : never
 
 type NullWhenEmpty = 'number' | 'choice' | 'image' | 'video' | 'video-name' | 'date' | 'part'
 /** Empty texts are published as '', other empty values as null. */
-type ValueOf<F> = F extends { isOptional: true; kind: NullWhenEmpty } ? Bare<F> | null : Bare<F>
+type ValueOf<F> = F extends { isOptional: true; kind: NullWhenEmpty } ? FilledValue<F> | null : FilledValue<F>
 
 /** The published value of a document of this shape. */
-export type Published<S extends Fields> = Values<S>
+export type PublishedDocument<S extends Fields> = Values<S>
 
 /** The draft of a document: every list item has an id, and any value may be empty. */
 export type Draft = { readonly [name: string]: unknown }
@@ -149,7 +149,7 @@ export type Draft = { readonly [name: string]: unknown }
 export const shape = <const S extends Fields>(fields: S): S => fields
 
 /** The fields of a list item; an item with one field has it under `value`. */
-export const itemFields = (field: ListField & Named): Fields =>
+export const itemFields = (field: ListField & FieldLabel): Fields =>
   field.of.kind === 'part' ? field.of.fields : { value: field.of }
 
 const label = (en: string, ar: string): { readonly label: Localized } => ({ label: { ar, en } })

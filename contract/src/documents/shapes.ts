@@ -11,7 +11,7 @@ import { courseShape } from './course.shape.ts'
 import { ebookShape, ebooksPageShape } from './ebook.shape.ts'
 import { homeShape } from './home-page.shape.ts'
 import { instructorShape } from './instructor.shape.ts'
-import { type DocumentKind, documentOf } from './kinds.ts'
+import { type DocumentKind, parseDocumentId } from './kinds.ts'
 import { brandShape, footerShape, navShape } from './layout.shape.ts'
 import { legalShape } from './legal.shape.ts'
 import { mentorsShape, testimonialsShape } from './people-pages.shape.ts'
@@ -19,7 +19,7 @@ import { positionShape } from './position.shape.ts'
 import { productShape } from './product.shape.ts'
 import { faqSectionsShape, faqsShape } from './question-pages.shape.ts'
 import type { Fields } from './shape.ts'
-import { isWords, type WordsKind } from './words-kinds.ts'
+import { isWordsKind, type WordsKind } from './words-kinds.ts'
 import { socialPageShape } from './social-page.shape.ts'
 
 export type Page = {
@@ -98,7 +98,7 @@ export const pageShapes = {
 } as const satisfies Readonly<Record<string, Page>>
 export type PageKey = keyof typeof pageShapes
 export const isPageKey = (key: string): key is PageKey => Object.hasOwn(pageShapes, key)
-export const pageOf = (key: PageKey): Page => pageShapes[key]
+export const getPage = (key: PageKey): Page => pageShapes[key]
 
 /** The fields of every kind other than pages and words. */
 export const kindShapes = {
@@ -113,9 +113,9 @@ export const kindShapes = {
 } as const satisfies Readonly<Record<Exclude<DocumentKind, 'page' | WordsKind>, Fields>>
 
 /** The fields of a document that is not an area of sentences; null for any other or unknown document. */
-export function shapeBesideWords(id: string): Fields | null {
-  const document = documentOf(id)
-  if (!document || isWords(document.kind)) return null
+export function getShapeExceptWords(id: string): Fields | null {
+  const document = parseDocumentId(id)
+  if (!document || isWordsKind(document.kind)) return null
   if (document.kind !== 'page') return kindShapes[document.kind]
-  return isPageKey(document.key) ? pageOf(document.key).fields : null
+  return isPageKey(document.key) ? getPage(document.key).fields : null
 }

@@ -13,7 +13,7 @@ import {
   toggle,
   videoName,
 } from './field.ts'
-import { named } from './named.ts'
+import { fieldLabel } from './field-label.ts'
 import { blockFields, type Block, type Draft, type Field, type Fields, itemFields, shape } from './shape.ts'
 
 const items = { item: ['item', 'بند'], count: [0, 9] } as const
@@ -21,19 +21,19 @@ const name = both('Name', 'الاسم', 40)
 
 /** A shape with a field of every kind. */
 export const everyKind = shape({
-  word: { kind: 'text', most: 20, ...named('Word', 'كلمة') },
+  word: { kind: 'text', most: 20, ...fieldLabel('Word', 'كلمة') },
   title: both('Title', 'العنوان', 40),
   note: optional(lines('Note', 'ملاحظة', 200)),
-  runs: { kind: 'runs', most: 200, ...named('Runs', 'نص') },
+  runs: { kind: 'runs', most: 200, ...fieldLabel('Runs', 'نص') },
   count: optional(number('Count', 'العدد', [0, 9])),
   isOn: toggle('On', 'مفعّل'),
   size: choice('Size', 'الحجم', { small: ['Small', 'صغير'], large: ['Large', 'كبير'] }),
   href: href('Link target', 'وجهة الرابط'),
   art: { ...optional(image('Picture', 'الصورة')), isAbsent: true },
-  film: optional({ kind: 'video', ...named('Video', 'الفيديو') }),
+  film: optional({ kind: 'video', ...fieldLabel('Video', 'الفيديو') }),
   loop: optional(videoName('Loop', 'الفيديو')),
-  day: optional({ kind: 'date', ...named('Day', 'اليوم') }),
-  course: { kind: 'reference', to: 'course', ...named('Course', 'الدورة') },
+  day: optional({ kind: 'date', ...fieldLabel('Day', 'اليوم') }),
+  course: { kind: 'reference', to: 'course', ...fieldLabel('Course', 'الدورة') },
   inner: part('Part', 'جزء', { name, count: number('Count', 'العدد', [0, 9]) }),
   perhaps: optional(part('Part', 'جزء', { name })),
   words: { ...part('Words', 'الكلمات', { first: name, second: name }), isByKey: true },
@@ -44,7 +44,7 @@ export const everyKind = shape({
     ids: 'word',
   },
   questions: { ...list('Questions', 'الأسئلة', items, { name }), numberedAs: 'place' },
-  blocks: { kind: 'blocks', most: 9, ...named('Text', 'النص') },
+  blocks: { kind: 'blocks', most: 9, ...fieldLabel('Text', 'النص') },
 })
 
 const texts = fc.string({ maxLength: 4 })
@@ -57,7 +57,8 @@ const picture = fc
 const film = fc.constantFrom('a', 'b').map((base) => ({ webm: `/${base}.webm`, mp4: `/${base}.mp4` }))
 const types = ['heading', 'paragraph', 'quote', 'numbered-list', 'bullet-list', 'image', 'video'] as const
 
-const identified = (fields: Fields) => fc.tuple(ids, draftOf(fields)).map(([id, draft]) => ({ id, ...draft }))
+const identified = (fields: Fields) =>
+  fc.tuple(ids, arbitraryDraft(fields)).map(([id, draft]) => ({ id, ...draft }))
 const uniqueItems = <T extends { readonly id: string }>(item: fc.Arbitrary<T>) =>
   fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 5 })
 const anyBlock = fc
@@ -65,12 +66,12 @@ const anyBlock = fc
   .chain((type) => identified(blockFields[type]).map((block) => ({ ...block, type })))
 
 /** Any draft of a shape, of plain objects as parsed from JSON. */
-export const draftOf = (fields: Fields): fc.Arbitrary<Draft> =>
+export const arbitraryDraft = (fields: Fields): fc.Arbitrary<Draft> =>
   fc
-    .record(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, valueOf(field)])))
+    .record(Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, arbitraryValue(field)])))
     .map((draft) => structuredClone(draft))
 
-function valueOf(field: Field): fc.Arbitrary<unknown> {
+function arbitraryValue(field: Field): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
     case 'href':
@@ -94,7 +95,7 @@ function valueOf(field: Field): fc.Arbitrary<unknown> {
     case 'date':
       return fc.constantFrom(null, '2026-11-26', '2027-01-01')
     case 'part':
-      return field.isOptional ? fc.option(draftOf(field.fields)) : draftOf(field.fields)
+      return field.isOptional ? fc.option(arbitraryDraft(field.fields)) : arbitraryDraft(field.fields)
     case 'list':
       return uniqueItems(identified(itemFields(field)))
     case 'blocks':

@@ -1,7 +1,7 @@
 import { isEmail } from '#kit/email-address.ts'
 import type { TextForm } from './shape.ts'
 
-const forms: Readonly<Record<TextForm, (text: string) => boolean>> = {
+const formChecks: Readonly<Record<TextForm, (text: string) => boolean>> = {
   email: isEmail,
   colour: (text) => /^#[0-9A-Fa-f]{6}$/.test(text),
   phone: (text) => /^\+?[0-9]{6,15}$/.test(text),
@@ -10,7 +10,7 @@ const forms: Readonly<Record<TextForm, (text: string) => boolean>> = {
   icon: (text) => /^[a-z0-9-]{1,40}$/.test(text),
 }
 
-export const isOfForm = (form: TextForm, text: string): boolean => forms[form](text)
+export const hasForm = (form: TextForm, text: string): boolean => formChecks[form](text)
 
 /** Whether content may link to this URL (docs/invariants.md#v23). */
 export const isSafeHref = (href: string): boolean =>

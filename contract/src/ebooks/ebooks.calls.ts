@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MessageAnswer } from '#kit/answer.schema.ts'
+import { MessageResult } from '#kit/result.schema.ts'
 import { call, localizedCall } from '#kit/call.ts'
 import { EBooks } from './ebooks.ts'
 
@@ -26,7 +26,7 @@ export const ebooksCalls = {
       /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['ebook-not-found', 'ebook-coming-soon'],
   }),
   askAlert: call({
@@ -41,7 +41,7 @@ export const ebooksCalls = {
       /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['ebook-not-found', 'ebook-out'],
   }),
   confirmAlert: call({
@@ -51,7 +51,7 @@ export const ebooksCalls = {
     limit: 'mailed-link',
     about: 'Confirms an alert with the link of the email, which works once.',
     body: z.object({ token: z.string().max(100) }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['link-dead'],
   }),
   stopAlert: call({
@@ -61,7 +61,7 @@ export const ebooksCalls = {
     limit: 'mailed-link',
     about: 'Ends an alert and forgets the address, by the token of any email about it; again is as good.',
     body: z.object({ token: z.string().max(200) }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['link-dead'],
   }),
 }

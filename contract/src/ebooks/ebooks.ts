@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
 
 /** An e-book in one language, in the documents' field names (R373). */
@@ -19,7 +19,7 @@ export const EBook = z.object({
 })
 export type EBook = z.output<typeof EBook>
 
-export const EBooks = answer({
+export const EBooks = successResult({
   EbookDataTitle: z.object({ title: z.string(), text: z.string() }),
   ebook: z.array(EBook),
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { answer } from './answer.schema.ts'
+import { successResult } from './result.schema.ts'
 import { LangQuery } from './lang.schema.ts'
 import type { LimitName } from './limits.ts'
 import type { Right } from '#staff/rights.ts'
@@ -14,19 +14,19 @@ import type { CommonError, ErrorCode, Failure } from './errors.ts'
 export type Access = 'anyone' | 'order-holder' | 'buyer' | 'member' | 'staff'
 
 /** The default size limit of a request body in bytes; only file uploads need more. */
-export const mostCallBytes = 16 * 1024
+export const maxCallBytes = 16 * 1024
 
 /** One row of the call table: everything that client and server must agree on about an HTTP call. */
-export type Call = CallFacts & Allowed & (Cached | { readonly cached?: undefined })
+export type Call = CallBase & AccessRule & (CachedAccess | { readonly cached?: undefined })
 
 /** A staff call names one right; other calls have none. */
-export type Allowed =
-  | OfStaff
+export type AccessRule =
+  | StaffAccess
   | ({ readonly access: Exclude<Access, 'staff'> } & {
-      readonly [Fact in Exclude<keyof OfStaff, 'access'>]?: undefined
+      readonly [Fact in Exclude<keyof StaffAccess, 'access'>]?: undefined
     })
 
-type OfStaff = {
+type StaffAccess = {
   readonly access: 'staff'
   readonly right: Right
   /** The caller must have confirmed their identity within the last 15 minutes. */
@@ -38,9 +38,9 @@ type OfStaff = {
 }
 
 /** The response depends on the URL only, so it may be cached until the content changes. */
-type Cached = { readonly cached: true; readonly method: 'GET'; readonly access: 'anyone' }
+type CachedAccess = { readonly cached: true; readonly method: 'GET'; readonly access: 'anyone' }
 
-type CallFacts = {
+type CallBase = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Under `/{slug}` unless `base` says otherwise; `{product}` stands for the slug inside a name. */
   readonly path: `/${string}`
@@ -55,7 +55,7 @@ type CallFacts = {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** The size limit of the body, where it must exceed `mostCallBytes`. */
+  /** The size limit of the body, where it must exceed `maxCallBytes`. */
   readonly bodyBytes?: number
   readonly result: z.ZodType
   readonly errors: readonly ErrorCode[]
@@ -68,40 +68,40 @@ type Part = 'params' | 'query' | 'body'
 type SchemaAt<C extends Call, P extends keyof C> = Extract<C[P], z.ZodType>
 
 /** The input that the caller passes. */
-export type Sent<C extends Call> = { [P in keyof C & Part]: z.input<SchemaAt<C, P>> }
+export type CallInput<C extends Call> = { [P in keyof C & Part]: z.input<SchemaAt<C, P>> }
 
 /** The parsed input that the handler receives. */
-export type Received<C extends Call> = { [P in keyof C & Part]: z.output<SchemaAt<C, P>> }
+export type HandlerInput<C extends Call> = { [P in keyof C & Part]: z.output<SchemaAt<C, P>> }
 
 /** The handler's return value, before it is trimmed to the declared shape. */
-export type Returned<C extends Call> = z.input<C['result']>
+export type HandlerResult<C extends Call> = z.input<C['result']>
 
 /** The caller's result: the value, or one of the errors that the row declares. */
 export type Outcome<C extends Call> =
   | { readonly ok: true; readonly value: z.output<C['result']> }
-  | { readonly ok: false; readonly failure: Failure<C['errors'][number] | ErrorOf<C>> }
+  | { readonly ok: false; readonly failure: Failure<C['errors'][number] | CallError<C>> }
 
-type ErrorOf<C extends Call> = C['access'] extends 'staff' ? CommonError | StaffError : CommonError
+type CallError<C extends Call> = C['access'] extends 'staff' ? CommonError | StaffError : CommonError
 
 /** The defaults of a row: a GET without errors of its own whose response is only `success`. */
-const defaults = { method: 'GET', errors: [], result: answer({}) } as const
+const defaults = { method: 'GET', errors: [], result: successResult({}) } as const
 type Defaults = typeof defaults
 
 /** A row as declared, with the defaults left out. */
-type Written = Omit<CallFacts, keyof Defaults> & Partial<Pick<CallFacts, keyof Defaults>>
+type CallDefinition = Omit<CallBase, keyof Defaults> & Partial<Pick<CallBase, keyof Defaults>>
 
-export const call = <const Row extends Written & Allowed>(row: Row) =>
+export const call = <const Row extends CallDefinition & AccessRule>(row: Row) =>
   // The spread of a generic row loses its keys.
   ({ ...defaults, ...row }) as unknown as Omit<Defaults, keyof Row> & Row
 
 const cached = { ...defaults, access: 'anyone', cached: true } as const
 
 /** A public call whose response depends on the URL only; cached until the content changes. */
-export const cachedCall = <const Row extends Omit<Written, 'method'>>(row: Row) =>
+export const cachedCall = <const Row extends Omit<CallDefinition, 'method'>>(row: Row) =>
   ({ ...cached, ...row }) as unknown as Omit<typeof cached, keyof Row> & Row
 
 const localized = { ...cached, query: LangQuery } as const
 
 /** A cached call with a response in the language of the request. */
-export const localizedCall = <const Row extends Omit<Written, 'method' | 'query'>>(row: Row) =>
+export const localizedCall = <const Row extends Omit<CallDefinition, 'method' | 'query'>>(row: Row) =>
   ({ ...localized, ...row }) as unknown as Omit<typeof localized, keyof Row> & Row

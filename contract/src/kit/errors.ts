@@ -1,7 +1,7 @@
 import type { StaffErrorCode } from '#staff/errors.ts'
 
 /** Errors that any call may return, so that no row has to list them. */
-const ofAnyCall = {
+const commonStatuses = {
   invalid: 400,
   'sign-in-needed': 401,
   'not-allowed': 403,
@@ -15,13 +15,13 @@ const ofAnyCall = {
   unexpected: 500,
   unreachable: 503,
 } as const
-export type CommonError = keyof typeof ofAnyCall
+export type CommonError = keyof typeof commonStatuses
 // Every key of the list is a code.
-export const commonErrors = Object.keys(ofAnyCall) as CommonError[]
+export const commonErrors = Object.keys(commonStatuses) as CommonError[]
 
 /** Every error code that visitors can get and its HTTP status; staff codes are in `staff/errors.ts`. */
 export const errors = {
-  ...ofAnyCall,
+  ...commonStatuses,
   'course-not-found': 404,
   'course-not-for-sale': 409,
   'course-already-in-cart': 409,

@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { typedDigits } from './typed.schema.ts'
 
 /** The largest value of an integer column. */
-const mostInteger = 2_147_483_647
+const maxInteger = 2_147_483_647
 
 /** A whole number from 0 that fits an integer column. */
-export const InputCount = z.int().nonnegative().max(mostInteger)
+export const InputCount = z.int().nonnegative().max(maxInteger)
 
 /** A whole number from 1 that fits an integer column. */
-export const InputNumber = z.int().positive().max(mostInteger)
+export const InputNumber = z.int().positive().max(maxInteger)
 
 /** 1900 to 2899: years that every calendar, column and time zone of the shop can handle. */
-const isOfOurTime = (text: string): boolean => /^(19|2[0-8])\d\d-/.test(text)
+const hasSupportedYear = (text: string): boolean => /^(19|2[0-8])\d\d-/.test(text)
 
 /** A day in a request, YYYY-MM-DD. */
-export const InputDay = typedDigits(z.iso.date().refine(isOfOurTime))
+export const InputDay = typedDigits(z.iso.date().refine(hasSupportedYear))
 
 /** A moment in a request, ISO 8601. */
-export const InputMoment = z.iso.datetime().refine(isOfOurTime)
+export const InputMoment = z.iso.datetime().refine(hasSupportedYear)
 
 /** A moment in a request with any UTC offset. */
-export const InputMomentAnywhere = z.iso.datetime({ offset: true }).refine(isOfOurTime)
+export const InputMomentAnywhere = z.iso.datetime({ offset: true }).refine(hasSupportedYear)

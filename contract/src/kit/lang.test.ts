@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { calls } from '#index.ts'
 import { langCode } from './lang.ts'
-import { langOf } from './lang.schema.ts'
+import { langFromCode } from './lang.schema.ts'
 import type { Call } from './call.ts'
 
 const table: readonly (readonly [string, Call])[] = Object.entries(calls).flatMap(([feature, rows]) =>
@@ -16,7 +16,12 @@ const withLang = table.flatMap(([name, row]) => langsOf(row).map((schema) => [na
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
 test('R005 the code of Arabic is 0 and the code of English is 1', () => {
-  expect([langCode('ar'), langCode('en'), langOf('0'), langOf('1')]).toEqual(['0', '1', 'ar', 'en'])
+  expect([langCode('ar'), langCode('en'), langFromCode('0'), langFromCode('1')]).toEqual([
+    '0',
+    '1',
+    'ar',
+    'en',
+  ])
 })
 
 test('R005 the call table has many calls with a language', () => {

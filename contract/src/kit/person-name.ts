@@ -19,8 +19,8 @@ export const tidyName = (typed: string): string =>
     .replace(/^ | $/g, '')
 
 /** Letters with their marks, digits, and the punctuation within names. */
+const nameSigns = /^[\p{L}\p{M}\p{Nd} .'’‘ʼ`´·・‐‑-]+$/u
 /** Letters that are invisible, and letters drawn like others: mathematical, circled, full-width. */
-/** Letters that nobody sees, and letters that are drawn like others: mathematical, circled, full-width. */
 const invisible = /\p{Default_Ignorable_Code_Point}/u
 const disguised = /[\u2100-\u214f\u2460-\u24ff\uff00-\uffef\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}]/u
 /** A dot ends a part of a name, or stands between initials: J.R.R., Jr. */
@@ -43,7 +43,7 @@ const alphabets = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
 const isOfOneAlphabet = (word: string) => alphabets.filter((alphabet) => alphabet.test(word)).length <= 1
 
 /** The words of a text that can be a name, for names that the person cannot correct; '' when there are none. */
-export function nameWithin(text: string): string {
+export function extractName(text: string): string {
   const words = tidyName(text).split(' ').filter(isPersonName)
   const name = words.join(' ')
   return isPersonName(name) ? name : ''
@@ -53,5 +53,5 @@ export function nameWithin(text: string): string {
 const fallbackName = 'Student'
 
 /** A name for an account without one, from its email address. */
-export const nameOfEmail = (email: string): string =>
-  nameWithin(email.replace(/@.*/, '').replace(/[^\p{L}]+/gu, ' ')) || fallbackName
+export const nameFromEmail = (email: string): string =>
+  extractName(email.replace(/@.*/, '').replace(/[^\p{L}]+/gu, ' ')) || fallbackName

@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Overrides } from './overrides.ts'
-import { readOverridesFrom } from './overrides.ts'
-import { allFilled, filled, sentences } from './sentences.ts'
+import { setOverridesSource } from './overrides.ts'
+import { fillInAll, fillIn, sentences } from './sentences.ts'
 
 const texts = sentences('test-sentences', {
   hello: { en: 'Hello {name}', ar: 'أهلًا {name}' },
   bye: { en: 'Bye', ar: 'مع السلامة' },
   button: null,
 })
-const now = (overrides: Overrides) => readOverridesFrom(() => overrides)
+const now = (overrides: Overrides) => setOverridesSource(() => overrides)
 afterEach(() => now({}))
 
-test('an editor's override replaces a sentence at once, only in the language that it is for', () => {
+test('an override replaces a sentence at once, only in its own language', () => {
   const { bye } = texts
   expect(bye).toEqual({ en: 'Bye', ar: 'مع السلامة' })
   now({ 'test-sentences': { bye: { en: 'See you' } } })
@@ -22,11 +22,11 @@ test('an editor's override replaces a sentence at once, only in the language tha
 
 test('placeholders in braces are filled in once, in the language of the text', () => {
   const name = { en: '{bye} $&', ar: 'نورة' }
-  expect(filled(texts.hello, { name })).toEqual({ en: 'Hello {bye} $&', ar: 'أهلًا نورة' })
-  expect(allFilled(texts, { name: 'Noura' })).toEqual({
+  expect(fillIn(texts.hello, { name })).toEqual({ en: 'Hello {bye} $&', ar: 'أهلًا نورة' })
+  expect(fillInAll(texts, { name: 'Noura' })).toEqual({
     hello: { en: 'Hello Noura', ar: 'أهلًا Noura' },
     bye: { en: 'Bye', ar: 'مع السلامة' },
     button: null,
   })
-  expect(filled(texts.hello, {}).en).toBe('Hello {name}')
+  expect(fillIn(texts.hello, {}).en).toBe('Hello {name}')
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile } from '#kit/picture.ts'
@@ -37,7 +37,7 @@ export const MyCourse = z.object({
 })
 export type MyCourse = z.output<typeof MyCourse>
 
-export const MyCourses = answer({
+export const MyCourses = successResult({
   /** `kept`: the last that was known, because the LMS does not answer; `away`: only what the shop knows. */
   state: z.enum(['fresh', 'kept', 'away']),
   /** When the LMS said so (ISO 8601). */
@@ -58,7 +58,7 @@ const CertificateRequest = z.object({
 const entry = {
   method: 'POST',
   access: 'member',
-  result: answer({ loginUrl: z.string() }),
+  result: successResult({ loginUrl: z.string() }),
   errors: [
     'not-enrolled',
     'course-not-owned',
@@ -82,7 +82,7 @@ export const learningCalls = {
     path: '/my-courses/owned',
     access: 'member',
     about: 'Ids of what the session owns in the shop: such a course says "Continue" in place of Buy.',
-    result: answer({
+    result: successResult({
       courseIds: z.array(z.string()),
       /** The bundles on sale of which every course is his. */
       bundleIds: z.array(z.string()),
@@ -95,7 +95,9 @@ export const learningCalls = {
     access: 'member',
     about: 'Which courses of this product the session owns: its checkout names them before anything is paid.',
     params: z.object({ productId: z.string().max(64) }),
-    result: answer({ courses: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })) }),
+    result: successResult({
+      courses: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
+    }),
     errors: ['course-not-found'],
   }),
   enter: call({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LegalPage, LegalPageInLanguage } from './legal.ts'
 
-const policy = { result: answer({ data: LegalPageInLanguage }) }
+const policy = { result: successResult({ data: LegalPageInLanguage }) }
 
 export const legalCalls = {
   terms: localizedCall({
@@ -34,6 +34,6 @@ export const legalCalls = {
     path: '/subfooter-pages/:pageId',
     about: 'One legal page in both languages, by its id or its name (R166, R405).',
     params: z.object({ pageId: z.string().min(1).max(64) }),
-    result: answer({ data: LegalPage }),
+    result: successResult({ data: LegalPage }),
   }),
 }

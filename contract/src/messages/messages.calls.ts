@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 
 export const messagesCalls = {
@@ -18,6 +18,6 @@ export const messagesCalls = {
       /** Hidden from people: only a program fills it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
-    result: answer({ message: z.string(), reference: z.string() }),
+    result: successResult({ message: z.string(), reference: z.string() }),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MessageAnswer } from '#kit/answer.schema.ts'
+import { MessageResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 
 const Email = z.string().max(300)
@@ -19,7 +19,7 @@ export const newsletterCalls = {
       /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['newsletter-email-needed', 'newsletter-email-not-valid'],
   }),
   confirm: call({
@@ -29,7 +29,7 @@ export const newsletterCalls = {
     limit: 'mailed-link',
     about: 'Confirms a subscription with the link of the letter, which works once.',
     body: z.object({ token: z.string().max(100) }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['link-dead'],
   }),
   /** Mail programs post a form here, without a session (RFC 8058). */
@@ -40,7 +40,7 @@ export const newsletterCalls = {
     limit: 'mailed-link',
     about: 'Ends a subscription at once, by the token of any letter that it got (RFC 8058).',
     query: z.object({ token: z.string().max(200).default('') }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['link-dead'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MessageAnswer } from '#kit/answer.schema.ts'
+import { MessageResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 
 /**
@@ -86,7 +86,7 @@ export const paymentsCalls = {
     about:
       'Answers whether the session’s newest order is paid and so has its letter. One letter goes to the order’s own buyer, with the order’s own lines; whatever is sent here is taken and ignored (R342, R396, V06).',
     body: z.looseObject({}),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['order-not-found'],
   }),
   reportPurchases: call({

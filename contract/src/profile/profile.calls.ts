@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, success } from '#kit/answer.schema.ts'
+import { successResult, success } from '#kit/result.schema.ts'
 import { cachedCall, call } from '#kit/call.ts'
 
 const text = z.string().max(500)
@@ -54,7 +54,7 @@ export const profileCalls = {
   options: cachedCall({
     path: '/profile-options',
     about: 'What the lists of the profile offer, with a label in both languages (R241 R242 R243 R244).',
-    result: answer({
+    result: successResult({
       country: z.array(ListedChoice),
       timezone: z.array(ListedChoice),
       gender: z.array(ListedChoice),
@@ -83,7 +83,7 @@ export const profileCalls = {
       /** Takes the picture away. */
       removeImage: z.boolean().optional(),
     }),
-    result: answer({
+    result: successResult({
       /** `link-sent`: the login is too long ago to change it here; a mailed link does (docs/invariants.md#v13). */
       password: z.enum(['unchanged', 'changed', 'link-sent']),
       profile: Profile,
@@ -105,7 +105,7 @@ export const profileCalls = {
     about: 'The profile after sign-up: sent again it changes nothing (R402, V12).',
     bodyBytes: mostProfileBytes,
     body: z.object({ ...facts, email: text }),
-    result: answer({ profile: Profile }),
+    result: successResult({ profile: Profile }),
     errors: ['picture-unreadable', 'picture-too-large'],
   }),
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '#kit/lang.ts'
-import { filled, sentences } from '#kit/sentences.ts'
+import { fillIn, sentences } from '#kit/sentences.ts'
 
 /** What a person enters about himself (R238); an empty text is "not given". */
 export const profileFields = [
@@ -38,7 +38,7 @@ export const missingFields = (facts: Readonly<Record<RequiredField, string>>): r
 export function missingText(missing: readonly RequiredField[]): Localized {
   const names = missing.map((field) => requiredNames[field])
   const listed = { en: names.map(({ en }) => en).join(', '), ar: names.map(({ ar }) => ar).join('، ') }
-  return filled(profileTexts.missing, { fields: listed })
+  return fillIn(profileTexts.missing, { fields: listed })
 }
 
 /** R246: a new password counts once anything is typed in either field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import { ListPart } from '#kit/list-part.schema.ts'
@@ -26,7 +26,7 @@ export const readingCalls = {
   mentors: cachedCall({
     path: '/mentors',
     about: 'The mentors (R096).',
-    result: answer({ mentors: z.array(Mentor) }),
+    result: successResult({ mentors: z.array(Mentor) }),
   }),
   mediaByIds: cachedCall({
     path: '/get-data-by-ids',
@@ -42,12 +42,12 @@ export const readingCalls = {
           .default(''),
       ),
     }),
-    result: answer({ data: z.array(MediaItem) }),
+    result: successResult({ data: z.array(MediaItem) }),
   }),
   social: localizedCall({
     path: '/get-socialMedia-page-details',
     about: 'The social media page in one language, its sections named in both (R149).',
-    result: answer({
+    result: successResult({
       data: z.object({ title: z.string(), description: z.string(), sections: z.array(MediaSection) }),
     }),
   }),
@@ -59,7 +59,7 @@ export const readingCalls = {
   faq: localizedCall({
     path: '/get-faq',
     about: 'The same questions in one language (R376).',
-    result: answer({
+    result: successResult({
       data: z.array(
         z.object({
           question: z.string(),
@@ -78,21 +78,21 @@ export const readingCalls = {
   positions: localizedCall({
     path: '/get-positions',
     about: 'The positions that are open now, in the order of the staff.',
-    result: answer({ positions: z.array(OpenPosition) }),
+    result: successResult({ positions: z.array(OpenPosition) }),
   }),
   contactTop: localizedCall({
     path: '/get-contact-details',
     about: 'The contact page, first part: what it is for (R147).',
-    result: answer({ contactDetailsSec1: ContactTop }),
+    result: successResult({ contactDetailsSec1: ContactTop }),
   }),
   contactWays: localizedCall({
     path: '/get-contact-details2',
     about: 'The contact page, second part: where to begin (R147).',
-    result: answer({ contactDetailsSec2: ContactWays }),
+    result: successResult({ contactDetailsSec2: ContactWays }),
   }),
   contactSupport: localizedCall({
     path: '/get-contact-details3',
     about: 'The contact page, third part: two addresses and the hours (R147, R148).',
-    result: answer({ contactDetailsSec3: ContactSupport }),
+    result: successResult({ contactDetailsSec3: ContactSupport }),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cart } from '#cart/cart.ts'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 
 const byLink = {
@@ -18,7 +18,7 @@ export const remindersCalls = {
     path: '/reminders/look',
     about:
       'The courses behind the link of a reminder, as they are sold now. It names nobody, signs nobody in and uses nothing up.',
-    result: answer({
+    result: successResult({
       courses: z.array(z.object({ courseId: z.string(), name: Words, priceHalalas: z.int().nonnegative() })),
     }),
   }),
@@ -27,7 +27,7 @@ export const remindersCalls = {
     path: '/reminders/restore',
     about:
       'Puts those courses into the cart of whoever holds the link: his session’s, else the browser’s own guest cart. What he owns or has in it is left out.',
-    result: answer({ cart: Cart }),
+    result: successResult({ cart: Cart }),
   }),
   unsubscribe: call({
     ...byLink,

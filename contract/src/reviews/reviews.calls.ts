@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { cachedCall, call } from '#kit/call.ts'
 import { EntityId } from '#kit/entity-id.schema.ts'
 import { rejectionReasons, reviewStatuses } from './review-rules.ts'
@@ -31,12 +31,12 @@ export const reviewsCalls = {
     about: 'Approved reviews of a course, the newest first, with average, count and distribution.',
     params: z.object({ courseId: EntityId }),
     query: z.object({ after: Cursor.optional() }),
-    result: answer(CourseReviews.shape),
+    result: successResult(CourseReviews.shape),
   }),
   read: call({
     ...ofOwn,
     about: "The session's own review of a course of his; null: none is written yet.",
-    result: answer({
+    result: successResult({
       course: z.object({ ar: z.string(), en: z.string() }),
       /** As visitors will see who wrote. */
       shownName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
 import { askedQuery } from './asked-query.ts'
@@ -12,7 +12,7 @@ export const searchCalls = {
   index: localizedCall({
     path: '/search-index',
     about: `Everything that the search finds: courses, articles, e-books and questions (R063). Of more than ${wholeIndex} it answers none and \`isPartial\`: \`/search\` finds them.`,
-    result: answer({
+    result: successResult({
       entries: z.array(SearchEntry),
       /** True: there are more than this call answers, and \`entries\` is empty. */
       isPartial: z.literal(true).optional(),
@@ -31,7 +31,7 @@ export const searchCalls = {
       limit: positive.default('24').transform((asked) => Math.min(Number(asked), mostFound)),
       page: positive.default('1').transform(Number),
     }),
-    result: answer({
+    result: successResult({
       entries: z.array(SearchEntry),
       /** How many there are on all pages. */
       total: z.int().nonnegative(),

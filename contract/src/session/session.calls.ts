@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 
 export const sessionCalls = {
@@ -37,7 +37,7 @@ export const sessionCalls = {
     access: 'anyone',
     about:
       'Whether the session still is what the page shows: asked every 5 seconds, answered by one statement (R221, S10). It opens nothing; when it differs, read the session.',
-    result: answer({
+    result: successResult({
       stamp: z.string(),
       /** The server’s time: what counts down on a page goes by it. */
       now: z.iso.datetime(),
@@ -57,7 +57,7 @@ export const sessionCalls = {
     about:
       'Opens a session for an account with a password (S01). A refusal carries `kind`, the documents’ name of its popup (R213 to R219).',
     body: z.object({ emailId: z.string().max(254), password: z.string().max(200) }),
-    result: answer({
+    result: successResult({
       /** The popup of a login that worked (R215). */
       kind: z.literal('userExists'),
       token: z.string(),
@@ -73,7 +73,7 @@ export const sessionCalls = {
     about:
       'Turns the link of a purchase letter into a session that sees that one order, in a browser that has no other session.',
     body: z.object({ link: z.string().min(20).max(100) }),
-    result: answer({ orderId: z.string() }),
+    result: successResult({ orderId: z.string() }),
     errors: ['order-not-found', 'session-stays'],
   }),
 }

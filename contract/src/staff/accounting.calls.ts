@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -152,7 +152,7 @@ export const invoicesCalls = {
     audited: 'read',
     about: 'One invoice or credit note with its lines, and the documents that lower it or that it lowers.',
     params: z.object({ id: z.uuid() }),
-    result: answer({ document: DocumentDetails }),
+    result: successResult({ document: DocumentDetails }),
     errors: ['not-found'],
   }),
   makeStandard: call({
@@ -164,7 +164,7 @@ export const invoicesCalls = {
       'Replaces the simplified invoice of a sale by a tax invoice that names a company: a credit note takes back what is left of it, and the new invoice says the same anew. No money moves. The same `key` again is the same invoice; the buyer gets it once the tax authority has cleared it.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ buyer: BuyerTyped, key: z.string().min(8).max(64) }),
-    result: answer({ document: DocumentDetails }),
+    result: successResult({ document: DocumentDetails }),
     errors: [
       'not-found',
       'buyer-not-valid',
@@ -185,14 +185,14 @@ export const invoicesCalls = {
       'Corrects the company that a standard document names after the tax authority has refused it, and has it signed and sent again under the same number. The same again, while that is under way, changes nothing.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ buyer: BuyerTyped }),
-    result: answer({ document: DocumentDetails }),
+    result: successResult({ document: DocumentDetails }),
     errors: ['not-found', 'buyer-not-valid', 'buyer-not-correctable', 'invoice-in-phase-1'],
   }),
   series: call({
     ...read,
     path: '/staff/invoices/series',
     about: 'Whether the numbers of invoices and of credit notes run without a gap and without a double.',
-    result: answer({ series: z.array(Series) }),
+    result: successResult({ series: z.array(Series) }),
   }),
 }
 
@@ -204,7 +204,7 @@ export const vatCalls = {
     path: '/staff/vat',
     about: 'What the sales of a quarter or month mean for the VAT return; the current quarter unless asked.',
     query: VatQuery,
-    result: answer({
+    result: successResult({
       figures: VatFigures,
       /** Invoices and credit notes of the period whose number is higher than that of a later one. */
       outOfOrder: z.object({ sales: z.int(), adjustments: z.int() }),
@@ -245,7 +245,7 @@ export const vatCalls = {
     ...ofPeriod,
     path: '/staff/vat/:period/archive',
     about: 'The newest archive of the PDFs of a quarter or month and how far it is; null: there is none now.',
-    result: answer({ archive: Archive.nullable() }),
+    result: successResult({ archive: Archive.nullable() }),
   }),
   collect: call({
     ...ofPeriod,
@@ -256,7 +256,7 @@ export const vatCalls = {
     proof: true,
     about:
       'Has the PDFs of a quarter or month packed by a job; one that is under way is answered in place of a second. The files are removed after a day.',
-    result: answer({ archive: Archive }),
+    result: successResult({ archive: Archive }),
     errors: ['no-documents'],
   }),
 }

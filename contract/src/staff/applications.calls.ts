@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationKinds, fileSlots } from '#applications/application-rules.ts'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { applicantEmailKinds, applicationStages, bestRating, mostTags } from './application-words.ts'
@@ -70,7 +70,7 @@ export type Application = z.output<typeof Application>
 const read = { access: 'staff', right: 'applications.read' } as const
 const write = { access: 'staff', right: 'applications.write', method: 'POST' } as const
 const ofOne = { params: z.object({ applicationId: z.uuid() }) } as const
-const changed = answer({ application: Application })
+const changed = successResult({ application: Application })
 
 export const staffApplicationsCalls = {
   page: call({
@@ -98,7 +98,7 @@ export const staffApplicationsCalls = {
     about:
       'The applications as programs read them, newest first, fifty at a time; `before` is the last one that was read.',
     query: z.object({ kind: z.enum(applicationKinds).optional(), before: z.uuid().optional() }),
-    result: answer({ applications: z.array(Summary) }),
+    result: successResult({ applications: z.array(Summary) }),
   }),
   read: call({
     ...read,
@@ -138,7 +138,7 @@ export const staffApplicationsCalls = {
       sendsEmail: z.boolean().default(false),
       key: Key,
     }),
-    result: answer({
+    result: successResult({
       done: z.array(z.string()),
       failed: z.array(
         z.object({

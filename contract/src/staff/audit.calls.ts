@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -79,6 +79,6 @@ export const auditCalls = {
     access: 'staff',
     right: 'audit.read-money',
     about: 'Everybody whom the audit log may name: who works here or did.',
-    result: answer({ actors: z.array(Actor) }),
+    result: successResult({ actors: z.array(Actor) }),
   }),
 }

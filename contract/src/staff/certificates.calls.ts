@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -57,7 +57,7 @@ const judge = {
   method: 'POST',
   body: z.object({ reason: Reason }),
 } as const
-const changed = answer({ certificate: CertificateDetail })
+const changed = successResult({ certificate: CertificateDetail })
 
 export const staffCertificatesCalls = {
   list: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -80,7 +80,7 @@ const Terms = z.object({
 const read = { access: 'staff', right: 'coupon.read' } as const
 const write = { access: 'staff', right: 'coupon.write', method: 'POST' } as const
 const ofCoupon = { params: z.object({ id: z.uuid() }) } as const
-const changed = answer({ coupon: CouponRow })
+const changed = successResult({ coupon: CouponRow })
 const termErrors = [
   'coupon-period-wrong',
   'coupon-product-unknown',
@@ -111,14 +111,14 @@ export const couponsCalls = {
     ...read,
     path: '/staff/coupons/products',
     about: 'What a coupon may be for: all that is sold or was.',
-    result: answer({ products: z.array(Product) }),
+    result: successResult({ products: z.array(Product) }),
   }),
   one: call({
     ...read,
     ...ofCoupon,
     path: '/staff/coupons/:id',
     about: 'One coupon, and what it was used for day by day: up to 30 days of its validity, the last ones.',
-    result: answer({ coupon: CouponRow, byDay: z.array(CouponDay) }),
+    result: successResult({ coupon: CouponRow, byDay: z.array(CouponDay) }),
     errors: ['coupon-not-found'],
   }),
   uses: call({
@@ -148,7 +148,7 @@ export const couponsCalls = {
       count: typedNumber(z.int().min(generatedBounds.least).max(generatedBounds.most)),
       key: z.string().min(8).max(64),
     }),
-    result: answer({ codes: z.array(z.string()) }),
+    result: successResult({ codes: z.array(z.string()) }),
     errors: ['coupon-code-not-valid', ...termErrors],
   }),
   pause: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creatableKinds, documentKinds } from '#documents/kinds.ts'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputCount, InputMoment, InputNumber } from '#kit/input-bounds.schema.ts'
 import { langs } from '#kit/lang.ts'
@@ -27,7 +27,7 @@ const publish = { ...action, right: 'content.publish' } as const
 const read = { access: 'staff', right: 'content.read' } as const
 
 /** A document as it is now. */
-const document = answer({ document: Document })
+const document = successResult({ document: Document })
 /** Somebody else was first: who and when stand in the fields `by` and `at`. */
 const late = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
 const unfit = ['document-incomplete', 'document-not-valid'] as const
@@ -62,7 +62,7 @@ const pages = {
     ...ofDocument,
     path: '/staff/documents/:id/versions',
     about: 'What was published of a document, the newest first.',
-    result: answer({ versions: z.array(Version) }),
+    result: successResult({ versions: z.array(Version) }),
     errors: ['document-not-found'],
   }),
   version: call({
@@ -73,7 +73,7 @@ const pages = {
     }),
     path: '/staff/documents/:id/versions/:version',
     about: 'One version with its value.',
-    result: answer({ version: Version, value: Draft }),
+    result: successResult({ version: Version, value: Draft }),
     errors: ['document-not-found', 'version-not-found'],
   }),
 }
@@ -103,7 +103,7 @@ const writing = {
       editingSession: EditingSession.nullable().default(null),
       changes: z.array(Change).min(1).max(200),
     }),
-    result: answer(Saved.shape),
+    result: successResult(Saved.shape),
     errors: ['document-not-found', 'published-since', 'draft-not-found', 'change-wrong', 'draft-too-large'],
   }),
   discard: call({
@@ -111,7 +111,7 @@ const writing = {
     path: '/staff/documents/:id/discard',
     about: 'Throws the draft away, as it was looked at; what is published stays.',
     body: z.object({ revision: InputCount }),
-    result: answer({}),
+    result: successResult({}),
     errors: late,
   }),
   restore: call({
@@ -134,7 +134,11 @@ const writing = {
     about:
       'Who else has the document open, and in which field; it also notes, for half a minute, that the caller has it open.',
     query: z.object({ field: z.string().max(300).default('') }),
-    result: answer({ others: Document.shape.present, revision: Revision, version: Document.shape.version }),
+    result: successResult({
+      others: Document.shape.present,
+      revision: Revision,
+      version: Document.shape.version,
+    }),
     errors: ['document-not-found'],
   }),
 }
@@ -192,7 +196,7 @@ const publishing = {
     path: '/staff/documents/:id/move',
     about: 'Puts a document behind another one of its kind in the order that visitors see; null: first.',
     body: z.object({ after: z.string().max(80).nullable() }),
-    result: answer({}),
+    result: successResult({}),
     errors: ['document-not-found', 'document-not-published'],
   }),
 }
@@ -204,7 +208,7 @@ const sharing = {
     path: '/staff/documents/:id/share',
     about: 'A link with which anybody sees the draft on the real page for seven days; it is shown once.',
     body: z.object({}),
-    result: answer({ url: z.string(), expiresAt: z.iso.datetime() }),
+    result: successResult({ url: z.string(), expiresAt: z.iso.datetime() }),
     errors: ['document-not-found'],
   }),
   unshare: call({
@@ -213,7 +217,7 @@ const sharing = {
     path: '/staff/documents/:id/unshare',
     about: 'Ends every link to the draft.',
     body: z.object({}),
-    result: answer({ count: z.int().nonnegative() }),
+    result: successResult({ count: z.int().nonnegative() }),
     errors: ['document-not-found'],
   }),
 }
@@ -224,7 +228,7 @@ const testing = {
     path: '/staff/documents/:id/test-email',
     about: 'Sends the caller an email with the words of the draft and examples filled in.',
     body: z.object({ lang: z.enum(langs) }),
-    result: answer({}),
+    result: successResult({}),
     errors: ['document-not-found', 'too-many-requests', 'email-not-sent'],
   }),
 }
@@ -240,7 +244,7 @@ const reviewing = {
       lang: z.enum(langs).nullable().default(null),
       words: z.string().trim().min(1).max(2000),
     }),
-    result: answer({ comment: Comment }),
+    result: successResult({ comment: Comment }),
     errors: ['document-not-found'],
   }),
   resolveComment: call({

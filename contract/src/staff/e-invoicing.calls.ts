@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay, InputMoment } from '#kit/input-bounds.schema.ts'
 import { typedCode } from '#kit/typed.schema.ts'
@@ -82,7 +82,7 @@ const EInvoicing = z.object({
 })
 export type EInvoicing = z.output<typeof EInvoicing>
 
-const eInvoicing = answer({ eInvoicing: EInvoicing })
+const eInvoicing = successResult({ eInvoicing: EInvoicing })
 const ofUnit = { params: z.object({ id: z.uuid() }) } as const
 const oneTimePassword = typedCode(z.string().regex(/^\d{6}$/))
 /** What asking the authority for a unit may end with. */
@@ -229,7 +229,7 @@ export const eInvoicesCalls = {
     path: '/staff/e-invoices/of/:id',
     about: 'The attempts of one invoice or credit note, the last one first; none in phase 1.',
     params: z.object({ id: z.uuid() }),
-    result: answer({ attempts: z.array(EInvoiceRow) }),
+    result: successResult({ attempts: z.array(EInvoiceRow) }),
   }),
   tryAgain: call({
     ...repair,
@@ -237,13 +237,13 @@ export const eInvoicesCalls = {
     about:
       'Makes another attempt for a rejected document: the same number and time, another place in the chain, and the seller’s data as they are now.',
     params: z.object({ id: z.uuid() }),
-    result: answer({ made: z.literal(1) }),
+    result: successResult({ made: z.literal(1) }),
     errors: ['e-invoice-not-rejected'],
   }),
   tryAllAgain: call({
     ...repair,
     path: '/staff/e-invoices/try-all-again',
     about: 'The same for every rejected document, 500 at most; a second time finds none.',
-    result: answer({ made: z.int() }),
+    result: successResult({ made: z.int() }),
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { langs } from '#kit/lang.ts'
 
@@ -22,7 +22,7 @@ export const ebookFilesCalls = {
     about:
       'The files of an e-book, one for each language that has one. A PDF of at most 30 MB is sent as it is to `PUT /staff/ebooks/:id/files/:lang/upload` and takes the place of the one before at once; `GET /staff/ebooks/:id/files/:lang` reads it.',
     params: ofEbook,
-    result: answer({
+    result: successResult({
       files: z.array(EbookFile),
       /** How many people wait to be told that it is there, their addresses confirmed. */
       waiting: z.int().nonnegative(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { emailKinds, emailStatuses } from './email-words.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -50,7 +50,7 @@ export const emailsCalls = {
     path: '/staff/emails/:id',
     audited: 'read',
     about: 'One email: to whom, what the mail server said, and whether it may be sent again.',
-    result: answer({ email: EmailRow }),
+    result: successResult({ email: EmailRow }),
     errors: ['queued-email-not-found'],
   }),
   resend: call({
@@ -61,7 +61,7 @@ export const emailsCalls = {
     about:
       'Sends an email again: one of an order as a copy to its buyer, at most three a day; any other while it is refused or given up.',
     body: z.object({ key: z.string().regex(/^[\w-]{8,64}$/) }),
-    result: answer({ email: EmailRow }),
+    result: successResult({ email: EmailRow }),
     errors: ['queued-email-not-found', 'email-not-failed', 'order-email-not-found', 'email-copies-used-up'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
@@ -17,7 +17,7 @@ export const factorsCalls = {
     ...own,
     path: '/staff/factors',
     about: 'His own second factors.',
-    result: answer({
+    result: successResult({
       hasTotp: z.boolean(),
       passkeys: z.array(
         z.object({
@@ -34,7 +34,7 @@ export const factorsCalls = {
     ...first,
     path: '/staff/factors/begin-totp',
     about: 'A new secret for one-time codes; it counts once a code of it was shown.',
-    result: answer({
+    result: successResult({
       secret: z.string(),
       uri: z.string(),
       /** The address as a picture, as a data URL. */
@@ -46,7 +46,7 @@ export const factorsCalls = {
     path: '/staff/factors/confirm-totp',
     about: 'Makes the new secret the one of his one-time codes, with a code of it.',
     body: z.object({ code: typedCode(z.string().max(40)) }),
-    result: answer({ recoveryCodes }),
+    result: successResult({ recoveryCodes }),
     errors: ['code-wrong'],
   }),
   removeTotp: call({
@@ -59,14 +59,14 @@ export const factorsCalls = {
     ...first,
     path: '/staff/factors/begin-passkey',
     about: 'What the browser needs to make a passkey: the options of WebAuthn, good for 5 minutes.',
-    result: answer({ options: z.record(z.string(), z.unknown()) }),
+    result: successResult({ options: z.record(z.string(), z.unknown()) }),
   }),
   addPasskey: call({
     ...first,
     path: '/staff/factors/add-passkey',
     about: 'Adds a passkey that the browser has made.',
     body: z.object({ name: z.string().trim().min(1).max(60), passkey: PasskeyResponse }),
-    result: answer({ recoveryCodes }),
+    result: successResult({ recoveryCodes }),
     errors: ['passkey-refused'],
   }),
   removePasskey: call({
@@ -80,7 +80,7 @@ export const factorsCalls = {
     ...change,
     path: '/staff/factors/new-recovery-codes',
     about: 'Ten new recovery codes; those before are dead.',
-    result: answer({ recoveryCodes }),
+    result: successResult({ recoveryCodes }),
     errors: ['factor-not-found'],
   }),
 }

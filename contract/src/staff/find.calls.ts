@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 
 export const staffFoundKinds = ['order', 'person', 'coupon', 'course', 'article'] as const
@@ -22,7 +22,7 @@ export const findCalls = {
     about:
       'Orders by their number or any reference, people, coupons, courses and articles, five of each that he may see.',
     query: z.object({ q: z.string().trim().max(200).default('') }),
-    result: answer({
+    result: successResult({
       found: z.array(Found),
       /** The query is the whole number or reference of the one thing that is found: it can be opened at once. */
       isExact: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -52,7 +52,7 @@ export const grantsCalls = {
       'Says for each entry of a pasted list of up to 500 addresses whether it has an account, is new, has the courses already, or is no address. Nothing is changed.',
     bodyBytes: listBytes,
     body: z.object({ addresses: Pasted, courses: Courses }),
-    result: answer({ rows: z.array(Preview), repeated: count }),
+    result: successResult({ rows: z.array(Preview), repeated: count }),
     errors: listErrors,
   }),
   many: call({
@@ -69,7 +69,7 @@ export const grantsCalls = {
       reason: Reason,
       key: Key,
     }),
-    result: answer(Outcome.shape),
+    result: successResult(Outcome.shape),
     errors: listErrors,
   }),
   one: call({
@@ -79,7 +79,7 @@ export const grantsCalls = {
       'Gives courses to one person, who gets an email. Whoever has them all already is left as he is. The same `key` again changes nothing.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ courses: Courses, reason: Reason, key: Key }),
-    result: answer(Outcome.shape),
+    result: successResult(Outcome.shape),
     errors: [...errors, 'user-not-found'],
   }),
   revoke: call({

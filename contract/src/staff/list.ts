@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 
 /** Rows of a page of a list, unless fewer are asked for. */
 export const pageRows = 50
@@ -43,7 +43,7 @@ export const listQuery = <
 
 /** A page of a list of staff. A cursor says nothing to whoever gets it, and is null at an end of the list. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
-  answer({
+  successResult({
     rows: z.array(row),
     /** Rows of the whole list, counted up to 10,000, or 1,000 of a search, unless asked otherwise. */
     total: z.int().nonnegative(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 
@@ -25,7 +25,7 @@ export const lmsCoursesCalls = {
     about:
       'Courses of the LMS, by name, fifty at most; `q` finds words of a name and numbers. At most a minute old.',
     query: z.object({ q: z.string().trim().max(100).default('') }),
-    result: answer({ courses: z.array(LmsCourse), isMore: z.boolean() }),
+    result: successResult({ courses: z.array(LmsCourse), isMore: z.boolean() }),
     errors: ['learning-site-down', 'learning-site-refuses', 'too-many-requests'],
   }),
 }

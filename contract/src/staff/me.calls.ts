@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
@@ -11,7 +11,7 @@ const count = z.int().nonnegative()
 // The keys of the table are its rights.
 const Rights = z.array(z.enum(Object.keys(rights) as [Right, ...Right[]]))
 
-const Me = answer({
+const Me = successResult({
   id: z.string(),
   fullName: z.string(),
   email: z.string(),
@@ -55,7 +55,7 @@ export const meCalls = {
     right: 'today.read',
     beforeSecondFactor: true,
     about: 'What the browser needs to show one of his passkeys: the options of WebAuthn, good for 5 minutes.',
-    result: answer({ options: z.record(z.string(), z.unknown()) }),
+    result: successResult({ options: z.record(z.string(), z.unknown()) }),
   }),
   prove: call({
     method: 'POST',
@@ -74,7 +74,7 @@ export const meCalls = {
         passkey: PasskeyResponse.optional(),
       })
       .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1),
-    result: answer({ provedAt: z.iso.datetime() }),
+    result: successResult({ provedAt: z.iso.datetime() }),
     errors: ['password-wrong', 'code-wrong', 'passkey-refused'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
@@ -73,7 +73,7 @@ export type Upload = z.output<typeof Upload>
 const read = { access: 'staff', right: 'content.read' } as const
 const write = { access: 'staff', right: 'media.write', method: 'POST' } as const
 const byId = { params: z.object({ id: z.uuid() }) } as const
-const changed = answer({ medium: Medium })
+const changed = successResult({ medium: Medium })
 const Description = z.object({
   alt: z.object({ ar: z.string().trim().max(300), en: z.string().trim().max(300) }),
   focus: Focus.nullable(),
@@ -106,7 +106,7 @@ export const mediaCalls = {
     ...byId,
     path: '/staff/media/:id',
     about: 'One picture or video, and the fields that show it.',
-    result: answer({ medium: Medium, usedIn: z.array(MediumUse) }),
+    result: successResult({ medium: Medium, usedIn: z.array(MediumUse) }),
     errors: ['media-not-found'],
   }),
   begin: call({
@@ -115,7 +115,7 @@ export const mediaCalls = {
     about:
       'Begins an upload. Its parts are then sent as they are to `PUT /staff/media/uploads/:id/parts/:n`, each of `partBytes` but the last, in any order.',
     body: z.object({ name: z.string().trim().min(1).max(200), bytes: z.int().min(1).max(mostVideoBytes) }),
-    result: answer({
+    result: successResult({
       uploadId: z.uuid(),
       partBytes: z.int(),
       /** This machine encodes videos; else both finished files of one are uploaded and joined. */
@@ -129,7 +129,7 @@ export const mediaCalls = {
     ...byId,
     path: '/staff/media/uploads/:id',
     about: 'How far one’s own upload has come.',
-    result: answer({ upload: Upload }),
+    result: successResult({ upload: Upload }),
     errors: ['media-upload-not-found'],
   }),
   finish: call({
@@ -139,7 +139,7 @@ export const mediaCalls = {
     about:
       'All parts are sent: the file is checked and processed. The same file as before is that medium again. After a failure it is tried again.',
     body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    result: answer({ upload: Upload }),
+    result: successResult({ upload: Upload }),
     errors: [
       'media-upload-not-found',
       'media-parts-missing',
@@ -175,7 +175,7 @@ export const mediaCalls = {
     about:
       'Puts another file in its place in every draft, and begins a draft of each published document that shows it.',
     body: z.object({ with: z.uuid() }),
-    result: answer({ documents: z.array(ReplacedIn) }),
+    result: successResult({ documents: z.array(ReplacedIn) }),
     errors: ['media-not-found', 'media-not-alike', 'draft-too-large'],
   }),
   bin: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { emailStatuses } from './email-words.ts'
 import { staffRoles } from './rights.ts'
@@ -55,7 +55,7 @@ export const membersCalls = {
     ...read,
     path: '/staff/staff',
     about: 'All present and former members of staff, the open invitations and the open preview links.',
-    result: answer({
+    result: successResult({
       members: z.array(Member),
       invitations: z.array(Invitation),
       previewLinks: z.array(PreviewLink),
@@ -66,7 +66,7 @@ export const membersCalls = {
     ...ofMember,
     path: '/staff/staff/:id',
     about: 'One member of staff.',
-    result: answer({ member: Member }),
+    result: successResult({ member: Member }),
     errors: ['member-not-found'],
   }),
   invite: call({
@@ -79,7 +79,7 @@ export const membersCalls = {
       roles: Roles,
       lang: z.enum(['ar', 'en']).default('ar'),
     }),
-    result: answer({ invitation: Invitation }),
+    result: successResult({ invitation: Invitation }),
     errors: ['email-not-valid', 'already-staff'],
   }),
   changeRoles: call({
@@ -88,7 +88,7 @@ export const membersCalls = {
     path: '/staff/staff/:id/change-roles',
     about: 'Gives a member of staff other roles; his sessions end.',
     body: z.object({ roles: Roles }),
-    result: answer({ member: Member }),
+    result: successResult({ member: Member }),
     errors: ['member-not-found', 'last-owner'],
   }),
   deactivate: call({
@@ -97,7 +97,7 @@ export const membersCalls = {
     path: '/staff/staff/:id/deactivate',
     about:
       'Takes every right from a member of staff; their sessions, preview links and open invitations end, and what they did stays under their name.',
-    result: answer({ member: Member }),
+    result: successResult({ member: Member }),
     errors: ['member-not-found', 'last-owner'],
   }),
   reactivate: call({
@@ -105,7 +105,7 @@ export const membersCalls = {
     ...ofMember,
     path: '/staff/staff/:id/reactivate',
     about: 'Gives a deactivated member of staff his roles again.',
-    result: answer({ member: Member }),
+    result: successResult({ member: Member }),
     errors: ['member-not-found'],
   }),
   removeFactors: call({
@@ -114,7 +114,7 @@ export const membersCalls = {
     path: '/staff/staff/:id/remove-factors',
     about:
       'For who has lost his second factors: all of them and his sessions end; he adds a new one at his next log-in.',
-    result: answer({ member: Member }),
+    result: successResult({ member: Member }),
     errors: ['member-not-found'],
   }),
 }
@@ -136,7 +136,7 @@ export const invitationsCalls = {
     about:
       'A new link of an invitation whose email was refused or given up, to be handed over by hand; it is shown in this answer alone, and an earlier link stops working.',
     ...ofMember,
-    result: answer({ href: z.url() }),
+    result: successResult({ href: z.url() }),
     errors: ['invitation-not-found', 'invitation-mailed'],
   }),
   look: call({
@@ -144,7 +144,7 @@ export const invitationsCalls = {
     path: '/staff/invitations/look',
     about: 'What an invitation is for, by the token of its link.',
     body: z.object({ token: Token }),
-    result: answer({
+    result: successResult({
       email: z.string(),
       roles: z.array(z.enum(staffRoles)),
       /** There is no account with a password at this address that anybody has shown to be his. */
@@ -161,7 +161,7 @@ export const invitationsCalls = {
       fullName: z.string().max(300).default(''),
       password: z.string().max(300).default(''),
     }),
-    result: answer({ email: z.string() }),
+    result: successResult({ email: z.string() }),
     errors: [
       'link-dead',
       'fields-required',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -64,7 +64,7 @@ export const mergesCalls = {
       'Whose account an address is, what would be joined, and what stands against it. Nothing is changed.',
     params: ofPerson,
     body: z.object({ email: Email }),
-    result: answer({
+    result: successResult({
       /** null: nobody has this address. */
       account: OtherAccount.nullable(),
       obstacle: z.enum(mergeObstacles).nullable(),
@@ -78,7 +78,7 @@ export const mergesCalls = {
       'Asks both mailboxes whether the account of the address is to be joined to this one. When both have confirmed by their links within seven days, courses, wishes, notes and certificates go to this account, orders stay and are shown in both, and the other account closes. The same `key` again is the same merge.',
     params: ofPerson,
     body: z.object({ email: Email, reason: Reason, key: z.string().min(8).max(64) }),
-    result: answer({ mergeId: z.string() }),
+    result: successResult({ mergeId: z.string() }),
     errors: ['email-not-valid', 'merge-waiting', ...mergeObstacles],
   }),
   override: call({

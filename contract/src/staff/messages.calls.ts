@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { messageTopics } from '#messages/message-rules.ts'
@@ -44,7 +44,7 @@ export type Message = z.output<typeof Message>
 
 const ofStaff = { access: 'staff', right: 'requests.answer' } as const
 const ofOne = { params: z.object({ messageId: z.uuid() }) } as const
-const changed = answer({ message: Message })
+const changed = successResult({ message: Message })
 
 export const staffMessagesCalls = {
   page: call({

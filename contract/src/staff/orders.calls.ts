@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
@@ -29,7 +29,7 @@ const Lines = z
 
 /** A word to whoever asked; '' for none. */
 const Answer = z.string().trim().max(200).default('')
-const PaymentAnswer = answer({
+const PaymentAnswer = successResult({
   payment: z.object({
     id: z.string(),
     status: PaymentState,
@@ -64,7 +64,7 @@ export const ordersCalls = {
     audited: 'read',
     about: 'One order: lines with what they opened, payments, refunds, documents, emails and open tasks.',
     params: ofOrder,
-    result: answer({ order: OrderDetail }),
+    result: successResult({ order: OrderDetail }),
     errors: ['order-not-found'],
   }),
   timeline: call({
@@ -76,7 +76,7 @@ export const ordersCalls = {
       'All that happened to an order, newest first, joined from every table that tells of it; what a provider sent, as it was, for whoever resolves payments.',
     params: ofOrder,
     query: z.object({ source: z.enum(timelineSources).optional() }),
-    result: answer({ entries: z.array(TimelineEntry) }),
+    result: successResult({ entries: z.array(TimelineEntry) }),
     errors: ['order-not-found'],
   }),
   products: call({
@@ -85,14 +85,14 @@ export const ordersCalls = {
     right: 'orders.read',
     about:
       'What orders may be narrowed to: courses and bundles by name, those that are sold first; 500 at most.',
-    result: answer({ products: z.array(z.object({ id: z.string(), name: Localized })) }),
+    result: successResult({ products: z.array(z.object({ id: z.string(), name: Localized })) }),
   }),
   colleagues: call({
     path: '/staff/orders/colleagues',
     access: 'staff',
     right: 'orders.note',
     about: 'Who may be named in a note about an order.',
-    result: answer({ colleagues: z.array(z.object({ id: z.string(), fullName: z.string() })) }),
+    result: successResult({ colleagues: z.array(z.object({ id: z.string(), fullName: z.string() })) }),
   }),
   note: call({
     ...action('note'),
@@ -149,7 +149,7 @@ export const ordersCalls = {
     right: 'payment.resolve',
     about: 'What the provider says now that it took of a payment. Nothing is changed.',
     params: ofOrder.extend({ paymentId: z.uuid() }),
-    result: answer({
+    result: successResult({
       /** null: it took nothing, or does not say yet. */
       takenHalalas: z.int().nullable(),
       currency: z.string(),
@@ -211,7 +211,7 @@ export const ordersCalls = {
       matching: z.object({ q: z.string().trim().max(200).optional(), ...orderFilters }).default({}),
       key: Key,
     }),
-    result: answer({ run: BulkRun }),
+    result: successResult({ run: BulkRun }),
     errors: ['selection-too-large'],
   }),
   run: call({
@@ -220,7 +220,7 @@ export const ordersCalls = {
     right: 'email.resend',
     about: 'How far such a run is, and which orders could not be done, and why.',
     params: ofOrder,
-    result: answer({ run: BulkRun }),
+    result: successResult({ run: BulkRun }),
     errors: ['bulk-run-not-found'],
   }),
   renderDocuments: call({
@@ -228,7 +228,7 @@ export const ordersCalls = {
     right: 'invoice.render',
     about:
       'Renders the documents of the order that have no file, or whose file was lost; the others stay as issued.',
-    result: answer({ documents: z.int() }),
+    result: successResult({ documents: z.int() }),
     errors: ['invoice-not-ready', 'invoice-not-rendered'],
   }),
   retryEnrolments: call({
@@ -237,7 +237,7 @@ export const ordersCalls = {
     about:
       'The next try of everything that the order has still to open or close on the learning site, or of one enrolment, comes at once.',
     body: z.object({ enrolmentId: z.uuid().nullable().default(null) }),
-    result: answer({ retried: z.int() }),
+    result: successResult({ retried: z.int() }),
     errors: ['nothing-to-retry'],
   }),
   previewMove: call({
@@ -245,7 +245,7 @@ export const ordersCalls = {
     right: 'purchase.move',
     about: 'Whose account an address is, and how many of these courses he holds already. Nothing is changed.',
     body: z.object({ entitlements: z.array(z.uuid()).min(1).max(500), email: z.string().trim().max(254) }),
-    result: answer(MoveTarget.shape),
+    result: successResult(MoveTarget.shape),
     errors: ['email-not-valid'],
   }),
   movePurchase: call({

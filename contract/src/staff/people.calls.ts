@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -64,7 +64,7 @@ export const peopleCalls = {
     about:
       'One person: orders, courses with the last word of the learning site, certificates, wishes, coupons, emails, consents, sessions, notes, and what came in from the same confirmed address.',
     params: ofPerson,
-    result: answer({ person: PersonDetail }),
+    result: successResult({ person: PersonDetail }),
     errors: ['user-not-found'],
   }),
   sendPasswordLink: call({
@@ -105,7 +105,7 @@ export const peopleCalls = {
     about:
       'What stands against erasing this person’s data now, and until when the law makes the shop keep tax documents.',
     params: ofPerson,
-    result: answer({
+    result: successResult({
       obstacles: z.array(z.enum(['payment-unsettled', 'staff-account'])),
       /** null: nothing has to be kept. */
       keptUntil: z.iso.datetime().nullable(),
@@ -133,7 +133,7 @@ export const peopleCalls = {
     about:
       'Whom the learning site tells of under this person’s address, or under another one, and who he is tied to now.',
     body: z.object({ email: z.string().max(254).optional() }),
-    result: answer({ lmsUserId: z.int().nullable(), candidates: z.array(LmsUser) }),
+    result: successResult({ lmsUserId: z.int().nullable(), candidates: z.array(LmsUser) }),
     errors: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
   }),
   retryEnrolments: call({
@@ -141,14 +141,14 @@ export const peopleCalls = {
     right: 'enrolment.retry',
     about:
       'The next try of every course of this person that has still to be opened or closed on the learning site comes at once, granted ones among them.',
-    result: answer({ retried: z.int() }),
+    result: successResult({ retried: z.int() }),
     errors: ['nothing-to-retry'],
   }),
   syncLmsUser: call({
     ...help('sync-lms-user'),
     about:
       'Asks the learning site now for the courses and progress of this person. `state` says whether it answered; what was known before stays when it did not.',
-    result: answer({
+    result: successResult({
       state: z.enum(['fresh', 'kept', 'away']),
       /** When the LMS last reported; null: never. */
       readAt: z.iso.datetime().nullable(),
@@ -164,7 +164,7 @@ export const peopleCalls = {
       lmsUserId: z.int().positive().max(2_147_483_647),
       reason: Reason,
     }),
-    result: answer({
+    result: successResult({
       lmsUserId: z.int(),
       /** Enrolments that are being opened for this account. */
       reopened: z.int().nonnegative(),

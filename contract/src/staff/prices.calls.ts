@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productStatuses } from '#catalogue/product-status.ts'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
@@ -75,7 +75,7 @@ const priceFacts = {
     }),
   ),
 }
-const product = answer(priceFacts)
+const product = successResult(priceFacts)
 
 export const pricesCalls = {
   list: call({
@@ -102,7 +102,7 @@ export const pricesCalls = {
       'Gives a product another price now, for good. Halalas. Payment pages that are open keep their sum. The planned price that holds at this moment is replaced; plans to come stay.',
     body: Terms,
     /** `replaced`: the planned price that held until now. */
-    result: answer({ ...priceFacts, replaced: PriceChange.nullable() }),
+    result: successResult({ ...priceFacts, replaced: PriceChange.nullable() }),
     errors: ['price-product-unknown', 'price-not-sound', 'price-too-small'],
   }),
   plan: call({

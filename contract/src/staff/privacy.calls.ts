@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -58,7 +58,7 @@ export const privacyRequestsCalls = {
       /** The day in Riyadh. */
       askedOn: InputDay,
     }),
-    result: answer({ requestId: z.string() }),
+    result: successResult({ requestId: z.string() }),
     errors: ['user-not-found', 'privacy-request-open', 'privacy-request-day-wrong'],
   }),
   settle: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -57,7 +57,7 @@ export const reconciliationCalls = {
     right: 'accounting.read',
     about:
       'The newest comparison of the shop’s books with what the payment providers hold: when, how many payments were asked about, and every difference.',
-    result: answer({
+    result: successResult({
       check: z
         .object({
           id: z.string(),
@@ -77,7 +77,7 @@ export const reconciliationCalls = {
     about:
       'The last comparisons with their figures, the newest first; the differences of one of them, the newest unless another is asked for, each with its explanation; and whether one runs now.',
     query: z.object({ run: z.uuid().optional() }),
-    result: answer({
+    result: successResult({
       runs: z.array(ReconciliationRun),
       /** Whose differences these are; null: there was none yet. */
       run: ReconciliationRun.nullable(),

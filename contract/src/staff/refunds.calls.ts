@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputNumber } from '#kit/input-bounds.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
@@ -68,7 +68,7 @@ export const refundsCalls = {
         key: z.string().min(8).max(64),
       })
       .refine(({ courseIds, lines }) => !courseIds || !lines, { path: ['lines'] }),
-    result: answer({ refund: Refund }),
+    result: successResult({ refund: Refund }),
     errors: [
       'order-not-found',
       'order-not-paid',
@@ -83,7 +83,7 @@ export const refundsCalls = {
     right: 'orders.read',
     about: 'What was given back of an order, oldest first.',
     params: ofOrder,
-    result: answer({ refunds: z.array(Refund) }),
+    result: successResult({ refunds: z.array(Refund) }),
     errors: ['order-not-found'],
   }),
   retry: call({
@@ -103,7 +103,7 @@ export const refundsCalls = {
         elsewhere: z.union([z.literal('this'), InputNumber]).optional(),
       })
       .optional(),
-    result: answer({ refund: Refund }),
+    result: successResult({ refund: Refund }),
     errors: ['refund-not-found', 'refund-refused'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EbookRequest, ebookRequestStatuses } from '#ebooks/ebooks.ts'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
 import { emailStatuses } from './email-words.ts'
@@ -49,7 +49,7 @@ export const requestsCalls = {
     audited: 'read',
     about: 'One request, and what became of the email with its link.',
     params: z.object({ requestId: z.uuid() }),
-    result: answer({ request: EbookRequestRow }),
+    result: successResult({ request: EbookRequestRow }),
     errors: ['ebook-request-not-found'],
   }),
   answerMany: call({
@@ -64,7 +64,7 @@ export const requestsCalls = {
       ids: z.array(z.uuid()).min(1).max(pageRows),
       answer: z.enum(['approve', 'decline']),
     }),
-    result: answer({
+    result: successResult({
       answered: z.array(z.string()),
       failed: z.array(NotAnswered),
     }),
@@ -80,7 +80,7 @@ export const requestsCalls = {
       status: z.enum(ebookRequestStatuses).default('waiting'),
       after: z.uuid().optional(),
     }),
-    result: answer({ data: z.array(EbookRequest), hasMore: z.boolean() }),
+    result: successResult({ data: z.array(EbookRequest), hasMore: z.boolean() }),
   }),
   answer: call({
     method: 'POST',
@@ -91,7 +91,7 @@ export const requestsCalls = {
     about: 'Answers a request once: approving mails a signed link to who asked (S32).',
     params: z.object({ requestId: z.uuid() }),
     body: z.object({ answer: z.enum(['approve', 'decline']) }),
-    result: answer({ data: EbookRequest }),
+    result: successResult({ data: EbookRequest }),
     errors: ['ebook-request-not-found', 'ebook-request-answered', 'ebook-not-found', 'ebook-coming-soon'],
   }),
 }

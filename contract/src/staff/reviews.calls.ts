@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { EntityId } from '#kit/entity-id.schema.ts'
 import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
@@ -42,7 +42,7 @@ export type StaffReview = z.output<typeof StaffReview>
 
 const ofStaff = { access: 'staff', right: 'review.decide' } as const
 const ofOne = { params: z.object({ reviewId: z.uuid() }) } as const
-const changed = answer({ review: StaffReview })
+const changed = successResult({ review: StaffReview })
 const seen = { version: InputNumber }
 
 export const staffReviewsCalls = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import {
@@ -39,7 +39,7 @@ const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-const changed = answer({ settings: Settings })
+const changed = successResult({ settings: Settings })
 
 export const settingsCalls = {
   read: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -53,7 +53,7 @@ export const subscribersCalls = {
     audited: 'read',
     about: 'One subscription: its state, and the version of the sentence that was agreed to.',
     params: z.object({ id: z.uuid() }),
-    result: answer({ subscriber: SubscriberRow }),
+    result: successResult({ subscriber: SubscriberRow }),
     errors: ['subscriber-not-found'],
   }),
   counts: call({
@@ -61,7 +61,7 @@ export const subscribersCalls = {
     access: 'staff',
     right: 'newsletter.read',
     about: 'Subscribers by state and language, and how many came and left within thirty days.',
-    result: answer({
+    result: successResult({
       counts: z.array(z.object({ state: z.enum(subscriberStates), lang: Lang, count: z.int() })),
       cameLately: z.int(),
       leftLately: z.int(),
@@ -86,7 +86,7 @@ export const subscribersCalls = {
     about:
       'The confirmed addresses with the unsubscribe link that an email to them must show, as programs read them; `after` is the last id seen.',
     query: z.object({ after: z.uuid().optional() }),
-    result: answer({
+    result: successResult({
       data: z.array(
         z.object({
           id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -28,7 +28,7 @@ export const faultsCalls = {
     path: '/staff/faults',
     aliases: ['/logs'],
     about: 'What pages told of themselves in the last five days, newest first, two hundred at most.',
-    result: answer({ logs: z.array(Fault.extend({ loggedAt: Moment })) }),
+    result: successResult({ logs: z.array(Fault.extend({ loggedAt: Moment })) }),
   }),
   groups: call({
     ...read,
@@ -39,14 +39,14 @@ export const faultsCalls = {
       q: z.string().trim().max(64).optional(),
       view: z.enum(['open', 'done']).default('open'),
     }),
-    result: answer({ groups: z.array(FaultGroup) }),
+    result: successResult({ groups: z.array(FaultGroup) }),
   }),
   done: call({
     ...retry,
     path: '/staff/faults/done',
     about: 'Marks a group as done up to its last time; what happens later opens it again.',
     body: Fault.extend({ lastAt: InputMoment }),
-    result: answer({ isDone: z.literal(true) }),
+    result: successResult({ isDone: z.literal(true) }),
     errors: ['fault-not-found'],
   }),
 }
@@ -96,21 +96,21 @@ export const jobsCalls = {
     ...ofJob,
     path: '/staff/jobs/:id',
     about: 'One job that waits, runs or was given up.',
-    result: answer({ job: JobRow }),
+    result: successResult({ job: JobRow }),
     errors: ['job-not-found'],
   }),
   kinds: call({
     ...read,
     path: '/staff/jobs/kinds',
     about: 'How many jobs of each kind wait, are tried again, run and were given up.',
-    result: answer({ kinds: z.array(KindOfJobs) }),
+    result: successResult({ kinds: z.array(KindOfJobs) }),
   }),
   retry: call({
     ...retry,
     path: '/staff/jobs/:id/retry',
     about: 'Has a job that was given up tried again, as often as a new one; one that was not, is left alone.',
     ...ofJob,
-    result: answer({ retried: z.literal(1) }),
+    result: successResult({ retried: z.literal(1) }),
     errors: ['job-not-failed'],
   }),
   drop: call({
@@ -120,7 +120,7 @@ export const jobsCalls = {
       'Takes a job that was given up out of the queue with a reason, and closes its task; its email is then sent no more.',
     ...ofJob,
     body: z.object({ reason: z.string().trim().min(1).max(500) }),
-    result: answer({ dropped: z.literal(1) }),
+    result: successResult({ dropped: z.literal(1) }),
     errors: ['job-not-failed'],
   }),
   retryAll: call({
@@ -128,7 +128,7 @@ export const jobsCalls = {
     path: '/staff/jobs/retry-all',
     about: 'The same for every job of a kind that was given up; a second time finds none.',
     body: z.object({ kind: z.enum(jobKinds) }),
-    result: answer({ retried: z.int() }),
+    result: successResult({ retried: z.int() }),
   }),
 }
 
@@ -148,14 +148,14 @@ export const schedulesCalls = {
     ...read,
     path: '/staff/schedules',
     about: 'What the shop does by the clock, with its last and its next run.',
-    result: answer({ schedules: z.array(Schedule) }),
+    result: successResult({ schedules: z.array(Schedule) }),
   }),
   run: call({
     ...retry,
     path: '/staff/schedules/:name/run',
     about: 'Runs it now, unless it waits or runs already.',
     params: z.object({ name: z.string().max(60) }),
-    result: answer({ isStarted: z.boolean() }),
+    result: successResult({ isStarted: z.boolean() }),
     errors: ['schedule-not-found'],
   }),
 }
@@ -186,7 +186,7 @@ export const providersCalls = {
     path: '/staff/providers',
     about:
       'The services that the shop leans on: whether each is configured, when it last worked, and whether it is left alone.',
-    result: answer({ providers: z.array(Provider) }),
+    result: successResult({ providers: z.array(Provider) }),
   }),
   test: call({
     ...read,
@@ -195,7 +195,7 @@ export const providersCalls = {
     about:
       'Asks a service something harmless now. Files are stored, read and removed; of mail, an email goes to the caller’s own address.',
     params: z.object({ probe: z.enum(probes) }),
-    result: answer({ probed: Probed }),
+    result: successResult({ probed: Probed }),
     errors: ['provider-absent'],
   }),
 }

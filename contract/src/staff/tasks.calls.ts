@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
@@ -54,7 +54,7 @@ export const tasksCalls = {
     about: 'Takes a task, or with `release` gives it up. One that somebody else has taken names him.',
     params: ofTask,
     body: z.object({ release: z.boolean().default(false) }),
-    result: answer({ task: OpenTask }),
+    result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'task-taken', 'task-personal'],
   }),
   snooze: call({
@@ -65,7 +65,7 @@ export const tasksCalls = {
     about: 'Hides a task until then, at most thirty days.',
     params: ofTask,
     body: z.object({ until: InputMoment }),
-    result: answer({ task: OpenTask }),
+    result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'snooze-too-long'],
   }),
   close: call({
@@ -80,7 +80,7 @@ export const tasksCalls = {
       /** Not needed for what is for one person alone. */
       note: z.string().trim().max(500).default(''),
     }),
-    result: answer({ task: OpenTask }),
+    result: successResult({ task: OpenTask }),
     errors: ['task-not-found', 'task-closed', 'task-needs-its-action', 'task-note-missing'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { OpenTask } from './tasks.calls.ts'
@@ -74,7 +74,7 @@ export const todayCalls = {
     about:
       'What needs a person, the heaviest first; the sales of today, seven and thirty days against the days before, net of refunds and chargebacks; what is scheduled; how providers, emails, learning, queue and books are.',
     query: z.object({ days: z.enum(['30', '90', '365']).default('30') }),
-    result: answer({
+    result: successResult({
       /** The heaviest, and how many are open in all. */
       tasks: z.object({ heaviest: z.array(OpenTask), open: z.int() }).nullable(),
       /** null also for whoever may not read orders. */

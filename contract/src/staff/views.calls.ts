@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { listAreas } from './list-rights.ts'
 
@@ -27,7 +27,7 @@ export const viewsCalls = {
     path: '/staff/views',
     about: 'Saved views of the lists that he may read: his own, then everybody’s, by name.',
     query: z.object({ area: Area.optional() }),
-    result: answer({ views: z.array(SavedView) }),
+    result: successResult({ views: z.array(SavedView) }),
   }),
   save: call({
     ...own,
@@ -35,7 +35,7 @@ export const viewsCalls = {
     path: '/staff/views',
     about: 'Saves a list with its filters under a name, for himself or for everybody.',
     body: z.object({ area: Area, name: Name, query: Query, isShared: z.boolean().default(false) }),
-    result: answer({ view: SavedView }),
+    result: successResult({ view: SavedView }),
     errors: ['views-full'],
   }),
   change: call({
@@ -45,7 +45,7 @@ export const viewsCalls = {
     path: '/staff/views/:id/change',
     about: 'Gives a view another name, other filters or other readers.',
     body: z.object({ name: Name.optional(), query: Query.optional(), isShared: z.boolean().optional() }),
-    result: answer({ view: SavedView }),
+    result: successResult({ view: SavedView }),
     errors: ['view-not-found'],
   }),
   remove: call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer } from '#kit/answer.schema.ts'
+import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { DeclineReason } from '#payments/payments.calls.ts'
 
@@ -51,7 +51,7 @@ export const transactionsCalls = {
     access: 'order-holder',
     about: "The id behind the session's own address (R397, V07).",
     params: z.object({ email: z.string().max(254) }),
-    result: answer({ _id: z.string() }),
+    result: successResult({ _id: z.string() }),
     errors: ['email-not-found'],
   }),
   list: call({
@@ -59,7 +59,7 @@ export const transactionsCalls = {
     access: 'order-holder',
     about: "The session's own payments, newest first, repeated declines once (R343 to R350, R398).",
     params: z.object({ userId: z.string().max(64) }),
-    result: answer({ transactions: z.array(Transaction) }),
+    result: successResult({ transactions: z.array(Transaction) }),
     errors: ['user-id-not-found'],
   }),
   correctAddress: call({
@@ -69,14 +69,14 @@ export const transactionsCalls = {
     about:
       'A guest who has paid puts his mistyped address right, from the session that bought and while nobody has opened the account: its emails and a link to choose a password go to the new address. The answer is the same for every address; three tries.',
     body: z.object({ orderId: z.uuid(), email: z.string().trim().max(254) }),
-    result: answer({}),
+    result: successResult({}),
     errors: ['email-not-valid', 'order-not-found'],
   }),
   mine: call({
     path: '/transactions',
     access: 'order-holder',
     about: 'The same list without naming the user: the session says who asks.',
-    result: answer({ transactions: z.array(Transaction) }),
+    result: successResult({ transactions: z.array(Transaction) }),
   }),
   ofLink: call({
     method: 'POST',
@@ -85,7 +85,7 @@ export const transactionsCalls = {
     limit: 'mailed-link',
     about: 'The payments of the order whose mailed link is sent; it opens no session and ends none.',
     body: z.object({ link: z.string().min(20).max(100) }),
-    result: answer({
+    result: successResult({
       transactions: z.array(Transaction),
       /** The session's own list has them, too. */
       isOwn: z.boolean(),
@@ -98,7 +98,7 @@ export const transactionsCalls = {
     access: 'order-holder',
     about: 'Renders the same numbered invoice again, by the id of its payment or of its order (R353, V29).',
     body: z.object({ transactionId: z.string().max(64), userId: z.string().max(64).optional() }),
-    result: answer({ invoiceUrl: z.string(), number: z.string() }),
+    result: successResult({ invoiceUrl: z.string(), number: z.string() }),
     errors: ['transaction-not-found', 'invoice-not-ready', 'invoice-not-cleared', 'invoice-not-rendered'],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answer, MessageAnswer } from '#kit/answer.schema.ts'
+import { successResult, MessageResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { BlogDetails, CourseDetails, WishlistArticle, WishlistCourse } from './wishlist.ts'
 
@@ -14,7 +14,7 @@ export const wishlistCalls = {
     access: 'member',
     about: "The courses on the session's own wishlist, newest first (R386, V07).",
     params: OwnEmail,
-    result: answer({ data: z.array(WishlistCourse) }),
+    result: successResult({ data: z.array(WishlistCourse) }),
   }),
   addCourse: call({
     method: 'POST',
@@ -22,7 +22,7 @@ export const wishlistCalls = {
     access: 'member',
     about: "Puts a course on one's own wishlist, by its id or its English name (R272, R386, X08).",
     body: z.object({ userEmail: Email.optional(), courseDetails: CourseDetails }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['course-not-found', 'course-already-wished'],
   }),
   removeCourse: call({
@@ -33,14 +33,14 @@ export const wishlistCalls = {
     body: z
       .object({ userEmail: Email.optional(), courseId: id.optional(), courseNameEnglish: key.optional() })
       .refine(({ courseId, courseNameEnglish }) => courseId || courseNameEnglish),
-    result: MessageAnswer,
+    result: MessageResult,
   }),
   readArticles: call({
     path: '/blog-wishlist/:email',
     access: 'member',
     about: "The articles on the session's own wishlist, newest first (R387, V07).",
     params: OwnEmail,
-    result: answer({ data: z.array(WishlistArticle) }),
+    result: successResult({ data: z.array(WishlistArticle) }),
   }),
   addArticle: call({
     method: 'POST',
@@ -48,7 +48,7 @@ export const wishlistCalls = {
     access: 'member',
     about: "Puts an article on one's own wishlist; its links must be paths of this site (R273, R387).",
     body: z.object({ userEmail: Email.optional(), blogDetails: BlogDetails }),
-    result: MessageAnswer,
+    result: MessageResult,
     errors: ['insight-already-wished', 'blog-already-wished', 'wishlist-full'],
   }),
   removeArticle: call({
@@ -59,19 +59,19 @@ export const wishlistCalls = {
     body: z
       .object({ userEmail: Email.optional(), articleId: id.optional(), headingEnglish: key.optional() })
       .refine(({ articleId, headingEnglish }) => articleId || headingEnglish),
-    result: MessageAnswer,
+    result: MessageResult,
   }),
   /** Both sections of the page at once, without naming the user. */
   read: call({
     path: '/wishlist',
     access: 'member',
     about: "All of the session's own wishlist (R267).",
-    result: answer({ courses: z.array(WishlistCourse), articles: z.array(WishlistArticle) }),
+    result: successResult({ courses: z.array(WishlistCourse), articles: z.array(WishlistArticle) }),
   }),
   mine: call({
     path: '/wishlist/ids',
     access: 'member',
     about: 'What the hearts need: ids of the wished courses, headings of the wished articles (R271).',
-    result: answer({ courseIds: z.array(z.string()), headings: z.array(z.string()) }),
+    result: successResult({ courseIds: z.array(z.string()), headings: z.array(z.string()) }),
   }),
 }

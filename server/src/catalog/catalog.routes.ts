@@ -1,6 +1,6 @@
 import { catalogueCalls } from '@matla/contract/catalogue/catalogue.calls'
 import { engArab } from '@matla/contract/kit/in-both'
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
@@ -71,7 +71,7 @@ export function catalogueRoutes(
       return {
         data: {
           _id: product.id,
-          name: product.name[langOf(query.lang)],
+          name: product.name[langFromCode(query.lang)],
           price: isBundleOnly ? '0' : String(product.priceHalalas / 100),
           priceHalalas: isBundleOnly ? 0 : product.priceHalalas,
           cuttedPrice: product.listPriceHalalas === null ? '' : String(product.listPriceHalalas / 100),

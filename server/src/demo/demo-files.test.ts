@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { courseShape } from '@matla/contract/documents/course.shape'
 import type { productShape } from '@matla/contract/documents/product.shape'
-import type { Published } from '@matla/contract/documents/shape'
+import type { PublishedDocument } from '@matla/contract/documents/shape'
 import { checkedText, contentFolder, demoFile } from './demo-files.ts'
 import { demoContent, demoDocuments, demoOrder } from './test-content.ts'
 
@@ -12,9 +12,9 @@ const media = new URL('../../../demo/media/', import.meta.url)
 // A document's shape says what its value is.
 const courses = demoDocuments('course').map(({ key, value }) => ({
   id: key,
-  ...(value as Published<typeof courseShape>),
+  ...(value as PublishedDocument<typeof courseShape>),
 }))
-const [bundle] = demoDocuments('product').map(({ value }) => value as Published<typeof productShape>)
+const [bundle] = demoDocuments('product').map(({ value }) => value as PublishedDocument<typeof productShape>)
 
 test('a fault names the file and the field', () => {
   const shape = z.object({ weeks: z.int() })

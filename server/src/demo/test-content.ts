@@ -1,8 +1,8 @@
-import { fromDraft } from '@matla/contract/documents/draft-form'
-import { type DocumentKind, documentIdOf } from '@matla/contract/documents/kinds'
+import { toPublished } from '@matla/contract/documents/draft-form'
+import { type DocumentKind, formatDocumentId } from '@matla/contract/documents/kinds'
 import type { Fields } from '@matla/contract/documents/shape'
-import { shapeOf } from '@matla/contract/documents/shape-of'
-import { isPageKey, pageOf } from '@matla/contract/documents/shapes'
+import { getShape } from '@matla/contract/documents/get-shape'
+import { isPageKey, getPage } from '@matla/contract/documents/shapes'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentKey, storedContent, type StoredContent } from '#cms/content/stored.ts'
@@ -27,12 +27,12 @@ export const demoDocuments = (kind: DocumentKind): readonly DemoDocument[] =>
     .map((name) => demoDocument(kind, name.slice(0, -'.json'.length)))
 
 function demoDocument(kind: DocumentKind, key: string): DemoDocument {
-  const id = documentIdOf(kind, key)
-  const fields = shapeOf(id)
+  const id = formatDocumentId(kind, key)
+  const fields = getShape(id)
   if (!fields) throw new Error(`${id} is no document`)
   const { draft, faults } = readDocument(fields, jsonOf(`${kind}/${key}.json`), 'matla')
   if (faults.length > 0) throw new Error(`${id}: ${JSON.stringify(faults)}`)
-  return { id, key, fields, value: fromDraft(fields, draft) }
+  return { id, key, fields, value: toPublished(fields, draft) }
 }
 
 /** The keys of a kind in the order that visitors see. */
@@ -61,7 +61,7 @@ function storedOf(key: ContentKey): unknown {
       ...value,
       items: demoOrder('ebook').map((id) => ({ id, ...demoDocument('ebook', id).value })),
     }
-  const isList = isPageKey(key) && Object.keys(pageOf(key).fields).join() === 'items'
+  const isList = isPageKey(key) && Object.keys(getPage(key).fields).join() === 'items'
   return isList ? value['items'] : value
 }
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { nameOfEmail } from '@matla/contract/kit/person-name'
+import { nameFromEmail } from '@matla/contract/kit/person-name'
 import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { accountsOf, insertGuest, lockAccounts } from './users.store.ts'
@@ -27,7 +27,7 @@ export async function openAccounts(
   for (const email of emails) {
     if (known.has(email)) continue
     const id = newId(now)
-    if (await insertGuest(tx, { id, email, fullName: nameOfEmail(email), lang, createdAt: now }))
+    if (await insertGuest(tx, { id, email, fullName: nameFromEmail(email), lang, createdAt: now }))
       newIds.add(id)
   }
   return { accounts: await lockAccounts(tx, emails), newIds }

@@ -1,4 +1,4 @@
-import { allFilled, sentences } from '@matla/contract/kit/sentences'
+import { fillInAll, sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const movedTexts = sentences('email-purchase-moved', {
@@ -25,7 +25,7 @@ const movedTexts = sentences('email-purchase-moved', {
 })
 
 /** To whom the courses were taken from; `names` are theirs in the language of the email. */
-export const movedEmail = (names: string): EmailText => allFilled(movedTexts, { names })
+export const movedEmail = (names: string): EmailText => fillInAll(movedTexts, { names })
 
 const receivedTexts = sentences('email-purchase-received', {
   subject: { en: 'Courses were added to your account', ar: 'أُضيفت دورات إلى حسابك' },
@@ -50,6 +50,6 @@ const receivedTexts = sentences('email-purchase-received', {
 
 /** To whom they were given. */
 export function receivedEmail(names: string, needsPassword: boolean): EmailText {
-  const { passwordButton, ...texts } = allFilled(receivedTexts, { names })
+  const { passwordButton, ...texts } = fillInAll(receivedTexts, { names })
   return needsPassword ? { ...texts, button: passwordButton } : texts
 }

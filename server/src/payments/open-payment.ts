@@ -2,7 +2,7 @@ import type { PageMethod } from '@matla/contract/checkout/page-methods'
 import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay-later-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal, toSar } from '@matla/contract/kit/money'
-import { filled } from '@matla/contract/kit/sentences'
+import { fillIn } from '@matla/contract/kit/sentences'
 import { lockUser, registeredAt } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
@@ -163,7 +163,7 @@ function checkShownTotal(
 /** Fails with the minimum amount, in both languages. */
 function failTooSmall(leastHalalas: number): never {
   fail('order-too-small', {
-    least: filled(paymentTexts.least, { least: `\u2066${toSar(leastHalalas)}\u2069` }),
+    least: fillIn(paymentTexts.least, { least: `\u2066${toSar(leastHalalas)}\u2069` }),
   })
 }
 

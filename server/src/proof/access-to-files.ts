@@ -1,4 +1,4 @@
-import type { Allowed, Call } from '@matla/contract/kit/call'
+import type { AccessRule, Call } from '@matla/contract/kit/call'
 import { asks, named, nobody, type Row } from './access-row.ts'
 
 /** What is served beside the table: documents and pictures of one person, by their addresses. */
@@ -55,7 +55,7 @@ export const methodAt = (path: string): Call['method'] => (sentFiles.includes(pa
 const accountingFile = { access: 'staff', right: 'accounting.export', proof: true } as const
 
 /** Who may read them, where it is not the signed-in owner. */
-export const filesAreFor: Readonly<Record<string, Allowed>> = {
+export const filesAreFor: Readonly<Record<string, AccessRule>> = {
   '/invoices/:file': { access: 'order-holder' },
   '/credit-notes/:file': { access: 'order-holder' },
   '/ebooks/:ebookId/download': { access: 'anyone' },

@@ -1,5 +1,5 @@
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Access, Call } from '@matla/contract/kit/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { employ } from '#identity/test-staff.ts'
@@ -85,7 +85,7 @@ const endpoints: (Endpoint & { readonly row: Row | undefined })[] = [
       method,
       access,
       name: `${feature}.${callName}`,
-      urls: [path, ...aliases].map((each) => urlOf(each, slug, base)),
+      urls: [path, ...aliases].map((each) => callUrl(each, slug, base)),
       row: accessTable[feature]?.[callName],
     })),
   ),

@@ -1,5 +1,5 @@
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { langs } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
@@ -188,7 +188,10 @@ function callAddresses(): string[] {
       if (!row.cached || access?.own?.includes(404)) return []
       const { params = {}, query = {} } = access?.send?.(somebody) ?? {}
       return [row.path, ...(row.aliases ?? [])].map((path) => {
-        const url = urlOf(path, 'matla', row.base).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+        const url = callUrl(path, 'matla', row.base).replace(
+          /:(\w+)/g,
+          (_, name: string) => params[name] ?? '',
+        )
         return `${url}?${new URLSearchParams(query).toString()}`
       })
     }),

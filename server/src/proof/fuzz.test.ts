@@ -1,6 +1,6 @@
 import { calls } from '@matla/contract'
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import type { ErrorCode } from '@matla/contract/kit/errors'
 import { errorTexts } from '@matla/contract/kit/errors.text'
@@ -126,7 +126,7 @@ test(`${requests} generated requests: no answer of 500 and above, every "no" say
     fc.asyncProperty(request, async ({ name, path, query, body, token, lang, caller, raw, type }) => {
       const row = rowOf(name)
       let at = 0
-      const address = urlOf(row.path, 'matla', row.base).replace(/:(\w+)/g, () => wellFormed(path[at++]))
+      const address = callUrl(row.path, 'matla', row.base).replace(/:(\w+)/g, () => wellFormed(path[at++]))
       const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, printable(value)]))
       const sends = row.method !== 'GET'
       const options: InjectOptions = {

@@ -1,5 +1,5 @@
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -66,7 +66,7 @@ test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, 
       )
     await db.execute(sql`delete from limits`)
     const { params = {}, query = {}, body } = sent?.send?.(person) ?? {}
-    const path = urlOf(row.path, 'matla', row.base).replace(
+    const path = callUrl(row.path, 'matla', row.base).replace(
       /:(\w+)/g,
       (_all, key: string) => params[key] ?? '',
     )

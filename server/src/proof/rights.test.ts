@@ -1,5 +1,5 @@
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { hasRight, provenRights, type Right, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
 import { taskRight } from '@matla/contract/staff/task-kinds'
@@ -36,7 +36,7 @@ const staffCalls: StaffCall[] = [
           : [path, ...aliases].map((each) => ({
               name: `${feature}.${callName}`,
               method,
-              url: urlOf(each, 'matla', base),
+              url: callUrl(each, 'matla', base),
               right,
               wantsProof: proof === true,
               isAudited: method !== 'GET' || reads !== undefined,

@@ -1,4 +1,4 @@
-import { allFilled } from '@matla/contract/kit/sentences'
+import { fillInAll } from '@matla/contract/kit/sentences'
 import { printedNumber } from '#lib/seller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -14,7 +14,7 @@ type Facts = EmailFacts & { readonly name: string; readonly number: string; read
 
 export const companyInvoiceEmail = ({ number, ...facts }: Facts): Email => {
   const isolated = `\u2066${number}\u2069`
-  return composeEmail(facts, allFilled(companyInvoiceText, { number: { ar: isolated, en: isolated } }))
+  return composeEmail(facts, fillInAll(companyInvoiceText, { number: { ar: isolated, en: isolated } }))
 }
 
 /** It waits so long for the PDF, which is made meanwhile and hastens it. */

@@ -1,4 +1,4 @@
-import { Unanswered } from '@matla/contract/client'
+import { NoResponseError } from '@matla/contract/client'
 
 /** The same as `fromBrowser` for a large body: it hears how much has been sent, from 0 to 100. */
 export const fromBrowserWithProgress =
@@ -6,7 +6,7 @@ export const fromBrowserWithProgress =
   (url: string, { method = 'GET' }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
-      const fail = () => reject(new Unanswered('No answer came.'))
+      const fail = () => reject(new NoResponseError('No answer came.'))
       request.upload.addEventListener('progress', ({ loaded, total }) => onProgress((100 * loaded) / total))
       request.addEventListener('load', () =>
         resolve(new Response(request.responseText, { status: request.status })),

@@ -1,10 +1,10 @@
-import { Unanswered } from '@matla/contract/client'
+import { NoResponseError } from '@matla/contract/client'
 
 /** How the browser asks; errors come in the page's language. */
 export function fromBrowser(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('accept-language', document.documentElement.lang)
   return fetch(url, { ...init, headers }).catch((cause: unknown) => {
-    throw new Unanswered('No answer came.', { cause })
+    throw new NoResponseError('No answer came.', { cause })
   })
 }

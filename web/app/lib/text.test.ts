@@ -1,4 +1,4 @@
-import { type Overrides, readOverridesFrom } from '@matla/contract/kit/overrides'
+import { type Overrides, setOverridesSource } from '@matla/contract/kit/overrides'
 import { expect, test } from 'vitest'
 import { counted, plural, words } from './text.ts'
 
@@ -89,13 +89,13 @@ test('words are what an editor wrote, in the languages that he changed', () => {
       gone: { en: 'No sentence any more' },
     },
   }
-  readOverridesFrom(() => overrides)
+  setOverridesSource(() => overrides)
   expect([shopText.ar.title, shopText.en.title]).toEqual(['حقيبتك', 'Cart'])
   expect(shopText.en.remove('{0} $&')).toBe('Take {0} $& out of it')
   expect([shopText.ar.left('قلم', 3), shopText.ar.left('قلم', 2)]).toEqual(['بقي 3 من قلم', 'قلم: اثنان'])
   expect(shopText.en.left('Pen', 3)).toBe('Pen: 3')
   expect(shopText.en).not.toHaveProperty('gone')
   expect(shopText.ar).toBe(shopText.ar)
-  readOverridesFrom(() => ({}))
+  setOverridesSource(() => ({}))
   expect(shopText.ar.title).toBe('السلة')
 })

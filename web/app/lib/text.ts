@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type AreaOverrides, type Forms, overridesOf } from '@matla/contract/kit/overrides'
-import { declaredUnder } from '@matla/contract/kit/sentences'
+import { type AreaOverrides, type PluralTexts, getAreaOverrides } from '@matla/contract/kit/overrides'
+import { declareArea } from '@matla/contract/kit/sentences'
 import { perLang } from './per-lang.ts'
 
 type Word = string | ((...args: never[]) => string)
@@ -29,10 +29,10 @@ export function words(first: string | Pairs, second?: Pairs): Readonly<Record<La
   if (typeof first !== 'string') return textsOf(first)
   const texts = textsOf(second ?? {})
   const now = (lang: Lang) => {
-    const overrides = overridesOf(first)
+    const overrides = getAreaOverrides(first)
     return overrides ? changed(overrides, texts, lang) : texts[lang]
   }
-  return declaredUnder(first, {
+  return declareArea(first, {
     get ar() {
       return now('ar')
     },
@@ -68,7 +68,7 @@ const changesOf = (overrides: AreaOverrides, text: Text, lang: Lang): Text =>
   )
 
 /** What an editor wrote, as a sentence or, where the program's own takes arguments, as what fills them in. */
-function replaced(word: Word, change: string | Forms, lang: Lang, by = 0): Word {
+function replaced(word: Word, change: string | PluralTexts, lang: Lang, by = 0): Word {
   if (typeof word === 'string') return typeof change === 'string' ? change : word
   return (...args: never[]) => {
     const template = typeof change === 'string' ? change : change[formOf(lang, Number(args[by]))]

@@ -1,11 +1,11 @@
 import type { categoryShape } from '@matla/contract/documents/category.shape'
-import type { Published } from '@matla/contract/documents/shape'
+import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { moveWithin } from '#cms/documents/in-order.ts'
 import { findCategory, lockCategoryPlaces, putCategory, updateCategory } from './people-documents.store.ts'
 
-type Category = Published<typeof categoryShape>
+type Category = PublishedDocument<typeof categoryShape>
 
 /** The categories of courses; which there are is the shop's program. */
 export const categoryDocument: DocumentPort = {

@@ -1,5 +1,5 @@
 import type { courseShape } from '@matla/contract/documents/course.shape'
-import type { Published } from '@matla/contract/documents/shape'
+import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { fail } from '#lib/errors.ts'
@@ -20,7 +20,7 @@ import {
 import { moveProduct, nextPlace } from './product-places.ts'
 import { slugTaken } from './slugs.ts'
 
-type Course = Published<typeof courseShape>
+type Course = PublishedDocument<typeof courseShape>
 
 const lmsCourseTaken = {
   en: 'Another course already has this number on the learning site.',

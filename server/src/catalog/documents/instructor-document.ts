@@ -1,5 +1,5 @@
 import type { instructorShape } from '@matla/contract/documents/instructor.shape'
-import type { Published } from '@matla/contract/documents/shape'
+import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { instructorHref } from '#catalog/cards.ts'
@@ -15,7 +15,7 @@ import {
   setInstructorPlace,
 } from './people-documents.store.ts'
 
-type Instructor = Published<typeof instructorShape>
+type Instructor = PublishedDocument<typeof instructorShape>
 
 /** Who teaches. */
 export const instructorDocument: DocumentPort = {

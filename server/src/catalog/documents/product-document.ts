@@ -1,5 +1,5 @@
 import type { productShape } from '@matla/contract/documents/product.shape'
-import type { Published } from '@matla/contract/documents/shape'
+import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { fail } from '#lib/errors.ts'
@@ -17,7 +17,7 @@ import {
 import { moveProduct, nextPlace } from './product-places.ts'
 import { slugTaken } from './slugs.ts'
 
-type Product = Published<typeof productShape>
+type Product = PublishedDocument<typeof productShape>
 
 const priceMissing = { en: 'A new package needs a price.', ar: 'تحتاج الباقة الجديدة إلى سعر.' } as const
 const contentsTwice = { en: 'A course is in it twice.', ar: 'فيها دورة مكرّرة.' } as const

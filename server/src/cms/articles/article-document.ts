@@ -1,5 +1,5 @@
 import { articlePath } from '@matla/contract/articles/article-paths'
-import type { Published } from '@matla/contract/documents/shape'
+import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { articleShape } from '@matla/contract/documents/article.shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
@@ -16,7 +16,7 @@ import {
 import { storedBlockOf } from './stored-block-of.ts'
 import { blocksOf } from './stored-runs.ts'
 
-type Article = Published<typeof articleShape>
+type Article = PublishedDocument<typeof articleShape>
 
 /** Blogs and insights; a new one stands first. */
 export const articleDocument: DocumentPort = {

@@ -1,7 +1,7 @@
 import { feedPath } from '@matla/contract/articles/article-paths'
 import { articlesCalls } from '@matla/contract/articles/articles.calls'
 import { langs } from '@matla/contract/kit/lang'
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
@@ -13,18 +13,18 @@ import { listKind, readArticle, readArticles, readAuthor, readBlogsPage } from '
 export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 'db'>): void {
   const { db } = deps
   serve(app, deps, articlesCalls, {
-    blogs: async ({ query }) => ({ data: await listKind(db, 'blog', langOf(query.lang)) }),
+    blogs: async ({ query }) => ({ data: await listKind(db, 'blog', langFromCode(query.lang)) }),
     blog: async ({ params, query }) => ({
-      data: await readArticle(db, 'blog', params.id, langOf(query.lang)),
+      data: await readArticle(db, 'blog', params.id, langFromCode(query.lang)),
     }),
-    insights: async ({ query }) => ({ data: await listKind(db, 'insight', langOf(query.lang)) }),
+    insights: async ({ query }) => ({ data: await listKind(db, 'insight', langFromCode(query.lang)) }),
     insight: async ({ params, query }) => ({
-      data: await readArticle(db, 'insight', params.id, langOf(query.lang)),
+      data: await readArticle(db, 'insight', params.id, langFromCode(query.lang)),
     }),
     author: async ({ params, query }) => ({
-      data: await readAuthor(db, params.id, { lang: langOf(query.lang), after: query.after }),
+      data: await readAuthor(db, params.id, { lang: langFromCode(query.lang), after: query.after }),
     }),
-    page: async ({ query }) => ({ data: await readBlogsPage(db, langOf(query.lang)) }),
+    page: async ({ query }) => ({ data: await readBlogsPage(db, langFromCode(query.lang)) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { isPageKey, type PageKey, pageOf } from '@matla/contract/documents/shapes'
+import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shapes'
 import type { DocumentPort, PublishedValue } from '#cms/documents/document-port.ts'
 import { fail } from '#lib/errors.ts'
 import { changeStored, readStored, storedFaults, withUnlisted } from './put-content.ts'
@@ -6,9 +6,9 @@ import { changeStored, readStored, storedFaults, withUnlisted } from './put-cont
 const pageKey = (key: string): PageKey => (isPageKey(key) ? key : fail('document-not-found'))
 
 /** Content that is a list alone, which stands under `items` in the shape. */
-const isList = (key: PageKey): boolean => Object.keys(pageOf(key).fields).join() === 'items'
+const isList = (key: PageKey): boolean => Object.keys(getPage(key).fields).join() === 'items'
 const storedOf = (key: PageKey, old: unknown, value: PublishedValue): unknown =>
-  isList(key) ? value['items'] : withUnlisted(pageOf(key).fields, old ?? pageOf(key).beyond, value)
+  isList(key) ? value['items'] : withUnlisted(getPage(key).fields, old ?? getPage(key).beyond, value)
 
 /** Pages, menus and the brand: one row of `content` each. */
 export const pageDocument: DocumentPort = {
@@ -33,9 +33,9 @@ export const pageDocument: DocumentPort = {
       isList(page) ? ['items'] : [],
     )
   },
-  titleOf: (key) => pageOf(pageKey(key)).name,
+  titleOf: (key) => getPage(pageKey(key)).name,
   placesOf: (key) => {
-    const { path, name } = pageOf(pageKey(key))
+    const { path, name } = getPage(pageKey(key))
     return [{ path, name }]
   },
 }

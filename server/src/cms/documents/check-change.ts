@@ -1,6 +1,6 @@
 import { type Change, valueAt } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
-import { placeAt } from '@matla/contract/documents/fields-of'
+import { getItems } from '@matla/contract/documents/draft-form'
+import { resolvePath } from '@matla/contract/documents/walk-fields'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { documentErrors } from '@matla/contract/staff/document-errors.text'
 import { fail } from '#lib/errors.ts'
@@ -11,7 +11,7 @@ const wrong = (change: Change): never =>
 
 /** Fails with `change-wrong` for a change that the shape does not know or whose value its field cannot take. */
 export function checkChange(fields: Fields, draft: Draft, change: Change): void {
-  const place = placeAt(fields, draft, change.at)
+  const place = resolvePath(fields, draft, change.at)
   if (!place || place.is === 'item') return wrong(change)
   if ('value' in change) {
     const schema = place.is === 'language' ? textSchema(place.field) : draftSchema(place.field)
@@ -20,7 +20,7 @@ export function checkChange(fields: Fields, draft: Draft, change: Change): void 
   const { field } = place
   if (field.kind !== 'list' && field.kind !== 'blocks') return wrong(change)
   if (!('put' in change)) return
-  const items = itemsOf(valueAt(draft, change.at))
+  const items = getItems(valueAt(draft, change.at))
   const isNew = !items.some(({ id }) => id === change.put.id)
   if (isNew && items.length >= field.most) return wrong(change)
   if (!itemSchema(field).safeParse(change.put).success) return wrong(change)

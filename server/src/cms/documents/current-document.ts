@@ -1,7 +1,7 @@
-import { documentOf } from '@matla/contract/documents/kinds'
+import { parseDocumentId } from '@matla/contract/documents/kinds'
 import { isSameDraft } from '@matla/contract/documents/differences'
-import { fromDraft, toDraft } from '@matla/contract/documents/draft-form'
-import { shapeOf } from '@matla/contract/documents/shape-of'
+import { toPublished, toDraft } from '@matla/contract/documents/draft-form'
+import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -18,8 +18,8 @@ export type Known = {
 
 /** Fails with `document-not-found` for an id of no document. */
 export function knownDocument(ports: DocumentPorts, id: string): Known {
-  const document = documentOf(id)
-  const fields = shapeOf(id)
+  const document = parseDocumentId(id)
+  const fields = getShape(id)
   if (!document || !fields) return fail('document-not-found')
   return { id, key: document.key, fields, port: ports[document.kind] }
 }
@@ -54,6 +54,6 @@ export async function readCurrent(db: Db, { id, key, fields, port }: Known): Pro
   const ofVersion = latest && (latest.version.value as Draft)
   // That a course is unpublished stands in its tables in place of how it is sold.
   if (ofVersion && !found.isPublished) return { ...facts, published: { ...ofTables, ...ofVersion } }
-  const isSame = ofVersion && isSameDraft(fromDraft(fields, ofVersion), fromDraft(fields, ofTables))
+  const isSame = ofVersion && isSameDraft(toPublished(fields, ofVersion), toPublished(fields, ofTables))
   return { ...facts, published: isSame ? ofVersion : ofTables }
 }

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@matla/contract/documents/fields-of'
+import { walkFields } from '@matla/contract/documents/walk-fields'
 import type { Draft, ReferenceTo } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { mediaOf } from '#cms/media/media-of.ts'
@@ -49,7 +49,7 @@ export async function documentFaults(
 type Reference = { readonly path: string; readonly to: ReferenceTo; readonly key: string }
 
 async function referenceFaults(db: Db, { fields }: Known, draft: Draft, isShown: boolean) {
-  const references = [...fieldsOf(fields, draft)].flatMap(({ path, field, value }): Reference[] =>
+  const references = [...walkFields(fields, draft)].flatMap(({ path, field, value }): Reference[] =>
     field.kind === 'reference' && typeof value === 'string' && value !== ''
       ? [{ path: path.join('/'), to: field.to, key: value }]
       : [],

@@ -1,7 +1,7 @@
-import { documentOf } from '@matla/contract/documents/kinds'
+import { parseDocumentId } from '@matla/contract/documents/kinds'
 import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
-import { isPageKey, pageOf } from '@matla/contract/documents/shapes'
-import { areaOfWords, isWords } from '@matla/contract/documents/words-kinds'
+import { isPageKey, getPage } from '@matla/contract/documents/shapes'
+import { toArea, isWordsKind } from '@matla/contract/documents/words-kinds'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { Db } from '#platform/db/database.ts'
 import { titlesAmong } from './list-documents.store.ts'
@@ -10,11 +10,11 @@ const nothing: Localized = { ar: '', en: '' }
 
 /** Stored, or the program's own. */
 export function titleOf(id: string, title: Localized | null): Localized {
-  const document = documentOf(id)
+  const document = parseDocumentId(id)
   if (title || !document) return title ?? nothing
   const { kind, key } = document
-  if (isWords(kind)) return sentenceAreas[areaOfWords(kind, key)]?.name ?? nothing
-  return isPageKey(key) ? pageOf(key).name : nothing
+  if (isWordsKind(kind)) return sentenceAreas[toArea(kind, key)]?.name ?? nothing
+  return isPageKey(key) ? getPage(key).name : nothing
 }
 
 /** The titles of these documents, by id. */

@@ -1,11 +1,11 @@
 import type { Change } from '@matla/contract/documents/changes'
-import { missingOf } from '@matla/contract/documents/completeness'
+import { findMissing } from '@matla/contract/documents/completeness'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Known } from './current-document.ts'
 
 /** What lists say of a draft: its title, and how many texts are missing in each language. */
 export function draftFacts({ key, fields, port }: Known, draft: Draft) {
-  const missing = missingOf(fields, draft)
+  const missing = findMissing(fields, draft)
   const missingIn = (lang: 'ar' | 'en') =>
     missing.filter((each) => each.lang === lang || each.lang === null).length
   return { title: port.titleOf(key, draft), missingAr: missingIn('ar'), missingEn: missingIn('en') }

@@ -1,5 +1,5 @@
 import { blockFields, type Field, type Fields, itemFields } from '@matla/contract/documents/shape'
-import { hasForbiddenCharacter, isOfForm, isSafeHref } from '@matla/contract/documents/text-forms'
+import { hasForbiddenCharacter, hasForm, isSafeHref } from '@matla/contract/documents/text-forms'
 import { EntityId } from '@matla/contract/kit/entity-id.schema'
 import { z } from 'zod'
 
@@ -40,7 +40,7 @@ export const itemId = (field: Extract<Field, { kind: 'list' }>): z.ZodType<strin
 export function draftSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return line(field.most).refine((text) => text === '' || !field.form || isOfForm(field.form, text))
+      return line(field.most).refine((text) => text === '' || !field.form || hasForm(field.form, text))
     case 'both':
       return langPair(line(field.most, field.lines))
     case 'runs':

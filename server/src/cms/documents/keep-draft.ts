@@ -1,5 +1,5 @@
-import { blank } from '@matla/contract/documents/draft-form'
-import { type CreatableKind, documentIdOf } from '@matla/contract/documents/kinds'
+import { blankDraft } from '@matla/contract/documents/draft-form'
+import { type CreatableKind, formatDocumentId } from '@matla/contract/documents/kinds'
 import { fail } from '#lib/errors.ts'
 import { noteChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -27,8 +27,8 @@ export const createDocument = (
     if (before !== undefined) return before
     const now = deps.clock()
     const newKey = ports[kind].newKey ?? fail('document-not-found')
-    const known = knownDocument(ports, documentIdOf(kind, newKey()))
-    const value = blank(known.fields)
+    const known = knownDocument(ports, formatDocumentId(kind, newKey()))
+    const value = blankDraft(known.fields)
     const draft = newDraft(known, staff, { value, isNew: true, baseVersion: 0, now })
     const save = { changes: [], key: requestKey, by: staff.userId, editingSession: null, now }
     await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })

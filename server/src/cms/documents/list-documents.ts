@@ -1,7 +1,7 @@
-import { documentOf } from '@matla/contract/documents/kinds'
-import { areasIn, sentencesOf } from '@matla/contract/documents/sentence-fields'
+import { parseDocumentId } from '@matla/contract/documents/kinds'
+import { listAreas, getEditableSentences } from '@matla/contract/documents/sentence-fields'
 import { pageShapes } from '@matla/contract/documents/shapes'
-import { areaOfWords, isWords, keyOfArea } from '@matla/contract/documents/words-kinds'
+import { toArea, isWordsKind, toDocumentKey } from '@matla/contract/documents/words-kinds'
 import { fold } from '@matla/contract/search/fold'
 import type { DocumentRow } from '@matla/contract/staff/documents.schema'
 import type { Db } from '#platform/db/database.ts'
@@ -10,15 +10,15 @@ import { titleOf } from './document-titles.ts'
 import { documentTitles, type DocumentsAsked, listDocuments, type Unstored } from './list-documents.store.ts'
 
 const sentenceDocuments: readonly Unstored[] = [
-  ...areasIn(false).map((area) => ['words', keyOfArea(area)] as const),
-  ...areasIn(true).map((area) => ['email-words', keyOfArea(area)] as const),
+  ...listAreas(false).map((area) => ['words', toDocumentKey(area)] as const),
+  ...listAreas(true).map((area) => ['email-words', toDocumentKey(area)] as const),
 ]
 
 /** What the program says itself is found by its sentences, too. */
 function sentencesIn(id: string): readonly string[] {
-  const document = documentOf(id)
-  if (!document || !isWords(document.kind)) return []
-  return Object.values(sentencesOf(areaOfWords(document.kind, document.key))).flatMap((sentence) => {
+  const document = parseDocumentId(id)
+  if (!document || !isWordsKind(document.kind)) return []
+  return Object.values(getEditableSentences(toArea(document.kind, document.key))).flatMap((sentence) => {
     const texts = 'forms' in sentence ? Object.values(sentence.forms) : [sentence]
     return texts.flatMap(({ ar, en }) => [ar, en])
   })
@@ -34,7 +34,7 @@ export async function readDocuments(db: Db, asked: DocumentsAsked) {
   })
   const rows = page.rows.flatMap(
     ({ id, title, isPublished, draft, changedBy, publication }): DocumentRow[] => {
-      const document = documentOf(id)
+      const document = parseDocumentId(id)
       if (!document) return []
       const row = {
         id,

@@ -1,4 +1,4 @@
-import { type Difference, differences } from '@matla/contract/documents/differences'
+import { type Difference, findDifferences } from '@matla/contract/documents/differences'
 import type { Draft } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import { recordUses } from '#cms/media/record-uses.ts'
@@ -79,7 +79,7 @@ export async function publishValue(
   await recordUses(tx, { documentId, isDraft: false }, [value], slug)
   const stored = { documentId, version, kind: port.kind, value: withoutFirstPrice(value) }
   await insertVersion(tx, { ...stored, cause, note, by, at: now })
-  const changes = current.published ? differences(fields, current.published, value) : []
+  const changes = current.published ? findDifferences(fields, current.published, value) : []
   const facts = { before: factsOf(changes, 'before'), after: factsOf(changes, 'after') }
   const detail = { version, note, cause }
   const deed = { action: 'publish', area: 'documents', subject: documentId, detail, ...facts }

@@ -1,4 +1,4 @@
-import { shapeOf } from '@matla/contract/documents/shape-of'
+import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft } from '@matla/contract/documents/shape'
 import { AppError } from '#lib/errors.ts'
 import { reasonOf } from '#lib/reason-of.ts'
@@ -99,7 +99,7 @@ async function bringBackIfNoDraft(
 ): Promise<void> {
   const { documentId, value, by } = publication
   // An older program may have had other documents.
-  const isKnown = shapeOf(documentId) !== null
+  const isKnown = getShape(documentId) !== null
   if (isKnown && value !== null && !(await findDraft(tx, documentId)))
     await bringBack(tx, deps, knownDocument(ports, documentId), {
       publication,

@@ -1,5 +1,5 @@
-import { missingOf } from '@matla/contract/documents/completeness'
-import { fromDraft } from '@matla/contract/documents/draft-form'
+import { findMissing } from '@matla/contract/documents/completeness'
+import { toPublished } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
 import { fail, type RejectedFields } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -16,7 +16,7 @@ const texts = {
 /** What is missing before it may be published, by path: `name/en`. */
 const missingFields = ({ fields }: Known, draft: Draft): RejectedFields =>
   Object.fromEntries(
-    missingOf(fields, draft).map(({ path, lang }) => [
+    findMissing(fields, draft).map(({ path, lang }) => [
       [...path, ...(lang ? [lang] : [])].join('/'),
       texts[lang ?? 'none'],
     ]),
@@ -31,7 +31,7 @@ export async function publishable(
 ): Promise<PublishedValue> {
   const missing = missingFields(known, draft)
   if (Object.keys(missing).length > 0) fail('document-incomplete', missing)
-  const value = fromDraft(known.fields, draft)
+  const value = toPublished(known.fields, draft)
   const faults = await documentFaults(tx, known, { draft, value }, looking)
   if (Object.keys(faults).length > 0) fail('document-not-valid', faults)
   return value

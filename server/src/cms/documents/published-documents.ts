@@ -1,5 +1,5 @@
-import { type DocumentKind, documentOf } from '@matla/contract/documents/kinds'
-import { shapeOf } from '@matla/contract/documents/shape-of'
+import { type DocumentKind, parseDocumentId } from '@matla/contract/documents/kinds'
+import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft } from '@matla/contract/documents/shape'
 import { changedWords } from '#cms/words/changed-words.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -26,7 +26,7 @@ export async function publishedDocuments(
 ): Promise<readonly PublishedDocument[]> {
   const documents: PublishedDocument[] = []
   for (const id of [...(await everyDocument(db)), ...(await changedWords(db))]) {
-    if (!shapeOf(id) || (kind && documentOf(id)?.kind !== kind)) continue
+    if (!getShape(id) || (kind && parseDocumentId(id)?.kind !== kind)) continue
     const known = knownDocument(ports, id)
     const { published, isPublished } = await readCurrent(db, known)
     if (published) documents.push({ known, draft: published, isPublished })

@@ -1,5 +1,5 @@
 import { toDraft } from '@matla/contract/documents/draft-form'
-import { shapeOf } from '@matla/contract/documents/shape-of'
+import { getShape } from '@matla/contract/documents/get-shape'
 import { mediaOf } from '#cms/media/media-of.ts'
 import { hasPublishedUses, insertUses } from '#cms/media/media-uses.store.ts'
 import type { Drizzle } from '#platform/db/database.ts'
@@ -13,7 +13,7 @@ export async function recordPublishedUses(db: Drizzle, ports: DocumentPorts, slu
   await db.transaction(async (tx) => {
     const uses = []
     for (const documentId of await everyDocument(tx)) {
-      if (!shapeOf(documentId)) continue
+      if (!getShape(documentId)) continue
       const { port, key, fields } = knownDocument(ports, documentId)
       const found = await port.read(tx, key)
       const shown = found ? mediaOf(toDraft(fields, found.value), slug) : []

@@ -1,5 +1,5 @@
 import { type Change, type Path, valueAt } from '@matla/contract/documents/changes'
-import { emptyOf, itemsOf } from '@matla/contract/documents/draft-form'
+import { emptyValue, getItems } from '@matla/contract/documents/draft-form'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -58,7 +58,7 @@ export const restoreVersion = (
 
 /** A version of an older program may lack fields that the shape has now. */
 const whole = (fields: Fields, value: Draft): Draft =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value[name] ?? emptyOf(field)]))
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value[name] ?? emptyValue(field)]))
 
 const wholeChanges = (old: Draft): readonly Change[] =>
   Object.entries(old).map(([name, value]) => ({ at: [name], value }))
@@ -66,12 +66,12 @@ const wholeChanges = (old: Draft): readonly Change[] =>
 /** The change that brings one field back; an item that was removed comes back behind the one that it followed. */
 function restoredPart(draft: Draft, old: Draft, path: Path): Change {
   const value = valueAt(old, path)
-  const list = itemsOf(valueAt(old, path.slice(0, -1)))
+  const list = getItems(valueAt(old, path.slice(0, -1)))
   const index = list.findIndex(({ id }) => id === path.at(-1))
   const item = list[index]
   if (!item) return value === undefined ? fail('change-wrong') : { at: path, value }
   const at = path.slice(0, -1)
-  const now = itemsOf(valueAt(draft, at)).map(({ id }) => id)
+  const now = getItems(valueAt(draft, at)).map(({ id }) => id)
   const before = now.includes(item.id)
     ? now[now.indexOf(item.id) - 1]
     : list.slice(0, index).findLast(({ id }) => now.includes(id))?.id

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Change, isFromElsewhere, metBy, valueAt } from '@matla/contract/documents/changes'
+import { type Change, isFromOtherSession, findConflict, valueAt } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Saved } from '@matla/contract/staff/documents.schema'
 import { noteChange } from '#platform/audit/audited-call.ts'
@@ -48,7 +48,7 @@ export async function saveChanges(
   const draft = started ?? (await beginDraft(tx, staff, known, { ...asked, now }))
   const saves = await savesSince(tx, known.id, asked.revision)
   const others = saves
-    .filter((save) => isFromElsewhere(save, asked.editingSession))
+    .filter((save) => isFromOtherSession(save, asked.editingSession))
     .flatMap(({ changes }) => changes)
   const savedAt = now.toISOString()
   // Only checked values are stored.
@@ -88,7 +88,7 @@ const metChanges = (
   value: Draft,
 ): Saved['met'] =>
   changes.flatMap((change, index) => {
-    const save = saves.find((each) => metBy(change, revision, editingSession, [each]))
+    const save = saves.find((each) => findConflict(change, revision, editingSession, [each]))
     if (!save) return []
     const { name: by, at } = save
     const isOwn = save.by === userId

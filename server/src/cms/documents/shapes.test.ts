@@ -1,12 +1,12 @@
 import { blogCategories } from '@matla/contract/articles/blog-categories'
 import { categories } from '@matla/contract/catalogue/category'
 import { productStatuses } from '@matla/contract/catalogue/product-status'
-import { missingOf } from '@matla/contract/documents/completeness'
-import { fromDraft, itemsOf, toDraft } from '@matla/contract/documents/draft-form'
-import { documentIdOf, documentKinds } from '@matla/contract/documents/kinds'
-import type { Field, Fields, Published } from '@matla/contract/documents/shape'
-import { shapeOf } from '@matla/contract/documents/shape-of'
-import { isPageKey, kindShapes, type PageKey, pageOf, pageShapes } from '@matla/contract/documents/shapes'
+import { findMissing } from '@matla/contract/documents/completeness'
+import { toPublished, getItems, toDraft } from '@matla/contract/documents/draft-form'
+import { formatDocumentId, documentKinds } from '@matla/contract/documents/kinds'
+import type { Field, Fields, PublishedDocument } from '@matla/contract/documents/shape'
+import { getShape } from '@matla/contract/documents/get-shape'
+import { isPageKey, kindShapes, type PageKey, getPage, pageShapes } from '@matla/contract/documents/shapes'
 import { articleKinds } from '@matla/contract/wishlist/wishlist'
 import { expect, test } from 'vitest'
 import { type ContentKey, storedContent, type StoredContent } from '#cms/content/stored.ts'
@@ -57,9 +57,12 @@ type FitsAll<To, _From extends To> = true
 const fits: readonly [
   FitsAll<
     { readonly [Key in PageKey]: Frozen<WithItems<Written<Key>>> },
-    { readonly [Key in PageKey]: Published<(typeof pageShapes)[Key]['fields']> }
+    { readonly [Key in PageKey]: PublishedDocument<(typeof pageShapes)[Key]['fields']> }
   >,
-  FitsAll<Frozen<Rows>, { readonly [Kind in keyof typeof kindShapes]: Published<(typeof kindShapes)[Kind]> }>,
+  FitsAll<
+    Frozen<Rows>,
+    { readonly [Kind in keyof typeof kindShapes]: PublishedDocument<(typeof kindShapes)[Kind]> }
+  >,
 ] = [true, true]
 
 const keys = Object.keys(pageShapes).filter(isPageKey)
@@ -67,7 +70,7 @@ const contentOf = (key: PageKey): unknown => demoContent(key)
 const withItems = (content: unknown) => (Array.isArray(content) ? { items: content } : content)
 
 /** A value as it is when it was a draft; what a shape does not hold is gone. */
-const through = (fields: Fields, value: unknown) => fromDraft(fields, toDraft(fields, value))
+const through = (fields: Fields, value: unknown) => toPublished(fields, toDraft(fields, value))
 
 /** Every document of the demo: what it is, its fields and its value. */
 const documents: readonly (readonly [name: string, fields: Fields, value: unknown])[] = documentKinds
@@ -94,9 +97,10 @@ test('all content but the legal pages and the positions has a shape, and every k
   const contentKeys = Object.keys(storedContent).filter((key) => !lists.includes(key))
   expect(keys.toSorted()).toEqual(contentKeys.toSorted())
   const keyed: Readonly<Record<string, string>> = { page: 'home', words: 'cart', 'email-words': 'purchase' }
-  for (const kind of documentKinds) expect(shapeOf(documentIdOf(kind, keyed[kind] ?? 'x'))).not.toBeNull()
+  for (const kind of documentKinds)
+    expect(getShape(formatDocumentId(kind, keyed[kind] ?? 'x'))).not.toBeNull()
   const none = ['page:nowhere', 'nothing:x', '', 'words:email-purchase', 'email-words:cart']
-  expect(none.map(shapeOf)).toEqual(none.map(() => null))
+  expect(none.map(getShape)).toEqual(none.map(() => null))
 })
 
 test.each(documents)('%s is the same after it was a draft', (_, fields, value) => {
@@ -107,14 +111,14 @@ test.each(documents)(
   'nothing is missing of %s, and each of its fields takes what stands there',
   (_, fields, value) => {
     const draft = toDraft(fields, value)
-    expect(missingOf(fields, draft)).toEqual([])
+    expect(findMissing(fields, draft)).toEqual([])
     for (const [name, field] of Object.entries(fields))
       expect([name, draftSchema(field).safeParse(draft[name]).error?.message]).toEqual([name, undefined])
   },
 )
 
 test.each(keys)('what is published of the page "%s" is what its readers want', (key) => {
-  const { fields, beyond } = pageOf(key)
+  const { fields, beyond } = getPage(key)
   const published = through(fields, withItems(contentOf(key)))
   const whole = Array.isArray(contentOf(key)) ? published['items'] : overlaid(beyond, published)
   expect(storedContent[key].safeParse(whole).error).toBeUndefined()
@@ -140,14 +144,14 @@ test.each(['67', '68', '69', '6a', '00', 'ff'])(
   (start) => {
     const id = start.padEnd(24, '0')
     const page = demoContent('socialPage')
-    const draft = toDraft(pageOf('socialPage').fields, page)
-    const sections = itemsOf(draft['sections']).map((section) => ({
+    const draft = toDraft(getPage('socialPage').fields, page)
+    const sections = getItems(draft['sections']).map((section) => ({
       ...section,
-      items: itemsOf(section['items'])
+      items: getItems(section['items'])
         .slice(0, 1)
         .map((item) => ({ ...item, id })),
     }))
-    const { sections: field } = pageOf('socialPage').fields
+    const { sections: field } = getPage('socialPage').fields
     expect(field && draftSchema(field).safeParse(sections).error).toBeUndefined()
     const stored = page.sections.map((section) => ({
       ...section,

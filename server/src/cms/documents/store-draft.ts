@@ -1,4 +1,4 @@
-import { applied, type Change, NoSuchPlace } from '@matla/contract/documents/changes'
+import { applyChanges, type Change, PathNotFoundError } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -17,11 +17,11 @@ export function changedDraft({ fields }: Known, draft: Draft, changes: readonly 
   try {
     const value = changes.reduce((now, change) => {
       checkChange(fields, now, change)
-      return applied(now, [change])
+      return applyChanges(now, [change])
     }, draft)
     return JSON.stringify(value).length > mostCharacters ? fail('draft-too-large') : value
   } catch (error) {
-    if (error instanceof NoSuchPlace) return fail('change-wrong')
+    if (error instanceof PathNotFoundError) return fail('change-wrong')
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { legalCalls } from '@matla/contract/legal/legal.calls'
 import type { Policy } from '@matla/contract/legal/policies'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +9,7 @@ export function legalRoutes(app: FastifyInstance, deps: ServeDeps & LegalDeps): 
   const policy =
     (name: Policy) =>
     async ({ query }: { query: { lang: '0' | '1' } }) => ({
-      data: inLanguage(await readLegal(deps, name), langOf(query.lang)),
+      data: inLanguage(await readLegal(deps, name), langFromCode(query.lang)),
     })
   serve(app, deps, legalCalls, {
     terms: policy('terms'),

@@ -1,4 +1,4 @@
-import { shapeOf } from '@matla/contract/documents/shape-of'
+import { getShape } from '@matla/contract/documents/get-shape'
 import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
 import { readTitles } from '#cms/documents/document-titles.ts'
 import { fail } from '#lib/errors.ts'
@@ -23,7 +23,7 @@ export async function readUses(db: Db, { file }: Medium): Promise<MediumUse[]> {
   return uses.map((use) => ({
     ...use,
     title: titles.get(use.documentId) ?? nothing,
-    field: shapeOf(use.documentId)?.[use.path.split('/')[0] ?? '']?.label ?? nothing,
+    field: getShape(use.documentId)?.[use.path.split('/')[0] ?? '']?.label ?? nothing,
   }))
 }
 

@@ -1,6 +1,6 @@
-import { documentIdOf } from '@matla/contract/documents/kinds'
-import { areasIn } from '@matla/contract/documents/sentence-fields'
-import { keyOfArea } from '@matla/contract/documents/words-kinds'
+import { formatDocumentId } from '@matla/contract/documents/kinds'
+import { listAreas } from '@matla/contract/documents/sentence-fields'
+import { toDocumentKey } from '@matla/contract/documents/words-kinds'
 import type { Db } from '#platform/db/database.ts'
 import { readStored } from './stored-words.ts'
 import { findWords } from './words.store.ts'
@@ -8,10 +8,10 @@ import { findWords } from './words.store.ts'
 /** The ids of the documents with sentences that editors have changed. */
 export async function changedWords(db: Db): Promise<readonly string[]> {
   const stored = readStored(await findWords(db))
-  const areEmails = new Set(areasIn(true))
-  return [...areasIn(false), ...areEmails].flatMap((area) =>
+  const areEmails = new Set(listAreas(true))
+  return [...listAreas(false), ...areEmails].flatMap((area) =>
     Object.keys(stored[area] ?? {}).length > 0
-      ? [documentIdOf(areEmails.has(area) ? 'email-words' : 'words', keyOfArea(area))]
+      ? [formatDocumentId(areEmails.has(area) ? 'email-words' : 'words', toDocumentKey(area))]
       : [],
   )
 }

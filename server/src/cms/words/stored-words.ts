@@ -1,7 +1,7 @@
-import { sentencesOf } from '@matla/contract/documents/sentence-fields'
+import { getEditableSentences } from '@matla/contract/documents/sentence-fields'
 import { pluralForms, type Sentence } from '@matla/contract/documents/sentence'
 import { type Lang, langs, type Localized } from '@matla/contract/kit/lang'
-import type { AreaOverrides, Forms, Override, Overrides } from '@matla/contract/kit/overrides'
+import type { AreaOverrides, PluralTexts, Override, Overrides } from '@matla/contract/kit/overrides'
 import { z } from 'zod'
 
 const Texts = z.strictObject({ ar: z.string().optional(), en: z.string().optional() })
@@ -21,7 +21,10 @@ type SentenceValue = Localized | Readonly<Record<string, Localized>>
 /** The sentences of an area as they are now, by name: those of the program with what was changed. */
 export const valueOf = (area: string, stored: StoredArea = {}): Readonly<Record<string, SentenceValue>> =>
   Object.fromEntries(
-    Object.entries(sentencesOf(area)).map(([key, sentence]) => [key, changedValue(sentence, stored[key])]),
+    Object.entries(getEditableSentences(area)).map(([key, sentence]) => [
+      key,
+      changedValue(sentence, stored[key]),
+    ]),
   )
 
 function changedValue(sentence: Sentence, change: StoredArea[string] = {}): SentenceValue {
@@ -44,7 +47,7 @@ const formsOf = (change: StoredArea[string]) => StoredForms.catch({}).parse(chan
 /** What of a value differs from the program's own sentences. */
 export const changesOf = (area: string, value: Readonly<Record<string, unknown>>): StoredArea =>
   Object.fromEntries(
-    Object.entries(sentencesOf(area)).flatMap(([key, sentence]) => {
+    Object.entries(getEditableSentences(area)).flatMap(([key, sentence]) => {
       const change = changeOf(sentence, value[key])
       return Object.keys(change).length > 0 ? [[key, change]] : []
     }),
@@ -81,7 +84,7 @@ export const overridesIn = (stored: StoredWords): Overrides =>
 const areaOverrides = (area: string, changes: StoredArea): AreaOverrides =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([key, change]) => {
-      const sentence = sentencesOf(area)[key]
+      const sentence = getEditableSentences(area)[key]
       return sentence ? [[key, overrideOf(sentence, change)]] : []
     }),
   )
@@ -90,7 +93,7 @@ function overrideOf(sentence: Sentence, change: StoredArea[string]): Override {
   const names = sentence.names ?? []
   if (!('forms' in sentence)) return byLang((lang) => placed(textsOf(change)[lang], names))
   const forms = formsOf(change)
-  const formsIn = (lang: Lang): Forms | undefined => {
+  const formsIn = (lang: Lang): PluralTexts | undefined => {
     const texts = pluralForms.flatMap((form) => {
       const text = placed(forms[form]?.[lang], names)
       return text === undefined ? [] : [[form, text]]

@@ -1,7 +1,7 @@
-import { namesIn, sentencesOf } from '@matla/contract/documents/sentence-fields'
+import { findPlaceholders, getEditableSentences } from '@matla/contract/documents/sentence-fields'
 import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
 import { pluralForms, type Sentence } from '@matla/contract/documents/sentence'
-import { areaOfWords, type WordsKind } from '@matla/contract/documents/words-kinds'
+import { toArea, type WordsKind } from '@matla/contract/documents/words-kinds'
 import { langs, type Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import type { RejectedFields } from '#lib/errors.ts'
@@ -14,18 +14,18 @@ const nothing: Localized = { ar: '', en: '' }
 export const wordsDocument = (kind: WordsKind): DocumentPort => ({
   kind,
   read: async (db, key) => {
-    const area = areaOfWords(kind, key)
-    if (Object.keys(sentencesOf(area)).length === 0) return null
+    const area = toArea(kind, key)
+    if (Object.keys(getEditableSentences(area)).length === 0) return null
     return { value: valueOf(area, readStored(await findWords(db))[area]), isPublished: true }
   },
   write: (tx, key, value) => {
-    const area = areaOfWords(kind, key)
+    const area = toArea(kind, key)
     return putWords(tx, area, changesOf(area, value))
   },
-  check: async (_, key, value) => braceFaults(areaOfWords(kind, key), value),
-  titleOf: (key) => sentenceAreas[areaOfWords(kind, key)]?.name ?? nothing,
+  check: async (_, key, value) => braceFaults(toArea(kind, key), value),
+  titleOf: (key) => sentenceAreas[toArea(kind, key)]?.name ?? nothing,
   placesOf: (key) => {
-    const area = sentenceAreas[areaOfWords(kind, key)]
+    const area = sentenceAreas[toArea(kind, key)]
     return area ? [{ path: area.path, name: area.name }] : []
   },
 })
@@ -33,7 +33,7 @@ export const wordsDocument = (kind: WordsKind): DocumentPort => ({
 /** Names in braces that are missing in a text, and those that nothing fills in, by path: `removeCourse/ar`. */
 const braceFaults = (area: string, value: Readonly<Record<string, unknown>>): RejectedFields =>
   Object.fromEntries(
-    Object.entries(sentencesOf(area)).flatMap(([key, sentence]) =>
+    Object.entries(getEditableSentences(area)).flatMap(([key, sentence]) =>
       textsOf(sentence, key, value[key]).flatMap(({ path, own, text, known }) => {
         const fault = faultOf(own, text, known)
         return fault ? [[path, fault] as const] : []
@@ -58,7 +58,7 @@ function textsOf(sentence: Sentence, path: string, value: unknown): readonly Tex
     )
   return inBoth(sentence, path, value).map((text) => ({
     ...text,
-    known: sentence.names ?? namesIn(text.own),
+    known: sentence.names ?? findPlaceholders(text.own),
   }))
 }
 
@@ -70,8 +70,8 @@ const inBoth = (own: Localized, path: string, value: unknown) =>
   }))
 
 function faultOf(own: string, text: string, known: readonly string[]): Localized | null {
-  const names = namesIn(text)
-  const missing = namesIn(own).filter((name) => !names.includes(name))
+  const names = findPlaceholders(text)
+  const missing = findPlaceholders(own).filter((name) => !names.includes(name))
   const unknown = names.filter((name) => !known.includes(name))
   const braced = (listed: readonly string[]) => [...new Set(listed)].map((name) => `{${name}}`).join(' ')
   if (missing.length > 0)

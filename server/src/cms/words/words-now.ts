@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { placeOfArea } from '@matla/contract/documents/sentence-fields'
-import { type Overrides, readOverridesFrom } from '@matla/contract/kit/overrides'
+import { getAreaPlace } from '@matla/contract/documents/sentence-fields'
+import { type Overrides, setOverridesSource } from '@matla/contract/kit/overrides'
 import type { Db } from '#platform/db/database.ts'
 import { type changesOf, overridesIn, readStored } from './stored-words.ts'
 import { findWords } from './words.store.ts'
@@ -11,7 +11,7 @@ let published: Overrides = {}
 
 /** What this process says in place of the program's own sentences. */
 export const overridesNow = (): Overrides => drafts.getStore() ?? published
-readOverridesFrom(overridesNow)
+setOverridesSource(overridesNow)
 
 export const readOverrides = async (db: Db): Promise<Overrides> =>
   overridesIn(readStored(await findWords(db)))
@@ -41,4 +41,6 @@ export const withOverrides = <T>(overrides: Overrides, run: () => Promise<T>): P
 
 /** Of those that pages say by themselves, for browsers. */
 export const pageOverrides = async (db: Db): Promise<Overrides> =>
-  Object.fromEntries(Object.entries(await readOverrides(db)).filter(([area]) => placeOfArea(area) === 'page'))
+  Object.fromEntries(
+    Object.entries(await readOverrides(db)).filter(([area]) => getAreaPlace(area) === 'page'),
+  )

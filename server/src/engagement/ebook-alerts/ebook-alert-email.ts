@@ -1,4 +1,4 @@
-import { allFilled } from '@matla/contract/kit/sentences'
+import { fillInAll } from '@matla/contract/kit/sentences'
 import { findEbook } from '#engagement/ebooks/ebooks.ts'
 import { hashOf, newToken } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -31,7 +31,7 @@ export async function ebookAlertEmail(
   const stop = `${publicUrl}/home/R2/ebooks/stop?token=${stopToken(await signingKey(deps), alertId)}`
   const href = kind === 'ebook-alert' ? ebookPage(publicUrl, ebook.id) : await confirmHref(deps, alertId)
   const unsubscribe = { href: stop, label: ebookAlertLinkTexts.stop[facts.lang] }
-  const texts = allFilled(ebookAlertTexts[kind], { title: ebook.title })
+  const texts = fillInAll(ebookAlertTexts[kind], { title: ebook.title })
   return {
     ...composeEmail({ ...facts, name: '', href, unsubscribe }, texts),
     headers: { 'List-Unsubscribe': `<${stop}>` },

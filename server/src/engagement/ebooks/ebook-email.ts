@@ -1,4 +1,4 @@
-import { allFilled } from '@matla/contract/kit/sentences'
+import { fillInAll } from '@matla/contract/kit/sentences'
 import type { StoredEbook } from '#cms/content/stored.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -24,7 +24,7 @@ export async function ebookEmail(
   const ebook = request ? await findEbook(deps.db, request.ebookId) : null
   if (!ebook) return null
   const href = kind === 'ebook-link' ? await emailHref(deps, ebook, facts) : facts.homeHref
-  return composeEmail({ ...facts, name: '', href }, allFilled(ebookEmailTexts[kind], { title: ebook.title }))
+  return composeEmail({ ...facts, name: '', href }, fillInAll(ebookEmailTexts[kind], { title: ebook.title }))
 }
 
 async function emailHref(deps: EmailDeps, ebook: StoredEbook, { lang }: EmailFacts): Promise<string> {

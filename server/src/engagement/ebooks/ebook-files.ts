@@ -1,5 +1,5 @@
 import { ebookShape } from '@matla/contract/documents/ebook.shape'
-import { documentIdOf, documentOf } from '@matla/contract/documents/kinds'
+import { formatDocumentId, parseDocumentId } from '@matla/contract/documents/kinds'
 import { type Lang, langs } from '@matla/contract/kit/lang'
 import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
 import { createHash } from 'node:crypto'
@@ -24,8 +24,8 @@ type One = { readonly id: string; readonly lang: Lang }
 
 /** The e-book that staff work on, with what they have written; published or not. Fails with `document-not-found`. */
 async function findDraft(db: Db, id: string) {
-  const documentId = documentIdOf('ebook', id)
-  if (!documentOf(documentId)) fail('document-not-found')
+  const documentId = formatDocumentId('ebook', id)
+  if (!parseDocumentId(documentId)) fail('document-not-found')
   const known: Known = { id: documentId, key: id, fields: ebookShape, port: ebookDocument }
   return { documentId, title: ebookDocument.titleOf(id, await readDraftValue(db, known)) }
 }

@@ -1,7 +1,7 @@
 import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
 import type { ebooksCalls } from '@matla/contract/ebooks/ebooks.calls'
 import { ebookRequestFaults } from '@matla/contract/ebooks/request-rules'
-import type { Received } from '@matla/contract/kit/call'
+import type { HandlerInput } from '@matla/contract/kit/call'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
@@ -37,7 +37,7 @@ const perSender: Limit = { name: 'ebook-request-sender', most: 30, windowSeconds
 /** Receipts to an address that anyone can type; over the limit the request is stored without one. */
 const perMailbox: Limit = { name: 'ebook-request-mailbox', most: 10, windowSeconds: 86_400 }
 
-type EbookRequestInput = Received<typeof ebooksCalls.request>['body'] & {
+type EbookRequestInput = HandlerInput<typeof ebooksCalls.request>['body'] & {
   readonly lang: Lang
   readonly ip: string
   /** The member who sends it; null: a visitor. */

@@ -1,7 +1,7 @@
 import { ebooksCalls } from '@matla/contract/ebooks/ebooks.calls'
 import { ebookAlertTexts, ebookTexts } from '@matla/contract/ebooks/request-rules'
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { requestsCalls } from '@matla/contract/staff/requests.calls'
 import type { FastifyInstance } from 'fastify'
 import { askAlert, confirmAlert, stopAlert } from '#engagement/ebook-alerts/ebook-alerts.ts'
@@ -22,8 +22,8 @@ const readingCalls = { list, sameOrigin }
 export function readEbooksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
   serve(app, deps, readingCalls, {
-    list: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
-    sameOrigin: ({ query }) => readEbooks(db, config.slug, langOf(query.lang)),
+    list: ({ query }) => readEbooks(db, config.slug, langFromCode(query.lang)),
+    sameOrigin: ({ query }) => readEbooks(db, config.slug, langFromCode(query.lang)),
   })
 }
 
@@ -58,7 +58,7 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
       const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][context.lang] }))
       return { answered, failed: named }
     },
-    list: async ({ query }) => readRequests(db, { ...query, lang: langOf(query.lang) }),
+    list: async ({ query }) => readRequests(db, { ...query, lang: langFromCode(query.lang) }),
     answer: async ({ params, body }, context) => {
       const { userId } = (await context.actor()) ?? fail('sign-in-needed')
       const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId: userId })

@@ -1,6 +1,6 @@
 import type { EBooks } from '@matla/contract/ebooks/ebooks'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { readContent } from '#cms/content/read-content.ts'
 import type { StoredEbook } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
@@ -99,7 +99,7 @@ export function linkedLang(
   if ((lang !== '0' && lang !== '1') || typeof expires !== 'string' || typeof signature !== 'string')
     return null
   if (!/^\d{1,12}$/.test(expires) || !isSigned(key, claimOf(ebookId, lang, expires), signature)) return null
-  return Number(expires) * 1000 > now.getTime() ? langOf(lang) : null
+  return Number(expires) * 1000 > now.getTime() ? langFromCode(lang) : null
 }
 
 const perHour: Limit = { name: 'ebook-download', most: 60, windowSeconds: 3_600 }

@@ -1,5 +1,5 @@
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
-import { nameOfEmail, nameWithin } from '@matla/contract/kit/person-name'
+import { nameFromEmail, extractName } from '@matla/contract/kit/person-name'
 import { createLocalJWKSet, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { GoogleSettings } from '#config/settings.ts'
@@ -89,7 +89,7 @@ function personOf(payload: unknown, clientId: string): GooglePerson {
   return {
     sub,
     email: address,
-    fullName: nameWithin(name) || nameOfEmail(address),
+    fullName: extractName(name) || nameFromEmail(address),
     isAuthoritative: address.endsWith('@gmail.com') || hd !== undefined,
     nonce: nonce ?? null,
   }

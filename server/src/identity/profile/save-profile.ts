@@ -1,6 +1,6 @@
 import { passwordFault } from '@matla/contract/accounts/password-rule'
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import type { Received } from '@matla/contract/kit/call'
+import type { HandlerInput } from '@matla/contract/kit/call'
 import type { Lang } from '@matla/contract/kit/lang'
 import {
   missingFields,
@@ -55,7 +55,7 @@ async function changePassword(
 }
 
 type SentFacts = { readonly [Field in ProfileField]?: string | undefined }
-type Sent = Omit<Received<typeof profileCalls.update>['body'], 'email'>
+type Sent = Omit<HandlerInput<typeof profileCalls.update>['body'], 'email'>
 type UpdateDeps = ProfileDeps & ChangeDeps & Pick<Deps, 'clock' | 'files' | 'removeFile' | 'log'>
 type Updated = { readonly profile: Profile; readonly password: PasswordChange['outcome'] }
 

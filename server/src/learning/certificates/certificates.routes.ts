@@ -1,6 +1,6 @@
 import { certificatesCalls } from '@matla/contract/certificates/certificates.calls'
 import { isLang, type Lang } from '@matla/contract/kit/lang'
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#learning/deps.ts'
 import { fail } from '#lib/errors.ts'
@@ -39,13 +39,13 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     generate: async ({ body }, context) => {
       if (body.studentEmail.trim() === '') fail('student-not-found')
       const actor = await ownStudent(context, body.studentEmail)
-      const lang = body.lang === undefined ? null : langOf(body.lang)
+      const lang = body.lang === undefined ? null : langFromCode(body.lang)
       const { id, issuedAt } = await issueCertificate(deps, actor, { courseName: body.courseName, lang })
       return { _id: id, generationDate: issuedAt.toISOString() }
     },
     page: async ({ query }, context) => {
       const { userId } = await actorOf(context)
-      return readCertificatesPage(deps, userId, langOf(query.lang))
+      return readCertificatesPage(deps, userId, langFromCode(query.lang))
     },
     check: async ({ params }) => {
       const certificate = await readCertificate(db, params.id)
@@ -81,5 +81,5 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
 function askedLang({ query }: FastifyRequest): Lang | null {
   const asked = (query as { lang?: unknown }).lang
   if (isLang(asked)) return asked
-  return asked === '0' || asked === '1' ? langOf(asked) : null
+  return asked === '0' || asked === '1' ? langFromCode(asked) : null
 }

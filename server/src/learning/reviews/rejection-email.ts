@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import { allFilled } from '@matla/contract/kit/sentences'
+import { fillInAll } from '@matla/contract/kit/sentences'
 import { type RejectionReason, rejectionReasonNames } from '@matla/contract/reviews/review-rules'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
@@ -18,7 +18,7 @@ type Rejection = {
 
 export function rejectionEmail(facts: EmailFacts, { name, course, reason, note, href }: Rejection): Email {
   const words = [rejectionReasonNames[reason][facts.lang], note].filter((line) => line !== '').join('\n')
-  return composeEmail({ ...facts, name, href, words }, allFilled(rejectionText, { course }))
+  return composeEmail({ ...facts, name, href, words }, fillInAll(rejectionText, { course }))
 }
 
 /** null: the review was changed, published or deleted since. */

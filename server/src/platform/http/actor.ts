@@ -1,4 +1,4 @@
-import type { Access, Allowed } from '@matla/contract/kit/call'
+import type { Access, AccessRule } from '@matla/contract/kit/call'
 import { hasRight, type Right, type StaffRole } from '@matla/contract/staff/rights'
 import type { Config } from '#config/config.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -115,7 +115,7 @@ export const signedIn = async (context: RequestContext): Promise<Actor> =>
  * `prove-again`.
  */
 export async function allow(
-  row: Allowed,
+  row: AccessRule,
   context: RequestContext,
   deps: StaffDeps & { readonly db: Db },
 ): Promise<void> {

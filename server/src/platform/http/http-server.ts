@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie'
-import { mostCallBytes } from '@matla/contract/kit/call'
+import { maxCallBytes } from '@matla/contract/kit/call'
 import { trace } from '@opentelemetry/api'
 import Fastify, { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Server } from 'node:http'
@@ -74,7 +74,7 @@ export async function createHttpServer(config: Config, log?: FastifyBaseLogger):
     loggerInstance: log ?? logOf(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
-    bodyLimit: mostCallBytes,
+    bodyLimit: maxCallBytes,
     ...connectionTimes,
     forceCloseConnections: 'idle',
     // Whoever reaches a draining process on a connection that it kept is still answered (docs/faults.md#f15).

@@ -1,5 +1,11 @@
-import { urlOf } from '@matla/contract/client'
-import { type Call, type Calls, mostCallBytes, type Received, type Returned } from '@matla/contract/kit/call'
+import { callUrl } from '@matla/contract/client'
+import {
+  type Call,
+  type Calls,
+  maxCallBytes,
+  type HandlerInput,
+  type HandlerResult,
+} from '@matla/contract/kit/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
@@ -22,9 +28,9 @@ declare module 'fastify' {
 
 export type Handlers<Rows extends Calls> = {
   readonly [CallName in keyof Rows]: (
-    input: Received<Rows[CallName]>,
+    input: HandlerInput<Rows[CallName]>,
     context: RequestContext,
-  ) => Promise<Returned<Rows[CallName]> | LongList>
+  ) => Promise<HandlerResult<Rows[CallName]> | LongList>
 }
 
 export type ServeDeps = ContextDeps & { readonly cache: ContentCache }
@@ -43,9 +49,9 @@ export function serve<Rows extends Calls>(
     for (const path of [row.path, ...(row.aliases ?? [])]) {
       app.route({
         method: row.method,
-        url: urlOf(path, deps.config.slug, row.base),
+        url: callUrl(path, deps.config.slug, row.base),
         config: { call: row },
-        bodyLimit: row.bodyBytes ?? mostCallBytes,
+        bodyLimit: row.bodyBytes ?? maxCallBytes,
         handler: (request, reply) => answer({ row, handle, partition }, request, reply, deps),
       })
     }

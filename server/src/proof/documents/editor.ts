@@ -1,5 +1,5 @@
-import { applied, type Change, NoSuchPlace } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { applyChanges, type Change, PathNotFoundError } from '@matla/contract/documents/changes'
+import { getItems } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Document, Saved } from '@matla/contract/staff/documents.schema'
 import { randomUUID } from 'node:crypto'
@@ -69,9 +69,9 @@ export const acceptedOf = ({ changes, saved }: Pick<Answered, 'changes' | 'saved
 /** What an editor has on the screen may lack what somebody else has removed. */
 function leniently(value: Draft, change: Change): Draft {
   try {
-    return applied(value, [change])
+    return applyChanges(value, [change])
   } catch (error) {
-    if (error instanceof NoSuchPlace) return value
+    if (error instanceof PathNotFoundError) return value
     throw error
   }
 }
@@ -80,7 +80,7 @@ function leniently(value: Draft, change: Change): Draft {
 function changesOf(value: Draft, chance: Chance, word: string): readonly Change[] {
   const kinds = chance.shuffled(['title', 'description', 'story', 'list'] as const)
   return kinds.slice(0, 1 + chance.below(3)).reduce<readonly Change[]>((made, kind, at) => {
-    const now = applied(value, made)
+    const now = applyChanges(value, made)
     return [...made, ...changeOf(kind, now, chance, `${word}-${at}`)]
   }, [])
 }
@@ -93,7 +93,7 @@ function changeOf(
 ): readonly Change[] {
   const lang = chance.pick(['ar', 'en'])
   if (kind === 'title' || kind === 'description') return [{ at: [kind, lang], value: word }]
-  const ids = itemsOf(value['story']).map(({ id }) => id)
+  const ids = getItems(value['story']).map(({ id }) => id)
   if (kind === 'story') return [{ at: ['story', chance.pick(ids), 'value', lang], value: word }]
   const after = chance.onceIn(3) ? null : chance.pick(ids)
   if (ids.length < 4) return [{ at: ['story'], put: newItem(word), after }]

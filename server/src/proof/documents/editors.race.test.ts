@@ -1,4 +1,4 @@
-import { applied, type Change, metBy } from '@matla/contract/documents/changes'
+import { applyChanges, type Change, findConflict } from '@matla/contract/documents/changes'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migratedPostgres } from '#platform/db/test-database.ts'
@@ -63,7 +63,7 @@ test.runIf(inject('engine') === 'postgres')(
     )
     const base = editors[0]?.document.value
     expect(drafts[0]?.value).toEqual(
-      applied(
+      applyChanges(
         base,
         rows.flatMap(({ changes }) => changes),
       ),
@@ -78,7 +78,7 @@ test.runIf(inject('engine') === 'postgres')(
       const own = saved.get(key)
       const before = rows.filter(({ revision }) => own && revision < own.revision)
       const met = own
-        ? changes.flatMap((each, at) => (metBy(each, madeOn, own.editingSession, before) ? [at] : []))
+        ? changes.flatMap((each, at) => (findConflict(each, madeOn, own.editingSession, before) ? [at] : []))
         : changes.map((_, at) => at)
       expect([key, answer.met.map(({ index }) => index)]).toEqual([key, met])
       for (const { by, at } of answer.met)

@@ -1,6 +1,6 @@
 import type { Change } from '@matla/contract/documents/changes'
 import { documentKinds } from '@matla/contract/documents/kinds'
-import { shapeOf } from '@matla/contract/documents/shape-of'
+import { getShape } from '@matla/contract/documents/get-shape'
 import type { Document, DocumentRow } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive, call, must, type Reply } from '#proof/buyer.ts'
@@ -39,7 +39,7 @@ async function save(id: string, changes: readonly Change[]): Promise<Reply> {
   const { revision, baseVersion } = await read(id)
   return act(id, 'save', { revision, baseVersion, key: `hostile-${(count += 1)}`, changes })
 }
-const fieldsOf = (id: string) => shapeOf(id) ?? {}
+const fieldsOf = (id: string) => getShape(id) ?? {}
 /** In the short form a few of each document. */
 const some = <Item>(all: readonly Item[]) => (isLong ? all : chance.shuffled(all).slice(0, 4))
 

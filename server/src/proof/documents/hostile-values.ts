@@ -1,5 +1,5 @@
-import { fieldsOf, type Placed } from '@matla/contract/documents/fields-of'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { walkFields, type PlacedField } from '@matla/contract/documents/walk-fields'
+import { getItems } from '@matla/contract/documents/draft-form'
 import type { Draft, Field, Fields } from '@matla/contract/documents/shape'
 
 export const script = '<script>pwned()</script>'
@@ -35,7 +35,7 @@ export function hostileOf(
       return [{ value: script, isTaken: !field.form && field.most >= script.length }]
     case 'list':
     case 'blocks':
-      return rejected(script, [{ ...itemsOf(value)[0], id: script }], [{ id: 'one', type: script }])
+      return rejected(script, [{ ...getItems(value)[0], id: script }], [{ id: 'one', type: script }])
     case 'image':
       return rejected(
         script,
@@ -57,9 +57,9 @@ export function hostileOf(
 }
 
 /** One place of each field of a document: items of one list are alike. */
-export function placesOf(fields: Fields, draft: Draft): readonly Placed[] {
-  const all = [...fieldsOf(fields, draft)]
-  const kindOf = ({ within, field }: Placed) => [...within, field]
+export function placesOf(fields: Fields, draft: Draft): readonly PlacedField[] {
+  const all = [...walkFields(fields, draft)]
+  const kindOf = ({ within, field }: PlacedField) => [...within, field]
   const seen: (readonly Field[])[] = []
   return all.filter((placed) => {
     const kind = kindOf(placed)

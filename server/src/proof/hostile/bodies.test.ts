@@ -1,6 +1,6 @@
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
-import { type Call, mostCallBytes } from '@matla/contract/kit/call'
+import { callUrl } from '@matla/contract/client'
+import { type Call, maxCallBytes } from '@matla/contract/kit/call'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -91,8 +91,8 @@ async function targetsOf(origin: string): Promise<Target[]> {
     .filter(({ method }) => method !== 'GET')
     .map((row) => ({
       method: row.method,
-      url: origin + urlOf(row.path, 'matla', row.base).replace(/:\w+/g, 'x'),
-      most: row.bodyBytes ?? mostCallBytes,
+      url: origin + callUrl(row.path, 'matla', row.base).replace(/:\w+/g, 'x'),
+      most: row.bodyBytes ?? maxCallBytes,
     }))
   const pages = await builtPages()?.load()
   const ofPages = Object.values(pages?.routes ?? {}).flatMap((page) => {
@@ -104,7 +104,7 @@ async function targetsOf(origin: string): Promise<Target[]> {
   })
   const providers = ['paytabs', 'tabby'].flatMap((id) => [
     { method: 'POST', url: `${origin}/matla/payments/${id}/notice`, most: 128 * 1024 },
-    { method: 'POST', url: `${origin}/matla/payments/${id}/return`, most: mostCallBytes },
+    { method: 'POST', url: `${origin}/matla/payments/${id}/return`, most: maxCallBytes },
   ])
   return [...ofCalls, ...ofPages, ...providers, { method: 'POST', url: `${origin}/matla/x`, most: 1_000_000 }]
 }

@@ -1,6 +1,6 @@
 import { employ } from '#identity/test-staff.ts'
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import type { LightMyRequestResponse } from 'fastify'
 import { strFromU8, unzipSync } from 'fflate'
@@ -65,7 +65,7 @@ async function ask(
   { row }: Row,
   { token, sent: { params = {}, query = {}, body } }: Good,
 ): Promise<LightMyRequestResponse> {
-  const path = urlOf(row.path, 'matla', row.base).replace(/:(\w+)/g, (_, key: string) =>
+  const path = callUrl(row.path, 'matla', row.base).replace(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(params[key] ?? ''),
   )
   const search = new URLSearchParams(query)

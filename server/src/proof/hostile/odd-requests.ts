@@ -1,5 +1,5 @@
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import type { InjectOptions } from 'fastify'
 import type { ServerBuild } from 'react-router'
@@ -18,7 +18,7 @@ export function placesOf(routes: ServerBuild['routes']): Place[] {
       [row.path, ...(row.aliases ?? [])].map((path) => ({
         row,
         method: row.method,
-        path: urlOf(path, 'matla', row.base),
+        path: callUrl(path, 'matla', row.base),
       })),
     )
   const pages = Object.values(routes).flatMap((route) =>

@@ -1,5 +1,5 @@
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Sent } from '#proof/access-row.ts'
@@ -13,7 +13,7 @@ export function targetOf(name: string): Target {
   const [, feature = '', callName = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
   const row = everyCall[feature]?.[callName]
   return row
-    ? { method: row.method, url: urlOf(row.path, 'matla', row.base) }
+    ? { method: row.method, url: callUrl(row.path, 'matla', row.base) }
     : { method: methodAt(name), url: `/matla${name}` }
 }
 

@@ -1,6 +1,6 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Localized } from '@matla/contract/kit/lang'
-import { filled } from '@matla/contract/kit/sentences'
+import { fillIn } from '@matla/contract/kit/sentences'
 import { fail } from '#lib/errors.ts'
 import { riyadhTime } from '#lib/riyadh-time.ts'
 import type { CouponNo } from './coupon.ts'
@@ -9,7 +9,7 @@ import { couponTexts } from './coupons.text.ts'
 /** Why a coupon takes nothing off; of one that is reserved, until when at most. */
 export function textFor(no: CouponNo, reservedUntil: Date | null): Localized {
   if (no !== 'coupon-reserved' || reservedUntil === null) return errorTexts[no]
-  return filled(couponTexts.reserved, { time: riyadhTime(reservedUntil).slice(11) })
+  return fillIn(couponTexts.reserved, { time: riyadhTime(reservedUntil).slice(11) })
 }
 
 /** Fails with it, and says beside the field how long it is reserved. */

@@ -1,4 +1,4 @@
-import { documentIdOf } from '@matla/contract/documents/kinds'
+import { formatDocumentId } from '@matla/contract/documents/kinds'
 import { addTask } from './tasks.ts'
 import { dayMs, later, type World } from './world.ts'
 
@@ -8,7 +8,7 @@ export function failPublication(world: World): void {
   const bundle = products.find(({ kind }) => kind === 'bundle')
   const course = products.find(({ kind, id }) => kind === 'course' && bundle?.courseIds.includes(id))
   if (!course) throw new Error('a shop whose package opens no course')
-  const documentId = documentIdOf('course', course.id)
+  const documentId = formatDocumentId('course', course.id)
   const [at, dueAt] = [later(now, -9 * dayMs), later(now, -2.2 * dayMs)]
   const why = 'document-in-use'
   books.publications.push({

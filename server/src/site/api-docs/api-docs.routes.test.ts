@@ -1,5 +1,5 @@
 import { everyCall } from '@matla/contract/staff/index'
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { everyError } from '@matla/contract/staff/errors'
 import Fastify from 'fastify'
@@ -27,7 +27,7 @@ async function get(path: string) {
 describe('the OpenAPI document', () => {
   test.each(rows)('names $name, under its address and every alias', ({ name, row }) => {
     for (const path of [row.path, ...(row.aliases ?? [])]) {
-      const item = document.paths[urlOf(path, slug, row.base).replace(/:(\w+)/g, '{$1}')]
+      const item = document.paths[callUrl(path, slug, row.base).replace(/:(\w+)/g, '{$1}')]
       const operation = item?.[row.method.toLowerCase()]
       expect(operation?.['x-alias-of'] ?? operation?.operationId).toBe(name)
       expect(operation?.summary).toBe(row.about)

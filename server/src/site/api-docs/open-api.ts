@@ -1,4 +1,4 @@
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call, Features } from '@matla/contract/kit/call'
 import { commonErrors, type ErrorCode } from '@matla/contract/kit/errors'
 import { errorTexts } from '@matla/contract/kit/errors.text'
@@ -99,7 +99,7 @@ export function openApiOf(features: Features, { slug }: DocsOptions, version: '3
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [feature, rows] of Object.entries(features)) {
     for (const [callName, row] of Object.entries(rows)) {
-      const urls = [row.path, ...(row.aliases ?? [])].map((path) => templated(urlOf(path, slug, row.base)))
+      const urls = [row.path, ...(row.aliases ?? [])].map((path) => templated(callUrl(path, slug, row.base)))
       for (const [at, url] of urls.entries()) {
         const operation = operationOf({ feature, callName, row, urls, at, schemaOf })
         paths[url] = { ...paths[url], [row.method.toLowerCase()]: operation }

@@ -2,7 +2,7 @@ import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
 import { contentCalls } from '@matla/contract/content/content.calls'
 import { engArab } from '@matla/contract/kit/in-both'
 import type { Lang } from '@matla/contract/kit/lang'
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance } from 'fastify'
 import { findFirstBundle } from '#catalog/products.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
@@ -20,9 +20,9 @@ type ContentDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'>
 export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
   const { db, config } = deps
   serve(app, deps, contentCalls, {
-    nav: ({ query }) => readNav(db, langOf(query.lang)),
-    footer: ({ query }) => readFooter(db, langOf(query.lang)),
-    home: async ({ query }) => homeDetails(db, config.slug, langOf(query.lang)),
+    nav: ({ query }) => readNav(db, langFromCode(query.lang)),
+    footer: ({ query }) => readFooter(db, langFromCode(query.lang)),
+    home: async ({ query }) => homeDetails(db, config.slug, langFromCode(query.lang)),
     bundle: async () => {
       const page = (await readContent(db, 'bundlePage')) ?? fail('not-found')
       const bundle = (await findFirstBundle(db)) ?? fail('not-found')
@@ -50,8 +50,12 @@ export function accountPageRoutes(app: FastifyInstance, deps: ContentDeps): void
     deps,
     { signUpDetails, logInDetails },
     {
-      signUpDetails: async ({ query }) => ({ signUpData: await titlesOf('signUpPage', langOf(query.lang)) }),
-      logInDetails: async ({ query }) => ({ logInData: await titlesOf('logInPage', langOf(query.lang)) }),
+      signUpDetails: async ({ query }) => ({
+        signUpData: await titlesOf('signUpPage', langFromCode(query.lang)),
+      }),
+      logInDetails: async ({ query }) => ({
+        logInData: await titlesOf('logInPage', langFromCode(query.lang)),
+      }),
     },
   )
 }

@@ -1,4 +1,4 @@
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { pagesCalls } from '@matla/contract/pages/pages.calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
@@ -14,12 +14,12 @@ export function pagesRoutes(
 ): void {
   const { db, config } = deps
   serve(app, deps, pagesCalls, {
-    shell: ({ query }) => layoutPage(deps, langOf(query.lang)),
-    home: ({ query }) => homePage(db, config.slug, langOf(query.lang)),
-    listing: ({ query }) => listingPage(db, query, langOf(query.lang)),
-    specialized: ({ query }) => specializedPage(db, query, langOf(query.lang)),
-    course: ({ params, query }) => coursePage(db, params.courseId, langOf(query.lang)),
-    instructor: ({ params, query }) => instructorPage(db, params.id, query, langOf(query.lang)),
-    bundle: ({ query }) => bundlePage(db, config.slug, langOf(query.lang)),
+    shell: ({ query }) => layoutPage(deps, langFromCode(query.lang)),
+    home: ({ query }) => homePage(db, config.slug, langFromCode(query.lang)),
+    listing: ({ query }) => listingPage(db, query, langFromCode(query.lang)),
+    specialized: ({ query }) => specializedPage(db, query, langFromCode(query.lang)),
+    course: ({ params, query }) => coursePage(db, params.courseId, langFromCode(query.lang)),
+    instructor: ({ params, query }) => instructorPage(db, params.id, query, langFromCode(query.lang)),
+    bundle: ({ query }) => bundlePage(db, config.slug, langFromCode(query.lang)),
   })
 }

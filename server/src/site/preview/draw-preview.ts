@@ -1,6 +1,6 @@
-import { missingOf } from '@matla/contract/documents/completeness'
-import { fromDraft } from '@matla/contract/documents/draft-form'
-import { placeAt } from '@matla/contract/documents/fields-of'
+import { findMissing } from '@matla/contract/documents/completeness'
+import { toPublished } from '@matla/contract/documents/draft-form'
+import { resolvePath } from '@matla/contract/documents/walk-fields'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Known } from '#cms/documents/current-document.ts'
@@ -66,17 +66,17 @@ async function lacksOf(
   { lang, slug }: { readonly lang: Lang; readonly slug: string },
 ): Promise<readonly string[]> {
   const { fields } = known
-  const missing = missingOf(fields, draft).filter((each) => each.lang === null && !isUnseen(each.path))
+  const missing = findMissing(fields, draft).filter((each) => each.lang === null && !isUnseen(each.path))
   const names = missing.map(({ path }) => {
-    const place = placeAt(fields, draft, path)
+    const place = resolvePath(fields, draft, path)
     return place ? place.field.label[lang] : path.join('/')
   })
   if (names.length > 0) return [...new Set(names)]
-  const value = fromDraft(fields, draft)
+  const value = toPublished(fields, draft)
   const looking = { slug, isImport: false, findFile: null }
   const faults = await documentFaults(tx, known, { draft, value }, looking)
   return Object.entries(faults).map(([path, text]) => {
-    const place = placeAt(fields, draft, path.split('/'))
+    const place = resolvePath(fields, draft, path.split('/'))
     return `${place ? place.field.label[lang] : path}: ${text[lang]}`
   })
 }
@@ -90,7 +90,7 @@ const isUnseen = (path: readonly string[]) => path.length === 1 && path.every((n
 
 async function withoutKeys(tx: Tx, { fields, port, key }: Known, draft: Draft) {
   const published = Object.entries((await port.read(tx, key))?.value ?? {})
-  const own = fromDraft(fields, draft)
+  const own = toPublished(fields, draft)
   const filled = Object.entries(unseen).filter(([name]) => own[name] === null)
   return {
     ...own,

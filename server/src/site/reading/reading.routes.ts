@@ -1,4 +1,4 @@
-import { langOf } from '@matla/contract/kit/lang.schema'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { readingCalls } from '@matla/contract/reading/reading.calls'
 import { wholeArray } from '#catalog/whole-list.ts'
 import type { FastifyInstance } from 'fastify'
@@ -23,16 +23,18 @@ export function readingRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps,
   serve(app, deps, readingCalls, {
     specialized: ({ query }) => wholeArray(query, (part) => specializedCourses(db, part)),
     mentors: async () => ({ mentors: await readMentors(db) }),
-    mediaByIds: async ({ query }) => ({ data: await mediaByIds(db, query.ids, langOf(query.lang)) }),
-    social: async ({ query }) => ({ data: await socialPage(db, langOf(query.lang)) }),
+    mediaByIds: async ({ query }) => ({ data: await mediaByIds(db, query.ids, langFromCode(query.lang)) }),
+    social: async ({ query }) => ({ data: await socialPage(db, langFromCode(query.lang)) }),
     faqSections: () => faqSections(db),
-    faq: async ({ query }) => ({ data: await faqIn(db, langOf(query.lang)) }),
-    about: ({ query }) => aboutDetails(db, config.slug, langOf(query.lang)),
-    positions: async ({ query }) => ({ positions: await openPositions(db, langOf(query.lang)) }),
-    contactTop: async ({ query }) => ({ contactDetailsSec1: await contactTop(db, langOf(query.lang)) }),
-    contactWays: async ({ query }) => ({ contactDetailsSec2: await contactWays(db, langOf(query.lang)) }),
+    faq: async ({ query }) => ({ data: await faqIn(db, langFromCode(query.lang)) }),
+    about: ({ query }) => aboutDetails(db, config.slug, langFromCode(query.lang)),
+    positions: async ({ query }) => ({ positions: await openPositions(db, langFromCode(query.lang)) }),
+    contactTop: async ({ query }) => ({ contactDetailsSec1: await contactTop(db, langFromCode(query.lang)) }),
+    contactWays: async ({ query }) => ({
+      contactDetailsSec2: await contactWays(db, langFromCode(query.lang)),
+    }),
     contactSupport: async ({ query }) => ({
-      contactDetailsSec3: await contactSupport(db, langOf(query.lang)),
+      contactDetailsSec3: await contactSupport(db, langFromCode(query.lang)),
     }),
   })
 }

@@ -55,7 +55,7 @@ type PagesEntry = {
   readonly siteContext: RouterContext<Site>
   readonly markContext: RouterContext<string>
   /** The pages' copy of the sentences is told where the overrides are. */
-  readonly readOverridesFrom: (source: () => Overrides) => void
+  readonly setOverridesSource: (source: () => Overrides) => void
 }
 
 export type PagesBuild = {
@@ -212,7 +212,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
   async function render({ lang, request, visitor, failed }: Rendering) {
     const serverBuild = await build.load()
     const entry = serverBuild.entry.module as unknown as PagesEntry
-    entry.readOverridesFrom(overridesNow)
+    entry.setOverridesSource(overridesNow)
     const context = new RouterContextProvider()
     const { pathname } = new URL(request.url)
     context.set(entry.apiContext, createClient<AllCalls>(table, inProcess(app, lang, visitor), failed))

@@ -1,5 +1,5 @@
 import type { ApplicationKind } from '@matla/contract/applications/application-rules'
-import { allFilled, sentences } from '@matla/contract/kit/sentences'
+import { fillInAll, sentences } from '@matla/contract/kit/sentences'
 import type { ApplicantEmailKind } from '@matla/contract/staff/application-words'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
@@ -50,4 +50,4 @@ const applicationNames = sentences('email-application-names', {
 
 /** What an applicant is written, around what staff add to it. */
 export const applicantEmailText = (kind: ApplicantEmailKind, applied: ApplicationKind): EmailText =>
-  allFilled(applicantEmailTexts[kind], { what: applicationNames[applied] })
+  fillInAll(applicantEmailTexts[kind], { what: applicationNames[applied] })

@@ -1,11 +1,11 @@
 import { categories } from '@matla/contract/catalogue/category'
-import { missingOf } from '@matla/contract/documents/completeness'
+import { findMissing } from '@matla/contract/documents/completeness'
 import type { Path } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
-import { fieldsOf } from '@matla/contract/documents/fields-of'
-import { type DocumentKind, documentOf } from '@matla/contract/documents/kinds'
+import { getItems } from '@matla/contract/documents/draft-form'
+import { walkFields } from '@matla/contract/documents/walk-fields'
+import { type DocumentKind, parseDocumentId } from '@matla/contract/documents/kinds'
 import type { Draft, Fields, ReferenceTo } from '@matla/contract/documents/shape'
-import { shapeOf } from '@matla/contract/documents/shape-of'
+import { getShape } from '@matla/contract/documents/get-shape'
 import { isEntityId } from '@matla/contract/kit/entity-id'
 import { existsSync } from 'node:fs'
 import { mediaOf } from '#cms/media/media-of.ts'
@@ -40,8 +40,8 @@ const entityKinds: readonly DocumentKind[] = ['course', 'product', 'article']
 export function checkContent(content: ContentFolder, shop: Shop) {
   const faults: FileFault[] = []
   const documents = [...content.documents].flatMap(([id, { file, value }]) => {
-    const document = documentOf(id)
-    const fields = shapeOf(id)
+    const document = parseDocumentId(id)
+    const fields = getShape(id)
     const why = document && fields ? keyFault(id, content, shop) : 'is no document of this program'
     if (!document || !fields || why) {
       faults.push({ file, path: '', why: why ?? '' })
@@ -63,7 +63,7 @@ export function checkContent(content: ContentFolder, shop: Shop) {
 
 /** What speaks against this id; null: nothing. */
 function keyFault(id: string, { documents }: ContentFolder, { products }: Shop): string | null {
-  const { kind, key } = documentOf(id) ?? { kind: 'page', key: '' }
+  const { kind, key } = parseDocumentId(id) ?? { kind: 'page', key: '' }
   if (kind === 'category' && !categories.some((category) => category === key))
     return 'is no category of this program'
   if (entityKinds.includes(kind) && !isEntityId(key))
@@ -81,7 +81,7 @@ function inFile(draft: Draft, path: Path): string {
   let now: unknown = draft
   return path
     .map((name) => {
-      const items = Array.isArray(now) ? itemsOf(now) : null
+      const items = Array.isArray(now) ? getItems(now) : null
       const at = items ? items.findIndex(({ id }) => id === name) : -1
       now = items ? items[at] : (now as Draft | undefined)?.[name]
       return items ? String(at) : name
@@ -90,7 +90,7 @@ function inFile(draft: Draft, path: Path): string {
 }
 
 const missingIn = ({ file, fields, draft }: FileDocument): readonly FileFault[] =>
-  missingOf(fields, draft).map(({ path, lang }) => ({
+  findMissing(fields, draft).map(({ path, lang }) => ({
     file,
     path: inFile(draft, [...path, ...(lang ? [lang] : [])]),
     why: 'is missing',
@@ -118,7 +118,7 @@ function knownIn(documents: readonly FileDocument[], shop: Shop): KnownIds {
 }
 
 const referenceFaults = ({ file, fields, draft }: FileDocument, known: KnownIds): readonly FileFault[] =>
-  [...fieldsOf(fields, draft)].flatMap(({ path, field, value }) =>
+  [...walkFields(fields, draft)].flatMap(({ path, field, value }) =>
     field.kind === 'reference' && value !== '' && !known[field.to].has(value)
       ? [
           {

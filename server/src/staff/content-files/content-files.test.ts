@@ -1,4 +1,4 @@
-import { sentencesOf } from '@matla/contract/documents/sentence-fields'
+import { getEditableSentences } from '@matla/contract/documents/sentence-fields'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,8 @@ import { importContent } from './import-content.ts'
 import { copyOf, filesIn, type TestShop, testShop } from './test-folders.ts'
 
 const course = '674335f14eb03d780d763f47'
-const [sentence = ''] = Object.entries(sentencesOf('cart')).find(([, each]) => !('forms' in each)) ?? []
+const [sentence = ''] =
+  Object.entries(getEditableSentences('cart')).find(([, each]) => !('forms' in each)) ?? []
 const words = { cart: { [sentence]: { en: 'Other words' } } }
 const picture = '01990000-0000-7000-8000-000000000001'
 

@@ -1,5 +1,5 @@
-import { emptyOf, itemsOf } from '@matla/contract/documents/draft-form'
-import { fieldsOfItem } from '@matla/contract/documents/fields-of'
+import { emptyValue, getItems } from '@matla/contract/documents/draft-form'
+import { getItemFields } from '@matla/contract/documents/walk-fields'
 import type { Draft, Field, Fields } from '@matla/contract/documents/shape'
 import { videoName } from '#cms/media/media-of.ts'
 
@@ -29,7 +29,10 @@ export function inOrder(value: unknown): unknown {
  */
 export const fileOf = (fields: Fields, draft: Object): Object =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, valueInFile(field, draft[name] ?? emptyOf(field))]),
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      valueInFile(field, draft[name] ?? emptyValue(field)),
+    ]),
   )
 
 function valueInFile(field: Field, value: unknown): unknown {
@@ -38,7 +41,7 @@ function valueInFile(field: Field, value: unknown): unknown {
       return isObject(value) ? fileOf(field.fields, value) : null
     case 'list':
     case 'blocks':
-      return itemsOf(value).map((item) => itemInFile(field, item))
+      return getItems(value).map((item) => itemInFile(field, item))
     case 'video':
       return isObject(value) ? videoName(String(value['mp4'])) : null
     default:
@@ -48,7 +51,7 @@ function valueInFile(field: Field, value: unknown): unknown {
 
 /** One item of a list, or one block. */
 export function itemInFile(field: ListField, item: Draft): unknown {
-  const value = fileOf(fieldsOfItem(field, item), item)
+  const value = fileOf(getItemFields(field, item), item)
   if (field.kind === 'blocks') return { type: item['type'], ...value }
   if (field.of.kind !== 'part') return value['value']
   return field.ids ? { id: item['id'], ...value } : value

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentIdOf, documentKinds } from '@matla/contract/documents/kinds'
+import { type DocumentKind, formatDocumentId, documentKinds } from '@matla/contract/documents/kinds'
 import type { Draft } from '@matla/contract/documents/shape'
 import { type Known, knownDocument, readCurrent } from '#cms/documents/current-document.ts'
 import type { DocumentPorts } from '#cms/documents/document-port.ts'
@@ -37,7 +37,7 @@ export async function publishFiles(tx: Tx, shop: Shop, files: Files): Promise<Co
   const { documents, orders } = files
   const hiddenIds = new Set(
     [...orders].flatMap(([kind, order]) =>
-      order.flatMap(({ id, isPublished }) => (isPublished ? [] : [documentIdOf(kind, id)])),
+      order.flatMap(({ id, isPublished }) => (isPublished ? [] : [formatDocumentId(kind, id)])),
     ),
   )
   const counts = { published: 0, hidden: 0, moved: 0 }

@@ -1,4 +1,4 @@
-import { documentIdOf, type DocumentKind } from '@matla/contract/documents/kinds'
+import { formatDocumentId, type DocumentKind } from '@matla/contract/documents/kinds'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { putAfter } from '#cms/documents/in-order.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -35,6 +35,6 @@ const movedBy = (actorId: string, kind: DocumentKind, key: string, after: string
   actorId,
   action: 'move',
   area: 'documents',
-  subject: documentIdOf(kind, key),
-  after: { after: after && documentIdOf(kind, after) },
+  subject: formatDocumentId(kind, key),
+  after: { after: after && formatDocumentId(kind, after) },
 })

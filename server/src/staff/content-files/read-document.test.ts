@@ -1,6 +1,6 @@
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { getItems } from '@matla/contract/documents/draft-form'
 import { both, list, listOf, optional, part, toggle } from '@matla/contract/documents/field'
-import { named } from '@matla/contract/documents/named'
+import { fieldLabel } from '@matla/contract/documents/field-label'
 import { type Draft, shape } from '@matla/contract/documents/shape'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -16,8 +16,8 @@ const fields = shape({
   points: { ...listOf('Points', 'النقاط', items, name), isByLanguage: true },
   slides: { ...list('Slides', 'الشرائح', items, { name }), ids: 'word' },
   sections: list('Sections', 'الأقسام', items, { name, lessons: list('Lessons', 'الدروس', items, { name }) }),
-  trailer: optional({ kind: 'video', ...named('Trailer', 'المقطع') }),
-  blocks: { kind: 'blocks', most: 9, ...named('Text', 'النص') },
+  trailer: optional({ kind: 'video', ...fieldLabel('Trailer', 'المقطع') }),
+  blocks: { kind: 'blocks', most: 9, ...fieldLabel('Text', 'النص') },
 })
 
 const word = fc.constantFrom('a', 'b', 'كلمة')
@@ -65,7 +65,7 @@ test('a file is the same file again after it was read, whatever the shop had bef
       }
       for (const { draft } of [first, second])
         for (const each of ['points', 'sections', 'blocks'])
-          expect(new Set(itemsOf(draft[each]).map(({ id }) => id)).size).toBe(itemsOf(draft[each]).length)
+          expect(new Set(getItems(draft[each]).map(({ id }) => id)).size).toBe(getItems(draft[each]).length)
     }),
   )
 })
@@ -77,7 +77,7 @@ test('items that stay are the ones they were, wherever they stand', () => {
       const places = one.sections.map((_, index) => index)
       const order = [...places.slice(at), ...places.slice(0, at).slice(1)]
       const moved = read({ ...one, sections: order.map((index) => one.sections[index]) }, draft).draft
-      const texts = (of: Draft) => itemsOf(of['sections']).map((item) => JSON.stringify(item))
+      const texts = (of: Draft) => getItems(of['sections']).map((item) => JSON.stringify(item))
       expect(texts(draft)).toEqual(expect.arrayContaining(texts(moved)))
     }),
   )

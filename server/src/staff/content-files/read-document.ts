@@ -1,5 +1,5 @@
-import { blank, emptyOf, itemsOf } from '@matla/contract/documents/draft-form'
-import { fieldsOfItem } from '@matla/contract/documents/fields-of'
+import { blankDraft, emptyValue, getItems } from '@matla/contract/documents/draft-form'
+import { getItemFields } from '@matla/contract/documents/walk-fields'
 import { type Draft, type Field, type Fields, isBlockType } from '@matla/contract/documents/shape'
 import type { z } from 'zod'
 import { draftSchema, itemId } from '#cms/documents/draft-schema.ts'
@@ -47,7 +47,7 @@ function wrong<Value>({ faults, path }: At, why: string, instead: Value): Value 
 
 /** `others`: names that are no fields, and are read elsewhere. */
 function fieldsIn(fields: Fields, value: unknown, at: At, others: readonly string[] = []): Draft {
-  if (!isObject(value)) return wrong(at, 'is no object', blank(fields))
+  if (!isObject(value)) return wrong(at, 'is no object', blankDraft(fields))
   for (const name of Object.keys(value))
     if (!Object.hasOwn(fields, name) && !others.includes(name))
       wrong(inside(at, name, null), 'is no field', null)
@@ -55,7 +55,9 @@ function fieldsIn(fields: Fields, value: unknown, at: At, others: readonly strin
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      Object.hasOwn(value, name) ? fieldIn(field, value[name], inside(at, name, old[name])) : emptyOf(field),
+      Object.hasOwn(value, name)
+        ? fieldIn(field, value[name], inside(at, name, old[name]))
+        : emptyValue(field),
     ]),
   )
 }
@@ -79,13 +81,13 @@ function checked(field: Field, value: unknown, at: At): unknown {
   if (success) return value
   for (const issue of error.issues)
     wrong({ ...at, path: issue.path.map(String).reduce(joined, at.path) }, 'cannot be taken as it is', null)
-  return emptyOf(field)
+  return emptyValue(field)
 }
 
 function itemsIn(field: ListField, value: unknown, at: At): readonly Item[] {
   if (!Array.isArray(value)) return wrong(at, 'is no list', [])
   if (value.length > field.most) return wrong(at, `has more than ${field.most} items`, [])
-  const old = itemsOf(at.old)
+  const old = getItems(at.old)
   const items = value.map((item: unknown, index) => itemIn(field, item, inside(at, index, old[index])))
   return field.kind === 'list' && field.ids
     ? withOwnIds(field, items, value, at)
@@ -97,10 +99,10 @@ function itemIn(field: ListField, value: unknown, at: At): Draft {
   if (field.kind === 'list' && field.of.kind !== 'part')
     return { value: fieldIn(field.of, value, { ...at, old: old['value'] }) }
   const inner = isObject(value) ? value : {}
-  if (field.kind === 'list') return fieldsIn(fieldsOfItem(field, inner), value, at, field.ids ? ['id'] : [])
+  if (field.kind === 'list') return fieldsIn(getItemFields(field, inner), value, at, field.ids ? ['id'] : [])
   const type = inner['type']
   if (!isBlockType(type)) return wrong(inside(at, 'type', null), 'is no kind of block', {})
-  return { type, ...fieldsIn(fieldsOfItem(field, inner), value, at, ['type']) }
+  return { type, ...fieldsIn(getItemFields(field, inner), value, at, ['type']) }
 }
 
 /** Ids that visitors' addresses have. */

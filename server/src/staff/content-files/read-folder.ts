@@ -1,4 +1,9 @@
-import { type DocumentKind, documentIdOf, documentKinds, documentOf } from '@matla/contract/documents/kinds'
+import {
+  type DocumentKind,
+  formatDocumentId,
+  documentKinds,
+  parseDocumentId,
+} from '@matla/contract/documents/kinds'
 import { constants } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -50,8 +55,8 @@ async function readKind(reading: FolderReading, kind: DocumentKind): Promise<voi
     const key = isFolder ? undefined : jsonName.exec(name)?.[1]
     const [, ebook, lang] = (kind === 'ebook' && !isFolder && ebookName.exec(name)) || []
     if (key === 'order') orders.set(kind, (await reading.json(file, Order)) ?? [])
-    else if (key !== undefined && documentOf(documentIdOf(kind, key)))
-      documents.set(documentIdOf(kind, key), { file, value: await reading.json(file, z.unknown()) })
+    else if (key !== undefined && parseDocumentId(formatDocumentId(kind, key)))
+      documents.set(formatDocumentId(kind, key), { file, value: await reading.json(file, z.unknown()) })
     else if (ebook !== undefined && lang !== undefined)
       bytes.push({ file, key: `ebooks/${ebook}-${lang}.pdf`, type: 'pdf' })
     else reading.wrong(file, 'is nothing that belongs here')

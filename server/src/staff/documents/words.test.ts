@@ -1,5 +1,5 @@
 import type { Change } from '@matla/contract/documents/changes'
-import { areasIn, sentenceFields } from '@matla/contract/documents/sentence-fields'
+import { listAreas, sentenceFields } from '@matla/contract/documents/sentence-fields'
 import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
 import type { Document, DocumentRow } from '@matla/contract/staff/documents.schema'
 import type { FastifyInstance } from 'fastify'
@@ -116,7 +116,7 @@ test('an older text comes back as it was', async () => {
 })
 
 test.each([false, true])('every area is a document in the list; of emails: %s', async (isEmail) => {
-  const areas = areasIn(isEmail)
+  const areas = listAreas(isEmail)
   const kind = isEmail ? 'email-words' : 'words'
   const list = await asStaff('GET', `?kind=${kind}`)
   const rows = list.rows as DocumentRow[]

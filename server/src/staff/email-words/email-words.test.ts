@@ -1,5 +1,5 @@
-import { areasIn, sentencesOf } from '@matla/contract/documents/sentence-fields'
-import { keyOfArea } from '@matla/contract/documents/words-kinds'
+import { listAreas, getEditableSentences } from '@matla/contract/documents/sentence-fields'
+import { toDocumentKey } from '@matla/contract/documents/words-kinds'
 import { directionOf, langs } from '@matla/contract/kit/lang'
 import type { Overrides } from '@matla/contract/kit/overrides'
 import type { Document } from '@matla/contract/staff/documents.schema'
@@ -78,15 +78,15 @@ test.each(emailKinds)('every queued email has a preview in both languages: %s', 
   }
 })
 
-test.each(areasIn(true))('every sentence of %s stands in its example', async (area) => {
+test.each(listAreas(true))('every sentence of %s stands in its example', async (area) => {
   // They take the place of others: in the email to the other mailbox, without a password, of the other form.
   const elsewhere = /^(?:leavingText|password|passwordTitle|passwordLink|passwordButton|internship)$/
   for (const lang of langs)
-    for (const [key, sentence] of Object.entries(sentencesOf(area))) {
+    for (const [key, sentence] of Object.entries(getEditableSentences(area))) {
       if ('forms' in sentence || elsewhere.test(key)) continue
       const overrides: Overrides = { [area]: { [key]: { [lang]: 'Marked sentence' } } }
       const { subject, html, text } = await withOverrides(overrides, () =>
-        drawEmail(paged.shop.deps, keyOfArea(area), lang),
+        drawEmail(paged.shop.deps, toDocumentKey(area), lang),
       )
       const isThere = `${subject} ${html} ${text}`.includes('Marked sentence')
       expect([area, key, lang, isThere]).toEqual([area, key, lang, true])

@@ -1,4 +1,4 @@
-import { allFilled } from '@matla/contract/kit/sentences'
+import { fillInAll } from '@matla/contract/kit/sentences'
 import { applicationEmail } from '#engagement/applications/receive-application.ts'
 import {
   type EbookAlertEmailKind,
@@ -110,7 +110,7 @@ const alert =
   (kind: EbookAlertEmailKind): Make =>
   (facts) => {
     const unsubscribe = { href: facts.homeHref, label: ebookAlertLinkTexts.stop[facts.lang] }
-    const texts = allFilled(ebookAlertTexts[kind], { title: examples.book })
+    const texts = fillInAll(ebookAlertTexts[kind], { title: examples.book })
     return composeEmail({ ...facts, name: '', href: facts.homeHref, unsubscribe }, texts)
   }
 
@@ -132,7 +132,7 @@ const makers: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(
     ebookKinds.map((kind) => [
       kind,
-      (facts: EmailFacts) => written(facts, allFilled(ebookEmailTexts[kind], { title: examples.book })),
+      (facts: EmailFacts) => written(facts, fillInAll(ebookEmailTexts[kind], { title: examples.book })),
     ]),
   ),
   ...Object.fromEntries(

@@ -1,5 +1,5 @@
-import { fromDraft } from '@matla/contract/documents/draft-form'
-import { areaOfWords } from '@matla/contract/documents/words-kinds'
+import { toPublished } from '@matla/contract/documents/draft-form'
+import { toArea } from '@matla/contract/documents/words-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { readSenderName } from '#cms/content/email-facts.ts'
 import type { Known } from '#cms/documents/current-document.ts'
@@ -29,8 +29,8 @@ export async function sendTestEmail(deps: SendDeps, staff: Actor, known: Known, 
   if (known.port.kind !== 'email-words') return fail('document-not-found')
   const draft = await readDraftValue(db, known)
   if (!(await takeTry(db, perMember, staff.userId, clock()))) fail('too-many-requests')
-  const area = areaOfWords('email-words', known.key)
-  const overrides = await overridesWith(db, area, changesOf(area, fromDraft(known.fields, draft)))
+  const area = toArea('email-words', known.key)
+  const overrides = await overridesWith(db, area, changesOf(area, toPublished(known.fields, draft)))
   const email = await withOverrides(overrides, () => drawEmail(deps, known.key, lang))
   const messageId = `<${newSecretId()}@${new URL(config.publicUrl).hostname}>`
   try {

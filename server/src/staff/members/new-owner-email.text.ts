@@ -1,4 +1,4 @@
-import { allFilled, sentences } from '@matla/contract/kit/sentences'
+import { fillInAll, sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const newOwnerTexts = sentences('email-staff-new-owner', {
@@ -22,4 +22,4 @@ const newOwnerTexts = sentences('email-staff-new-owner', {
 })
 
 export const newOwnerEmail = (owner: { readonly name: string; readonly email: string }): EmailText =>
-  allFilled(newOwnerTexts, owner)
+  fillInAll(newOwnerTexts, owner)

@@ -1,4 +1,4 @@
-import { allFilled, sentences } from '@matla/contract/kit/sentences'
+import { fillInAll, sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 const mergeConfirmTexts = sentences('email-merge-confirm', {
@@ -58,7 +58,7 @@ function emailOf(
   other: string,
   isStaying: boolean,
 ): EmailText {
-  const { leavingText, ...rest } = allFilled(texts, { other })
+  const { leavingText, ...rest } = fillInAll(texts, { other })
   return isStaying ? rest : { ...rest, text: leavingText }
 }
 

@@ -1,4 +1,4 @@
-import { allFilled } from '@matla/contract/kit/sentences'
+import { fillInAll } from '@matla/contract/kit/sentences'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -14,7 +14,7 @@ export function messageAnswerEmail(facts: EmailFacts, { reference, words }: Answ
   return {
     ...composeEmail(
       { ...facts, name: '', href: facts.homeHref, words },
-      allFilled(messageAnswerText, { reference: named }),
+      fillInAll(messageAnswerText, { reference: named }),
     ),
     ...(supportEmail !== '' && { headers: { 'Reply-To': supportEmail } }),
   }

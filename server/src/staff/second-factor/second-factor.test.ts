@@ -1,4 +1,4 @@
-import { urlOf } from '@matla/contract/client'
+import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
 import { staffCalls } from '@matla/contract/staff/index'
 import { staffRoles } from '@matla/contract/staff/rights'
@@ -60,7 +60,7 @@ test('of all calls and files of staff none but those on the way to a second fact
     const before = await app.rows('select count(*) from audit_log')
     expect(files.length).toBeGreaterThan(5)
     for (const { method, path, base } of [...calls, ...files]) {
-      const url = urlOf(path.replaceAll(/:\w+/g, 'x'), 'matla', base)
+      const url = callUrl(path.replaceAll(/:\w+/g, 'x'), 'matla', base)
       const answer = await app.shop.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
       const { code } = answer.json<{ code: string }>()
       expect([path, answer.statusCode, code]).toEqual([path, 401, 'second-factor-needed'])

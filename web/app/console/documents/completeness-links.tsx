@@ -1,4 +1,4 @@
-import { missingOf } from '@matla/contract/documents/completeness'
+import { findMissing } from '@matla/contract/documents/completeness'
 import type { Fields } from '@matla/contract/documents/shape'
 import { type Lang, langs } from '@matla/contract/kit/lang'
 import { LeadButton } from '#console/kit/lead-button.tsx'
@@ -21,12 +21,12 @@ export function CompletenessLinks({ fields, onReveal }: Props) {
   const { saver } = useForm()
   // Drawn anew only when something else is missing.
   useWriting(({ shown }) =>
-    missingOf(fields, shown)
+    findMissing(fields, shown)
       .map(({ path, lang }) => joined(...path, lang ?? ''))
       .join(),
   )
   const { shown } = saver.store.now()
-  const missing = missingOf(fields, shown)
+  const missing = findMissing(fields, shown)
   return langs.map((lang) => {
     const inLang = missing.filter((one) => one.lang === lang || (one.lang === null && lang === ui))
     const sign = languageSigns[lang]

@@ -1,7 +1,7 @@
-import { documentOf } from '@matla/contract/documents/kinds'
-import { shapeBesideWords } from '@matla/contract/documents/shapes'
+import { parseDocumentId } from '@matla/contract/documents/kinds'
+import { getShapeExceptWords } from '@matla/contract/documents/shapes'
 import type { Fields } from '@matla/contract/documents/shape'
-import { isWords } from '@matla/contract/documents/words-kinds'
+import { isWordsKind } from '@matla/contract/documents/words-kinds'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -22,9 +22,9 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
 
 /** The list of all sentences is larger than the script of this page: only a document of sentences reads it. */
 async function fieldsOf(id: string): Promise<Fields | null> {
-  const kind = documentOf(id)?.kind
-  if (kind === undefined || !isWords(kind)) return shapeBesideWords(id)
-  return (await import('@matla/contract/documents/shape-of')).shapeOf(id)
+  const kind = parseDocumentId(id)?.kind
+  if (kind === undefined || !isWordsKind(kind)) return getShapeExceptWords(id)
+  return (await import('@matla/contract/documents/get-shape')).getShape(id)
 }
 
 /** One document: its fields in both languages, its versions, and what is done with it. */

@@ -1,4 +1,4 @@
-import { type Change, placeOf } from '@matla/contract/documents/changes'
+import { type Change, affectedPath } from '@matla/contract/documents/changes'
 import type { Fields } from '@matla/contract/documents/shape'
 import { copyText } from '#lib/copy-text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -25,7 +25,7 @@ export function GoneNotes({ fields }: { readonly fields: Fields }) {
     <Notice kind="warn" live title={t.goneTitle}>
       <Stack gap={3}>
         {gone.map((change) => (
-          <GoneNote key={placeOf(change).join('/')} change={change} fields={fields} />
+          <GoneNote key={affectedPath(change).join('/')} change={change} fields={fields} />
         ))}
       </Stack>
     </Notice>

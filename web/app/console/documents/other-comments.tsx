@@ -1,4 +1,4 @@
-import { placeAt } from '@matla/contract/documents/fields-of'
+import { resolvePath } from '@matla/contract/documents/walk-fields'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import type { Comment } from '@matla/contract/staff/documents.schema'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -36,7 +36,7 @@ export function OtherComments({ fields }: { readonly fields: Fields }) {
 }
 
 function isAtField(fields: Fields, shown: Draft, comment: Comment): boolean {
-  const place = placeAt(fields, shown, pathOf(commentAt(comment)))
+  const place = resolvePath(fields, shown, pathOf(commentAt(comment)))
   // A text in two languages shows what is said of one of them.
   if (place?.is === 'field') return place.field.kind !== 'both' && place.field.kind !== 'runs'
   return place?.is === 'language'

@@ -1,4 +1,4 @@
-import { documentOf } from '@matla/contract/documents/kinds'
+import { parseDocumentId } from '@matla/contract/documents/kinds'
 import { langs } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { Block } from '#console/kit/detail.tsx'
@@ -16,7 +16,7 @@ import { useEbookFiles } from './use-ebook-files.ts'
 /** The files of an e-book, one for each language. */
 export function EbookFiles({ document }: { readonly document: Document }) {
   const t = useWords(ebookFilesText)
-  const id = documentOf(document.id)?.key ?? ''
+  const id = parseDocumentId(document.id)?.key ?? ''
   const { files, waiting, failure, readAnew } = useEbookFiles(id, document.version)
   const mayChange = useMay('content.publish')
   const wordsOf = useFailureWords()

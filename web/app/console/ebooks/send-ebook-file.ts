@@ -1,4 +1,4 @@
-import { Unanswered } from '@matla/contract/client'
+import { NoResponseError } from '@matla/contract/client'
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
 import { ebookFileErrors } from '@matla/contract/staff/ebook-errors.text'
@@ -43,7 +43,7 @@ export async function sendEbookFile(sending: Sending): Promise<string | null> {
     const body: unknown = await answer.json().catch(() => null)
     return isFailure(body) ? body.message : ebookFilesText[ui].lost
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error
+    if (!(error instanceof NoResponseError)) throw error
     return signal.aborted ? null : ebookFilesText[ui].lost
   }
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '@matla/contract/kit/errors'
-import { Unanswered } from '@matla/contract/client'
+import { NoResponseError } from '@matla/contract/client'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { fromConsole } from '#console/api/from-console.ts'
@@ -15,7 +15,7 @@ async function sendPart(uploadId: string, part: number, bytes: Blob): Promise<Se
     const body: unknown = await answer.json().catch(() => null)
     return { ok: false, failure: isFailure(body) ? body : unreachable }
   } catch (error) {
-    if (error instanceof Unanswered) return { ok: false, failure: unreachable }
+    if (error instanceof NoResponseError) return { ok: false, failure: unreachable }
     throw error
   }
 }

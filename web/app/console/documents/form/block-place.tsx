@@ -1,6 +1,6 @@
 import { valueAt } from '@matla/contract/documents/changes'
-import { plainText } from '@matla/contract/documents/differences'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { toPlainText } from '@matla/contract/documents/differences'
+import { getItems } from '@matla/contract/documents/draft-form'
 import { directionOf, type Lang, langs } from '@matla/contract/kit/lang'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { BlockRow, type BlockRowProps } from './block-row.tsx'
@@ -45,7 +45,7 @@ function TextOnly({ at, id, onNear }: BlockRowProps & { readonly onNear: () => v
 
 /** The text of a block in one language, and those of its items. */
 const textIn = (block: Item | undefined, lang: Lang): string =>
-  [block, ...itemsOf(block?.['items'])]
-    .map((item) => plainText((item?.['text'] as Partial<Record<Lang, unknown>> | undefined)?.[lang]))
+  [block, ...getItems(block?.['items'])]
+    .map((item) => toPlainText((item?.['text'] as Partial<Record<Lang, unknown>> | undefined)?.[lang]))
     .filter((text) => text !== '')
     .join('\n')

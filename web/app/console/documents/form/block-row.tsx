@@ -1,5 +1,5 @@
 import { type Change, valueAt } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { getItems } from '@matla/contract/documents/draft-form'
 import { blockFields } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import { useRef } from 'react'
@@ -50,7 +50,7 @@ export function BlockRow({ at, id, name, isFirst, isLast }: BlockRowProps) {
       after: place === 0 ? (items[index - 1]?.id ?? null) : ([first, ...more][place - 1]?.id ?? null),
     }))
     make(changes, id, lang ?? ui, 0)
-    const inside = itemsOf(first['items'])[0]
+    const inside = getItems(first['items'])[0]
     if (lang && inside) focusLine(joined(at, id, 'items', inside.id, 'text', lang), 0)
   }
   const words = t.fieldOf(name, t[type])

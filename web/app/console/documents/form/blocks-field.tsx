@@ -1,4 +1,4 @@
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { getItems } from '@matla/contract/documents/draft-form'
 import type { Field } from '@matla/contract/documents/shape'
 import { useState } from 'react'
 import { focusNewLine } from '#console/documents/lines/open-lines.ts'
@@ -33,7 +33,7 @@ export function BlocksInput({ field, at }: Props) {
   const [late] = useState(() => new Set(ids.slice(rowsAtOnce)))
   const add = (type: BlockType) => {
     const block = newBlock(type)
-    const [item] = itemsOf(block['items'])
+    const [item] = getItems(block['items'])
     put([block], ids.at(-1) ?? null, '')
     if (type === 'image' || type === 'video') return
     const text = item ? ['items', item.id, 'text'] : ['text']

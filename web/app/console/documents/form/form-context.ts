@@ -1,5 +1,5 @@
 import { type Change, valueAt } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { getItems } from '@matla/contract/documents/draft-form'
 import type { Field } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
@@ -59,7 +59,7 @@ export const useValue = (at: string): unknown => useWriting(({ shown }) => value
 /** The ids of the items of a list, in their order. */
 export function useIds(at: string): readonly string[] {
   const ids = useWriting(({ shown }) =>
-    itemsOf(valueAt(shown, pathOf(at)))
+    getItems(valueAt(shown, pathOf(at)))
       .map(({ id }) => id)
       .join('/'),
   )

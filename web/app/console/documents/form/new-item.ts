@@ -1,4 +1,4 @@
-import { blank, emptyOf } from '@matla/contract/documents/draft-form'
+import { blankDraft, emptyValue } from '@matla/contract/documents/draft-form'
 import { type Block, blockFields, type Field, itemFields } from '@matla/contract/documents/shape'
 
 export type ListField = Extract<Field, { kind: 'list' }>
@@ -12,14 +12,17 @@ const random = (count: number, of: string) =>
 export const newId = (ids?: ListField['ids']): string =>
   ids === 'entity' ? random(24, '0123456789abcdef') : random(12, characters)
 
-export const newItem = (field: ListField): Item => ({ id: newId(field.ids), ...blank(itemFields(field)) })
+export const newItem = (field: ListField): Item => ({
+  id: newId(field.ids),
+  ...blankDraft(itemFields(field)),
+})
 
 const label = { label: { ar: '', en: '' } }
 
 /** An empty block of a type; a list has its first item. */
 export function newBlock(type: Block['type']): Item {
-  const fields = blank(blockFields[type])
+  const fields = blankDraft(blockFields[type])
   const isList = type === 'numbered-list' || type === 'bullet-list'
-  const items = isList && { items: [{ id: newId(), text: emptyOf({ kind: 'runs', most: 1, ...label }) }] }
+  const items = isList && { items: [{ id: newId(), text: emptyValue({ kind: 'runs', most: 1, ...label }) }] }
   return { id: newId(), type, ...fields, ...items }
 }

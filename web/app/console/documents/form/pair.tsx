@@ -1,5 +1,5 @@
 import { valueAt } from '@matla/contract/documents/changes'
-import { plainText } from '@matla/contract/documents/differences'
+import { toPlainText } from '@matla/contract/documents/differences'
 import { directionOf, type Lang, langs } from '@matla/contract/kit/lang'
 import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
@@ -40,7 +40,7 @@ export function Pair({ at, renderCell, isOptional }: Props) {
   )
 }
 
-const isBlank = (value: unknown) => plainText(value).trim() === ''
+const isBlank = (value: unknown) => toPlainText(value).trim() === ''
 
 const useIsBlank = (at: string): boolean => useWriting(({ shown }) => isBlank(valueAt(shown, pathOf(at))))
 
@@ -71,7 +71,7 @@ function Cell({ lang, at, children }: CellProps) {
 
 /** The text of the language that is not written just now. */
 function Other({ at, lang }: { readonly at: string; readonly lang: Lang }) {
-  const text = plainText(useValue(joined(at, lang)))
+  const text = toPlainText(useValue(joined(at, lang)))
   if (text === '') return null
   return (
     <p className={styles.other} lang={lang} dir={directionOf(lang)}>

@@ -1,5 +1,5 @@
 import { valueAt } from '@matla/contract/documents/changes'
-import { blank } from '@matla/contract/documents/draft-form'
+import { blankDraft } from '@matla/contract/documents/draft-form'
 import type { Field } from '@matla/contract/documents/shape'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,7 +34,7 @@ export function PartInput({ field, at, isBare = false }: Props) {
               kind="subtle"
               size="small"
               icon={isThere ? 'trash' : 'plus'}
-              onClick={() => change(isThere ? null : blank(field.fields))}
+              onClick={() => change(isThere ? null : blankDraft(field.fields))}
             >
               {isThere ? t.removeOf(field.label[lang]) : t.addPart}
             </Button>

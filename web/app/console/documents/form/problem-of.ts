@@ -1,6 +1,6 @@
 import { readNumber } from '@matla/contract/kit/digits'
 import type { Field } from '@matla/contract/documents/shape'
-import { isOfForm, isSafeHref } from '@matla/contract/documents/text-forms'
+import { hasForm, isSafeHref } from '@matla/contract/documents/text-forms'
 import type { FormWords } from './form.text.ts'
 
 /** Why a text cannot be the value of its field; undefined where it can. */
@@ -10,7 +10,7 @@ export function problemOf(field: Field, text: string, t: FormWords): string | un
   if (text === '') return undefined
   if (field.kind === 'href') return isSafeHref(text) ? undefined : t.hrefWrong
   if (field.kind === 'video-name') return /^[a-z0-9-]{1,80}$/.test(text) ? undefined : t.nameWrong
-  if (field.kind !== 'text' || !field.form || isOfForm(field.form, text)) return undefined
+  if (field.kind !== 'text' || !field.form || hasForm(field.form, text)) return undefined
   return {
     email: t.emailWrong,
     colour: t.colourWrong,

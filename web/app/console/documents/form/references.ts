@@ -1,4 +1,4 @@
-import { documentOf } from '@matla/contract/documents/kinds'
+import { parseDocumentId } from '@matla/contract/documents/kinds'
 import type { ReferenceTo } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -27,7 +27,7 @@ export async function optionsOf(to: ReferenceTo, q: string): Promise<readonly Op
   return found
 }
 
-const keyOf = (id: string): string | null => documentOf(id)?.key ?? null
+const keyOf = (id: string): string | null => parseDocumentId(id)?.key ?? null
 
 async function slugOf(id: string): Promise<string | null> {
   const answer = await consoleApi.documents.one({ params: { id } })

@@ -1,4 +1,4 @@
-import { plainText } from '@matla/contract/documents/differences'
+import { toPlainText } from '@matla/contract/documents/differences'
 import { directionOf } from '@matla/contract/kit/lang'
 import { lazy, Suspense } from 'react'
 import type { LineProps } from '#console/documents/lines/line-cell.tsx'
@@ -16,7 +16,7 @@ export const RunsCell = (props: LineProps) => (
 )
 
 function Waiting({ at, lang }: LineProps) {
-  const text = plainText(useValue(at))
+  const text = toPlainText(useValue(at))
   return (
     <p lang={lang} dir={directionOf(lang)}>
       {text}

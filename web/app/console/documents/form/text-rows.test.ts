@@ -1,4 +1,4 @@
-import { applied } from '@matla/contract/documents/changes'
+import { applyChanges } from '@matla/contract/documents/changes'
 import { expect, test } from 'vitest'
 import { filled, join, split, type TextRows } from './text-rows.ts'
 
@@ -11,8 +11,8 @@ const rowsOf = (...items: readonly ReturnType<typeof row>[]): TextRows => {
   let made = 0
   return { at: ['blocks'], items, fresh: () => row(`new${(made += 1)}`, '', '') }
 }
-const after = (rows: TextRows, changes: Parameters<typeof applied>[1]) =>
-  applied({ blocks: rows.items }, changes).blocks
+const after = (rows: TextRows, changes: Parameters<typeof applyChanges>[1]) =>
+  applyChanges({ blocks: rows.items }, changes).blocks
 
 test('Enter puts what follows into a new row, and the other language is missing there', () => {
   const rows = rowsOf(row('a', 'مرحبا بكم', 'Welcome'), row('b', 'ثانيًا', 'Second'))

@@ -1,5 +1,5 @@
 import type { Change, Path } from '@matla/contract/documents/changes'
-import { plainText } from '@matla/contract/documents/differences'
+import { toPlainText } from '@matla/contract/documents/differences'
 import type { Run } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Item } from './new-item.ts'
@@ -25,7 +25,7 @@ const textIn = (item: Item | undefined): Text | null => {
   const text = item?.['text']
   return typeof text === 'object' && text !== null ? (text as Text) : null
 }
-const isEmpty = (runs: Runs) => plainText(runs) === ''
+const isEmpty = (runs: Runs) => toPlainText(runs) === ''
 const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
 
 /** Enter within a row: what stands behind the caret goes into the row below, a new one unless that has no such text yet. */
@@ -80,7 +80,7 @@ export function join(rows: TextRows, id: string, lang: Lang): RowsAfter | null {
   const [above, here] = [rows.items[index - 1], rows.items[index]]
   const [textAbove, text] = [textIn(above), textIn(here)]
   if (!above || !textAbove || !text) return null
-  const caret = plainText(textAbove[lang]).length
+  const caret = toPlainText(textAbove[lang]).length
   const isGone = isEmpty(text[other(lang)])
   const moved = isEmpty(text[lang])
     ? []

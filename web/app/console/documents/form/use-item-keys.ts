@@ -1,5 +1,5 @@
 import { valueAt } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { getItems } from '@matla/contract/documents/draft-form'
 import { type RefObject, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import type { Saver } from '#console/documents/saving/saver.ts'
@@ -10,7 +10,7 @@ import { fieldId, joined, pathOf } from './paths.ts'
 
 /** Moves an item of a list by a place; the focus stays in it. */
 export function moveItem(saver: Saver, at: string, id: string, by: 1 | -1): void {
-  const ids = itemsOf(valueAt(saver.store.now().shown, pathOf(at))).map((item) => item.id)
+  const ids = getItems(valueAt(saver.store.now().shown, pathOf(at))).map((item) => item.id)
   const index = ids.indexOf(id)
   if (ids[index + by] === undefined) return
   const after = ids[by === 1 ? index + 1 : index - 2] ?? null

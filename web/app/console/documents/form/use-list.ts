@@ -1,5 +1,5 @@
-import { type Change, inverse, valueAt } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { type Change, invertChange, valueAt } from '@matla/contract/documents/changes'
+import { getItems } from '@matla/contract/documents/draft-form'
 import { flushSync } from 'react-dom'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -15,7 +15,7 @@ export function useList(at: string) {
   const toast = useToast()
   const { saver } = useForm()
   const path = pathOf(at)
-  const items = () => itemsOf(valueAt(saver.store.now().shown, path))
+  const items = () => getItems(valueAt(saver.store.now().shown, path))
   const focus = (id: string, part = '') => document.getElementById(fieldId(joined(at, id, part)))?.focus()
 
   /** Behind the item with this id; null: first. `part`: the field of it that gets the focus. */
@@ -32,7 +32,7 @@ export function useList(at: string) {
   const move = (id: string, by: 1 | -1): void => moveItem(saver, at, id, by)
   const remove = (id: string, name: string): void => {
     const drop: Change = { at: path, drop: id }
-    const undo = inverse(saver.store.now().shown, drop)
+    const undo = invertChange(saver.store.now().shown, drop)
     const ids = items().map((item) => item.id)
     const next = ids[ids.indexOf(id) + 1] ?? ids[ids.indexOf(id) - 1]
     flushSync(() => saver.change(drop))

@@ -1,5 +1,5 @@
 import { type Change, valueAt } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { getItems } from '@matla/contract/documents/draft-form'
 import type { Run } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import { flushSync } from 'react-dom'
@@ -15,7 +15,7 @@ export function useTextRows(at: string, fresh: () => Item) {
   const { saver } = useForm()
   const rows = (): TextRows => ({
     at: pathOf(at),
-    items: itemsOf(valueAt(saver.store.now().shown, pathOf(at))),
+    items: getItems(valueAt(saver.store.now().shown, pathOf(at))),
     fresh,
   })
   const make = (changes: readonly Change[], id: string, lang: Lang, caret: number) => {

@@ -1,4 +1,4 @@
-import { differences } from '@matla/contract/documents/differences'
+import { findDifferences } from '@matla/contract/documents/differences'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { Document, Version } from '@matla/contract/staff/documents.schema'
@@ -59,7 +59,7 @@ function Compare({ document, fields, deeds, versions }: Props & { readonly versi
   const [before, after] = [useValueOf(document, older), useValueOf(document, newer)]
   if (newest === undefined) return <p className="muted">{t.noVersions}</p>
   const names = versions.map(({ version }) => ({ value: String(version), label: t.version(version) }))
-  const all = before && after ? differences(fields, before, after) : []
+  const all = before && after ? findDifferences(fields, before, after) : []
   const list = all.filter((one) => lang === 'both' || one.lang === null || one.lang === lang)
   const hidden = all.length - list.length
   return (

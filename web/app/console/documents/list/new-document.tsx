@@ -3,7 +3,7 @@ import {
   creatableKinds,
   type DocumentKind,
   isCreatable,
-  kindInSentence,
+  lowercaseKindName,
   kindNames,
 } from '@matla/contract/documents/kinds'
 import { useRef } from 'react'
@@ -26,7 +26,7 @@ export function NewDocument({ kind }: { readonly kind: DocumentKind | null }) {
   if (kind !== null)
     return (
       <Button size="small" icon="plus" aria-keyshortcuts="N" onClick={() => void create(kind)}>
-        {t.createOne(kindInSentence(kind, lang))}
+        {t.createOne(lowercaseKindName(kind, lang))}
       </Button>
     )
   return (

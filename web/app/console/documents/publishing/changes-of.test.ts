@@ -1,13 +1,13 @@
-import { applied } from '@matla/contract/documents/changes'
+import { applyChanges } from '@matla/contract/documents/changes'
 import { courseShape } from '@matla/contract/documents/course.shape'
-import { differences } from '@matla/contract/documents/differences'
-import { blank } from '@matla/contract/documents/draft-form'
+import { findDifferences } from '@matla/contract/documents/differences'
+import { blankDraft } from '@matla/contract/documents/draft-form'
 import { expect, test } from 'vitest'
 import { changesOf } from './changes-of.ts'
 
 const lesson = (id: string, en: string) => ({ id, name: { ar: '', en }, minutes: 1, clips: 1 })
 const course = (name: string, lessons: readonly ReturnType<typeof lesson>[], weeks = 1) => ({
-  ...blank(courseShape),
+  ...blankDraft(courseShape),
   weeks,
   name: { ar: 'اسم', en: name },
   sections: [{ id: 's', name: { ar: '', en: 'Light' }, lessons }],
@@ -18,7 +18,7 @@ test('the changes of a draft are made again on what was published meanwhile', ()
   const base = course('Old', [one, two])
   const draft = course('New', [three, two])
   const meanwhile = course('Old', [one, lesson('2', 'Two, longer')], 6)
-  const changes = changesOf(differences(courseShape, base, draft), draft)
-  expect(applied(meanwhile, changes)).toEqual(course('New', [three, lesson('2', 'Two, longer')], 6))
-  expect(applied(base, changes)).toEqual(draft)
+  const changes = changesOf(findDifferences(courseShape, base, draft), draft)
+  expect(applyChanges(meanwhile, changes)).toEqual(course('New', [three, lesson('2', 'Two, longer')], 6))
+  expect(applyChanges(base, changes)).toEqual(draft)
 })

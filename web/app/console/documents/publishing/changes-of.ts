@@ -1,6 +1,6 @@
 import { type Change, valueAt } from '@matla/contract/documents/changes'
 import type { Difference } from '@matla/contract/documents/differences'
-import { itemsOf } from '@matla/contract/documents/draft-form'
+import { getItems } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
 
 /** The changes that make the differences again, on another value than the one they were made on. */
@@ -9,7 +9,7 @@ export const changesOf = (list: readonly Difference[], after: Draft): readonly C
     if (how === 'changed') return { at: lang === null ? path : [...path, lang], value }
     const [at, id = ''] = [path.slice(0, -1), path.at(-1)]
     if (how === 'removed') return { at, drop: id }
-    const items = itemsOf(valueAt(after, at))
+    const items = getItems(valueAt(after, at))
     const index = items.findIndex((item) => item.id === id)
     const before = items[index - 1]?.id ?? null
     const item = items[index]

@@ -1,5 +1,5 @@
-import { missingOf } from '@matla/contract/documents/completeness'
-import { differences } from '@matla/contract/documents/differences'
+import { findMissing } from '@matla/contract/documents/completeness'
+import { findDifferences } from '@matla/contract/documents/differences'
 import type { Fields } from '@matla/contract/documents/shape'
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
@@ -38,7 +38,7 @@ export function PublishForm({ document, fields, deeds, isLater, onReveal, onClos
   const [isTimeMissing, setTimeMissing] = useState(false)
   const [isPending, setPending] = useState(false)
   useEffect(() => void saver.flush(), [saver])
-  const missing = missingOf(fields, shown)
+  const missing = findMissing(fields, shown)
   const { isRequired, isApproved } = document.review
   const isReviewNeeded = isRequired && !isApproved
   const run = async (deed: () => Promise<NotDone | null>) => {
@@ -136,7 +136,7 @@ function Changes({ document, fields }: Pick<Props, 'document' | 'fields'>) {
   const lang = useLang()
   const shown = useWriting((writing) => writing.shown)
   const { published, isPublished, places } = document
-  const list = published ? differences(fields, published, shown) : []
+  const list = published ? findDifferences(fields, published, shown) : []
   return (
     <section>
       <h3>{t.changedTitle}</h3>

@@ -1,5 +1,5 @@
 import type { Failure } from '@matla/contract/kit/errors'
-import { differences } from '@matla/contract/documents/differences'
+import { findDifferences } from '@matla/contract/documents/differences'
 import type { Fields } from '@matla/contract/documents/shape'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -75,7 +75,7 @@ export function useDeeds(document: Document, fields: Fields, { saver, marks, inT
       const version = String(Math.max(1, editing.baseVersion))
       const base = await consoleApi.documents.version({ params: { ...params, version } })
       if (!base.ok) return wordsOf(base.failure)
-      const changes = changesOf(differences(fields, base.value.value, shown), shown)
+      const changes = changesOf(findDifferences(fields, base.value.value, shown), shown)
       const why = await act(t.isDiscarded, (body) => consoleApi.documents.discard({ params, body }))
       if (why === null && changes.length > 0) saver.change(...changes)
       return why

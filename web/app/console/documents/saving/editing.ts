@@ -1,4 +1,10 @@
-import { type Change, type Path, placeOf, touches, valueAt } from '@matla/contract/documents/changes'
+import {
+  type Change,
+  type Path,
+  affectedPath,
+  isOverlapping,
+  valueAt,
+} from '@matla/contract/documents/changes'
 import { isSameValue } from '@matla/contract/documents/differences'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Document, Saved } from '@matla/contract/staff/documents.schema'
@@ -92,13 +98,13 @@ export const without = (editing: Editing, change: Change): Editing => ({
 
 /** With a change of the person at the keyboard. */
 export function withChange(editing: Editing, change: Change): Editing {
-  const place = placeOf(change)
-  const isHere = (one: { readonly change: Change }) => touches(placeOf(one.change), place)
+  const place = affectedPath(change)
+  const isHere = (one: { readonly change: Change }) => isOverlapping(affectedPath(one.change), place)
   // The same list where nothing leaves it: every field looks at it.
   const unfit = editing.unfit.some(isHere) ? editing.unfit.filter((one) => !isHere(one)) : editing.unfit
   if (editing.met.some(isHere))
     return { ...editing, unfit, met: editing.met.map((one) => (isHere(one) ? { ...one, change } : one)) }
-  if (editing.passed.some((other) => touches(placeOf(other), place))) {
+  if (editing.passed.some((other) => isOverlapping(affectedPath(other), place))) {
     const met = {
       change,
       by: null,
@@ -130,7 +136,7 @@ export function withAnswer(editing: Editing, saved: Saved, focused: Path | null)
     met: [...editing.met, ...met],
     passed: [
       ...editing.passed,
-      ...others.filter((other) => focused !== null && touches(placeOf(other), focused)),
+      ...others.filter((other) => focused !== null && isOverlapping(affectedPath(other), focused)),
     ],
     savedAt: saved.savedAt,
   }
@@ -165,7 +171,8 @@ export function withRead(editing: Editing, document: Read, focused: Path | null)
  * looks at both. What is asked of a place already is not asked twice.
  */
 export const withDoubtful = (editing: Editing, sent: readonly Change[]): Editing => {
-  const isAsked = (change: Change) => editing.met.some((one) => touches(placeOf(one.change), placeOf(change)))
+  const isAsked = (change: Change) =>
+    editing.met.some((one) => isOverlapping(affectedPath(one.change), affectedPath(change)))
   return withBoth(
     editing,
     sent.filter((change) => !isAsked(change)),

@@ -1,13 +1,13 @@
-import { applied, type Change, NoSuchPlace } from '@matla/contract/documents/changes'
+import { applyChanges, type Change, PathNotFoundError } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 
 /** The value with those changes that still have their place in it. */
 export const withFitting = (value: Draft, changes: readonly Change[]): Draft =>
   changes.reduce((now, change) => {
     try {
-      return applied(now, [change])
+      return applyChanges(now, [change])
     } catch (error) {
-      if (error instanceof NoSuchPlace) return now
+      if (error instanceof PathNotFoundError) return now
       throw error
     }
   }, value)

@@ -1,4 +1,4 @@
-import { type Change, placeOf, touches, valueAt } from '@matla/contract/documents/changes'
+import { type Change, affectedPath, isOverlapping, valueAt } from '@matla/contract/documents/changes'
 import { isSameValue } from '@matla/contract/documents/differences'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Editing, Met } from './editing.ts'
@@ -18,7 +18,7 @@ function withOvertaken(editing: Editing, isOvertaken: (change: Change) => boolea
 
 /** What is asked of a place already is asked with the newer value. */
 function withQuestion(editing: Editing, change: Change): Editing {
-  const isHere = (one: Met) => touches(placeOf(one.change), placeOf(change))
+  const isHere = (one: Met) => isOverlapping(affectedPath(one.change), affectedPath(change))
   if (editing.met.some(isHere))
     return { ...editing, met: editing.met.map((one) => (isHere(one) ? { ...one, change } : one)) }
   const theirs = valueAt(editing.server, change.at) ?? null
@@ -30,7 +30,7 @@ export const withOvertakenBy = (editing: Editing, others: readonly Change[]): Ed
   withOvertaken(
     editing,
     (change) =>
-      others.some((other) => touches(placeOf(other), placeOf(change))) &&
+      others.some((other) => isOverlapping(affectedPath(other), affectedPath(change))) &&
       !('value' in change && isSameValue(valueAt(editing.server, change.at), change.value)),
   )
 
@@ -41,7 +41,7 @@ export const withOvertakenBy = (editing: Editing, others: readonly Change[]): Ed
 export function withOvertakenSince(editing: Editing, before: Draft): Editing {
   const own = editing.waiting.map((_, at) => withFitting(before, editing.waiting.slice(0, at + 1)))
   return withOvertaken(editing, (change) => {
-    const there = valueAt(editing.server, placeOf(change))
-    return ![before, ...own].some((state) => isSameValue(valueAt(state, placeOf(change)), there))
+    const there = valueAt(editing.server, affectedPath(change))
+    return ![before, ...own].some((state) => isSameValue(valueAt(state, affectedPath(change)), there))
   })
 }

@@ -1,4 +1,4 @@
-import { applied, type Change } from '@matla/contract/documents/changes'
+import { applyChanges, type Change } from '@matla/contract/documents/changes'
 import { expect, test } from 'vitest'
 import { queued } from './queue.ts'
 
@@ -18,7 +18,7 @@ test.each<[string, readonly Change[]]>([
 ])('%s leaves those that were put after it where they are', (_, changes) => {
   const value = { list: [{ id: 'a' }, { id: 'z' }] }
   const waiting = changes.reduce<readonly Change[]>(queued, [])
-  expect(applied(value, waiting)).toEqual(applied(value, changes))
+  expect(applyChanges(value, waiting)).toEqual(applyChanges(value, changes))
 })
 
 test('an item that is put again and that none was put after is one change', () => {

@@ -1,14 +1,14 @@
-import { type Change, isWithin, placeOf } from '@matla/contract/documents/changes'
+import { type Change, isWithin, affectedPath } from '@matla/contract/documents/changes'
 
 const itemOf = (change: Change): string | null =>
   'put' in change ? change.put.id : 'move' in change ? change.move : null
 
 /** Changes that wait, with one more: what it makes pointless is left out, so that a typed word is one change. */
 export function queued(waiting: readonly Change[], change: Change): readonly Change[] {
-  const place = placeOf(change)
+  const place = affectedPath(change)
   return [
     ...waiting.filter(
-      (one, index) => !isWithin(place, placeOf(one)) || isFollowed(one, waiting.slice(index + 1)),
+      (one, index) => !isWithin(place, affectedPath(one)) || isFollowed(one, waiting.slice(index + 1)),
     ),
     change,
   ]

@@ -1,4 +1,10 @@
-import { applied, type Change, isFromElsewhere, metBy, type Save } from '@matla/contract/documents/changes'
+import {
+  applyChanges,
+  type Change,
+  isFromOtherSession,
+  findConflict,
+  type Save,
+} from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Document, Saved } from '@matla/contract/staff/documents.schema'
@@ -27,15 +33,15 @@ function server() {
   const revision = () => saves.length
   const save = (editingSession: string | null, madeOn: number, changes: readonly Change[]): Saved => {
     const met = changes.flatMap((change, index) =>
-      metBy(change, madeOn, editingSession, saves)
+      findConflict(change, madeOn, editingSession, saves)
         ? [{ index, by: 'Sami', isOwn: false, at: '2026-11-26T10:00:00Z', value: null }]
         : [],
     )
     const taken = changes.filter((_, at) => !met.some(({ index }) => index === at))
     const others = saves
-      .filter((one) => one.revision > madeOn && isFromElsewhere(one, editingSession))
+      .filter((one) => one.revision > madeOn && isFromOtherSession(one, editingSession))
       .flatMap((one) => one.changes)
-    value = applied(value, taken)
+    value = applyChanges(value, taken)
     saves.push({ editingSession, revision: revision() + 1, changes: taken })
     return { revision: revision(), met, others, savedAt: '2026-11-26T10:00:01Z' }
   }

@@ -1,4 +1,4 @@
-import { type Change, inverse } from '@matla/contract/documents/changes'
+import { type Change, invertChange } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import { withFitting } from './fitting.ts'
 
@@ -29,7 +29,7 @@ function inverses(value: Draft, changes: readonly Change[]): readonly Change[] {
   const undo: Change[] = []
   let now = value
   for (const change of changes) {
-    undo.unshift(inverse(now, change))
+    undo.unshift(invertChange(now, change))
     now = withFitting(now, [change])
   }
   return undo

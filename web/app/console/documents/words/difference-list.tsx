@@ -1,4 +1,4 @@
-import { type Difference, plainText } from '@matla/contract/documents/differences'
+import { type Difference, toPlainText } from '@matla/contract/documents/differences'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
 import type { ReactNode } from 'react'
@@ -51,7 +51,8 @@ function Values({ difference: { fields, lang, before, after, how } }: { readonly
   const field = fields.at(-1)
   const wordsOf = (value: unknown) =>
     how === 'changed' && field ? valueWords(field, value, ui, t) : textOf(value, ui)
-  const [old, now] = lang === null ? [wordsOf(before), wordsOf(after)] : [plainText(before), plainText(after)]
+  const [old, now] =
+    lang === null ? [wordsOf(before), wordsOf(after)] : [toPlainText(before), toPlainText(after)]
   const of: Lang = lang ?? ui
   return (
     <p className={styles.text} lang={lang ?? undefined} dir={lang === null ? 'auto' : directionOf(lang)}>

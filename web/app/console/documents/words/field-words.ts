@@ -1,6 +1,6 @@
 import type { Path } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
-import { fieldsOfItem } from '@matla/contract/documents/fields-of'
+import { getItems } from '@matla/contract/documents/draft-form'
+import { getItemFields } from '@matla/contract/documents/walk-fields'
 import type { Draft, Field, Fields } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import { formText } from '#console/documents/form/form.text.ts'
@@ -20,10 +20,10 @@ function namesOf(fields: Fields, draft: Draft, path: Path, lang: Lang): readonly
   if (field.kind === 'part') return [label, ...namesOf(field.fields, asDraft(value), rest, lang)]
   const [id, ...inner] = rest
   if ((field.kind !== 'list' && field.kind !== 'blocks') || id === undefined) return [label]
-  const items = itemsOf(value)
+  const items = getItems(value)
   const index = items.findIndex((item) => item.id === id)
   const item = items[index]
-  const own = item ? fieldsOfItem(field, item) : {}
+  const own = item ? getItemFields(field, item) : {}
   const title = short(titleOf(item, own, lang)) || (index < 0 ? '' : nthName(field, index, lang))
   const within = item ? namesOf(own, item, inner, lang) : []
   // A bare value of a list is named by its list alone.

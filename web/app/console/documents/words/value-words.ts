@@ -1,6 +1,6 @@
 import type { Change } from '@matla/contract/documents/changes'
-import { itemsOf } from '@matla/contract/documents/draft-form'
-import { plainText } from '@matla/contract/documents/differences'
+import { getItems } from '@matla/contract/documents/draft-form'
+import { toPlainText } from '@matla/contract/documents/differences'
 import type { Field, Fields } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import { knownName } from './known-names.ts'
@@ -15,7 +15,7 @@ const isRuns = (value: readonly unknown[]) =>
 export function textOf(value: unknown, lang: Lang): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return isRuns(value) ? plainText(value) : firstText(itemsOf(value), lang)
+  if (Array.isArray(value)) return isRuns(value) ? toPlainText(value) : firstText(getItems(value), lang)
   if (!isObject(value)) return ''
   if (lang in value) return textOf(value[lang], lang) || textOf(value[lang === 'ar' ? 'en' : 'ar'], lang)
   const name = value['base'] ?? value['mp4']

@@ -1,5 +1,5 @@
 import type { Localized } from '#kit/lang.ts'
 
 /** The label of a field in English and Arabic, with an optional hint. */
-export const named = (en: string, ar: string, hint?: Localized) =>
+export const fieldLabel = (en: string, ar: string, hint?: Localized) =>
   ({ label: { ar, en }, ...(hint && { hint }) }) as const

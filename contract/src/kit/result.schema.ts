@@ -4,7 +4,8 @@ import { z } from 'zod'
 export const success = z.literal(true).prefault(true)
 
 /** The success response of a call: `success`, then these fields. */
-export const answer = <const Shape extends z.ZodRawShape>(shape: Shape) => z.object({ success, ...shape })
+export const successResult = <const Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ success, ...shape })
 
 /** `message` is in the language of the request. */
-export const MessageAnswer = answer({ message: z.string() })
+export const MessageResult = successResult({ message: z.string() })
