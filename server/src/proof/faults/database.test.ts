@@ -71,7 +71,7 @@ fault(
   'F19 the line breaks exactly at COMMIT: the same again finds what was kept, and nothing is doubled',
   async () => {
     const buyer = await it.someone(course)
-    const cut = line?.cutAfter('commit\0')
+    const cut = line?.cutAfter('commit\0', buyer.email)
     const unsure = await session(buyer.token)
     await cut
     expect(unsure).toMatchObject({ status: 503, body: { code: 'unreachable' } })
@@ -86,7 +86,7 @@ fault(
     const page = await it.open(buyer)
     expect(page.orderId).toBe(stored[0]?.id)
     await it.injectFault('paytabs', { callbackRetryMs: 100 })
-    const settled = line?.cutAfter('commit\0')
+    const settled = line?.cutAfter('commit\0', page.orderId)
     await it.pay(page, 'approve')
     await settled
     await until(async () => (await it.shownStatus(buyer, page)) === 'paid', longMs)

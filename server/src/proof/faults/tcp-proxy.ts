@@ -2,8 +2,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type TcpProxy = {
   readonly port: number
-  /** Cuts the next line on which the client says this, after the server heard it and before the client hears more. */
-  cutAfter(word: string): Promise<void>
+  /**
+   * Cuts the next line on which the client says this in a transaction that also names the marker, after the server heard it and
+   * before the client hears more. Other transactions are those of jobs in the background.
+   */
+  cutAfter(word: string, marker: string): Promise<void>
   /** From now on nothing passes on any line, and every line stays open. */
   silence(): void
   /** New lines are good again; those that were silenced stay open and silent. */
@@ -17,13 +20,15 @@ export async function openTcpProxy(target: {
   readonly port: number
 }): Promise<TcpProxy> {
   const open = new Set<Socket>()
-  let wanted: { readonly word: Buffer; readonly done: () => void } | null = null
+  let wanted: { readonly word: Buffer; readonly marker: Buffer; readonly done: () => void } | null = null
   let lines = { isSilent: false }
 
   const server = createServer((fromClient) => {
     const toServer = connect(target)
     const line = lines
     let isDeaf = false
+    /** What the current transaction of this line names the marker of. */
+    let marked: typeof wanted = null
     for (const socket of [fromClient, toServer]) {
       open.add(socket)
       // A line that breaks is what this is for.
@@ -37,7 +42,9 @@ export async function openTcpProxy(target: {
     fromClient.on('data', (bytes: Buffer) => {
       if (line.isSilent) return
       const heard = wanted
-      if (heard && bytes.includes(heard.word)) {
+      if (bytes.includes('begin\0')) marked = null
+      if (heard && bytes.includes(heard.marker)) marked = heard
+      if (heard && marked === heard && bytes.includes(heard.word)) {
         wanted = null
         isDeaf = true
         toServer.write(bytes)
@@ -57,9 +64,9 @@ export async function openTcpProxy(target: {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    cutAfter: (word) => {
+    cutAfter: (word, marker) => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      wanted = { word: Buffer.from(word), done: resolve }
+      wanted = { word: Buffer.from(word), marker: Buffer.from(marker), done: resolve }
       return promise
     },
     silence: () => {

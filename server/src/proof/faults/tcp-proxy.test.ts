@@ -1,0 +1,40 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTcpProxy } from './tcp-proxy.ts'
+
+/** A server that answers each message, behind a proxy. */
+async function openAnsweringServer() {
+  const server = createServer((socket) => socket.on('data', () => socket.write('answer')))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const proxy = await openTcpProxy({ host: '127.0.0.1', port: (server.address() as AddressInfo).port })
+  onTestFinished(proxy.close)
+  return proxy
+}
+
+/** Sends messages one after the other; returns how many were answered. */
+async function say(socket: Socket, messages: readonly string[]): Promise<number> {
+  let answered = 0
+  for (const message of messages) {
+    const next = Promise.race([
+      once(socket, 'data').then(() => true),
+      once(socket, 'close').then(() => false),
+    ])
+    socket.write(message)
+    if (!(await next)) break
+    answered += 1
+  }
+  return answered
+}
+
+test('the proxy cuts the commit of the transaction that names the marker, and no other', async () => {
+  const proxy = await openAnsweringServer()
+  const [other, meant] = [connect(proxy.port, '127.0.0.1'), connect(proxy.port, '127.0.0.1')]
+  onTestFinished(() => void other.destroy())
+  const cut = proxy.cutAfter('commit\0', 'buyer@test')
+  expect(await say(other, ['begin\0', 'someone@test', 'commit\0'])).toBe(3)
+  expect(await say(meant, ['select buyer@test', 'begin\0', 'someone@test', 'commit\0'])).toBe(4)
+  expect(await say(meant, ['begin\0', 'insert buyer@test', 'commit\0'])).toBe(2)
+  await cut
+})
