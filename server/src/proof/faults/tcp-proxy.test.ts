@@ -14,7 +14,7 @@ async function openAnsweringServer() {
 }
 
 /** Sends messages one after the other; returns how many were answered. */
-async function say(socket: Socket, messages: readonly string[]): Promise<number> {
+async function send(socket: Socket, messages: readonly string[]): Promise<number> {
   let answered = 0
   for (const message of messages) {
     const next = Promise.race([
@@ -33,8 +33,8 @@ test('the proxy cuts the commit of the transaction that names the marker, and no
   const [other, meant] = [connect(proxy.port, '127.0.0.1'), connect(proxy.port, '127.0.0.1')]
   onTestFinished(() => void other.destroy())
   const cut = proxy.cutAfter('commit\0', 'buyer@test')
-  expect(await say(other, ['begin\0', 'someone@test', 'commit\0'])).toBe(3)
-  expect(await say(meant, ['select buyer@test', 'begin\0', 'someone@test', 'commit\0'])).toBe(4)
-  expect(await say(meant, ['begin\0', 'insert buyer@test', 'commit\0'])).toBe(2)
+  expect(await send(other, ['begin\0', 'someone@test', 'commit\0'])).toBe(3)
+  expect(await send(meant, ['select buyer@test', 'begin\0', 'someone@test', 'commit\0'])).toBe(4)
+  expect(await send(meant, ['begin\0', 'insert buyer@test', 'commit\0'])).toBe(2)
   await cut
 })
