@@ -52,3 +52,32 @@ test('R108 Buy Now on an editing course and the package page both lead to the pa
   await page.getByRole('link', { name: bundleText[lang].subscribe }).first().click()
   await expect(page).toHaveURL(`/home/checkout/${bundle.id}`)
 })
+
+for (const [where, minutes] of [
+  ['ahead', 10],
+  ['behind', -10],
+] as const)
+  test(`the package’s coupon ends by the server’s time where the browser’s clock is ten minutes ${where} (R113 R114)`, async ({
+    page,
+    lang,
+  }) => {
+    const t = bundleText[lang]
+    const answer = await page.request.get(`/matla/pages/bundle?lang=${lang === 'ar' ? '0' : '1'}`)
+    const { coupon }: { coupon: { code: string; endsAt: string } } = await answer.json()
+    // The two clocks stand on either side of the coupon's end.
+    const now = Date.parse(coupon.endsAt) - (minutes / 2) * 60_000
+    await page.clock.install({ time: now + minutes * 60_000 })
+    await page.route('**/session/pulse*', async (route) => {
+      const response = await route.fetch()
+      const pulse: object = await response.json()
+      await route.fulfill({ response, json: { ...pulse, now: new Date(now).toISOString() } })
+    })
+    await page.goto('/home/R2/bundle')
+    const main = page.getByRole('main')
+    const timer = main.getByRole('timer', { name: t.timeLeft })
+    const isOver = minutes < 0
+    if (isOver) await expect(main.getByText(t.expired)).toBeVisible()
+    else await expect(timer.locator('b')).toHaveText(['00', '00', '00', '04', /^[0-5]\d$/])
+    await expect(timer).toHaveCount(isOver ? 0 : 1)
+    await expect(main.getByText(coupon.code, { exact: true })).toHaveCount(isOver ? 0 : 1)
+  })

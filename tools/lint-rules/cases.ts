@@ -225,12 +225,14 @@ export const cases: Readonly<Record<string, Case>> = {
       'server/src/payments/a.ts': `export const id = () => Math.random()\n`,
       'server/src/tax/a.ts': `export const at = () => performance.now()\n`,
       'contract/src/cart/a.ts': `export const at = () => new Date()\n`,
+      'web/app/console/tasks/a.ts': `export const at = () => Date.now()\n`,
     },
     right: {
       'server/src/lib/clock.ts': `export const systemClock = () => new Date()\n`,
       'server/src/sales/orders/a.ts': `export const later = (now: Date) => new Date(now.getTime() + 1)\n`,
       'server/src/sales/orders/a.test.ts': `export const at = () => new Date()\n`,
       'web/app/lib/a.ts': `export const at = () => new Date()\n`,
+      'web/app/console/tasks/a.ts': `export const sinceOpened = () => performance.now()\n`,
     },
   },
   'brand-is-content': {

@@ -2,16 +2,20 @@ import { isTest } from './paths.ts'
 import { fileOf, type Rule } from './rule.ts'
 
 const sources = new Set(['Date.now', 'Math.random', 'performance.now'])
-const message =
+const injected =
   'Time and chance are injected: take a `clock` (or the moment) as a parameter, or use node:crypto for secrets.'
+
+const ofServer =
+  'The clock of the device may be wrong, and the console decides by the time: use `serverNow` of lib/server-clock.ts.'
 
 /** Whoever reads the machine's clock cannot be tested at the turn of a year. */
 export const timeIsInjected: Rule = {
   create: (context) => {
     const file = fileOf(context)
-    const isBound =
-      /^(server|contract)\/src\//.test(file) && file !== 'server/src/lib/clock.ts' && !isTest(file)
-    if (!isBound) return {}
+    const isOfServer = /^(server|contract)\/src\//.test(file) && file !== 'server/src/lib/clock.ts'
+    const isOfConsole = file.startsWith('web/app/console/')
+    if ((!isOfServer && !isOfConsole) || isTest(file)) return {}
+    const message = isOfServer ? injected : ofServer
     return {
       NewExpression: (node) => {
         const isNow =
@@ -21,7 +25,8 @@ export const timeIsInjected: Rule = {
       MemberExpression: (node) => {
         const { object, property } = node
         if (object.type !== 'Identifier' || property.type !== 'Identifier') return
-        if (sources.has(`${object.name}.${property.name}`)) context.report({ node, message })
+        const name = `${object.name}.${property.name}`
+        if (isOfServer ? sources.has(name) : name === 'Date.now') context.report({ node, message })
       },
     }
   },

@@ -13,7 +13,7 @@ import { cardDemoText } from './card-demo.text.ts'
 import { cardFaults, type CardField } from './card-rules.ts'
 
 export function loader({ request }: Route.LoaderArgs) {
-  return { isAnswered: new URL(request.url).searchParams.has('demo') }
+  return { isAnswered: new URL(request.url).searchParams.has('demo'), now: new Date().toISOString() }
 }
 
 export const handle: PageHandle = { query: ['demo'] }
@@ -24,7 +24,7 @@ export const meta = ownMeta(paths.cardDemo, cardDemoText, (t) => [t.title, t.lea
  * The demo card form, which pays for nothing (R034). Its inputs have no names, so that a browser without script has
  * nothing of them to send (R314).
  */
-export default function CardDemoPage({ loaderData: { isAnswered } }: Route.ComponentProps) {
+export default function CardDemoPage({ loaderData: { isAnswered, now } }: Route.ComponentProps) {
   const t = useWords(cardDemoText)
   const id = useId()
   const [faults, setFaults] = useState<readonly CardField[] | null>(null)
@@ -43,7 +43,7 @@ export default function CardDemoPage({ loaderData: { isAnswered } }: Route.Compo
       code: typed('code'),
       name: typed('name'),
     }
-    const found = cardFaults(card, new Date())
+    const found = cardFaults(card, new Date(now))
     setFaults(found)
     const [first] = found
     if (first === undefined) form.reset()

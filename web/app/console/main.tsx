@@ -4,12 +4,13 @@ import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { PageLanguage } from '#lib/root-data.ts'
+import { learnServerTime } from '#lib/server-clock.ts'
 import { useStore } from '#lib/store.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { chosenLang } from './frame/preferences.ts'
 import { createConsoleRouter } from './frame/router.tsx'
 import { isInvitation } from './session/invitation.ts'
-import { readMe, session } from './session/me.ts'
+import { askMe, session } from './session/me.ts'
 
 // A member of staff who is logged in needs neither.
 const InvitationPage = lazy(async () => ({
@@ -26,7 +27,17 @@ export function startConsole(): void {
       <Console />
     </StrictMode>,
   )
-  void readMe()
+  void begin()
+  document.addEventListener('visibilitychange', () => {
+    // A device that slept may have stopped its clocks.
+    if (document.visibilityState === 'visible') void learnServerTime()
+  })
+}
+
+/** Who it is for, and the server's time: what is drawn goes by both. */
+async function begin(): Promise<void> {
+  const [now] = await Promise.all([askMe(), learnServerTime()])
+  session.set(now)
 }
 
 function Console() {

@@ -14,6 +14,16 @@ async function readAhead(): Promise<Ahead | null> {
   return Date.parse(answer.value.now) - (askedAt + performance.now()) / 2
 }
 
+let known: Ahead | null = null
+
+/** Learns the server's time; without an answer what was known before stays. */
+export async function learnServerTime(): Promise<void> {
+  known = (await readAhead()) ?? known
+}
+
+/** The server's time in milliseconds, by which pages decide; the device's own until the server's is learnt. */
+export const serverNow = (): number => (known === null ? Date.now() : known + performance.now())
+
 /** The server's time, each second anew; null on the server, and until it is known. */
 export function useServerTime(): Date | null {
   const [now, setNow] = useState<Date | null>(null)

@@ -11,6 +11,7 @@ import { Code, Money, None } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -193,7 +194,7 @@ function Documents({ title, sums, outOfOrder, href }: DocumentsProps) {
 
 /** The last quarters and months, and the one that is shown. */
 function optionsWith(shown: string, lang: Lang) {
-  const now = new Date()
+  const now = new Date(serverNow())
   const known = [
     ...Array.from({ length: quarters }, (_, back) => vatPeriodOf(now, 'quarter', back)),
     ...Array.from({ length: months }, (_, back) => vatPeriodOf(now, 'month', back)),

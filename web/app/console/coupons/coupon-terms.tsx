@@ -10,6 +10,7 @@ import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { couponKindText, couponsText } from './coupons.text.ts'
@@ -20,7 +21,7 @@ export type Faults = Readonly<Record<string, string>>
 /** A day in Riyadh as a form has it. */
 export const dayOf = (iso: string): string =>
   new Date(Date.parse(iso) + 3 * 3_600_000).toISOString().slice(0, 10)
-const dayAhead = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000).toISOString())
+const dayAhead = (days: number): string => dayOf(new Date(serverNow() + days * 86_400_000).toISOString())
 
 type ProductsProps = {
   readonly products: readonly Product[]

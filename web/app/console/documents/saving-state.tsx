@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { relative } from '#console/kit/values.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { useWords } from '#lib/root-data.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { documentText } from './document.text.ts'
 import { useWriting } from './form/form-context.ts'
 import { unsaved } from './saving/editing.ts'
@@ -32,9 +33,9 @@ export function SavingState() {
 function Saved({ at }: { readonly at: string }) {
   const t = useWords(documentText)
   const kit = useWords(kitText)
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(() => serverNow())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs)
+    const timer = setInterval(() => setNow(serverNow()), tickMs)
     return () => clearInterval(timer)
   }, [])
   const seconds = Math.max(0, Math.floor((now - Date.parse(at)) / 1000))

@@ -2,6 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { type ReactNode, useState } from 'react'
 import { formatDate, formatHalalas, formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { kitText } from './kit.text.ts'
 import styles from './values.module.css'
@@ -56,7 +57,7 @@ export const exactly = (iso: string, lang: Lang): string =>
 export function When({ at }: { readonly at: string }) {
   const lang = useLang()
   const t = useWords(kitText)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   return (
     <time dateTime={at} title={exactly(at, lang)} className={styles.when}>
       {relative(at, now, t) ?? formatDate(at, lang)}

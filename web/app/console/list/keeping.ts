@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
 import type { LoaderFunctionArgs } from 'react-router'
 import { FailedCall } from '#console/api/loaded.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { queryIn } from './list-address.ts'
 import type { ListData } from './list.ts'
 
@@ -17,7 +18,7 @@ export function keeping<Data extends ListData<unknown>>(load: (args: LoaderFunct
     const asked = JSON.stringify(queryIn(new URL(args.request.url).searchParams))
     try {
       const data = await load(args)
-      if (!data.stale) last = { data, asked, at: new Date().toISOString() }
+      if (!data.stale) last = { data, asked, at: new Date(serverNow()).toISOString() }
       return data
     } catch (error) {
       if (!(error instanceof FailedCall) || !passing.has(error.failure.code) || last === null) throw error

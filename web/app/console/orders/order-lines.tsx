@@ -6,6 +6,7 @@ import { useAct } from '#console/kit/use-act.ts'
 import { Code, Money } from '#console/kit/values.tsx'
 import { useMay } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -84,7 +85,7 @@ function Access({ order, access, isNamed }: AccessProps) {
   const lang = useLang()
   const { press, isPending } = useAct()
   const mayRetry = useMay('enrolment.retry')
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const { status, holder, tries, lastError, nextTryAt, enrolmentId } = access
   const isUnfinished = status !== 'done' && status !== 'revoked'
   const retry = () =>

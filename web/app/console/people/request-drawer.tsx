@@ -7,9 +7,10 @@ import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { privacyText } from './privacy.text.ts'
 
-const todayInRiyadh = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
+const todayInRiyadh = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(serverNow())
 
 /** Takes a request about somebody's data down that came by email or telephone. */
 export function RequestDrawer({ person }: { readonly person: PersonDetail }) {

@@ -5,6 +5,7 @@ import { Popover } from '#console/kit/popover.tsx'
 import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { dayAfter, morningOf, mostDays } from './snooze.ts'
@@ -14,7 +15,7 @@ import { tasksText } from './tasks.text.ts'
 export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
   const t = useWords(tasksText)
   const { press } = useAct()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const until = (day: string) =>
     void press(() => consoleApi.tasks.snooze({ params: { id: taskId }, body: { until: morningOf(day) } }))
   const choices = [

@@ -10,6 +10,7 @@ import { CloseTask } from '#console/tasks/close-task.tsx'
 import { TaskRow } from '#console/tasks/task-row.tsx'
 import { tasksText } from '#console/tasks/tasks.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Cluster } from '#ui/layout.tsx'
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Today> {
 export function Component() {
   const t = useWords(todayText)
   const lang = useLang()
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const { tasks, sales, scheduled, health, away, isSandbox } = useLoaderData<unknown>() as Today
   return (
     <Detail

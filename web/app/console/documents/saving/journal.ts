@@ -1,4 +1,5 @@
 import type { Change } from '@matla/contract/documents/changes'
+import { serverNow } from '#lib/server-clock.ts'
 
 /** What changes were made on: a revision of the draft, and the version that the draft was begun from. */
 export type Base = { readonly revision: number; readonly baseVersion: number }
@@ -45,7 +46,7 @@ export function openJournal(account: string, document: string): Journal {
     editingSession,
     write: async ({ revision, baseVersion }, changes) => {
       const of = { id, account, document, editingSession, revision, baseVersion }
-      const entry: Entry = { ...of, changes, at: new Date().toISOString() }
+      const entry: Entry = { ...of, changes, at: new Date(serverNow()).toISOString() }
       await inStore('readwrite', async (entries) =>
         changes.length === 0 ? done(entries.delete(id)) : done(entries.put(entry)),
       )

@@ -3,6 +3,7 @@ import type { Draft } from '@matla/contract/documents/shape'
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Document, Saved } from '@matla/contract/staff/documents.schema'
 import { createStore, type Store } from '#lib/store.ts'
+import { serverNow } from '#lib/server-clock.ts'
 import * as on from './editing.ts'
 import type { Editing, Met, Sending } from './editing.ts'
 import type { Entry, Journal } from './journal.ts'
@@ -95,8 +96,8 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
 
   function plan(): void {
     if (now().waiting.length === 0 || store.now().trouble) return
-    waitsSince ??= Date.now()
-    later(Math.max(0, Math.min(quietMs, waitsSince + latestMs - Date.now())))
+    waitsSince ??= serverNow()
+    later(Math.max(0, Math.min(quietMs, waitsSince + latestMs - serverNow())))
   }
   function later(ms: number): void {
     clearTimeout(timer)
@@ -155,7 +156,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     const { code } = failure
     if (passing.has(code)) {
       const before = store.now().trouble
-      const since = before?.kind === 'waiting' ? before.since : new Date().toISOString()
+      const since = before?.kind === 'waiting' ? before.since : new Date(serverNow()).toISOString()
       set(now(), { trouble: { kind: 'waiting', since, failure } })
       later(pauses[Math.min(failures, pauses.length - 1)] ?? quietMs)
       failures += 1
@@ -225,7 +226,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     /** What the person changed, as one step that can be taken back. */
     change: (...changes: readonly Change[]): void => {
       const { shown, steps } = store.now()
-      make(changes, withStep(steps, shown, changes, Date.now()))
+      make(changes, withStep(steps, shown, changes, serverNow()))
     },
     /** What a text has taken back by itself: no step. */
     revert: (change: Change): void => make([change], store.now().steps),

@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { learnServerTime, serverNow } from './server-clock.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const atServer = Date.parse('2026-11-29T08:00:00.000Z')
+const minuteMs = 60_000
+
+/** The server answers the pulse with its own time. */
+function answerWith(now: number): void {
+  vi.stubGlobal('document', { documentElement: { lang: 'ar' } })
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ success: true, stamp: '', now: new Date(now).toISOString() }),
+  )
+}
+
+test.each([
+  ['ahead', 10],
+  ['behind', -10],
+])('pages decide by the server’s time on a device whose clock is ten minutes %s', async (_where, minutes) => {
+  vi.useFakeTimers({ now: atServer + minutes * minuteMs })
+  answerWith(atServer)
+  await learnServerTime()
+  expect(serverNow()).toBe(atServer)
+  // The device's clock is set right in the meantime; only the time that passed counts.
+  vi.advanceTimersByTime(minuteMs)
+  vi.setSystemTime(0)
+  expect(serverNow()).toBe(atServer + minuteMs)
+})
+
+test('a server that does not answer leaves the time as it was known', async () => {
+  vi.useFakeTimers({ now: atServer + 10 * minuteMs })
+  answerWith(atServer)
+  await learnServerTime()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await learnServerTime()
+  expect(serverNow()).toBe(atServer)
+})
