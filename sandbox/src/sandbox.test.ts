@@ -35,7 +35,7 @@ async function live(world: World): Promise<string> {
   return tranRef
 }
 
-test('a restart brings every ledger back, even after half a line', async () => {
+test('a restart restores every ledger, even when its last line was cut off', async () => {
   const dir = await folder()
   const first = await openWorld({ dir })
   await live(first)
@@ -68,7 +68,7 @@ test('a pending payment is approved after a restart', async () => {
   await expect.poll(async () => (await second.ledger()).payments[0].status).toBe('A')
 })
 
-test('the panel shows what happened, in both languages, and its forms move the faults', async () => {
+test('the panel shows recent events in both languages, and its forms set the faults', async () => {
   const world = await openWorld()
   onTestFinished(() => world.close())
   const tranRef = await live(world)
@@ -91,7 +91,7 @@ test('the panel shows what happened, in both languages, and its forms move the f
   )
 })
 
-test('it can be mounted in an app that reads forms in its own way', async () => {
+test('the sandbox can be mounted in an app with a form parser of its own', async () => {
   const sandbox = await createSandbox({
     publicUrl: 'http://shop.test',
     paytabs: { profileId: 1, serverKey: 'key' },
@@ -106,11 +106,11 @@ test('it can be mounted in an app that reads forms in its own way', async () => 
   await sandbox.close()
 })
 
-test('a bad variable is named', () => {
+test('an invalid environment variable is named in the error', () => {
   expect(() => readConfig({ SANDBOX_PORT: 'x', SANDBOX_PAYTABS_SERVER_KEY: 'k' })).toThrow(/SANDBOX_PORT/)
 })
 
-test('its own process says when it is ready, and ends on SIGTERM', async () => {
+test('the sandbox process reports when it is ready and stops on SIGTERM', async () => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
     env: { SANDBOX_PORT: '0', SANDBOX_PAYTABS_SERVER_KEY: 'key-key-key', SANDBOX_MOODLE_TOKEN: token },
     stdio: ['ignore', 'pipe', 'inherit'],

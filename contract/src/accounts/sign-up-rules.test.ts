@@ -26,15 +26,15 @@ const breaks = [
   ['confirmation-differs', (form: SignUpForm) => ({ ...form, confirmation: `${form.confirmation}x` })],
 ] as const
 
-test('a good form has no fault', () => {
+test('a valid form has no fault', () => {
   expect(signUpFault(good)).toBeNull()
 })
 
-test.each(breaks)('%s is answered (R198 to R203)', (code, broken) => {
+test.each(breaks)('the form reports the fault %s (R198 to R203)', (code, broken) => {
   expect(signUpFault(broken(good))?.code).toBe(code)
 })
 
-test('of several faults the first one of the documents’ order is answered, whatever the others are (R204)', () => {
+test('a form with several faults reports the first one in the documents’ order (R204)', () => {
   fc.assert(
     fc.property(
       fc.subarray(
@@ -52,21 +52,21 @@ test('of several faults the first one of the documents’ order is answered, wha
   )
 })
 
-test('every sign-up message exists in Arabic, without English words (R205)', () => {
+test('every sign-up message has an Arabic text without English words (R205)', () => {
   for (const [code] of breaks) expect(errorTexts[code].ar).toMatch(/^[\u0600-\u06ff\s\d.,:]+$/)
 })
 
-test('each of the four fields is asked for, and gets the focus (R199)', () => {
+test('an empty required field is reported and gets the focus (R199)', () => {
   for (const field of ['fullName', 'email', 'password', 'confirmation'] as const) {
     expect(signUpFault({ ...good, [field]: '' })).toEqual({ code: 'fields-required', field })
   }
 })
 
-test('a bad address gets the focus (R202)', () => {
+test('an invalid email address gets the focus (R202)', () => {
   expect(signUpFault({ ...good, email: 'nobody' })?.field).toBe('email')
 })
 
-test('name and address are trimmed, the address in lower case, and passwords stay as typed (R197, R198, R209)', () => {
+test('the name and the email address are trimmed, the address is lowercased, and passwords stay as typed (R197, R198, R209)', () => {
   const typed = {
     fullName: '  Sara   Demo ',
     email: ' SARA@Example.COM ',
@@ -111,7 +111,7 @@ test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 ', ' '])(
   },
 )
 
-test('a password of 21 characters is shown the limit, in both languages (R238)', () => {
+test('the message for a password of 21 characters states the limit in both languages (R238)', () => {
   const password = 'Lens-flare-of-sun-777'
   expect(signUpFault({ ...good, password, confirmation: password })).toEqual({
     code: 'password-too-long',
@@ -121,7 +121,7 @@ test('a password of 21 characters is shown the limit, in both languages (R238)',
   expect(errorTexts['password-too-long'].ar).toBe('يجب ألا تزيد كلمة المرور على 20 خانة.')
 })
 
-test('every listed common password would pass the rule without the list, so that none is listed in vain', () => {
+test('every listed common password satisfies all other password rules, so that no entry is redundant', () => {
   const idle = [...commonPasswords].filter((password) => passwordFault(password) !== 'password-too-common')
   expect(idle).toEqual([])
 })

@@ -11,11 +11,11 @@ test.each([
   ['', '441632960961', '441632960961'],
   ['966', '', ''],
   ['1"><b>', '0501234567', '0501234567'],
-])('code %j and number %j are sent as %j', (code, digits, sent) => {
+])('the code %j and the number %j are combined to %j', (code, digits, sent) => {
   expect(withCode(code, digits)).toBe(sent)
 })
 
-test('every code is named in both languages, and that of home is the first', () => {
+test('every country code is named in both languages, and Saudi Arabia comes first', () => {
   for (const lang of ['ar', 'en'] as const) {
     const codes = countryCodes(lang)
     expect(codes[0]?.value).toBe(homeCode)

@@ -13,11 +13,11 @@ test.each([
   ['Sara Demo', 'sara@demo', ['Invalid email format.']],
   ['', '', ['Please enter your Full Name.', 'Email is required.']],
   ['نورة العتيبي', 'noura@example.com', []],
-])('%j with %j: %j (R296 R297 R298 R299)', (name, email, expected) => {
+])('the name %j with the email %j has the faults %j (R296 R297 R298 R299)', (name, email, expected) => {
   expect(faults(name, email)).toEqual(expected)
 })
 
-test('every message of the guest step exists in Arabic, without English words (R300)', () => {
+test('every message of the guest step has an Arabic text without English words (R300)', () => {
   for (const { ar } of Object.values(guestTexts)) expect(ar).toMatch(/^[\u0600-\u06ff\s\d.,:]+$/)
 })
 
@@ -27,7 +27,7 @@ test.each([
   "o'brien@example.com",
   'نورة@مثال.السعودية',
   'a@xn--mgbh0fb.xn--mgberp4a5d4ar',
-])('%s is an address', (email) => {
+])('%s is accepted as an email address', (email) => {
   expect(isEmail(email)).toBe(true)
 })
 
@@ -76,11 +76,11 @@ test.each([
   'sa\u0000ra@x.test',
   'sara@x.te\nst',
   'sara@x。test',
-])('%j is none (A22, R202)', (email) => {
+])('%j is rejected as an email address (A22, R202)', (email) => {
   expect(isEmail(email)).toBe(false)
   expect(isEmail(tidyEmail(email)) && tidyEmail(email) !== email.trim()).toBe(false)
 })
 
-test('the first word is the first name and the rest the last (R301)', () => {
+test('the first word of a name is the first name and the rest is the last name (R301)', () => {
   expect(splitName('  Sara bint Omar  Demo ')).toEqual({ firstName: 'Sara', lastName: 'bint Omar Demo' })
 })

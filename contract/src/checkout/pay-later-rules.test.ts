@@ -11,7 +11,7 @@ test.each(['0501234567', '501234567', '966501234567', '+966 50 123 4567', '00966
   },
 )
 
-test('other numbers are none of a Saudi mobile', () => {
+test('other numbers are rejected as Saudi mobile numbers', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), (typed) => {
       const found = saudiMobile(typed)
@@ -22,7 +22,7 @@ test('other numbers are none of a Saudi mobile', () => {
     expect(saudiMobile(typed)).toBeNull()
 })
 
-test('right details are sent on normalised', () => {
+test('valid details are normalized', () => {
   expect(readPayLater({ ...right, zip: '١٢٢١١ ' })).toEqual({
     details: { ...right, phone: '+966501234567', zip: '12211' },
   })

@@ -15,7 +15,7 @@ test.each([
   ['an en dash', 'EID–20', 'EID-20'],
   ['an em dash and a minus', 'EID—2−0', 'EID-2-0'],
   ['a hyphen that does not break', 'EID\u201120', 'EID-20'],
-])('two codes that differ by %s are one', (_what, one, other) => {
+])('two codes that differ by %s have the same key', (_what, one, other) => {
   expect(codeKey(one)).toBe(codeKey(other))
 })
 
@@ -23,10 +23,10 @@ test.each([
   ['EID-20', 'EID20'],
   ['EID_20', 'EID-20'],
   ['عيد', 'عبد'],
-])('%s and %s are two codes', (one, other) => {
+])('the codes %s and %s have different keys', (one, other) => {
   expect(codeKey(one)).not.toBe(codeKey(other))
 })
 
-test('the spelling of a code stays as it was typed, but for dashes, digits and case', () => {
+test('a code is stored as typed except for dashes, digits and case', () => {
   expect(normaliseCode(' أهلا–٢٠x ')).toBe('أهلا-20X')
 })

@@ -19,7 +19,7 @@ test.each([
   ['+44 20 7946 0958', '+442079460958'],
   ['+1 (415) 555-2671', '+14155552671'],
   ['0020 2 27928888', '+20227928888'],
-])('%j is %s', (typed, number) => {
+])('the number %j is normalized to %s', (typed, number) => {
   expect(readPhone(typed)).toBe(number)
 })
 
@@ -35,11 +35,11 @@ test.each([
   'call me',
   '050123456x',
   '5012345678',
-])('%j is not readable as a Saudi or an international number', (typed) => {
+])('the text %j is rejected because it is not a Saudi or an international number', (typed) => {
   expect(readPhone(typed)).toBeNull()
 })
 
-test('a number that only its owner understands is kept as typed, what is no number is not', () => {
+test('an ambiguous number is stored as typed, and text without a number is rejected', () => {
   expect(storedPhone('٥٥٥ ١٢٣٤')).toBe('555 1234')
   expect(storedPhone('0501234567')).toBe('+966501234567')
   expect(storedPhone('1234')).toBeNull()
@@ -52,7 +52,7 @@ const arabic = (digits: string) =>
 const mobile = fc.stringMatching(/^5\d{8}$/)
 const gap = fc.constantFrom('', ' ', '-', ' - ', '.', '\u200f')
 
-test('a Saudi mobile number is the same however its owner writes it', () => {
+test('every way of writing a Saudi mobile number normalizes to the same number', () => {
   fc.assert(
     fc.property(
       mobile,
@@ -68,7 +68,7 @@ test('a Saudi mobile number is the same however its owner writes it', () => {
   )
 })
 
-test('what was read is E.164 and is read again as itself; no text is too strange to be asked about', () => {
+test('any text normalizes to null or to an E.164 number that normalizes to itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[+٠-٩0-9 ()-]{0,24}$/)), (typed) => {
       const number = readPhone(typed)

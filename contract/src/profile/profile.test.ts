@@ -21,7 +21,7 @@ const facts: ProfileFacts = {
   twitter: 'https://x.com/noura',
 }
 
-test('the missing fields are named in the documents’ order, in the reader’s language (R245)', () => {
+test('the missing fields are listed in the documents’ order and in the reader’s language (R245)', () => {
   const nothing = { ...facts, name: ' ', email: '', phone: '', city: '\t', country: '' }
   const text = missingText(missingFields(nothing))
   expect(text.en).toBe('Please fill in the required fields: Full Name, Email, Phone Number, City, Country')
@@ -34,7 +34,7 @@ test('the missing fields are named in the documents’ order, in the reader’s 
   expect(missingFields(facts)).toEqual([])
 })
 
-test('exactly the empty ones of the five are missing', () => {
+test('of the five required fields, exactly the empty ones are missing', () => {
   const one = fc.constantFrom('', '  ', 'x', ' x ')
   fc.assert(
     fc.property(fc.record({ name: one, email: one, phone: one, city: one, country: one }), (typed) => {
@@ -46,14 +46,14 @@ test('exactly the empty ones of the five are missing', () => {
   )
 })
 
-test('a new password and its repetition have to be the same', () => {
+test('a new password must match its confirmation', () => {
   expect(passwordsDiffer('Film#2026', 'Film#2026')).toBe(false)
   expect(passwordsDiffer('Film#2026', 'film#2026')).toBe(true)
   expect(passwordsDiffer('Film#2026', '')).toBe(true)
   expect(passwordsDiffer('', '')).toBe(false)
 })
 
-test('the lists have what the documents name, each value once and with both labels (R241 to R244)', () => {
+test('the lists contain each value of the documents once, with both labels (R241 to R244)', () => {
   expect(countries).toHaveLength(195)
   expect(timeZones).toHaveLength(35)
   expect(areasOfInterest).toHaveLength(9)
@@ -70,7 +70,7 @@ test('the lists have what the documents name, each value once and with both labe
     expect(() => new Intl.DateTimeFormat('en', { timeZone: value })).not.toThrow()
 })
 
-test('countries stand in the reader’s order, Saudi Arabia first', () => {
+test('countries are sorted in the reader’s language with Saudi Arabia first', () => {
   const english = sortedChoices(countries, 'en', 'saudiArabia').map(({ label }) => label)
   expect(english.slice(0, 3)).toEqual(['Saudi Arabia', 'Afghanistan', 'Albania'])
   const arabic = sortedChoices(countries, 'ar', 'saudiArabia').map(({ label }) => label)
@@ -79,7 +79,7 @@ test('countries stand in the reader’s order, Saudi Arabia first', () => {
   expect(arabic.at(-1)).toBe('ولايات ميكرونيسيا المتحدة')
 })
 
-test('what can be stored is stored in one form, and everything wrong is reported at once', () => {
+test('valid fields are normalized, and all invalid fields are reported together', () => {
   expect(readFacts(facts)).toEqual({ facts: { ...facts, phone: '+966501234567' }, faults: [] })
   const wrong = readFacts({ ...facts, phone: 'x', country: 'Narnia', gender: 'x', twitter: 'javascript:x' })
   expect(wrong.faults.map(({ field }) => field)).toEqual(['phone', 'country', 'gender', 'twitter'])
@@ -87,7 +87,7 @@ test('what can be stored is stored in one form, and everything wrong is reported
   expect(readFacts({ ...facts, city: '  New\n  York ' }).facts.city).toBe('New York')
 })
 
-test('what is stored is stored again as it is', () => {
+test('stored values are unchanged when they are submitted again', () => {
   const any = fc.record({
     name: fc.string(),
     email: fc.constant('a@b.sa'),

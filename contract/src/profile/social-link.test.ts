@@ -38,7 +38,7 @@ test.each([
   expect(readSocialLink(network, typed)).toBeNull()
 })
 
-test('what is stored is empty, a plain name, or a link over https to that network, and is stored again as itself', () => {
+test('a stored value is empty, a plain name or an https link to the network, and storing it again keeps it', () => {
   const network = fc.constantFrom<Network[]>('facebook', 'instagram', 'twitter')
   const host = fc.constantFrom('x.com', 'facebook.com', 'www.instagram.com', 'evil.test', 'x.com.evil.test')
   const link = fc

@@ -17,11 +17,11 @@ test.each([
   ['Café\u0301', 'cafe'],
   ['\u202BEDITING\u202C', 'editing'],
   ['ﻻ', 'لا'],
-])('%s is searched as %s', (typed, folded) => {
+])('the text %s is folded to %s for search', (typed, folded) => {
   expect(fold(typed)).toBe(folded)
 })
 
-test('folding twice changes nothing', () => {
+test('folding is idempotent', () => {
   const arabic = fc.string({
     unit: fc.integer({ min: 0x0600, max: 0x06ff }).map((code) => String.fromCodePoint(code)),
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addressesIn } from './address-list.ts'
 
-test('a pasted list is read line by line, with commas of both languages, names before addresses and repeats (K19)', () => {
+test('a pasted list is parsed by line, with commas of both languages, names before addresses, and duplicates (K19)', () => {
   const pasted = [
     'Noura@School.test, omar@school.test; sara@school.test',
     '\u200fhuda@school.test\u200f',

@@ -48,7 +48,7 @@ const takes = ({ schema }: Leaf, ...values: unknown[]) =>
   values.some((value) => schema.safeParse(value).success)
 const pathsOf = (some: readonly Leaf[]) => some.map(({ path }) => path)
 
-test('every number that a call takes is within what an integer column holds', () => {
+test('every number in a request is limited to the range of an integer column', () => {
   expect(leaves.length).toBeGreaterThan(500)
   const numbers = leaves.filter(
     ({ schema, path }) => schema instanceof z.ZodNumber && !storedNowhere.test(path),
@@ -57,7 +57,7 @@ test('every number that a call takes is within what an integer column holds', ()
   expect(pathsOf(numbers.filter((leaf) => takes(leaf, 2 ** 31, -(2 ** 31) - 1, 1e300)))).toEqual([])
 })
 
-test('every day and moment that a call takes is of a year that the database and its time zones know', () => {
+test('every day and moment in a request is limited to years that the database and its time zones support', () => {
   const [day, moment] = ['2026-11-29', '2026-11-29T08:00:00Z']
   const dates = leaves.filter(
     (leaf) => takes(leaf, day, moment) && !takes(leaf, 'x', 'a text', 'x'.repeat(10), 'x'.repeat(20)),

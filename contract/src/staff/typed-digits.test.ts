@@ -65,7 +65,7 @@ const typed = leaves.filter(({ path }) => !sentByPages.test(path))
 /** What a schema makes of a value; undefined: it rejects it. */
 const read = (schema: z.ZodType, value: unknown) => schema.safeParse(value).data
 
-test('every number that a person types may be sent in Arabic digits', () => {
+test('every typed number of a call is accepted in Arabic digits', () => {
   const samples = [1, 2, 5, 100]
   const numbers = typed.filter(({ schema }) => samples.some((sample) => read(schema, sample) === sample))
   expect(numbers.length).toBeGreaterThan(15)
@@ -77,7 +77,7 @@ test('every number that a person types may be sent in Arabic digits', () => {
   expect(rejected.map(({ path }) => path)).toEqual([])
 })
 
-test('every code and number of fixed length that a person types may be sent in Arabic digits', () => {
+test('every typed code or fixed-length number of a call is accepted in Arabic digits', () => {
   const samples = ['123456', '1234', '12345', '1234567890', '300000000000003', '2026-11-29']
   const isForm = ({ schema }: Leaf) => read(schema, 'some other text') === undefined
   const isNamed = ({ path }: Leaf) => /(^|\.)(code|emailCode|recoveryCode|oneTimePassword)$/.test(path)

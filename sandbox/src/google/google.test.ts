@@ -18,7 +18,7 @@ const decoded = (part = '') =>
 const tokenOf = async (body: object) =>
   (await world.post('/google/credential', body)).json<{ credential: string }>().credential
 
-test('two keys are published, to be kept for hours; the newest signs', async () => {
+test('two keys are published with a cache lifetime of hours, and the newest one signs', async () => {
   const { headers } = await world.get('/google/certs')
   expect(headers['cache-control']).toContain('max-age=20000')
   const [, newest, ...more] = await keys()
@@ -43,7 +43,7 @@ test('two keys are published, to be kept for hours; the newest signs', async () 
   expect(isSigned).toBe(true)
 })
 
-test('after a rotation the key before is still published, and the one before that is gone', async () => {
+test('after a rotation the previous key is still published and the one before it is not', async () => {
   const [first, second] = await keys()
   await world.post('/google/rotate', {})
   const after = (await keys()).map(({ kid }) => kid)
@@ -51,7 +51,7 @@ test('after a rotation the key before is still published, and the one before tha
   expect(after).not.toContain(first?.kid)
 })
 
-test.each(faults)('the fault %s makes another token than a good one', async (fault) => {
+test.each(faults)('the fault %s changes the token that is issued', async (fault) => {
   const good = await tokenOf({ email: 'sara.demo@gmail.com' })
   const bad = await tokenOf({ email: 'sara.demo@gmail.com', fault })
   const shape = (token: string) => token.split('.').slice(0, 2).map(decoded)
@@ -66,7 +66,7 @@ test.each(faults)('the fault %s makes another token than a good one', async (fau
 })
 
 test.each(['ar', 'en'])(
-  'people choose an account in %s; the page carries the token to the shop',
+  'the account page in %s posts the token of the chosen account to the shop',
   async (lang) => {
     const asked = `/google?lang=${lang}&login_uri=${encodeURIComponent('http://shop.test/in')}&nonce=n-2`
     const { body } = await world.get(asked)
@@ -81,7 +81,7 @@ test.each(['ar', 'en'])(
   },
 )
 
-test('an address that is no web address gets nothing: the token is shown instead', async () => {
+test('an invalid return URL gets no token, which the page shows instead', async () => {
   const chosen = await world.form('/google/choose', {
     sub: '110169484474386276334',
     login_uri: 'javascript:alert(1)',
@@ -90,7 +90,7 @@ test('an address that is no web address gets nothing: the token is shown instead
   expect(chosen.body).toContain('<pre dir="ltr">')
 })
 
-test('while it is down the keys are away', async () => {
+test('the keys are unavailable during an outage', async () => {
   await world.post('/google/levers', { isDown: true })
   expect((await world.get('/google/certs')).statusCode).toBe(503)
   await world.post('/google/levers', { isDown: false })

@@ -67,7 +67,7 @@ async function send(text = message, to = 'sara@matla.test'): Promise<number[]> {
 
 const inbox = async () => (await world.get('/inbox.json')).json()
 
-test('a mail sent over SMTP is read back whole', async () => {
+test('an email sent over SMTP is stored in full', async () => {
   expect(await send()).toEqual([220, 250, 250, 250, 354, 250])
   const mails = await inbox()
   expect(mails).toMatchObject([
@@ -99,14 +99,14 @@ test('copies of one message are counted under its id', async () => {
 test.each([
   ['rcpt', 451, [220, 250, 250, 451]],
   ['data', 550, [220, 250, 250, 250, 354, 550]],
-])('the next message can be refused at %s with %i', async (stage, rejectCode, codes) => {
+])('a fault rejects the next message at %s with %i', async (stage, rejectCode, codes) => {
   await world.post('/inbox/levers', { rejectNext: 1, rejectCode, stage })
   expect(await send()).toEqual(codes)
   expect(await inbox()).toEqual([])
   expect((await send()).at(-1)).toBe(250)
 })
 
-test('the mail server can be down, refuse one address, and break off after acceptance', async () => {
+test('faults take the mail server down, reject one recipient, or drop the connection after acceptance', async () => {
   await world.post('/inbox/levers', { down: true })
   expect(await send()).toEqual([421])
   await world.post('/inbox/levers', { down: false, rejectAddress: 'sara@matla.test', dropAfterAccept: 1 })
@@ -115,7 +115,7 @@ test('the mail server can be down, refuse one address, and break off after accep
   expect(await inbox()).toHaveLength(1)
 })
 
-test('the message view shows the HTML in a closed frame, in the reader’s language', async () => {
+test('the message view shows the HTML in a sandboxed frame, in the reader’s language', async () => {
   await send()
   const page = await world.get('/inbox/1?lang=ar')
   expect(page.body).toContain('dir="rtl"')
@@ -129,7 +129,7 @@ test('the message view shows the HTML in a closed frame, in the reader’s langu
   expect((await world.get('/inbox/9')).statusCode).toBe(404)
 })
 
-test('the mailbox provider posts the one click, and a scanner only looks', async () => {
+test('a mailbox provider posts the one-click unsubscribe, and a link scanner only reads the link', async () => {
   const seen: string[] = []
   const shop = createServer((request, response) => {
     request.on('data', (part) => seen.push(String(part)))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Entry, openJournal } from './journal.ts'
 
-test('what was written is heard again, in order', async () => {
+test('a reopened journal replays its entries in order', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'journal-'))
   const first = await openJournal(dir, () => {})
   for (let value = 0; value < 500; value += 1) first.write('count', value)
@@ -15,7 +15,7 @@ test('what was written is heard again, in order', async () => {
   await rm(dir, { recursive: true })
 })
 
-test('a ledger that can no longer be kept says so', async () => {
+test('a failed write is reported', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'journal-'))
   const journal = await openJournal(dir, () => {})
   await rm(dir, { recursive: true })
@@ -24,7 +24,7 @@ test('a ledger that can no longer be kept says so', async () => {
   expect(() => journal.write('count', 2)).toThrow('The journal cannot be written')
 })
 
-test('a disk that was full loses no entry, and entries are taken again when it has space', async () => {
+test('a full disk loses no stored entry, and writing resumes when it has space', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'journal-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   const journal = await openJournal(dir, () => {})

@@ -41,7 +41,7 @@ const resident = {
 const shown = (list: { id: number; progress: number | null; completed: boolean }[]) =>
   list.map(({ id, progress, completed }) => [id, progress, completed])
 
-test('residents are there from the beginning, and again after everything was cleared', async () => {
+test('the site starts with its existing users and restores them after a reset', async () => {
   await world.close()
   const moodle = {
     token,
@@ -61,7 +61,7 @@ test('residents are there from the beginning, and again after everything was cle
   expect(shown(await courses(3))).toEqual(seen)
 })
 
-test('a course is finished by a fault that knows the LMS user by his address', async () => {
+test('a fault control completes a course of the LMS user with a given email address', async () => {
   const id = await enrolled()
   await world.post('/moodle/finish', { email: email.toUpperCase(), courseId: 2, progress: 99.999 })
   expect(shown(await courses(id))).toEqual([[2, 99.999, false]])
@@ -71,7 +71,7 @@ test('a course is finished by a fault that knows the LMS user by his address', a
   expect(foreign.statusCode).toBe(404)
 })
 
-test('faults hide addresses and progress, and make the list empty or sixty courses long', async () => {
+test('faults can hide email addresses and progress, empty the course list or extend it to sixty courses', async () => {
   const id = await enrolled()
   await world.post('/moodle/levers', { courseList: 'sixty', hidesEmail: true, hidesProgress: true })
   const many = await courses(id)
@@ -84,14 +84,14 @@ test('faults hide addresses and progress, and make the list empty or sixty cours
   expect(await courses(id)).toEqual([])
 })
 
-test('out of order in another way: a page of HTML with status 200', async () => {
+test('one kind of outage returns an HTML page with status 200', async () => {
   await world.post('/moodle/levers', { down: 'html200' })
   const answer = await raw({ wsfunction: 'core_webservice_get_site_info' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('text/html')
 })
 
-test('one LMS user is silenced while everybody else is answered', async () => {
+test('a fault can leave the calls for one LMS user without a response while others succeed', async () => {
   const id = await enrolled()
   await world.post('/moodle/silence', { email: email.toUpperCase(), isSilent: true })
   expect(await courses(id)).toMatchObject({ errorcode: 'dbconnectionfailed' })

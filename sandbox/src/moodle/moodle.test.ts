@@ -46,7 +46,7 @@ const courses = (userid: number) =>
   call('core_enrol_get_users_courses', { userid: String(userid), returnusercount: '0' })
 const general = { errorcode: 'invalidparameter', message: 'Invalid parameter value detected' }
 
-test('errors are HTTP 200, and XML until the flag is exactly json', async () => {
+test('errors have HTTP status 200 and are XML unless the format flag is exactly json', async () => {
   const plain = await world.form(rest, { wstoken: 'wrong' })
   expect(plain.statusCode).toBe(200)
   expect(plain.body).toContain('<ERRORCODE>invalidtoken</ERRORCODE>')
@@ -60,7 +60,7 @@ test('errors are HTTP 200, and XML until the flag is exactly json', async () => 
   )
 })
 
-test('the body wins over the query, and multipart is read as well', async () => {
+test('body arguments override query arguments, and multipart bodies are parsed', async () => {
   const form = new FormData()
   form.set('wsfunction', 'core_webservice_get_site_info')
   const request = new Request('http://x.test', { method: 'POST', body: form })
@@ -76,7 +76,7 @@ test('the body wins over the query, and multipart is read as well', async () => 
   })
 })
 
-test('a search is LIKE without regard to case; by_field is exact', async () => {
+test('a user search is a case-insensitive LIKE, and a lookup by field is exact', async () => {
   await person('omar_s@example.com')
   await person('omarxs@example.com')
   expect(await search('OMAR_S@example.com')).toBe(2)
@@ -90,13 +90,13 @@ test('a search is LIKE without regard to case; by_field is exact', async () => {
   expect(await byField('omar_s@example.com ')).toMatchObject(general)
 })
 
-test('an unknown search key is a warning and finds everybody', async () => {
+test('an unknown search key causes a warning and matches every user', async () => {
   const answer = await call('core_user_get_users', { 'criteria[0][key]': 'phone', 'criteria[0][value]': '1' })
   expect(answer.users).toHaveLength(2)
   expect(answer.warnings[0]).toMatchObject({ warningcode: 'invalidfieldparameter' })
 })
 
-test('the narrow record has no names of its own, and no key without a value', async () => {
+test('the narrow user record omits first and last names and keys without a value', async () => {
   await person('sara@example.com')
   const [user] = await byField('sara@example.com')
   expect(Object.keys(user)).toEqual([
@@ -123,12 +123,12 @@ test.each([
   ['tags in a name', { firstname: '<b>x</b>' }],
   ['a field Moodle does not know', { nickname: 'x' }],
   ['true where 0 or 1 belongs', { createpassword: 'true' }],
-])('%s gets the one general error', async (_name, fields) => {
+])('a request with %s fails with the one general error', async (_name, fields) => {
   await person('taken@example.com')
   expect(await person('new@example.com', fields)).toMatchObject(general)
 })
 
-test('creation is all or nothing, keeps case, and complains about passwords in HTML', async () => {
+test('user creation is atomic, keeps the case of names, and describes password errors in HTML', async () => {
   expect(await person('C7x@Example.com')).toBe(3)
   expect(await byField('c7x@example.com')).toEqual([])
   const weak = await person('w@example.com', { auth: 'manual', password: 'x' })
@@ -148,14 +148,14 @@ test('creation is all or nothing, keeps case, and complains about passwords in H
   expect((await world.ledger()).users).toHaveLength(1)
 })
 
-test('two creations at one moment make two accounts', async () => {
+test('two concurrent creations with one email address create two accounts', async () => {
   await person('twin@example.com')
   await world.post('/moodle/levers', { raceNextCreates: 1 })
   await person('twin@example.com', { username: 'twin2' })
   expect(await byField('twin@example.com')).toHaveLength(2)
 })
 
-test('updates answer with warnings, and save the good rows', async () => {
+test('an update saves the valid rows and returns warnings for the others', async () => {
   const id = await person('a@example.com')
   const answer = await call('core_user_update_users', {
     'users[0][id]': '999',
@@ -167,7 +167,7 @@ test('updates answer with warnings, and save the good rows', async () => {
   expect((await world.ledger()).users).toMatchObject([{ id, suspended: true }])
 })
 
-test('enrolling answers null, and repeating it overwrites times and suspension', async () => {
+test('enrolment returns null, and repeating it overwrites its dates and suspension', async () => {
   const id = await person('a@example.com')
   expect(await enrol(id, 2, { timestart: '1788300000', suspend: '1' })).toBeNull()
   expect(await courses(id)).toEqual([])
@@ -178,7 +178,7 @@ test('enrolling answers null, and repeating it overwrites times and suspension',
   ])
 })
 
-test('future and ended enrolments are not listed, and unenrolling twice is harmless', async () => {
+test('future and ended enrolments are not listed, and unenrolling twice has no effect', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2, { timestart: String(seconds() + 60) })
   await enrol(id, 3, { timeend: String(seconds() - 60) })
@@ -194,19 +194,19 @@ test.each([
   ['the front page', 1, {}, 'wsnoinstance'],
   ['another role', 2, { roleid: '4' }, 'wsusercannotassign'],
   ['unknown user', 2, { userid: '77' }, 'invaliduser'],
-])('enrolling into %s is its own error', async (_name, course, more, errorcode) => {
+])('enrolling into %s fails with its own error', async (_name, course, more, errorcode) => {
   const id = await person('a@example.com')
   expect(await enrol(id, course, more)).toMatchObject({ errorcode })
 })
 
-test('the next enrolments can be made to fail', async () => {
+test('a fault makes the next enrolments fail', async () => {
   const id = await person('a@example.com')
   await world.post('/moodle/levers', { failNextEnrols: 1 })
   expect(await enrol(id, 2)).toMatchObject({ errorcode: 'dmlwriteexception' })
   expect(await enrol(id, 2)).toBeNull()
 })
 
-test('an LMS user’s course has 28 keys, newest first, texts escaped, people not', async () => {
+test('a user’s courses have 28 keys and are listed newest first with escaped texts; user names are not escaped', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2)
   await enrol(id, 3)
@@ -227,7 +227,7 @@ test('an LMS user’s course has 28 keys, newest first, texts escaped, people no
   expect([list.courses.length, Object.keys(list.courses[0]).length]).toEqual([1, 34])
 })
 
-test('progress is set from outside, and a completed course says so', async () => {
+test('progress is set through a fault control, and a completed course is marked as completed', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2)
   await world.post('/moodle/progress', { userId: id, courseId: 2, progress: 100 / 3 })
@@ -242,7 +242,7 @@ test('progress is set from outside, and a completed course says so', async () =>
 test.each([
   ['report/completion:view', { progress: null, completed: null }],
   ['moodle/course:viewparticipants', undefined],
-])('without %s the course list changes silently', async (right, expected) => {
+])('a token without %s gets a reduced course list without an error', async (right, expected) => {
   const id = await person('a@example.com')
   await enrol(id, 2)
   await world.post('/moodle/levers', { missingRights: [right] })
@@ -257,14 +257,14 @@ test.each([
   ['maintenance', 200, 'sitemaintenance'],
   ['database', 200, 'dbconnectionfailed'],
   ['phperror', 200, '"exception":"Error","message"'],
-])('out of order: %s', async (down, status, text) => {
+])('an outage can be %s', async (down, status, text) => {
   await world.post('/moodle/levers', { down })
   const response = await raw({ wsfunction: 'core_webservice_get_site_info' })
   expect(response.statusCode).toBe(status)
   expect(response.body).toContain(text)
 })
 
-test('an expired token is refused in two ways, one after the other; debug texts are a fault', async () => {
+test('an expired token is first reported as expired and later as invalid, with debug information when that fault is on', async () => {
   await world.post('/moodle/levers', { down: 'expiredtoken' })
   expect(await call('x')).toMatchObject({ errorcode: 'accessexception' })
   expect(await call('x')).toMatchObject({ errorcode: 'invalidtoken' })
@@ -281,7 +281,7 @@ async function keyFor(email: string): Promise<string> {
 const cookieOf = (response: { headers: object }) =>
   String(Object(response.headers)['set-cookie']).split(';')[0] ?? ''
 
-test('a key opens the site once, within a minute, and a newer key voids it', async () => {
+test('a one-time login key is valid once, for one minute, until a newer key replaces it', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2)
   const voided = await keyFor('a@example.com')
@@ -303,7 +303,7 @@ test('a key opens the site once, within a minute, and a newer key voids it', asy
   expect((await world.get(late)).statusCode).toBe(404)
 })
 
-test('a HEAD burns the key', async () => {
+test('a HEAD request consumes the one-time login key', async () => {
   await person('a@example.com')
   const url = await keyFor('a@example.com')
   expect((await world.app.inject({ method: 'HEAD', url: `/sandbox${url}` })).statusCode).toBe(303)
@@ -316,13 +316,13 @@ test.each([
   'javascript:alert(1)',
   '/\\evil',
   `${site}.evil.example/`,
-])('a foreign wantsurl (%s) ends at the site root', async (wanted) => {
+])('a wantsurl on another host (%s) redirects to the site root', async (wanted) => {
   await person('a@example.com')
   const response = await world.get(`${await keyFor('a@example.com')}&wantsurl=${encodeURIComponent(wanted)}`)
   expect([response.statusCode, response.headers.location]).toEqual([303, `${site}/`])
 })
 
-test('keys are for exact addresses, and blind to suspension after a first 404', async () => {
+test('a login key requires the exact email address and lets a suspended user in after a first 404', async () => {
   const id = await person('a@example.com')
   expect(await call('auth_userkey_request_login_url', { 'user[email]': 'A@example.com' })).toMatchObject(
     general,
@@ -336,7 +336,7 @@ test('keys are for exact addresses, and blind to suspension after a first 404', 
   expect((await world.get(await keyFor('a@example.com'))).statusCode).toBe(303)
 })
 
-test('another LMS user’s key signs the browser out', async () => {
+test('the key of another LMS user ends the browser’s session', async () => {
   await person('a@example.com')
   await person('b@example.com')
   const cookie = cookieOf(await world.get(await keyFor('a@example.com')))
@@ -345,7 +345,7 @@ test('another LMS user’s key signs the browser out', async () => {
   expect(body).toContain('You’re not logged in')
 })
 
-test('the course page counts lessons until the course is complete', async () => {
+test('the course page completes lessons one by one until the course is complete', async () => {
   const id = await person('a@example.com')
   await enrol(id, 2)
   const cookie = cookieOf(await world.get(await keyFor('a@example.com')))
@@ -370,7 +370,7 @@ test.each([
   expect((await call('core_webservice_get_site_info')).release).toContain(`${release}.`)
 })
 
-test('a site that is upgraded answers every call with that', async () => {
+test('a site under upgrade returns the upgrade error for every call', async () => {
   await world.post('/moodle/levers', { errorCode: 'upgraderunning' })
   expect(await call('core_webservice_get_site_info')).toMatchObject({ errorcode: 'upgraderunning' })
 })

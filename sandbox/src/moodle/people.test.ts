@@ -8,6 +8,6 @@ test.each([
   ['omarxs@example.com', 'omar\\_s@example.com', false],
   ['anybody@example.com', '%', true],
   ['anybody@example.com', '\\%', false],
-])('%s is like %s: %s', (value, pattern, is) => {
+])('the LIKE match of %s against %s is %s', (value, pattern, is) => {
   expect(isLike(value, pattern)).toBe(is)
 })

@@ -38,7 +38,7 @@ test.each([
   [43, -50, 1],
   [43, -60, 1],
   [51, 0, 1],
-])('at second %i, an enrolment that starts %i s from now is listed %i times', async (second, start, is) => {
+])('at second %i, an enrolment that starts in %i s is listed %i times', async (second, start, is) => {
   const id = await person(email)
   const whole = Math.ceil(seconds() / 100) * 100
   clock = new Date((whole + second) * 1000)
@@ -46,7 +46,7 @@ test.each([
   expect(await listed(id)).toHaveLength(is)
 })
 
-test('the picture that is made for a course without one needs a login; forced login closes all', async () => {
+test('the generated picture of a course requires a login, and forced login closes all pictures', async () => {
   const id = await person(email)
   await enrol(id, 2)
   await world.post('/moodle/course', { courseId: 2, hasPicture: false })
@@ -63,7 +63,7 @@ test('the picture that is made for a course without one needs a login; forced lo
   expect((await world.get(uploaded)).statusCode).toBe(303)
 })
 
-test('a hidden course is not listed, and closed to enrolments; shown again it is back', async () => {
+test('a hidden course is unlisted and closed to enrolment until it is shown again', async () => {
   const id = await person(email)
   await enrol(id, 2)
   await world.post('/moodle/course', { courseId: 2, isHidden: true })
@@ -73,7 +73,7 @@ test('a hidden course is not listed, and closed to enrolments; shown again it is
   expect(await listed(id)).toMatchObject([{ id: 2, enddate: 1_800_000_000 }])
 })
 
-test('a course without completion tells none; one without manual enrolment takes nobody', async () => {
+test('a course without completion tracking reports no progress, and one without manual enrolment rejects enrolments', async () => {
   const id = await person(email)
   await enrol(id, 2)
   await world.post('/moodle/course', { courseId: 2, hasCompletion: false, hasManualEnrolment: false })
@@ -81,7 +81,7 @@ test('a course without completion tells none; one without manual enrolment takes
   expect(await enrol(id, 2)).toMatchObject({ errorcode: 'wsnoinstance' })
 })
 
-test('a deleted account is gone by address, kept by number, and its address is free again', async () => {
+test('a deleted account is found by id but not by email address, which can be used again', async () => {
   const id = await person(email)
   await enrol(id, 2)
   await world.post('/moodle/person', { email, isDeleted: true })
@@ -96,7 +96,7 @@ test('a deleted account is gone by address, kept by number, and its address is f
   expect(await person(email)).toBe(id + 1)
 })
 
-test('the school spells an address its own way; keys are for that spelling alone', async () => {
+test('login keys require an email address exactly as the school has changed it', async () => {
   await person(email)
   await world.post('/moodle/person', { email, newEmail: 'A@Example.com' })
   expect(await found('email', email)).toMatchObject([{ email: 'A@Example.com' }])
@@ -105,7 +105,7 @@ test('the school spells an address its own way; keys are for that spelling alone
   expect(await ask('A@Example.com')).toHaveProperty('loginurl')
 })
 
-test('the school enrols, suspends and unenrols beside the shop, which counts only its own calls', async () => {
+test('the school’s own enrolments, suspensions and unenrolments are not counted as calls of the shop', async () => {
   const id = await person(email)
   await world.post('/moodle/seat', { email, courseId: 2, timestart: 5 })
   expect((await world.ledger()).enrolments).toMatchObject([{ userId: id, timestart: 5, calls: 0 }])
@@ -115,14 +115,14 @@ test('the school enrols, suspends and unenrols beside the shop, which counts onl
   expect((await world.ledger()).enrolments).toEqual([])
 })
 
-test('a function outside the service is refused, and so is one taken out of it', async () => {
+test('a function that is not part of the web service, or was removed from it, is rejected', async () => {
   expect(await call('core_course_get_contents')).toMatchObject({ errorcode: 'accessexception' })
   await world.post('/moodle/levers', { missingFunctions: ['core_webservice_get_site_info'] })
   expect(await call('core_webservice_get_site_info')).toMatchObject({ errorcode: 'accessexception' })
   expect(await call('made_up_function')).toMatchObject({ errorcode: 'invalidrecord' })
 })
 
-test('a hidden address is in no record, and without the Arabic pack its code is refused', async () => {
+test('a hidden email address is in no record, and the Arabic language code is rejected without its language pack', async () => {
   const id = await person(email)
   await world.post('/moodle/levers', { hidesEmail: true, hasArabic: false })
   const [user] = await found('id', String(id))
@@ -135,14 +135,14 @@ test('a hidden address is in no record, and without the Arabic pack its code is 
   expect(await call('core_user_create_users', of('users', { ...names, lang: 'en' }))).toHaveLength(1)
 })
 
-test('a creation can be done at once and answered late', async () => {
+test('a fault can delay the response of a user creation that is done at once', async () => {
   await world.post('/moodle/levers', { createAnswerMs: 300 })
   const making = person(email)
   await expect.poll(async () => (await world.ledger()).users.length).toBe(1)
   expect(await making).toBe(3)
 })
 
-test('a key may lead back to the shop; the login out is for who came in by a key', async () => {
+test('a login key can redirect back to the shop, and only sessions that it opened can log out this way', async () => {
   const id = await person(email)
   const keyFor = async () => {
     const { loginurl } = await call('auth_userkey_request_login_url', { 'user[email]': email })

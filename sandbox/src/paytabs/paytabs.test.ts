@@ -27,7 +27,7 @@ const query = async (asked: object) =>
 const finish = (tranRef: string, outcome: string) =>
   world.post('/paytabs/finish', { tranRef, outcome, awaitCallback: true })
 
-test('a page request answers with strings, and a pay page on the browser’s own origin', async () => {
+test('a page request returns string values and a payment page on the browser’s origin', async () => {
   const { answer } = await opened()
   expect(answer).toMatchObject({
     tran_type: 'Sale',
@@ -39,7 +39,7 @@ test('a page request answers with strings, and a pay page on the browser’s own
   expect(answer.redirect_url).toMatch(/^http:\/\/shop\.test\/sandbox\/paytabs\/payment\/wr\/[0-9A-F]{64}$/)
 })
 
-test('approving records the payment, calls back signed, and sends the browser home signed', async () => {
+test('an approval records the payment, sends a signed callback and a signed browser return', async () => {
   const { tranRef, path } = await opened({ user_defined: { udf1: 'ord_1' } })
   const page = await world.form(path, { outcome: 'approve' })
   expect(page.statusCode).toBe(200)
@@ -80,7 +80,7 @@ test('approving records the payment, calls back signed, and sends the browser ho
 })
 
 test.each(Object.entries(outcomes).filter(([, { status }]) => status !== 'P'))(
-  'outcome %s is what the query tells',
+  'a query after the outcome %s returns its status',
   async (name, { status, code }) => {
     const { tranRef } = await opened()
     await finish(tranRef, name)
@@ -90,7 +90,7 @@ test.each(Object.entries(outcomes).filter(([, { status }]) => status !== 'P'))(
   },
 )
 
-test('a held sale is an authorisation to the query, and the dashboard releases it as a capture', async () => {
+test('a query returns a held sale as an authorisation, and its release in the dashboard as a capture', async () => {
   const { tranRef } = await opened()
   await finish(tranRef, 'hold')
   expect(await query({ tran_ref: tranRef })).toMatchObject({ tran_type: 'Auth', original_tran_type: 'Sale' })
@@ -103,7 +103,7 @@ test('a held sale is an authorisation to the query, and the dashboard releases i
   })
 })
 
-test('a used page is dead, for the browser and for programs', async () => {
+test('a used payment page is closed for browsers and for programs', async () => {
   const { tranRef, path } = await opened()
   await finish(tranRef, 'decline')
   expect((await world.get(path)).statusCode).toBe(410)
@@ -112,7 +112,7 @@ test('a used page is dead, for the browser and for programs', async () => {
   expect((await query({ tran_ref: tranRef })).payment_result.response_status).toBe('D')
 })
 
-test('a page nobody used expires after its time', async () => {
+test('an unused payment page expires', async () => {
   const { tranRef, path } = await opened({ paypage_ttl: 1 })
   expect((await query({ tran_ref: tranRef })).payment_result.response_status).toBe('P')
   clock = new Date(clock.getTime() + 61_000)
@@ -123,7 +123,7 @@ test('a page nobody used expires after its time', async () => {
   expect((await world.get(path)).statusCode).toBe(410)
 })
 
-test('an identical body is refused for two minutes only', async () => {
+test('an identical request body is rejected for two minutes', async () => {
   await opened()
   const again = () => world.paytabs('/payment/request', pageRequest({ callback: shop.url }))
   const repeated = await again()
@@ -144,18 +144,24 @@ test.each([
   ['an unknown currency', { body: { cart_currency: 'XXX' } }, 400, 206],
   ['a callback that is no address', { body: { callback: 'nowhere' } }, 400, 210],
   ['a refund of nothing', { body: { tran_type: 'refund', tran_ref: 'TST1' } }, 400, 113],
-])('%s is refused', async (_name, { key, body }: { key?: string; body?: object }, status, code) => {
-  const response = await world.paytabs('/payment/request', pageRequest(body), key)
-  expect([response.statusCode, response.json()]).toMatchObject([status, { code, trace: expect.any(String) }])
-})
+])(
+  'a request with %s is rejected',
+  async (_name, { key, body }: { key?: string; body?: object }, status, code) => {
+    const response = await world.paytabs('/payment/request', pageRequest(body), key)
+    expect([response.statusCode, response.json()]).toMatchObject([
+      status,
+      { code, trace: expect.any(String) },
+    ])
+  },
+)
 
-test('a strict provider rejects a loopback callback', async () => {
+test('in strict mode a loopback callback URL is rejected', async () => {
   await world.post('/paytabs/levers', { strictCallback: true })
   const response = await world.paytabs('/payment/request', pageRequest({ callback: shop.url }))
   expect(response.json()).toMatchObject({ code: 210, message: 'Invalid Callback URL' })
 })
 
-test('a query by cart is a bare list, by both is refused, and of nobody is an error', async () => {
+test('a query by cart id returns a list, by both ids is rejected, and for an unknown transaction is an error', async () => {
   await opened()
   await opened({ cart_amount: 1 })
   expect(
@@ -165,7 +171,7 @@ test('a query by cart is a bare list, by both is refused, and of nobody is an er
   expect(await query({ tran_ref: 'TST1' })).toMatchObject({ code: 113 })
 })
 
-test('refunds are new rows, and cannot give back more than was paid', async () => {
+test('a refund is a new transaction and cannot exceed the paid amount', async () => {
   const { tranRef } = await opened()
   await finish(tranRef, 'approve')
   const refund = async (amount: number) =>
@@ -188,7 +194,7 @@ test('refunds are new rows, and cannot give back more than was paid', async () =
   ])
 })
 
-test('a held payment cannot be voided through the interface', async () => {
+test('a held payment cannot be voided through the API', async () => {
   const { tranRef } = await opened()
   await finish(tranRef, 'hold')
   const answer = await world.paytabs(
@@ -198,7 +204,7 @@ test('a held payment cannot be voided through the interface', async () => {
   expect(answer.json().payment_result).toMatchObject({ response_status: 'E', response_code: '120' })
 })
 
-test('a refused callback is tried five times more, with growing gaps', async () => {
+test('a failed callback is retried five times with growing delays', async () => {
   await world.post('/paytabs/levers', { callbackRetryMs: 2 })
   shop.status = 503
   const { tranRef } = await opened()
@@ -214,14 +220,14 @@ test.each([
   ['notify-5', 5, true],
   ['notify-only', 1, false],
   ['return-only', 0, true],
-])('%s calls back %i times and returns: %s', async (outcome, calls, returns) => {
+])('the outcome %s sends %i callbacks and returns the browser: %s', async (outcome, calls, returns) => {
   const { path } = await opened()
   const page = await world.form(path, { outcome })
   expect(shop.received).toHaveLength(calls)
   expect(page.body.includes('id="return"')).toBe(returns)
 })
 
-test('a pending payment is approved later, and says so', async () => {
+test('a pending payment is approved later with a callback', async () => {
   await world.post('/paytabs/levers', { approvePendingAfterMs: 0 })
   const { tranRef } = await opened()
   expect((await finish(tranRef, 'pending-60')).json()).toEqual({ tran_ref: tranRef, status: 'P' })
@@ -229,13 +235,13 @@ test('a pending payment is approved later, and says so', async () => {
   expect((await query({ tran_ref: tranRef })).payment_result.response_status).toBe('A')
 })
 
-test('a different amount is charged, and the query tells both', async () => {
+test('a query returns both amounts when a different amount was charged', async () => {
   const { tranRef } = await opened()
   await finish(tranRef, 'different-amount')
   expect(await query({ tran_ref: tranRef })).toMatchObject({ cart_amount: '850.00', tran_total: '1.00' })
 })
 
-test('bad signatures and tampered bodies do not verify', async () => {
+test('wrong signatures and tampered bodies fail verification', async () => {
   const { tranRef } = await opened()
   await finish(tranRef, 'approve')
   await world.post('/paytabs/resend', { tranRef, copies: 2, tampered: true })
@@ -258,7 +264,7 @@ test('faults make the next calls fail, once each', async () => {
   expect((await world.post('/paytabs/levers', { nonsense: 1 })).statusCode).toBe(400)
 })
 
-test('an Arabic pay page keeps the English button names, beside Arabic words', async () => {
+test('the Arabic payment page keeps the English button names next to the Arabic ones', async () => {
   const { path } = await opened({ paypage_lang: 'ar', cart_description: '<b>طلب</b>' })
   const { body, headers } = await world.get(path)
   expect(body).toContain('<html lang="ar" dir="rtl">')
@@ -268,7 +274,7 @@ test('an Arabic pay page keeps the English button names, beside Arabic words', a
   expect(headers['content-security-policy']).toContain('form-action http: https:')
 })
 
-test('return_using_get comes home by a GET form that keeps the shop’s own parameters', async () => {
+test('return_using_get returns the browser with a GET form that keeps the shop’s own parameters', async () => {
   const { path } = await opened({ return_using_get: true, return: 'https://shop.test/back?order=7' })
   const { body } = await world.form(path, { outcome: 'cancel' })
   expect(body).toContain('<form id="return" method="get"')

@@ -12,7 +12,7 @@ const returned = {
   tranRef: 'TST2624512345678',
 }
 
-test('the provider’s published example is signed as published', () => {
+test('signing the provider’s published example gives the published signature', () => {
   const fields = {
     cartId: 'cart_11111',
     customerEmail: 'email@domain.com',

@@ -18,7 +18,7 @@ test.each(providers)('the script of %s is served and compiles', async (provider)
   expect(() => new Script(source)).not.toThrow()
 })
 
-test('each provider’s own form is understood and shown', async () => {
+test('events in each provider’s own format are parsed and shown', async () => {
   const dl = 'https://shop.example/home/success'
   const purchase = new URLSearchParams({ id: '1', ev: 'Purchase', dl, 'cd[value]': '2200', eid: 'pur_1' })
   expect((await world.get(`/pixels/meta/tr/?${String(purchase)}`)).headers['content-type']).toBe('image/gif')
@@ -44,7 +44,7 @@ test('each provider’s own form is understood and shown', async () => {
     expect((await world.get(`/pixels?lang=${lang}`)).body).toContain('PURCHASE')
 })
 
-test('a reset forgets what was sent', async () => {
+test('a reset removes the collected events', async () => {
   await world.post('/reset', {})
   expect((await world.get('/pixels.json')).json()).toEqual([])
 })

@@ -56,7 +56,7 @@ const listen = () =>
     merchant,
   )
 
-test('a session answers with the buyer’s page and an open payment', async () => {
+test('creating a session returns the buyer’s page and an open payment', async () => {
   const answer = (await post('/checkout', request())).json()
   expect(answer).toMatchObject({
     status: 'created',
@@ -70,7 +70,7 @@ test.each([
   ['a missing address', request({ shipping_address: undefined })],
   ['no items', request({ order: { reference_id: 'x', items: [] } })],
   ['no history', request({ buyer_history: undefined })],
-])('%s is bad data', async (_what, body) => {
+])('a request with %s is rejected as bad data', async (_what, body) => {
   const answer = await post('/checkout', body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ status: 'error', errorType: 'bad_data' })
@@ -80,19 +80,22 @@ test.each([
   ['the test buyer 002', {}, { phone: '+966500000002' }, 'not_available'],
   ['too much', { amount: '20000.00' }, {}, 'order_amount_too_high'],
   ['too little', { amount: '1.00' }, {}, 'order_amount_too_low'],
-])('%s: rejected with 200 and its reason in both places', async (_what, change, buyer, reason) => {
-  const answer = await post('/checkout', request(change, buyer))
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toMatchObject({
-    status: 'rejected',
-    configuration: {
-      products: { installments: { rejection_reason: reason } },
-      available_products: { installments: [{ rejection_reason: reason }] },
-    },
-  })
-})
+])(
+  'a session for %s is rejected with status 200 and the reason in both places',
+  async (_what, change, buyer, reason) => {
+    const answer = await post('/checkout', request(change, buyer))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      status: 'rejected',
+      configuration: {
+        products: { installments: { rejection_reason: reason } },
+        available_products: { installments: [{ rejection_reason: reason }] },
+      },
+    })
+  },
+)
 
-test('a missing bearer, a wrong key and a foreign merchant are refused with the provider’s texts', async () => {
+test('a missing bearer token, a wrong key and another merchant code are rejected with the provider’s messages', async () => {
   const bare = await world.post('/tabby/api/v2/checkout', request())
   expect([bare.statusCode, bare.json().error]).toEqual([401, 'missing Bearer scheme'])
   const wrong = await world.post('/tabby/api/v2/checkout', request(), { authorization: 'Bearer sk_wrong' })
@@ -101,7 +104,7 @@ test('a missing bearer, a wrong key and a foreign merchant are refused with the 
   expect(foreign.statusCode).toBe(403)
 })
 
-test('the right code approves, a wrong one asks again, and the browser goes home with the payment’s id', async () => {
+test('the right code approves, a wrong code asks again, and the browser returns with the payment id', async () => {
   const { id, path } = await opened()
   expect((await world.form(path, { outcome: 'code', otp: '1234' })).statusCode).toBe(400)
   const answer = await world.form(path, { outcome: 'code', otp: '8888' })
@@ -111,7 +114,7 @@ test('the right code approves, a wrong one asks again, and the browser goes home
   expect((await world.get(path)).statusCode).toBe(410)
 })
 
-test('webhooks carry the registered header and small letters, and come again until 200', async () => {
+test('webhooks have the registered header and lowercase statuses, and are retried until they get a 200', async () => {
   await listen()
   shop.status = 500
   await world.post('/tabby/levers', { webhookRetryMs: 5 })
@@ -123,7 +126,7 @@ test('webhooks carry the registered header and small letters, and come again unt
   expect(JSON.parse(shop.received[0]?.body ?? '')).toMatchObject({ id, status: 'authorized', captures: [] })
 })
 
-test('a whole capture closes, the same reference again changes nothing, and only what was taken is given back', async () => {
+test('a full capture closes the payment, a repeated reference changes nothing, and refunds are limited to the captured amount', async () => {
   const { id } = await opened()
   const capture = (amount: string, reference: string) =>
     post(`/payments/${id}/captures`, { amount, reference_id: reference })
@@ -148,7 +151,7 @@ test('a whole capture closes, the same reference again changes nothing, and only
   expect((await world.ledger()).refunds).toMatchObject([{ previousTranRef: id, amount: '850.00' }])
 })
 
-test('closing without a capture is a cancellation: closed, and nothing taken', async () => {
+test('closing a payment without a capture cancels it', async () => {
   const { id } = await opened()
   await finish(id, 'approve')
   expect((await post(`/payments/${id}/close`, {})).json()).toMatchObject({ status: 'CLOSED', captures: [] })
@@ -157,7 +160,7 @@ test('closing without a capture is a cancellation: closed, and nothing taken', a
   ).toBe('already closed')
 })
 
-test('a page ends after 20 minutes, its payment some ten later', async () => {
+test('a payment page expires after 20 minutes and its payment about ten minutes later', async () => {
   const { id, path } = await opened()
   clock = new Date(clock.getTime() + 21 * 60_000)
   expect((await world.get(path)).statusCode).toBe(410)
@@ -166,7 +169,7 @@ test('a page ends after 20 minutes, its payment some ten later', async () => {
   expect((await read(id)).status).toBe('EXPIRED')
 })
 
-test('ten sessions in ten seconds are the most, while the fault is on', async () => {
+test('the rate-limit fault allows ten sessions in ten seconds', async () => {
   await world.post('/tabby/levers', { limitsRate: true })
   const codes = []
   for (let count = 0; count < 11; count++) codes.push((await post('/checkout', request())).statusCode)

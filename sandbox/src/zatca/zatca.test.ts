@@ -25,19 +25,19 @@ test.each([
   ['what is no request', { csr: 'eA==' }, otp, 'Invalid-CSR'],
   ['a forbidden sign in a name', { csr: openUnit({ organisation: 'A & B' }).csr }, otp, 'Invalid-CSR'],
   ['another curve', { csr: openUnit({ curve: 'prime256v1' }).csr }, otp, 'Invalid-CSR'],
-])('onboarding with %s names its fault', async (_what, change, headers, code) => {
+])('onboarding with %s fails with its error code', async (_what, change, headers, code) => {
   const answer = await call('/compliance', { csr: openUnit().csr, ...change }, headers)
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, code])
 })
 
-test('a template of another environment and a blank form are denied in texts', async () => {
+test('a template of another environment and an empty request are rejected with a message', async () => {
   const other = await call('/compliance', { csr: openUnit({ template: 'ZATCA-Code-Signing' }).csr }, otp)
   expect(other.json()).toMatchObject({ requestID: -2, errors: [expect.stringContaining('0x80094800')] })
   const blank = await call('/compliance', { csr: openUnit({ forms: '0000' }).csr }, otp)
   expect(blank.json()).toMatchObject({ requestID: -1, binarySecurityToken: '' })
 })
 
-test('without the version nothing is answered but a text, and without an id nothing at all', async () => {
+test('a call without the version gets only a message, and a call without credentials is unauthorised', async () => {
   const old = await call('/compliance', {}, { 'accept-version': 'V1' })
   expect([old.statusCode, old.body.startsWith('This Version')]).toEqual([406, true])
   expect((await call('/invoices/reporting/single', {})).json()).toMatchObject({ error: 'Unauthorized' })
@@ -45,7 +45,7 @@ test('without the version nothing is answered but a text, and without an id noth
   expect((await call('/invoices/reporting/single', {})).body).toBe('')
 })
 
-test('an id goes live once every check of its forms has passed', async () => {
+test('a compliance certificate is exchanged for a production one once every compliance check has passed', async () => {
   const unit = openUnit()
   const id = await compliance(unit)
   const early = await call('/production/csids', { compliance_request_id: String(id.requestID) }, basic(id))
@@ -68,7 +68,7 @@ test('an id goes live once every check of its forms has passed', async () => {
   await goneLive()
 })
 
-test('a document is reported, once', async () => {
+test('a document can be reported only once', async () => {
   const { sign, report } = await goneLive()
   const first = sign()
   expect((await report(first)).json()).toMatchObject({ reportingStatus: 'REPORTED' })
@@ -112,7 +112,7 @@ test.each([
   ['<ds:SignatureValue>MEQ', '<ds:SignatureValue>MEA', ['signatureValue', 'signature_QRCODE_INVALID']],
   [/(CertDigest>.*?DigestValue>)./, '$1Q', ['certificate-hashing', 'signed-properties-hashing']],
   [/Object mimeCode="text\/plain">AQ[^<]*/, 'Object mimeCode="text/plain">AQIx', ['QRCODE_INVALID']],
-])('%s changed to %s is noticed', async (from, to, codes) => {
+])('a document with %s changed to %s is rejected', async (from, to, codes) => {
   const { sign, report } = await goneLive()
   let document = sign()
   // An ECDSA signature has three forms of beginning.
@@ -131,7 +131,7 @@ test.each([
   [7, 'signature_QRCODE_INVALID'],
   [8, 'publicKey_QRCODE_INVALID'],
   [9, 'CERTIFICATE_SIGNATURE_QRCODE_INVALID'],
-])('field %i of the QR code is compared', async (tag, code) => {
+])('field %i of the QR code is checked', async (tag, code) => {
   const { sign, report } = await goneLive()
   const document = sign()
   const fields = readFields(qrOf(document.xml)) ?? new Map<number, Buffer>()
@@ -141,7 +141,7 @@ test.each([
   expect(codesOf(await report(document, change(document.xml, qrOf(document.xml), changed)))).toEqual([code])
 })
 
-test('what is no XML, another UUID and a certificate of another unit are noticed', async () => {
+test('non-XML input, another UUID and the certificate of another unit are rejected', async () => {
   const { unit, sign, report } = await goneLive()
   const other = await goneLive(openUnit())
   expect(codesOf(await report(sign(), { invoice: 'eA==' }))).toEqual(['XSD_ZATCA_INVALID'])
@@ -152,7 +152,7 @@ test('what is no XML, another UUID and a certificate of another unit are noticed
   )
 })
 
-test('owner, form, time and note are compared with the certificate and the clock', async () => {
+test('seller, document form, time and note are checked against the certificate and the clock', async () => {
   const { sign, report } = await goneLive()
   expect(codesOf(await report(sign({ vatNumber: '300000000000003' })))).toEqual(['certificate-permissions'])
   expect(codesOf(await report(sign({ isStandard: true })))).toEqual(['XML-INVOICE-ERROR'])
@@ -168,7 +168,7 @@ test('owner, form, time and note are compared with the certificate and the clock
   expect([check.statusCode, codesOf(check)]).toEqual([400, ['certificate-permissions']])
 })
 
-test('a standard document is cleared with the authority’s signature and the same hash', async () => {
+test('a cleared standard document has the authority’s signature and an unchanged hash', async () => {
   const { sign, clear, report } = await goneLive()
   const document = sign({ isStandard: true })
   const answer = await clear(document)
@@ -191,7 +191,7 @@ test('a standard document is cleared with the authority’s signature and the sa
   expect((await report(off)).statusCode).toBe(200)
 })
 
-test('faults meet one document each', async () => {
+test('each fault affects one document', async () => {
   const { sign, report } = await goneLive()
   await faults({ unavailableNext: 1, tooManyNext: 1 })
   const document = sign()
@@ -213,7 +213,7 @@ test('faults meet one document each', async () => {
   }
 })
 
-test('faults that are bound to a number or a UUID meet that document alone, until they are for any', async () => {
+test('a fault bound to a number or a UUID affects only that document until the binding is removed', async () => {
   const { sign, report } = await goneLive()
   const [bound, other] = [sign({ number: '00000007' }), sign({ number: '00000008', counter: 2 })]
   for (const onlyDocument of ['00000007', '7', bound.uuid]) {
@@ -225,7 +225,7 @@ test('faults that are bound to a number or a UUID meet that document alone, unti
   expect((await report(other)).statusCode).toBe(503)
 })
 
-test('a revoked id is unauthorised; a renewed one is answered with 428, and ends the former', async () => {
+test('revoked credentials are unauthorised, and a renewal returns 428 and ends the previous credentials', async () => {
   const { unit, live, sign, report } = await goneLive()
   const renewal = await call('/production/csids', { csr: unit.csr }, { ...basic(live), ...otp }, 'PATCH')
   expect([renewal.statusCode, renewal.json().dispositionMessage]).toEqual([428, 'NOT_COMPLIANT'])
@@ -243,7 +243,7 @@ test('a revoked id is unauthorised; a renewed one is answered with 428, and ends
   expect((await world.post('/zatca/revoke', { serial: 'nobody' })).statusCode).toBe(404)
 })
 
-test('the certificate for all is of no key that a unit has', async () => {
+test('the shared test certificate does not match the key of any unit', async () => {
   await faults({ sharedCertificate: true })
   const { sign, report } = await goneLive()
   expect(codesOf(await report(sign()))).toContain('signatureValue')
@@ -252,7 +252,7 @@ test('the certificate for all is of no key that a unit has', async () => {
 type Chains = { serial: string; documents: object[]; faults: { fault: string; counter: number }[] }[]
 const chains = async (): Promise<Chains> => (await world.get('/zatca/chains.json')).json()
 
-test('documents are taken in any order; holes, forks and wrong links of the chain are listed', async () => {
+test('documents are accepted in any order, and gaps, forks and wrong links of the chain are listed', async () => {
   const { sign, report } = await goneLive()
   const first = sign()
   const second = sign({ counter: 2, previousHash: first.hash })
@@ -272,13 +272,13 @@ test('documents are taken in any order; holes, forks and wrong links of the chai
     expect((await world.get(`/zatca/?lang=${lang}`)).body).toContain(word)
 })
 
-test('a chain begins with the hash of nothing', async () => {
+test('a chain begins with the hash prescribed for the first document', async () => {
   const { sign, report } = await goneLive()
   await report(sign({ previousHash: 'eA==' }))
   expect(await chains()).toMatchObject([{ faults: [{ fault: 'broken', counter: 1 }] }])
 })
 
-test('ids and documents outlive a restart', async () => {
+test('credentials and documents survive a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'zatca-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   await world.close()
@@ -296,7 +296,7 @@ test('ids and documents outlive a restart', async () => {
   expect(await chains()).toEqual([])
 })
 
-test('its faults stand in the panel, whose form moves them', async () => {
+test('the panel shows the faults, and its form sets them', async () => {
   expect((await world.get('/?lang=en')).body).toContain('Next documents to reject')
   const moved = await world.form('/zatca/levers', { oneTimePassword: '000123', clearanceOff: 'true' })
   expect([moved.statusCode, moved.headers.location]).toEqual([303, '/sandbox/'])
