@@ -34,7 +34,7 @@ export function startConsole(): void {
   })
 }
 
-/** Who it is for, and the server's time: what is drawn goes by both. */
+/** Reads who is logged in and the server's time: what is drawn depends on both. */
 async function begin(): Promise<void> {
   const [now] = await Promise.all([askMe(), learnServerTime()])
   session.set(now)

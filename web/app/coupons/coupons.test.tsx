@@ -188,9 +188,9 @@ test.each([
 test('without script a cart that was changed elsewhere says that it has nothing to redeem (R328)', async () => {
   for (const lang of langs) {
     const words = errorTexts['nothing-to-redeem'][lang]
-    const refusal = () => failure('nothing-to-redeem', words)
+    const reject = () => failure('nothing-to-redeem', words)
     for (const cart of [plain, cartWith([])]) {
-      const api = { ...seeded(cart), coupons: { redeem: refusal } }
+      const api = { ...seeded(cart), coupons: { redeem: reject } }
       const sent = await post(checkoutPage, 'browser', 'intent=redeem', { lang, api })
       expect(wordsOf(await show(checkoutPage, { lang, api, actionData: sent.data }))).toContain(words)
     }
