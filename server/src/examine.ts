@@ -4,7 +4,7 @@ import { systemClock } from '#lib/clock.ts'
 import { reasonOf } from '#lib/reason-of.ts'
 import { addressLine } from '#lib/seller.ts'
 import type { RightsSubject } from '#learning/lms.ts'
-import { rightsSubject } from '#learning/rights-subject.ts'
+import { readRightsSubject } from '#learning/rights-subject.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import type { PaymentProvider } from '#payments/provider.ts'
@@ -179,7 +179,7 @@ async function subjectOf(config: Config): Promise<RightsSubject> {
   try {
     const database = await openDatabase(config)
     try {
-      return await rightsSubject(database.db)
+      return await readRightsSubject(database.db)
     } finally {
       await database.close()
     }

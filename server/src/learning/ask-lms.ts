@@ -4,36 +4,36 @@ import type { TaskKind } from '#schema/payments.tables.ts'
 import type { Deps } from './deps.ts'
 import {
   claimReading,
-  keepReading,
-  listOthers,
+  storeReading,
+  listOtherLmsUsers,
   type LmsUserFacts,
   type Reading,
-  readingFailed,
-  readingOf,
+  recordReadingFailure,
+  findReading,
 } from './lms-users.store.ts'
 import { addressesHidden, isLmsFault, LmsAway, LmsMisconfigured, LmsRejected, LmsUserUnclear } from './lms.ts'
-import { setupIsWrong, setupWorks } from './setup-tasks.ts'
-import { untieLmsUser } from './untie-lms-user.ts'
+import { openSetupTask, resolveSetupTasks } from './setup-tasks.ts'
+import { unlinkLmsUser } from './untie-lms-user.ts'
 
 type TaskDeps = Pick<Deps, 'db' | 'clock'>
 
-const close = ({ db, clock }: TaskDeps, userId: string, kinds: readonly TaskKind[]): Promise<void> =>
+const closeTasks = ({ db, clock }: TaskDeps, userId: string, kinds: readonly TaskKind[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const kind of kinds) await closeTask(tx, { kind, subject: userId }, clock())
   })
 
 /** Closes the tasks about an unclear LMS user: the account was identified. */
-const lmsUserIsClear = (deps: TaskDeps, userId: string): Promise<void> =>
-  close(deps, userId, ['learner-unclear', 'learner-gone'])
+const closeIdentityTasks = (deps: TaskDeps, userId: string): Promise<void> =>
+  closeTasks(deps, userId, ['learner-unclear', 'learner-gone'])
 
 /** Closes the tasks about a failed entry: the learner was signed in. */
-export const entryWorks = (deps: TaskDeps, userId: string): Promise<void> =>
-  close(deps, userId, ['learner-unclear', 'learner-gone', 'entry-refused'])
+export const closeEntryTasks = (deps: TaskDeps, userId: string): Promise<void> =>
+  closeTasks(deps, userId, ['learner-unclear', 'learner-gone', 'entry-refused'])
 
 type ExplainDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
 const emptyLists = 'core_enrol_get_users_courses: enrolled learners have none'
-const mostAsked = 3
+const maxOthers = 3
 
 /**
  * The LMS returns empty lists without an error both when the token lacks rights and when the school closes a course.
@@ -45,9 +45,9 @@ async function explainEmptyList(
   userId: string,
   { id, isSeen }: { readonly id: number; readonly isSeen: boolean },
 ): Promise<void> {
-  const others = await listsOfOthers(deps, userId)
+  const others = await checkListsOfOthers(deps, userId)
   if (others === 'empty') throw new LmsMisconfigured(emptyLists)
-  const isThere = isSeen || (await deps.lms.lmsUserById(id)) !== null
+  const isThere = isSeen || (await deps.lms.findLmsUserById(id)) !== null
   // If the token sees no other account either, the token is the cause, not this account.
   if (!isThere && others === 'unknown') throw new LmsMisconfigured(emptyLists)
   if (isThere) return
@@ -56,80 +56,90 @@ async function explainEmptyList(
 }
 
 /** `unknown`: the shop has no other LMS user to compare with. */
-async function listsOfOthers(
+async function checkListsOfOthers(
   { db, lms }: ExplainDeps,
   userId: string,
 ): Promise<'listed' | 'empty' | 'unknown'> {
-  const others = await listOthers(db, userId, mostAsked)
+  const others = await listOtherLmsUsers(db, userId, maxOthers)
   for (const lmsUserId of others) {
-    if ((await lms.coursesOf(lmsUserId)).courses.length > 0) return 'listed'
+    if ((await lms.readCourses(lmsUserId)).courses.length > 0) return 'listed'
   }
   return others.length === 0 ? 'unknown' : 'empty'
 }
 
-type AskDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
+type RefreshDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log' | 'jobs'>
 
 /** Longer than both calls take, including their wait in the queue. */
 const claimMs = 25_000
 /** The LMS may not list an enrolment that is younger than this. */
 const settledMs = 600_000
-const unseen = 'core_user_get_users: an enrolled learner is unseen'
+const learnerNotFound = 'core_user_get_users: an enrolled learner is unseen'
 const progressHidden = 'core_enrol_get_users_courses: progress is not told'
-const flights = new WeakMap<AskDeps['db'], Map<string, Promise<boolean>>>()
+const inFlight = new WeakMap<RefreshDeps['db'], Map<string, Promise<boolean>>>()
 
 /**
  * Reads one LMS user from the LMS and stores the result, unless that has been done since the facts were read.
  * Concurrent callers share one request. Returns false when the LMS does not answer.
  */
-export function askLms(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Date): Promise<boolean> {
-  const ours = flights.get(deps.db) ?? new Map<string, Promise<boolean>>()
-  flights.set(deps.db, ours)
-  const flight = ours.get(userId) ?? ask(deps, userId, facts, since).finally(() => ours.delete(userId))
+export function refreshLmsUser(
+  deps: RefreshDeps,
+  userId: string,
+  facts: LmsUserFacts,
+  since: Date,
+): Promise<boolean> {
+  const ours = inFlight.get(deps.db) ?? new Map<string, Promise<boolean>>()
+  inFlight.set(deps.db, ours)
+  const flight = ours.get(userId) ?? refresh(deps, userId, facts, since).finally(() => ours.delete(userId))
   ours.set(userId, flight)
   return flight
 }
 
-async function ask(deps: AskDeps, userId: string, facts: LmsUserFacts, since: Date): Promise<boolean> {
+async function refresh(
+  deps: RefreshDeps,
+  userId: string,
+  facts: LmsUserFacts,
+  since: Date,
+): Promise<boolean> {
   const now = deps.clock()
   const until = new Date(now.getTime() + claimMs)
   if (!(await claimReading(deps.db, userId, { since, now, until })))
-    return askedElsewhere(deps, userId, since)
+    return waitForOtherReader(deps, userId, since)
   try {
-    await keepReading(deps.db, userId, await newReading(deps, userId, facts), deps.clock())
+    await storeReading(deps.db, userId, await readFromLms(deps, userId, facts), deps.clock())
     return true
   } catch (error) {
     // Not a failure: the next read uses the new LMS user.
-    if (error instanceof TiedAgain) return false
+    if (error instanceof LmsUserRelinked) return false
     const wasSilent = error instanceof LmsAway
-    await readingFailed(deps.db, userId, { at: deps.clock(), wasSilent })
+    await recordReadingFailure(deps.db, userId, { at: deps.clock(), wasSilent })
     if (!isLmsFault(error)) throw error
-    await noted(deps, userId, error)
+    await recordFault(deps, userId, error)
     return false
   }
 }
 
-async function newReading(deps: AskDeps, userId: string, facts: LmsUserFacts): Promise<Reading> {
+async function readFromLms(deps: RefreshDeps, userId: string, facts: LmsUserFacts): Promise<Reading> {
   const { lms } = deps
   const { email, lmsUserId, isChosen, enrolled } = facts
-  const looking = isChosen && lmsUserId !== null ? lms.lmsUserById(lmsUserId) : lms.findLmsUser(email)
+  const looking = isChosen && lmsUserId !== null ? lms.findLmsUserById(lmsUserId) : lms.findLmsUser(email)
   const id = lmsUserId ?? (await looking)?.id
-  if (id === undefined) throw new LmsMisconfigured(unseen)
-  const [found, { courses, isProgressHidden }] = await Promise.all([looking, lms.coursesOf(id)])
-  if (found && found.id !== id) return movedAway(deps, userId, id)
+  if (id === undefined) throw new LmsMisconfigured(learnerNotFound)
+  const [found, { courses, isProgressHidden }] = await Promise.all([looking, lms.readCourses(id)])
+  if (found && found.id !== id) return failMoved(deps, userId, id)
   const settled = deps.clock().getTime() - settledMs
   if (courses.length === 0 && enrolled.some(({ startsAt }) => startsAt.getTime() < settled)) {
     await explainEmptyList(deps, userId, { id, isSeen: found !== null })
   }
-  if (isProgressHidden) await setupIsWrong(deps, new LmsMisconfigured(progressHidden))
-  await setupWorks(deps, ['core_user_get_users', 'core_enrol_get_users_courses'], {
+  if (isProgressHidden) await openSetupTask(deps, new LmsMisconfigured(progressHidden))
+  await resolveSetupTasks(deps, ['core_user_get_users', 'core_enrol_get_users_courses'], {
     also: [
-      ...(found ? [unseen] : []),
+      ...(found ? [learnerNotFound] : []),
       ...(found?.email ? [addressesHidden] : []),
       ...(courses.length > 0 ? [emptyLists] : []),
       ...(!isProgressHidden && courses.some(({ progress }) => progress !== null) ? [progressHidden] : []),
     ],
   })
-  if (found) await lmsUserIsClear(deps, userId)
+  if (found) await closeIdentityTasks(deps, userId)
   return {
     lmsUserId: id,
     courses,
@@ -138,19 +148,19 @@ async function newReading(deps: AskDeps, userId: string, facts: LmsUserFacts): P
 }
 
 /** The stored LMS user was reset, and the claim of this reading with it. */
-class TiedAgain extends Error {}
+class LmsUserRelinked extends Error {}
 
 /** Another LMS user has the address. A learner whose account was deleted is linked to it; other cases go to staff. */
-async function movedAway(deps: AskDeps, userId: string, lmsUserId: number): Promise<never> {
-  const own = await deps.lms.lmsUserById(lmsUserId)
+async function failMoved(deps: RefreshDeps, userId: string, lmsUserId: number): Promise<never> {
+  const own = await deps.lms.findLmsUserById(lmsUserId)
   if (own) throw new LmsUserUnclear('another learner has this address now')
-  await untieLmsUser(deps, userId, lmsUserId)
-  throw new TiedAgain()
+  await unlinkLmsUser(deps, userId, lmsUserId)
+  throw new LmsUserRelinked()
 }
 
 /** A fault that staff must fix becomes a task; an outage ends by itself. */
-async function noted(deps: AskDeps, userId: string, error: Error): Promise<void> {
-  if (error instanceof LmsMisconfigured) return setupIsWrong(deps, error)
+async function recordFault(deps: RefreshDeps, userId: string, error: Error): Promise<void> {
+  if (error instanceof LmsMisconfigured) return openSetupTask(deps, error)
   if (error instanceof LmsRejected) {
     return openTask(deps, { kind: 'learner-unclear', subject: userId, orderId: null, why: error.message })
   }
@@ -158,9 +168,9 @@ async function noted(deps: AskDeps, userId: string, error: Error): Promise<void>
 }
 
 /** Another process is reading, or has just read, this LMS user: its result, or its failure to get one, is used. */
-async function askedElsewhere({ db, clock }: AskDeps, userId: string, since: Date): Promise<boolean> {
+async function waitForOtherReader({ db, clock }: RefreshDeps, userId: string, since: Date): Promise<boolean> {
   for (;;) {
-    const reading = await readingOf(db, userId)
+    const reading = await findReading(db, userId)
     if (reading?.readAt && reading.readAt > since) return true
     if (!reading?.askingUntil || reading.askingUntil < clock()) return false
     await pause(150)

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 import { isLmsFault, type Lms, LmsAway } from './lms.ts'
 
 /** Runs an LMS call for staff. Fails with `learning-site-down`, or `learning-site-refuses` for a fault that staff must fix. */
-export async function askSite<T>(
+export async function callLmsForStaff<T>(
   { lms, log }: Pick<Deps, 'lms' | 'log'>,
   ask: (site: Lms) => Promise<T>,
 ): Promise<T> {

@@ -27,7 +27,7 @@ const seats = async () => (await readLedger(outside.url)).enrolments
 const given = 1_700_000_000
 
 /** The school had enrolled the learner in the course before they bought it. */
-async function boughtAgain() {
+async function buyTaughtCourse() {
   const world = await openLearning(outside, { isEnrolled: false })
   await world.site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
   await world.school('seat', { courseId: firstCourse, timestart: given })
@@ -36,7 +36,7 @@ async function boughtAgain() {
 }
 
 test('a purchase keeps the dates of an enrolment by the school, and its refund leaves that enrolment in place', async () => {
-  const { db, deps, orderId, enrolmentIds } = await boughtAgain()
+  const { db, deps, orderId, enrolmentIds } = await buyTaughtCourse()
   expect(await seats()).toMatchObject([{ timestart: given, calls: 0 }])
   await db.transaction((tx) =>
     revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, owned: [], now: deps.clock() }),
@@ -47,7 +47,7 @@ test('a purchase keeps the dates of an enrolment by the school, and its refund l
 })
 
 test('a purchased course is enrolled again when the school ends its own enrolment', async () => {
-  const { deps, userId, school, pass, work } = await boughtAgain()
+  const { deps, userId, school, pass, work } = await buyTaughtCourse()
   await school('seat', { courseId: firstCourse, isEnrolled: false })
   pass(300)
   const reading = { ...deps, config: { slug: 'matla' } } as unknown as Parameters<typeof readMyCourses>[0]
@@ -74,7 +74,7 @@ test('two entitlements delivered at the same time are not taken for enrolments b
     ...deps.lms,
     coursesOf: async (lmsUserId: number) => {
       await enrolLmsUser(deps, { enrolmentId: first })
-      return deps.lms.coursesOf(lmsUserId)
+      return deps.lms.readCourses(lmsUserId)
     },
   }
   await enrolLmsUser({ ...deps, lms }, { enrolmentId: second })

@@ -19,7 +19,7 @@ afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 /** Noura has a course; the school moved her to an account with another address. */
-async function opened() {
+async function openPurchase() {
   const world = await openLearning(outside, { courses: 2 })
   const other = { email: 'noura.work@example.com', fullName: 'Noura Work', lang: 'ar' as const }
   const { id } = await world.site.createLmsUser({ ...other, idNumber: 'work' })
@@ -38,24 +38,24 @@ async function opened() {
   return { ...world, other, id, now, choose }
 }
 /** Number of statements in this database that wait for another transaction. */
-async function waiting(db: Db): Promise<number> {
+async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rows.length
 }
-const seatsOf = async (address: string) =>
+const readSeats = async (address: string) =>
   (await readLedger(outside.url)).enrolments.filter((seat) => seat.email === address)
 
 test('staff link a user to another LMS user, and everything they own is opened for it once', async () => {
-  const { db, deps, userId, id, choose, work, other, tasks } = await opened()
+  const { db, deps, userId, id, choose, work, other, tasks } = await openPurchase()
   expect(await choose(id)).toEqual({ lmsUserId: id, reopened: 2 })
   await work()
-  expect(await seatsOf(other.email)).toHaveLength(2)
+  expect(await readSeats(other.email)).toHaveLength(2)
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}, {}] })
   expect(await choose(id)).toEqual({ lmsUserId: id, reopened: 0 })
   await work()
-  expect(await seatsOf(other.email)).toMatchObject([{ calls: 1 }, { calls: 1 }])
+  expect(await readSeats(other.email)).toMatchObject([{ calls: 1 }, { calls: 1 }])
   const [deed, ...more] = await db.select().from(auditLogTable)
   expect(deed).toMatchObject({
     action: 'lms-user-chosen',
@@ -68,18 +68,18 @@ test('staff link a user to another LMS user, and everything they own is opened f
 })
 
 test('the chosen LMS user is signed in by its address on the LMS, once the user has verified their own', async () => {
-  const { db, deps, userId, id, choose, work, site } = await opened()
+  const { db, deps, userId, id, choose, work, site } = await openPurchase()
   await choose(id)
   await work()
   await expect(enterLms(deps, userId, {})).rejects.toMatchObject({ code: 'email-not-confirmed' })
   await db.update(usersTable).set({ emailVerified: true })
   const url = await enterLms(deps, userId, {})
   await fetch(url, { redirect: 'manual' })
-  expect((await site.lmsUserById(id))?.wasUsed).toBe(true)
+  expect((await site.findLmsUserById(id))?.wasUsed).toBe(true)
 })
 
 test('candidates are listed by address, including those that are taken', async () => {
-  const { deps, userId, id, addOther } = await opened()
+  const { deps, userId, id, addOther } = await openPurchase()
   const inUse = await addOther()
   const own = await listLmsUsers(deps, userId, undefined)
   expect(own.candidates).toMatchObject([{ email, isCurrent: true, tiedTo: null }])
@@ -90,7 +90,7 @@ test('candidates are listed by address, including those that are taken', async (
 })
 
 test('a user cannot be linked to the LMS user of another user, an administrator or an unknown number', async () => {
-  const { choose, addOther } = await opened()
+  const { choose, addOther } = await openPurchase()
   const { lmsUserId } = await addOther()
   await expect(choose(lmsUserId)).rejects.toMatchObject({ code: 'lms-user-taken' })
   await expect(choose(2)).rejects.toMatchObject({ code: 'lms-user-not-found' })
@@ -100,7 +100,7 @@ test('a user cannot be linked to the LMS user of another user, an administrator 
 })
 
 test('when two users are linked to one LMS user at the same time, the second is rejected', async () => {
-  const { db, choose, id, userId, addOther } = await opened()
+  const { db, choose, id, userId, addOther } = await openPurchase()
   const other = await addOther()
   const [tied, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ test('when two users are linked to one LMS user at the same time, the second is 
   await tied.promise
   const second = choose(id).catch((error: unknown) => error)
   // With one connection the transactions run one after the other; on PostgreSQL both are open here.
-  if (inject('engine') === 'postgres') await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(1)
+  if (inject('engine') === 'postgres') await expect.poll(() => countWaiting(db), { timeout: 20_000 }).toBe(1)
   go.resolve()
   await first
   expect(await second).toMatchObject({ code: 'lms-user-taken' })
@@ -121,7 +121,7 @@ test('when two users are linked to one LMS user at the same time, the second is 
 })
 
 test('when staff choose one LMS user for two users at the same time, only one is linked', async () => {
-  const { db, choose, id, userId, addOther } = await opened()
+  const { db, choose, id, userId, addOther } = await openPurchase()
   const other = await addOther()
   for (let round = 0; round < inject('raceRounds'); round++) {
     await db.update(usersTable).set({ lmsUserId: null })
@@ -133,7 +133,7 @@ test('when staff choose one LMS user for two users at the same time, only one is
 })
 
 test('staff get an error while the LMS is away', async () => {
-  const { choose, id, injectFault } = await opened()
+  const { choose, id, injectFault } = await openPurchase()
   await injectFault({ down: 'maintenance' })
   await expect(choose(id)).rejects.toMatchObject({ code: 'learning-site-down' })
 })

@@ -5,28 +5,34 @@ import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
-import { lmsUserFacts, reopenEnrolments, resetLmsUser, tieUser, usersTiedTo } from './lms-users.store.ts'
-import { askSite } from './ask-site.ts'
-import { enrolJobs } from './open-entitlements.ts'
+import {
+  findLmsUserFacts,
+  reopenEnrolments,
+  resetLmsUser,
+  linkUser,
+  listUsersLinkedTo,
+} from './lms-users.store.ts'
+import { callLmsForStaff } from './ask-site.ts'
+import { buildEnrolJobs } from './open-entitlements.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'log' | 'lms'>
-type Listed = { readonly lmsUserId: number | null; readonly candidates: LmsUser[] }
+type LmsUserList = { readonly lmsUserId: number | null; readonly candidates: LmsUser[] }
 
 /** Candidates for a user on the LMS: accounts with their address or with the one given, and the one they are linked to. */
 export async function listLmsUsers(
   deps: ListDeps,
   userId: string,
   email: string | undefined,
-): Promise<Listed> {
-  const facts = (await lmsUserFacts(deps.db, userId)) ?? fail('user-not-found')
+): Promise<LmsUserList> {
+  const facts = (await findLmsUserFacts(deps.db, userId)) ?? fail('user-not-found')
   const { lmsUserId } = facts
-  const found = await askSite(deps, async (site) => {
-    const named = await site.lmsUsersAt(email?.trim() || facts.email)
-    const current = lmsUserId === null ? null : await site.lmsUserById(lmsUserId)
+  const found = await callLmsForStaff(deps, async (site) => {
+    const named = await site.findLmsUsersByEmail(email?.trim() || facts.email)
+    const current = lmsUserId === null ? null : await site.findLmsUserById(lmsUserId)
     return current && !named.some(({ id }) => id === current.id) ? [current, ...named] : named
   })
   const ids = found.map(({ id }) => id)
-  const ties = await deps.db.transaction((tx) => usersTiedTo(tx, ids, userId))
+  const ties = await deps.db.transaction((tx) => listUsersLinkedTo(tx, ids, userId))
   return {
     lmsUserId,
     candidates: found.map((lmsUser) => ({
@@ -41,12 +47,12 @@ export async function listLmsUsers(
 }
 
 type ChooseDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms'>
-type Choice = { readonly lmsUserId: number; readonly reopened: number }
+type ChooseResult = { readonly lmsUserId: number; readonly reopened: number }
 
 /** Every site has a guest and an administrator under these numbers: a login key of theirs opens the whole site. */
 const lastBuiltIn = 2
 
-type Chosen = { readonly userId: string; readonly lmsUserId: number; readonly reason: string }
+type ChooseCommand = { readonly userId: string; readonly lmsUserId: number; readonly reason: string }
 
 /**
  * Links a user to the LMS user that staff chose and opens everything they own for it. A repeat changes nothing. Fails
@@ -55,20 +61,20 @@ type Chosen = { readonly userId: string; readonly lmsUserId: number; readonly re
 export async function chooseLmsUser(
   deps: ChooseDeps,
   staff: Actor,
-  { userId, lmsUserId, reason }: Chosen,
-): Promise<Choice> {
-  const facts = (await lmsUserFacts(deps.db, userId)) ?? fail('user-not-found')
+  { userId, lmsUserId, reason }: ChooseCommand,
+): Promise<ChooseResult> {
+  const facts = (await findLmsUserFacts(deps.db, userId)) ?? fail('user-not-found')
   if (facts.isChosen && facts.lmsUserId === lmsUserId) return { lmsUserId, reopened: 0 }
-  const lmsUser = await askSite(deps, ({ lmsUserById }) => lmsUserById(lmsUserId))
+  const lmsUser = await callLmsForStaff(deps, ({ findLmsUserById: lmsUserById }) => lmsUserById(lmsUserId))
   if (lmsUserId <= lastBuiltIn || !lmsUser) return fail('lms-user-not-found')
   const was = facts.lmsUserId
   const choice = deps.db.transaction(async (tx) => {
-    if ((await usersTiedTo(tx, [lmsUserId], userId)).length > 0) fail('lms-user-taken')
+    if ((await listUsersLinkedTo(tx, [lmsUserId], userId)).length > 0) fail('lms-user-taken')
     const now = deps.clock()
-    await tieUser(tx, userId, lmsUserId)
+    await linkUser(tx, userId, lmsUserId)
     await resetLmsUser(tx, userId, now)
     const reopened = await reopenEnrolments(tx, userId)
-    await deps.jobs.add(tx, enrolJobs(reopened))
+    await deps.jobs.add(tx, buildEnrolJobs(reopened))
     for (const kind of ['learner-unclear', 'learner-gone', 'entry-refused'] as const)
       await closeTask(tx, { kind, subject: userId }, now)
     const deed = { actorId: staff.userId, action: 'lms-user-chosen', subject: userId }

@@ -15,7 +15,7 @@ import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { noon } from '#tax/test-orders.ts'
 import { enrolLmsUser, giveUpEnrolment } from './enrol-lms-user.ts'
-import { askMoodle } from './moodle/ask-moodle.ts'
+import { openMoodleClient } from './moodle/ask-moodle.ts'
 import { openMoodle } from './moodle/moodle.ts'
 import { buyCourses, email } from './test-enrolments.ts'
 import { grantCourse, openSince } from './test-grants.ts'
@@ -29,7 +29,7 @@ afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 
 /** A paid purchase with planned enrolments, and a sandbox LMS. */
-async function planned({ courses = 1, token = keys.token, isUnknown = false } = {}) {
+async function planPurchase({ courses = 1, token = keys.token, isUnknown = false } = {}) {
   const { db } = await databaseForThisTest()
   const bought = await buyCourses(db, courses, isUnknown)
   const site = openMoodle(settings(token))
@@ -55,13 +55,13 @@ async function planned({ courses = 1, token = keys.token, isUnknown = false } = 
 const sara = { email, fullName: 'Sara Demo', lang: 'ar' as const, idNumber: 'known-before' }
 const settings = (token = keys.token) => ({ url: `${outside.url}/moodle`, token, studentRole: 5 })
 const suspend = (lmsUserId: number, suspended = 1) =>
-  askMoodle(settings())('core_user_update_users', {
+  openMoodleClient(settings())('core_user_update_users', {
     'users[0][id]': lmsUserId,
     'users[0][suspended]': suspended,
   })
 
 test('R360 a bundle opens all its courses for one new LMS user, even when its jobs start at the same time', async () => {
-  const { enrolmentIds, enrol, rows, buyer, tasks } = await planned({ courses: 8 })
+  const { enrolmentIds, enrol, rows, buyer, tasks } = await planPurchase({ courses: 8 })
   await Promise.all(enrolmentIds.map(enrol))
   const ledger = await readLedger(outside.url)
   expect(ledger.users.map((user) => user.email)).toEqual([email])
@@ -74,7 +74,7 @@ test('R360 a bundle opens all its courses for one new LMS user, even when its jo
 })
 
 test('a finished job does not call the LMS again', async () => {
-  const { first, enrol, rows } = await planned()
+  const { first, enrol, rows } = await planPurchase()
   await enrol(first)
   const before = await rows()
   await callSandbox(outside.url, '/moodle/levers', { down: 'maintenance' })
@@ -83,7 +83,7 @@ test('a finished job does not call the LMS again', async () => {
 })
 
 test('a job that died after the LMS call runs again and leaves one enrolment with the same start', async () => {
-  const { first, enrol, rows } = await planned()
+  const { first, enrol, rows } = await planPurchase()
   const stop = onReach((reached) => {
     if (reached.name === 'enrol:after-learning-site') reached.failure = new Error('killed')
   })
@@ -98,7 +98,7 @@ test('a job that died after the LMS call runs again and leaves one enrolment wit
 })
 
 test('an LMS user whose address differs only in case is reused', async () => {
-  const { site, first, enrol, buyer } = await planned()
+  const { site, first, enrol, buyer } = await planPurchase()
   const { id } = await site.createLmsUser({ ...sara, email: email.toUpperCase() })
   await enrol(first)
   expect((await readLedger(outside.url)).users).toHaveLength(1)
@@ -106,7 +106,7 @@ test('an LMS user whose address differs only in case is reused', async () => {
 })
 
 test('an LMS user linked to another account becomes a task for staff', async () => {
-  const { db, site, first, enrol, rows, tasks } = await planned()
+  const { db, site, first, enrol, rows, tasks } = await planPurchase()
   const { id } = await site.createLmsUser(sara)
   const other = { email: `other-${email}`, fullName: 'Other Learner', lang: 'en' as const }
   const otherId = await addGuestAccount(db, other, noon)
@@ -123,7 +123,7 @@ test('an LMS user linked to another account becomes a task for staff', async () 
 test.each(['before their first purchase', 'after it'])(
   'a learner suspended by the school %s becomes a task for staff',
   async (when) => {
-    const { site, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
+    const { site, enrolmentIds, first, enrol, rows, tasks } = await planPurchase({ courses: 2 })
     const [, second = ''] = enrolmentIds
     if (when === 'after it') await enrol(first)
     const lmsUser = (await site.findLmsUser(email)) ?? (await site.createLmsUser(sara))
@@ -136,14 +136,14 @@ test.each(['before their first purchase', 'after it'])(
 )
 
 test('a purchase without an LMS course becomes a task for staff', async () => {
-  const { first, enrol, rows, tasks, orderId } = await planned({ isUnknown: true })
+  const { first, enrol, rows, tasks, orderId } = await planPurchase({ isUnknown: true })
   await enrol(first)
   expect((await rows())[0]).toMatchObject({ status: 'failed' })
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', subject: first, orderId }])
 })
 
 test('an LMS outage makes the job retry and opens no task', async () => {
-  const { first, enrol, rows, tasks } = await planned()
+  const { first, enrol, rows, tasks } = await planPurchase()
   await callSandbox(outside.url, '/moodle/levers', { down: 'maintenance' })
   await expect(enrol(first)).rejects.toThrow('sitemaintenance')
   expect((await rows())[0]).toMatchObject({ status: 'waiting', tries: 1 })
@@ -154,14 +154,14 @@ test('an LMS outage makes the job retry and opens no task', async () => {
 })
 
 test('a rejected token opens one task, and the jobs keep retrying', async () => {
-  const { enrolmentIds, enrol, rows, tasks } = await planned({ courses: 2, token: 'wrong-token' })
+  const { enrolmentIds, enrol, rows, tasks } = await planPurchase({ courses: 2, token: 'wrong-token' })
   for (const id of enrolmentIds) await expect(enrol(id)).rejects.toThrow('invalidtoken')
   expect((await rows()).map(({ status }) => status)).toEqual(['waiting', 'waiting'])
   expect(await tasks()).toMatchObject([{ kind: 'learning-site-misconfigured' }])
 })
 
 test('the task after the last try states the reason, and a finished job leaves no task', async () => {
-  const { deps, enrolmentIds, first, enrol, rows, tasks } = await planned({ courses: 2 })
+  const { deps, enrolmentIds, first, enrol, rows, tasks } = await planPurchase({ courses: 2 })
   const [, second = ''] = enrolmentIds
   await enrol(first)
   await callSandbox(outside.url, '/moodle/levers', { down: 'database' })
@@ -181,7 +181,7 @@ test.each([
   ['refused', enrolLmsUser],
   ['given up', giveUpEnrolment],
 ])('a failed enrolment and its task are committed together when it is %s', async (_, end) => {
-  const { deps, db, first: enrolmentId, rows, tasks } = await planned({ isUnknown: true })
+  const { deps, db, first: enrolmentId, rows, tasks } = await planPurchase({ isUnknown: true })
   const openTaskList = await closeTaskList(db)
   expect(await end(deps, { enrolmentId }).catch(errorCode)).toBe('MT001')
   expect(await rows()).toMatchObject([{ status: 'waiting', tries: 0 }])
@@ -192,14 +192,14 @@ test.each([
 })
 
 test('a claim of a dead process is taken over once it has expired', async () => {
-  const { first, enrol, rows, hold } = await planned()
+  const { first, enrol, rows, hold } = await planPurchase()
   await hold(new Date(noon.getTime() - 1))
   await enrol(first)
   expect((await rows())[0]).toMatchObject({ status: 'done' })
 })
 
 test('a job that lost its claim creates no second LMS user and leaves the new claim in place', async () => {
-  const { deps, site, first, rows, hold, db } = await planned()
+  const { deps, site, first, rows, hold, db } = await planPurchase()
   const other = new Date(noon.getTime() + 60_000)
   const lms = {
     ...site,
@@ -217,7 +217,7 @@ test('a job that lost its claim creates no second LMS user and leaves the new cl
 })
 
 test('a failed enrolment that succeeds later closes its task', async () => {
-  const { site, first, enrol, rows, tasks } = await planned()
+  const { site, first, enrol, rows, tasks } = await planPurchase()
   const { id } = await site.createLmsUser(sara)
   await suspend(id)
   await enrol(first)
@@ -228,7 +228,7 @@ test('a failed enrolment that succeeds later closes its task', async () => {
 })
 
 test('the task of a failed enrolment stays open through an outage and closes when the enrolment succeeds', async () => {
-  const { deps, first, enrol, rows, tasks } = await planned()
+  const { deps, first, enrol, rows, tasks } = await planPurchase()
   await giveUpEnrolment(deps, { enrolmentId: first })
   await callSandbox(outside.url, '/moodle/levers', { down: 'maintenance' })
   await expect(enrol(first)).rejects.toThrow('sitemaintenance')
@@ -240,7 +240,7 @@ test('the task of a failed enrolment stays open through an outage and closes whe
 })
 
 test('a course that is bought again keeps its first start date', async () => {
-  const { db, first, enrol, userId, courseIds } = await planned()
+  const { db, first, enrol, userId, courseIds } = await planPurchase()
   const earlier = new Date(noon.getTime() - 86_400_000)
   const grant = { userId, courseId: courseIds[0] ?? '', startsAt: earlier }
   await grantCourse(db, grant, openSince(earlier))
@@ -251,7 +251,7 @@ test('a course that is bought again keeps its first start date', async () => {
 })
 
 test('a repurchased course waits until its earlier enrolment is closed', async () => {
-  const { db, deps, site, first, enrol, orderId, userId, courseIds } = await planned()
+  const { db, deps, site, first, enrol, orderId, userId, courseIds } = await planPurchase()
   await enrol(first)
   await db.transaction((tx) =>
     revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, owned: [], now: noon }),

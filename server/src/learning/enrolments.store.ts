@@ -81,15 +81,15 @@ export async function claimLmsUser(db: Db, userId: string, now: Date, until: Dat
   return rows.length > 0
 }
 
-const stillClaimed = (userId: string, claim: Date) =>
+const isClaimedAt = (userId: string, claim: Date) =>
   and(eq(usersTable.id, userId), eq(usersTable.learningClaimUntil, claim))
 
 /** Extends a claim. Returns false when it expired and another job took it. */
-export async function keepClaim(db: Db, userId: string, claim: Date, until: Date): Promise<boolean> {
+export async function extendClaim(db: Db, userId: string, claim: Date, until: Date): Promise<boolean> {
   const rows = await db
     .update(usersTable)
     .set({ learningClaimUntil: until })
-    .where(stillClaimed(userId, claim))
+    .where(isClaimedAt(userId, claim))
     .returning({ id: usersTable.id })
   return rows.length > 0
 }
@@ -99,17 +99,17 @@ export async function endClaim(db: Db, userId: string, claim: Date, lmsUserId: n
   await db
     .update(usersTable)
     .set({ learningClaimUntil: null, ...(lmsUserId !== null && { lmsUserId }) })
-    .where(stillClaimed(userId, claim))
+    .where(isClaimedAt(userId, claim))
 }
 
 /** Whether the shop itself has requested this course by now, through this enrolment or another one of its owner. */
 export const wasSentByShop = async (db: Db, enrolmentId: string): Promise<boolean> =>
   (await findEnrolment(db, enrolmentId))?.wasSent ?? false
 
-export type UnfinishedOf = { readonly orderId: string } | { readonly holderId: string }
+export type UnfinishedScope = { readonly orderId: string } | { readonly holderId: string }
 
 /** The enrolments of an order or a user that are still to be opened or closed on the LMS. */
-export async function unfinishedOf(db: Db, of: UnfinishedOf) {
+export async function listUnfinished(db: Db, of: UnfinishedScope) {
   return db
     .select({ id: enrolmentsTable.id, status: enrolmentsTable.status })
     .from(entitlementsTable)
@@ -125,17 +125,17 @@ export async function unfinishedOf(db: Db, of: UnfinishedOf) {
 }
 
 /** Written before the first LMS call. */
-export async function enrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
+export async function markEnrolmentSent(db: Db, enrolmentId: string, now: Date): Promise<void> {
   await db
     .update(enrolmentsTable)
     .set({ sentAt: now })
     .where(and(eq(enrolmentsTable.id, enrolmentId), isNull(enrolmentsTable.sentAt)))
 }
 
-type Change = Partial<typeof enrolmentsTable.$inferInsert>
+type EnrolmentChange = Partial<typeof enrolmentsTable.$inferInsert>
 
 /** Records a try. Returns false when the course is open or was revoked. */
-async function noteTry(db: Db, enrolmentId: string, change: Change): Promise<boolean> {
+async function recordTry(db: Db, enrolmentId: string, change: EnrolmentChange): Promise<boolean> {
   const rows = await db
     .update(enrolmentsTable)
     .set({ ...change, tries: sql`${enrolmentsTable.tries} + 1` })
@@ -145,18 +145,22 @@ async function noteTry(db: Db, enrolmentId: string, change: Change): Promise<boo
 }
 
 /** `isGiven`: the school had enrolled the learner before. */
-export const enrolmentDone = (db: Db, enrolmentId: string, now: Date, isGiven: boolean): Promise<boolean> =>
-  noteTry(db, enrolmentId, { status: 'done', doneAt: now, isGiven, lastError: '' })
+export const markEnrolmentDone = (
+  db: Db,
+  enrolmentId: string,
+  now: Date,
+  isGiven: boolean,
+): Promise<boolean> => recordTry(db, enrolmentId, { status: 'done', doneAt: now, isGiven, lastError: '' })
 
 /** To be retried; a failed enrolment stays failed for staff until it succeeds. */
-export const enrolmentDelayed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
-  noteTry(db, enrolmentId, { lastError: why })
+export const recordEnrolmentDelay = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
+  recordTry(db, enrolmentId, { lastError: why })
 
-export const enrolmentFailed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
-  noteTry(db, enrolmentId, { status: 'failed', lastError: why })
+export const markEnrolmentFailed = (db: Db, enrolmentId: string, why: string): Promise<boolean> =>
+  recordTry(db, enrolmentId, { status: 'failed', lastError: why })
 
 /** Locks the enrolment until the transaction ends. */
-export async function holdEnrolment(tx: Tx, enrolmentId: string): Promise<void> {
+export async function lockEnrolment(tx: Tx, enrolmentId: string): Promise<void> {
   const { id } = enrolmentsTable
   await tx.select({ id }).from(enrolmentsTable).where(eq(id, enrolmentId)).for('update')
 }
@@ -213,7 +217,7 @@ export async function isBeingRevoked(db: Db, enrolmentId: string): Promise<boole
   return rows.length > 0
 }
 
-export async function enrolmentRevoked(db: Db, enrolmentId: string): Promise<void> {
+export async function markEnrolmentRevoked(db: Db, enrolmentId: string): Promise<void> {
   await db
     .update(enrolmentsTable)
     .set({ status: 'revoked', lastError: '' })
@@ -221,7 +225,7 @@ export async function enrolmentRevoked(db: Db, enrolmentId: string): Promise<voi
 }
 
 /** The courses that the shop opened for a learner and has not closed, and whether it created the account. */
-export async function openedByShop(tx: Tx, userId: string) {
+export async function findOpenedByShop(tx: Tx, userId: string) {
   const rows = await tx
     .selectDistinct({ courseId: sql<number>`${coursesTable.learningCourseId}` })
     .from(entitlementsTable)

@@ -5,7 +5,7 @@ import { callSandbox } from '#proof/ledger.ts'
 import { keys, openOutside, type Outside } from '#proof/outside.ts'
 import { enterLms } from './enter-lms.ts'
 import { revokeEntitlements } from './entitlements.store.ts'
-import { askMoodle } from './moodle/ask-moodle.ts'
+import { openMoodleClient } from './moodle/ask-moodle.ts'
 import { email } from './test-enrolments.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
 
@@ -70,7 +70,7 @@ test('an account that existed before the shop can be entered only with a verifie
 test('a suspended account gets no login key', async () => {
   const { deps, site, userId } = await openLearning(outside)
   const id = (await site.findLmsUser(email))?.id ?? 0
-  const ask = askMoodle({ url: `${outside.url}/moodle`, token: keys.token, studentRole: 5 })
+  const ask = openMoodleClient({ url: `${outside.url}/moodle`, token: keys.token, studentRole: 5 })
   await ask('core_user_update_users', { 'users[0][id]': id, 'users[0][suspended]': 1 })
   await expect(enterLms(deps, userId, {})).rejects.toMatchObject({
     code: 'learner-suspended',

@@ -4,10 +4,10 @@ import { fail } from '#lib/errors.ts'
 import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { ownedCourseIds } from '#sales/orders/orders.ts'
-import { entryWorks } from './ask-lms.ts'
+import { closeEntryTasks } from './ask-lms.ts'
 import type { Deps } from './deps.ts'
-import { readLmsUserCourses, withinEntryPatience } from './lms-user-courses.ts'
-import { type LmsUserFacts, lmsUserFacts, noteSilence } from './lms-users.store.ts'
+import { readLmsUserCourses, withEntryTimeout } from './lms-user-courses.ts'
+import { type LmsUserFacts, findLmsUserFacts, recordNoResponse } from './lms-users.store.ts'
 import {
   addressesHidden,
   type EntryPlace,
@@ -20,14 +20,14 @@ import {
   type LmsUser,
   LmsUserUnclear,
 } from './lms.ts'
-import { setupIsWrong, setupWorks } from './setup-tasks.ts'
-import { untieLmsUser } from './untie-lms-user.ts'
+import { openSetupTask, resolveSetupTasks } from './setup-tasks.ts'
+import { unlinkLmsUser } from './untie-lms-user.ts'
 
 type NoEntryDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 type Fault = LmsAway | LmsMisconfigured | LmsRejected
 
 /** Reports the fault to the learner, and to staff if they can fix it. */
-async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise<never> {
+async function failEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise<never> {
   const why = fault.message
   deps.log.warn({ why }, 'entry to the LMS failed')
   const task = (kind: 'learner-unclear' | 'entry-refused') =>
@@ -37,7 +37,7 @@ async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise
     return fail('learner-unclear')
   }
   if (fault instanceof LmsMisconfigured) {
-    await setupIsWrong(deps, fault)
+    await openSetupTask(deps, fault)
     // An upgrade ends by itself; a token fault does not.
     const mayPass = fault instanceof LmsSiteFailed && fault.call !== null
     return fail(mayPass ? 'learning-site-down' : 'learning-site-refuses')
@@ -46,7 +46,7 @@ async function noEntry(deps: NoEntryDeps, userId: string, fault: Fault): Promise
     await task('entry-refused')
     return fail('learning-site-refuses')
   }
-  if (fault instanceof LmsAway) await noteSilence(deps.db, userId, deps.clock())
+  if (fault instanceof LmsAway) await recordNoResponse(deps.db, userId, deps.clock())
   return fail('learning-site-down')
 }
 
@@ -62,33 +62,33 @@ async function accountForEntry(
   { email, lmsUserId, isChosen }: LmsUserFacts,
 ): Promise<Account> {
   const { lms } = deps
-  if (isChosen && lmsUserId !== null) return chosen(deps, lmsUserId)
+  if (isChosen && lmsUserId !== null) return findChosenAccount(deps, lmsUserId)
   const found = await lms.findLmsUser(email)
-  if (found && (lmsUserId === null || found.id === lmsUserId)) return seen(found)
-  const own = lmsUserId === null ? null : await lms.lmsUserById(lmsUserId)
+  if (found && (lmsUserId === null || found.id === lmsUserId)) return requireEmail(found)
+  const own = lmsUserId === null ? null : await lms.findLmsUserById(lmsUserId)
   if (found && own) throw new LmsUserUnclear('another learner has this address now')
   if (found && lmsUserId !== null) {
     // The school deleted and created the account again: the courses are opened for the new one first.
-    await untieLmsUser(deps, userId, lmsUserId)
+    await unlinkLmsUser(deps, userId, lmsUserId)
     return fail('course-being-prepared')
   }
-  if (own) seen(own)
+  if (own) requireEmail(own)
   throw new LmsUserUnclear(
     own ? `learner ${own.id} has another address there` : `learner ${lmsUserId} is not to be seen there`,
   )
 }
 
 /** An LMS user that staff chose is found by number; no other account may have its address. */
-async function chosen({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<Account> {
-  const own = await lms.lmsUserById(lmsUserId)
+async function findChosenAccount({ lms }: Pick<Deps, 'lms'>, lmsUserId: number): Promise<Account> {
+  const own = await lms.findLmsUserById(lmsUserId)
   if (!own) throw new LmsUserUnclear(`learner ${lmsUserId} is not to be seen there`)
-  const account = seen(own)
-  const sharing = await lms.lmsUsersAt(account.email)
+  const account = requireEmail(own)
+  const sharing = await lms.findLmsUsersByEmail(account.email)
   if (sharing.length > 1) throw new LmsUserUnclear(`others have the address of learner ${lmsUserId}, too`)
   return account
 }
 
-function seen({ email, ...lmsUser }: LmsUser): Account {
+function requireEmail({ email, ...lmsUser }: LmsUser): Account {
   if (email === null) throw new LmsMisconfigured(addressesHidden)
   return { ...lmsUser, email }
 }
@@ -103,7 +103,7 @@ type EntryRequest = {
 }
 
 /** How long the LMS is left alone after it did not respond. */
-const restMs = 15_000
+const pauseAfterNoResponseMs = 15_000
 
 /**
  * Requests a one-time LMS address that leads to the requested course or page (R356), or first back to the shop's page
@@ -116,42 +116,47 @@ export async function enterLms(
   { courseId, place, lang = 'ar' }: EntryRequest,
   via?: string,
 ): Promise<string> {
-  const facts = await lmsUserFacts(deps.db, userId)
+  const facts = await findLmsUserFacts(deps.db, userId)
   if (!facts?.isEnrolled) return rejectUnopened(deps, userId)
   // The LMS user existed before the shop: only a user with a verified address may be signed in to it.
   if (!facts.isTrusted) return fail('email-not-confirmed')
-  const course = courseId === undefined ? null : await courseOf(deps, userId, facts, courseId)
+  const course = courseId === undefined ? null : await resolveCourse(deps, userId, facts, courseId)
   if (isResting(facts, deps.clock())) return fail('learning-site-down')
   try {
-    return await withinEntryPatience(keyFor(deps, userId, facts, { course, place, lang, via }))
+    return await withEntryTimeout(requestLoginKey(deps, userId, facts, { course, place, lang, via }))
   } catch (error) {
     if (!isLmsFault(error)) throw error
-    return noEntry(deps, userId, error)
+    return failEntry(deps, userId, error)
   }
 }
 
 const isResting = ({ failedAt, wasSilent }: LmsUserFacts, now: Date): boolean =>
-  wasSilent && failedAt !== null && now.getTime() - failedAt.getTime() < restMs
+  wasSilent && failedAt !== null && now.getTime() - failedAt.getTime() < pauseAfterNoResponseMs
 
-type Target = {
+type EntryTarget = {
   readonly course: number | null
   readonly place: EntryRequest['place']
   readonly lang: Lang
   readonly via: string | undefined
 }
 
-async function keyFor(deps: EnterDeps, userId: string, facts: LmsUserFacts, target: Target): Promise<string> {
+async function requestLoginKey(
+  deps: EnterDeps,
+  userId: string,
+  facts: LmsUserFacts,
+  target: EntryTarget,
+): Promise<string> {
   const lmsUser = await accountForEntry(deps, userId, facts)
   if (lmsUser.isSuspended) return fail('learner-suspended')
-  const url = await deps.lms.entryUrl(lmsUser.email, placeOf(lmsUser.id, target))
-  await setupWorks(deps, ['core_user_get_users', 'auth_userkey_request_login_url'], {
+  const url = await deps.lms.requestEntryUrl(lmsUser.email, toEntryPlace(lmsUser.id, target))
+  await resolveSetupTasks(deps, ['core_user_get_users', 'auth_userkey_request_login_url'], {
     also: [addressesHidden],
   })
-  await entryWorks(deps, userId)
+  await closeEntryTasks(deps, userId)
   return url
 }
 
-function placeOf(lmsUserId: number, { course, place, lang, via }: Target): EntryPlace {
+function toEntryPlace(lmsUserId: number, { course, place, lang, via }: EntryTarget): EntryPlace {
   if (via !== undefined) return { kind: 'shop', href: via }
   if (place === 'photo') return { kind: 'photo', lmsUserId, lang }
   return course === null ? { kind: 'first-page' } : { kind: 'course', courseId: course }
@@ -163,7 +168,7 @@ async function rejectUnopened({ db }: EnterDeps, userId: string): Promise<never>
 }
 
 /** The LMS number of a course that this user owns; null for a bundle, which leads to the first page. */
-async function courseOf(
+async function resolveCourse(
   deps: EnterDeps,
   userId: string,
   facts: LmsUserFacts,
@@ -181,22 +186,22 @@ async function courseOf(
 }
 
 type TicketDeps = EnterDeps & Pick<Deps, 'config'>
-type From = EntryRequest & { readonly sessionId: string; readonly origin: string }
+type BeginEntryInput = EntryRequest & { readonly sessionId: string; readonly origin: string }
 
-const lifeMs = 120_000
-const back = '/home/Dashboard/enter'
+const ticketLifetimeMs = 120_000
+const returnPath = '/home/Dashboard/enter'
 
 /**
  * A one-time LMS address that leads back to the shop, where the second one is requested. If another user is signed in to
  * the LMS in this browser, the first address ends that session and signs in nobody (docs/providers.md#moodle). Fails as
  * `enterLms` does.
  */
-export async function beginEntry(deps: TicketDeps, userId: string, from: From): Promise<string> {
+export async function beginEntry(deps: TicketDeps, userId: string, from: BeginEntryInput): Promise<string> {
   const { sessionId, origin, courseId = '', place = '' } = from
-  const until = String(deps.clock().getTime() + lifeMs)
-  const signature = signatureOf(await signingKey(deps), claimOf(sessionId, { courseId, place, until }))
+  const until = String(deps.clock().getTime() + ticketLifetimeMs)
+  const signature = signatureOf(await signingKey(deps), toSignedParts(sessionId, { courseId, place, until }))
   const ticket = new URLSearchParams({ courseId, place, until, signature })
-  const href = `${origin}${back}?ticket=${encodeURIComponent(String(ticket))}`
+  const href = `${origin}${returnPath}?ticket=${encodeURIComponent(String(ticket))}`
   return enterLms(deps, userId, { courseId: from.courseId, place: from.place }, href)
 }
 
@@ -207,9 +212,9 @@ export async function finishEntry(
   { sessionId, ticket, lang }: { readonly sessionId: string; readonly ticket: string; readonly lang: Lang },
 ): Promise<string> {
   const params = new URLSearchParams(ticket)
-  const part = (name: keyof Claim | 'signature') => params.get(name) ?? ''
+  const part = (name: keyof TicketClaim | 'signature') => params.get(name) ?? ''
   const claim = { courseId: part('courseId'), place: part('place'), until: part('until') }
-  const isOurs = isSigned(await signingKey(deps), claimOf(sessionId, claim), part('signature'))
+  const isOurs = isSigned(await signingKey(deps), toSignedParts(sessionId, claim), part('signature'))
   if (!isOurs || Number(claim.until) < deps.clock().getTime()) return fail('link-dead')
   return enterLms(deps, userId, {
     courseId: claim.courseId || undefined,
@@ -218,6 +223,6 @@ export async function finishEntry(
   })
 }
 
-type Claim = { readonly courseId: string; readonly place: string; readonly until: string }
-const claimOf = (sessionId: string, { courseId, place, until }: Claim) =>
+type TicketClaim = { readonly courseId: string; readonly place: string; readonly until: string }
+const toSignedParts = (sessionId: string, { courseId, place, until }: TicketClaim) =>
   ['learning-entry', sessionId, courseId, place, until] as const

@@ -74,7 +74,7 @@ export async function endEntitlements(tx: Tx, ids: readonly string[], now: Date)
     .update(entitlementsTable)
     .set({ status: 'revoked', endedAt: now })
     .where(and(inArray(entitlementsTable.id, [...ids]), eq(entitlementsTable.status, 'active')))
-  return closeEnrolments(tx, ids)
+  return markEnrolmentsRevoking(tx, ids)
 }
 
 type NewEntitlement = typeof entitlementsTable.$inferInsert & { readonly enrolmentId: string }
@@ -87,13 +87,13 @@ export async function addEntitlements(tx: Tx, rows: readonly NewEntitlement[]): 
     .values(rows.map(({ id: entitlementId, enrolmentId }) => ({ id: enrolmentId, entitlementId })))
 }
 
-type Owned = { readonly orderLineId: string; readonly quantity: number }
+type OwnedUnits = { readonly orderLineId: string; readonly quantity: number }
 
 /** Revokes an order's entitlements except the units that stay owned. Returns the enrolments to be closed on the LMS. */
 export async function revokeEntitlements(
   tx: Tx,
   orderId: string,
-  owned: readonly Owned[],
+  owned: readonly OwnedUnits[],
   now: Date,
 ): Promise<string[]> {
   const stays = owned.map(({ orderLineId, quantity }) =>
@@ -111,14 +111,14 @@ export async function revokeEntitlements(
       ),
     )
     .returning({ id: entitlementsTable.id })
-  return closeEnrolments(
+  return markEnrolmentsRevoking(
     tx,
     revoked.map(({ id }) => id),
   )
 }
 
 /** Marks the enrolments of these entitlements as to be closed on the LMS. Returns them. */
-async function closeEnrolments(tx: Tx, entitlementIds: readonly string[]): Promise<string[]> {
+async function markEnrolmentsRevoking(tx: Tx, entitlementIds: readonly string[]): Promise<string[]> {
   if (entitlementIds.length === 0) return []
   const rows = await tx
     .update(enrolmentsTable)

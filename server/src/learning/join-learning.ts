@@ -4,10 +4,10 @@ import { newId } from '#lib/ids.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { moveCertificates } from './certificates/certificates-change.store.ts'
 import { addEntitlements, endEntitlements, type Entitlement, lockOwnedBy } from './entitlements.store.ts'
-import { enrolJobs } from './open-entitlements.ts'
+import { buildEnrolJobs } from './open-entitlements.ts'
 import { insertTransfers } from './transfers.store.ts'
 
-type Join = {
+type JoinInput = {
   readonly fromUser: string
   readonly toUser: string
   /** The account merge that this belongs to. */
@@ -25,7 +25,7 @@ type Join = {
 export async function joinLearning(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { fromUser, toUser, mergeId, reason, by, now }: Join,
+  { fromUser, toUser, mergeId, reason, by, now }: JoinInput,
 ): Promise<readonly string[]> {
   const owned = await lockOwnedBy(tx, fromUser)
   const granted = new Set((await lockOwnedBy(tx, toUser)).filter(isGrant).map(({ courseId }) => courseId))
@@ -59,7 +59,7 @@ export async function joinLearning(
   for (const kind of ['learner-unclear', 'learner-gone', 'entry-refused'] as const)
     await closeTask(tx, { kind, subject: fromUser }, now)
   const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
-  await jobs.add(tx, [...unenrolJobs, ...enrolJobs(moved.map(({ enrolmentId }) => enrolmentId))])
+  await jobs.add(tx, [...unenrolJobs, ...buildEnrolJobs(moved.map(({ enrolmentId }) => enrolmentId))])
   await moveCertificates(tx, fromUser, toUser)
   return [...new Set(owned.map(({ courseId }) => courseId))]
 }

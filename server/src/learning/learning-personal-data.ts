@@ -2,9 +2,9 @@ import type { PersonalDataProvider, PersonalFile } from '#identity/personal-data
 import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
-import { correctionsOf } from './certificates/correct-certificate.ts'
-import { certificatesOf } from './certificates/read-certificates.ts'
-import { openedByShop } from './enrolments.store.ts'
+import { listCorrections } from './certificates/correct-certificate.ts'
+import { listCertificates } from './certificates/read-certificates.ts'
+import { findOpenedByShop } from './enrolments.store.ts'
 import { endEntitlementsOf, listEntitlements } from './entitlements.store.ts'
 import { giveUpLeaving } from './leave-lms.ts'
 import { anonymiseCertificates, deleteLmsUser, findLmsUser, listEnrolments } from './my-courses.store.ts'
@@ -16,7 +16,7 @@ export const learningPersonalData = (
 ): PersonalDataProvider => ({
   name: 'learning',
   exportOf: async ({ userId }) => {
-    const certificates = await certificatesOf(deps.db, userId)
+    const certificates = await listCertificates(deps.db, userId)
     return {
       data: {
         entitlements: await listEntitlements(deps.db, userId),
@@ -29,7 +29,7 @@ export const learningPersonalData = (
             courseName,
             issuedAt,
             revokedAt,
-            formerNames: (await correctionsOf(deps.db, id)).map((replaced) => replaced.studentName),
+            formerNames: (await listCorrections(deps.db, id)).map((replaced) => replaced.studentName),
           })),
         ),
       },
@@ -43,7 +43,7 @@ export const learningPersonalData = (
   },
   erase: async (tx, { userId, lmsUserId }, now) => {
     if (lmsUserId !== null) {
-      const leaving = { userId, lmsUserId, ...(await openedByShop(tx, userId)) }
+      const leaving = { userId, lmsUserId, ...(await findOpenedByShop(tx, userId)) }
       // Added in this transaction, so that the job exists exactly when the user is erased.
       await deps.jobs.add(tx, [{ task: 'leave-lms', ...leaving }])
       if (!leaving.isOurs) await giveUpLeaving({ ...deps, db: tx }, leaving)

@@ -15,7 +15,7 @@ import { beginEntry, enterLms, finishEntry } from './enter-lms.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
 import { readMyCourses } from './my-courses.ts'
 
-const memberOf = async (context: RequestContext): Promise<Actor> =>
+const requireMember = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 
 const { lmsUsers, syncLmsUser, chooseLmsUser } = peopleCalls
@@ -28,43 +28,43 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
     {
       lmsUsers: async ({ params, body }) => listLmsUsers(deps, params.id, body.email),
       syncLmsUser: async ({ params: { id } }, context) => {
-        await mayHelp(deps, await memberOf(context), id)
+        await mayHelp(deps, await requireMember(context), id)
         await deps.db.transaction((tx) => openAccount(tx, id))
         const { state, asOf } = await readLmsUserCourses(deps, id, { fresh: true })
         return { state, readAt: asOf?.toISOString() ?? null }
       },
       chooseLmsUser: async ({ params, body }, context) => {
-        const actor = await memberOf(context)
+        const actor = await requireMember(context)
         await mayHelp(deps, actor, params.id)
         return tieToLmsUser(deps, actor, { userId: params.id, ...body })
       },
     },
   )
   serve(app, deps, learningCalls, {
-    myCourses: async (_input, context) => readMyCourses(deps, (await memberOf(context)).userId),
+    myCourses: async (_input, context) => readMyCourses(deps, (await requireMember(context)).userId),
     owned: async (_input, context) => {
-      const courseIds = await ownedCourseIds(deps.db, (await memberOf(context)).userId)
+      const courseIds = await ownedCourseIds(deps.db, (await requireMember(context)).userId)
       const bundleIds = await bundlesWithin(deps.db, courseIds)
       const first = await findFirstBundle(deps.db)
       return { courseIds, bundleIds, isBundleOwned: first !== null && bundleIds.includes(first.id) }
     },
     ownedParts: async ({ params }, context) => {
-      const { userId } = await memberOf(context)
+      const { userId } = await requireMember(context)
       const { courseIds } = (await findProduct(deps.db, params.productId)) ?? fail('course-not-found')
       const owned = await ownedAmong(deps.db, { userId, courseIds })
       return { courses: owned.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })) }
     },
     enter: async ({ body }, context) => {
-      const { userId } = await memberOf(context)
+      const { userId } = await requireMember(context)
       return { loginUrl: await enterLms(deps, userId, { ...body, lang: context.lang }) }
     },
     beginEntry: async ({ body }, context) => {
-      const { userId, sessionId } = await memberOf(context)
+      const { userId, sessionId } = await requireMember(context)
       const from = { sessionId, origin: context.origin, courseId: body.courseId, place: body.place }
       return { loginUrl: await beginEntry(deps, userId, from) }
     },
     finishEntry: async ({ body: { ticket } }, context) => {
-      const { userId, sessionId } = await memberOf(context)
+      const { userId, sessionId } = await requireMember(context)
       return { loginUrl: await finishEntry(deps, userId, { sessionId, ticket, lang: context.lang }) }
     },
   })

@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteCourse } from '#schema/learning.tables.ts'
-import { askLms } from './ask-lms.ts'
+import { refreshLmsUser } from './ask-lms.ts'
 import type { Deps } from './deps.ts'
-import { type StoredLmsUser, storedReading, type LmsUserFacts, lmsUserFacts } from './lms-users.store.ts'
+import {
+  type StoredLmsUser,
+  findStoredReading,
+  type LmsUserFacts,
+  findLmsUserFacts,
+} from './lms-users.store.ts'
 import { LmsAway } from './lms.ts'
 
 /** A user with last known courses waits less; no list takes longer than five seconds. */
@@ -10,7 +15,7 @@ const withLastKnownMs = 1_500
 const withNothingMs = 5_000
 
 /** Returns the result, or null when it takes too long; the request continues for the next caller. */
-async function within<T>(asking: Promise<T>, patience: number): Promise<T | null> {
+async function resolveWithin<T>(asking: Promise<T>, patience: number): Promise<T | null> {
   const enough = new AbortController()
   try {
     return await Promise.race([asking, pause(patience, null, { signal: enough.signal })])
@@ -20,8 +25,8 @@ async function within<T>(asking: Promise<T>, patience: number): Promise<T | null
 }
 
 /** An entry to the LMS waits as long as a list. Throws `LmsAway` when it takes longer. */
-export async function withinEntryPatience(asking: Promise<string>): Promise<string> {
-  const url = await within(asking, withNothingMs)
+export async function withEntryTimeout(asking: Promise<string>): Promise<string> {
+  const url = await resolveWithin(asking, withNothingMs)
   if (url === null) throw new LmsAway('no entry within five seconds')
   return url
 }
@@ -36,7 +41,7 @@ export type LmsUserCourse = Omit<SiteCourse, 'id'> & {
  * Joins the LMS courses with the shop's own dates. For an LMS user that may belong to another person, only courses that
  * the shop enrolled are returned.
  */
-function joinCourses(
+function mergeCourses(
   listed: readonly SiteCourse[],
   { enrolled, isTrusted }: Pick<LmsUserFacts, 'enrolled' | 'isTrusted'>,
 ): LmsUserCourse[] {
@@ -73,28 +78,28 @@ export async function readLmsUserCourses(
   { fresh = false }: { readonly fresh?: boolean } = {},
 ): Promise<LmsUserCourses> {
   const now = deps.clock()
-  const facts = await lmsUserFacts(deps.db, userId)
+  const facts = await findLmsUserFacts(deps.db, userId)
   if (!facts?.isEnrolled) return { state: 'fresh', asOf: now, courses: [] }
   const { stored } = facts
   const age = (at: Date | null | undefined) => (at ? now.getTime() - at.getTime() : Infinity)
   if (!fresh && stored && age(stored.readAt) < freshMs && !isOlderThanEnrolment(stored, facts))
-    return answer('fresh', facts, stored)
-  if (!fresh && age(facts.failedAt) < restMs) return lastKnown(facts)
-  const asking = askLms(deps, userId, facts, now)
-  const isAnswered = await (fresh ? asking : within(asking, stored ? withLastKnownMs : withNothingMs))
-  if (!isAnswered) return lastKnown(facts)
-  const read = await storedReading(deps.db, userId)
-  return read ? answer('fresh', facts, read) : lastKnown(facts)
+    return toResult('fresh', facts, stored)
+  if (!fresh && age(facts.failedAt) < restMs) return toLastKnown(facts)
+  const asking = refreshLmsUser(deps, userId, facts, now)
+  const isAnswered = await (fresh ? asking : resolveWithin(asking, stored ? withLastKnownMs : withNothingMs))
+  if (!isAnswered) return toLastKnown(facts)
+  const read = await findStoredReading(deps.db, userId)
+  return read ? toResult('fresh', facts, read) : toLastKnown(facts)
 }
 
 const isOlderThanEnrolment = ({ readAt }: StoredLmsUser, { enrolled }: LmsUserFacts) =>
   enrolled.some(({ doneAt }) => doneAt !== null && doneAt > readAt)
 
-const lastKnown = (facts: LmsUserFacts): LmsUserCourses =>
-  facts.stored ? answer('kept', facts, facts.stored) : { state: 'away', asOf: null, courses: [] }
+const toLastKnown = (facts: LmsUserFacts): LmsUserCourses =>
+  facts.stored ? toResult('kept', facts, facts.stored) : { state: 'away', asOf: null, courses: [] }
 
-const answer = (state: 'fresh' | 'kept', facts: LmsUserFacts, stored: StoredLmsUser): LmsUserCourses => ({
+const toResult = (state: 'fresh' | 'kept', facts: LmsUserFacts, stored: StoredLmsUser): LmsUserCourses => ({
   state,
   asOf: stored.readAt,
-  courses: joinCourses(stored.courses, facts),
+  courses: mergeCourses(stored.courses, facts),
 })

@@ -40,7 +40,7 @@ const enrolledIn = statement((db, given: Given<{ userId: string }>) =>
 )
 
 /** The user's account on the LMS, the courses that the shop enrolled, and the last reading. */
-export async function lmsUserFacts(db: Db, userId: string) {
+export async function findLmsUserFacts(db: Db, userId: string) {
   const [users, enrolled] = await together(userAndLmsUser(db, { userId }), enrolledIn(db, { userId }))
   const [user] = users
   if (!user) return null
@@ -56,26 +56,26 @@ export async function lmsUserFacts(db: Db, userId: string) {
     isChosen: lmsUserId !== null && lmsUser?.chosenAt != null,
     failedAt: lmsUser?.failedAt ?? null,
     wasSilent: lmsUser?.wasSilent ?? false,
-    stored: storedOf(lmsUser, lmsUserId),
+    stored: toStoredLmsUser(lmsUser, lmsUserId),
   }
 }
-export type LmsUserFacts = NonNullable<Awaited<ReturnType<typeof lmsUserFacts>>>
+export type LmsUserFacts = NonNullable<Awaited<ReturnType<typeof findLmsUserFacts>>>
 
-export type StoredLmsUser = NonNullable<ReturnType<typeof storedOf>>
+export type StoredLmsUser = NonNullable<ReturnType<typeof toStoredLmsUser>>
 
 /** A reading of another LMS user, from before staff corrected it, is not returned. */
-function storedOf(row: typeof lmsUsersTable.$inferSelect | null, lmsUserId: number | null) {
+function toStoredLmsUser(row: typeof lmsUsersTable.$inferSelect | null, lmsUserId: number | null) {
   if (!row?.courses || !row.readAt || (lmsUserId !== null && row.lmsUserId !== lmsUserId)) return null
   const { courses, readAt, fullName, pictureUrl } = row
   return { courses, readAt, fullName, pictureUrl }
 }
 
-export async function storedReading(db: Db, userId: string) {
+export async function findStoredReading(db: Db, userId: string) {
   const [row] = await userAndLmsUser(db, { userId })
-  return row ? storedOf(row.lmsUser, row.lmsUserId) : null
+  return row ? toStoredLmsUser(row.lmsUser, row.lmsUserId) : null
 }
 
-async function putLmsUser(
+async function upsertLmsUser(
   db: Db,
   userId: string,
   facts: Partial<typeof lmsUsersTable.$inferInsert>,
@@ -88,13 +88,13 @@ async function putLmsUser(
 
 /** Records the LMS user that the shop created. */
 export const insertOurLmsUser = (db: Db, userId: string, lmsUserId: number): Promise<void> =>
-  putLmsUser(db, userId, { lmsUserId, isOurs: true, isBeingMade: false })
+  upsertLmsUser(db, userId, { lmsUserId, isOurs: true, isBeingMade: false })
 
 /** Written before the create call, so that a lost response is remembered. */
-export const noteMaking = (db: Db, userId: string, is: boolean): Promise<void> =>
-  putLmsUser(db, userId, { isBeingMade: is })
+export const recordCreationPending = (db: Db, userId: string, is: boolean): Promise<void> =>
+  upsertLmsUser(db, userId, { isBeingMade: is })
 
-export async function isBeingMade(db: Db, userId: string): Promise<boolean> {
+export async function isCreationPending(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .select({ is: lmsUsersTable.isBeingMade })
     .from(lmsUsersTable)
@@ -123,7 +123,7 @@ export async function claimReading(
   return rows.length > 0
 }
 
-export async function readingOf(db: Db, userId: string) {
+export async function findReading(db: Db, userId: string) {
   const rows = await db
     .select({ readAt: lmsUsersTable.readAt, askingUntil: lmsUsersTable.askingUntil })
     .from(lmsUsersTable)
@@ -138,7 +138,7 @@ export type Reading = {
   readonly person: { readonly fullName: string; readonly pictureUrl: string | null } | null
 }
 
-export async function keepReading(db: Db, userId: string, reading: Reading, now: Date): Promise<void> {
+export async function storeReading(db: Db, userId: string, reading: Reading, now: Date): Promise<void> {
   const { lmsUserId, courses, person } = reading
   await db
     .update(lmsUsersTable)
@@ -158,9 +158,13 @@ export async function keepReading(db: Db, userId: string, reading: Reading, now:
     .where(and(eq(usersTable.id, userId), isNull(usersTable.lmsUserId)))
 }
 
-type Failure = { readonly at: Date; readonly wasSilent: boolean }
+type ReadingFailure = { readonly at: Date; readonly wasSilent: boolean }
 
-export async function readingFailed(db: Db, userId: string, { at, wasSilent }: Failure): Promise<void> {
+export async function recordReadingFailure(
+  db: Db,
+  userId: string,
+  { at, wasSilent }: ReadingFailure,
+): Promise<void> {
   await db
     .update(lmsUsersTable)
     .set({ failedAt: at, wasSilent, askingUntil: null })
@@ -168,11 +172,11 @@ export async function readingFailed(db: Db, userId: string, { at, wasSilent }: F
 }
 
 /** Records that the LMS did not respond. */
-export const noteSilence = (db: Db, userId: string, now: Date): Promise<void> =>
-  putLmsUser(db, userId, { failedAt: now, wasSilent: true })
+export const recordNoResponse = (db: Db, userId: string, now: Date): Promise<void> =>
+  upsertLmsUser(db, userId, { failedAt: now, wasSilent: true })
 
 /** Returns false when the user is linked to another LMS user by now. */
-export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Promise<boolean> {
+export async function unlinkUser(tx: Tx, userId: string, lmsUserId: number): Promise<boolean> {
   const rows = await tx
     .update(usersTable)
     .set({ lmsUserId: null, learningClaimUntil: null })
@@ -183,7 +187,7 @@ export async function untieUser(tx: Tx, userId: string, lmsUserId: number): Prom
 
 /** Clears what was stored about the previous LMS user; `chosenAt`: when staff chose the new one. */
 export const resetLmsUser = (tx: Tx, userId: string, chosenAt: Date | null): Promise<void> =>
-  putLmsUser(tx, userId, {
+  upsertLmsUser(tx, userId, {
     lmsUserId: null,
     isOurs: false,
     isBeingMade: false,
@@ -214,12 +218,12 @@ export async function reopenEnrolments(tx: Tx, userId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-export async function tieUser(tx: Tx, userId: string, lmsUserId: number): Promise<void> {
+export async function linkUser(tx: Tx, userId: string, lmsUserId: number): Promise<void> {
   await tx.update(usersTable).set({ lmsUserId, learningClaimUntil: null }).where(eq(usersTable.id, userId))
 }
 
 /** Other users of the shop who are linked to one of these LMS users. */
-export async function usersTiedTo(tx: Tx, lmsUserIds: readonly number[], but: string) {
+export async function listUsersLinkedTo(tx: Tx, lmsUserIds: readonly number[], but: string) {
   if (lmsUserIds.length === 0) return []
   return tx
     .select({ userId: usersTable.id, lmsUserId: usersTable.lmsUserId })
@@ -228,7 +232,7 @@ export async function usersTiedTo(tx: Tx, lmsUserIds: readonly number[], but: st
 }
 
 /** Other enrolled LMS users, those with the latest readings first. */
-export async function listOthers(db: Db, userId: string, most: number): Promise<number[]> {
+export async function listOtherLmsUsers(db: Db, userId: string, most: number): Promise<number[]> {
   const courses = sql<number>`coalesce(jsonb_array_length(${lmsUsersTable.courses}), 0)`
   const rows = await db
     .select({ lmsUserId: sql<number>`${usersTable.lmsUserId}` })

@@ -60,9 +60,9 @@ export type Lms = {
   /** Finds by email address, ignoring case. Throws `LmsUserUnclear` when several match. */
   findLmsUser(email: string): Promise<LmsUser | null>
   /** All accounts with this address, ignoring case. */
-  lmsUsersAt(email: string): Promise<readonly LmsUser[]>
+  findLmsUsersByEmail(email: string): Promise<readonly LmsUser[]>
   /** null: deleted, or not visible to our token. */
-  lmsUserById(id: number): Promise<LmsUser | null>
+  findLmsUserById(id: number): Promise<LmsUser | null>
   /** `isNew` is false when an account had the address already. */
   createLmsUser(lmsUser: NewLmsUser): Promise<LmsUser & { readonly isNew: boolean }>
   /** A repeat with the same start changes nothing. Throws `LmsUserGone` for a deleted LMS user. */
@@ -73,18 +73,18 @@ export type Lms = {
   }): Promise<void>
   /** Does nothing for an LMS user who is not enrolled. */
   unenrol(enrolment: { readonly lmsUserId: number; readonly courseId: number }): Promise<void>
-  coursesOf(lmsUserId: number): Promise<SiteCourses>
+  readCourses(lmsUserId: number): Promise<SiteCourses>
   /** A one-time address, valid for a minute, that signs in the account with exactly this address and leads to the place. */
-  entryUrl(email: string, place: EntryPlace): Promise<string>
+  requestEntryUrl(email: string, place: EntryPlace): Promise<string>
   /** All courses of the LMS. */
-  siteCourses(): Promise<readonly SiteCourseChoice[]>
+  listCourses(): Promise<readonly SiteCourseChoice[]>
   checkCourse(courseId: number): Promise<CourseCheck>
   /** Tries each call that the shop makes without changing anything. Throws when the LMS is away or rejects the token. */
   checkRights(subject: RightsSubject): Promise<RightsCheck>
   /** Closes an account that the shop created: suspends it and removes the name and address. */
   closeAccount(lmsUserId: number): Promise<void>
   /** A picture by its LMS address; null when it is not an image, is on another host or needs a login. */
-  picture(url: string): Promise<Picture | null>
+  fetchPicture(url: string): Promise<Picture | null>
 }
 
 export type NewLmsUser = {
@@ -101,7 +101,7 @@ export class LmsAway extends Error {
 }
 
 /** No response: the request may have been carried out or not. */
-export class LmsSilent extends LmsAway {}
+export class LmsNoResponse extends LmsAway {}
 
 /** The token, its rights or the LMS set-up is wrong: staff must look, and later tries may succeed. */
 export class LmsMisconfigured extends Error {

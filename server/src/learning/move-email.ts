@@ -7,7 +7,7 @@ import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { movedEmail, receivedEmail } from './move-email.text.ts'
 import { findMove } from './transfers.store.ts'
 
-type Queued = { readonly kind: 'purchase-moved' | 'purchase-received'; readonly moveId: string }
+type QueuedMoveEmail = { readonly kind: 'purchase-moved' | 'purchase-received'; readonly moveId: string }
 
 /**
  * The queued email to the account that courses were taken from, or to the one that received them. Neither learns the name
@@ -15,7 +15,7 @@ type Queued = { readonly kind: 'purchase-moved' | 'purchase-received'; readonly 
  */
 export async function writeMoveEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { kind, moveId }: Queued,
+  { kind, moveId }: QueuedMoveEmail,
   facts: EmailFacts,
 ): Promise<Email | null> {
   const move = await findMove(deps.db, moveId)
@@ -23,7 +23,7 @@ export async function writeMoveEmail(
   const isGiver = kind === 'purchase-moved'
   const user = await accountOf(deps.db, { id: isGiver ? move.fromUser : move.toUser })
   if (!user) return null
-  const names = joined(
+  const names = joinNames(
     move.courses.map((name) => name[facts.lang]),
     facts.lang,
   )
@@ -34,7 +34,7 @@ export async function writeMoveEmail(
   return composeEmail({ ...facts, name: user.emailVerified ? user.fullName : '', href }, text)
 }
 
-const joined = (names: readonly string[], lang: Lang) =>
+const joinNames = (names: readonly string[], lang: Lang) =>
   new Intl.ListFormat(lang === 'ar' ? 'ar' : 'en', { type: 'conjunction' }).format(
     names.map((name) => `\u2068${name}\u2069`),
   )

@@ -5,13 +5,13 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { addEntitlements, endEntitlements, type Entitlement, lockEntitlements } from './entitlements.store.ts'
-import { enrolJobs } from './open-entitlements.ts'
-import { coursesOfEntitlements, coursesOwnedBy, findMover, insertTransfers } from './transfers.store.ts'
+import { buildEnrolJobs } from './open-entitlements.ts'
+import { findEntitlementCourses, findOwnedCourses, findMover, insertTransfers } from './transfers.store.ts'
 
 /** Whether the move with this key was done before. */
 export { isMoveKnown } from './transfers.store.ts'
 
-type Move = {
+type MoveCommand = {
   readonly orderId: string
   readonly entitlementIds: readonly string[]
   readonly toUser: string
@@ -32,15 +32,15 @@ type Move = {
 export async function moveEntitlements(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  move: Move,
+  move: MoveCommand,
 ): Promise<{ readonly moveId: string; readonly fromUser: string; readonly courseIds: readonly string[] }> {
   const { orderId, toUser, reason, requestKey, by, now } = move
   const wanted = [...new Set(move.entitlementIds)]
   const locked = await lockEntitlements(tx, orderId, wanted)
   if (locked.length < wanted.length) fail('purchase-part-unknown')
-  const fromUser = await holderOf(tx, locked, move)
+  const fromUser = await requireOneHolder(tx, locked, move)
   const courseIds = [...new Set(locked.map(({ courseId }) => courseId))]
-  const owned = await coursesOwnedBy(tx, toUser, courseIds)
+  const owned = await findOwnedCourses(tx, toUser, courseIds)
   if (owned.size === courseIds.length) fail('purchase-owned-there')
 
   const moveId = newId(now)
@@ -66,11 +66,11 @@ export async function moveEntitlements(
   )
   for (const subject of closing) await closeTask(tx, { kind: 'enrolment-failed', subject }, now)
   const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
-  await jobs.add(tx, [...unenrolJobs, ...enrolJobs(moved.map(({ enrolmentId }) => enrolmentId))])
+  await jobs.add(tx, [...unenrolJobs, ...buildEnrolJobs(moved.map(({ enrolmentId }) => enrolmentId))])
   return { moveId, fromUser, courseIds }
 }
 
-type Along = {
+type MovedCoursesQuery = {
   readonly orderId: string
   readonly entitlementIds: readonly string[]
   /** null: the account does not exist yet. */
@@ -78,17 +78,17 @@ type Along = {
 }
 
 /** How many courses these entitlements of an order open, and how many of them this user owns already. */
-export async function coursesTakenAlong(db: Db, { orderId, entitlementIds, userId }: Along) {
-  const courseIds = await coursesOfEntitlements(db, orderId, entitlementIds)
-  const owned = userId === null ? 0 : (await coursesOwnedBy(db, userId, courseIds)).size
+export async function countMovedCourses(db: Db, { orderId, entitlementIds, userId }: MovedCoursesQuery) {
+  const courseIds = await findEntitlementCourses(db, orderId, entitlementIds)
+  const owned = userId === null ? 0 : (await findOwnedCourses(db, userId, courseIds)).size
   return { courses: courseIds.length, owned }
 }
 
 /** The one user who owns all of these. */
-async function holderOf(
+async function requireOneHolder(
   tx: Tx,
   locked: readonly Entitlement[],
-  { toUser, staysPaid }: Move,
+  { toUser, staysPaid }: MoveCommand,
 ): Promise<string> {
   const gone = locked.filter(({ status }) => status !== 'active')
   if (gone.length > 0) {

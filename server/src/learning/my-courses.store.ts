@@ -11,7 +11,7 @@ import {
 } from '#schema/learning.tables.ts'
 import { isOfOwned, isOwnedBy } from './entitlements.store.ts'
 
-const shown = {
+const courseColumns = {
   courseId: coursesTable.id,
   learningCourseId: coursesTable.learningCourseId,
   name: coursesTable.name,
@@ -20,10 +20,10 @@ const shown = {
 }
 
 /** What the shop opened or is opening for this user, a row for each purchase or grant, latest first. */
-export async function ownEnrolments(db: Db, userId: string) {
+export async function listOwnEnrolments(db: Db, userId: string) {
   return db
     .select({
-      ...shown,
+      ...courseColumns,
       status: enrolmentsTable.status,
       doneAt: enrolmentsTable.doneAt,
       isGiven: enrolmentsTable.isGiven,
@@ -36,23 +36,23 @@ export async function ownEnrolments(db: Db, userId: string) {
     .where(isOwnedBy(userId))
     .orderBy(desc(entitlementsTable.startsAt), asc(productsTable.position), asc(coursesTable.id))
 }
-export type OwnEnrolment = Awaited<ReturnType<typeof ownEnrolments>>[number]
+export type OwnEnrolment = Awaited<ReturnType<typeof listOwnEnrolments>>[number]
 
 /** The shop's courses with these LMS numbers. */
-export async function coursesByLearningIds(db: Db, ids: readonly number[]) {
+export async function findCoursesByLmsIds(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db
-    .select(shown)
+    .select(courseColumns)
     .from(coursesTable)
     .leftJoin(productsTable, eq(productsTable.courseId, coursesTable.id))
     .where(inArray(coursesTable.learningCourseId, [...ids]))
 }
-export type ShownCourse = Awaited<ReturnType<typeof coursesByLearningIds>>[number]
+export type ShownCourse = Awaited<ReturnType<typeof findCoursesByLmsIds>>[number]
 
-type Requeued = { readonly failed: string[]; readonly waiting: string[] }
+type RequeueResult = { readonly failed: string[]; readonly waiting: string[] }
 
 /** Pending enrolments that were not requeued since `before`; marks them as requeued now. */
-export async function markRequeued(tx: Db, userId: string, now: Date, before: Date): Promise<Requeued> {
+export async function markRequeued(tx: Db, userId: string, now: Date, before: Date): Promise<RequeueResult> {
   const rows = await tx
     .update(enrolmentsTable)
     .set({ requeuedAt: now })
@@ -73,7 +73,12 @@ export async function markRequeued(tx: Db, userId: string, now: Date, before: Da
 }
 
 /** The school has ended its own enrolment in these courses: the purchase opens them again. */
-export async function reopenGiven(tx: Db, userId: string, courseIds: readonly string[], now: Date) {
+export async function reopenSchoolEnrolments(
+  tx: Db,
+  userId: string,
+  courseIds: readonly string[],
+  now: Date,
+) {
   if (courseIds.length === 0) return []
   const rows = await tx
     .update(enrolmentsTable)

@@ -26,8 +26,8 @@ test('the most recently studied courses come first and finished courses last', a
     [last, 1_795_000_060],
     [finished, 1_795_000_120],
   ])
-  const coursesOf: typeof deps.lms.coursesOf = async (lmsUserId) => {
-    const read = await deps.lms.coursesOf(lmsUserId)
+  const coursesOf: typeof deps.lms.readCourses = async (lmsUserId) => {
+    const read = await deps.lms.readCourses(lmsUserId)
     return {
       ...read,
       courses: read.courses.map((course) => ({ ...course, lastaccess: seen.get(course.id) ?? null })),

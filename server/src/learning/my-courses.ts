@@ -4,38 +4,43 @@ import { isThirdReached } from '@matla/contract/reviews/review-rules'
 import { courseHref } from '#catalog/cards.ts'
 import type { Deps } from './deps.ts'
 import { type LmsUserCourse, type LmsUserCourses, readLmsUserCourses } from './lms-user-courses.ts'
-import { lmsUserFacts } from './lms-users.store.ts'
+import { findLmsUserFacts } from './lms-users.store.ts'
 import {
-  coursesByLearningIds,
+  findCoursesByLmsIds,
   type OwnEnrolment,
-  ownEnrolments,
+  listOwnEnrolments,
   markRequeued,
-  reopenGiven,
+  reopenSchoolEnrolments,
   type ShownCourse,
 } from './my-courses.store.ts'
-import { enrolJobs } from './open-entitlements.ts'
+import { buildEnrolJobs } from './open-entitlements.ts'
 import { notReviewed, readReviewStates } from './reviews/read-reviews.ts'
 
-const leastPauseMs = 60_000
+const minRequeueIntervalMs = 60_000
 
 /**
  * Requeues the enrolment jobs of courses that are not open yet, at most once a minute. Failed enrolments have a task for
  * staff already; waiting ones have a job, whose next try is brought forward.
  */
-export async function requeueFailed(
+export async function requeueUnopened(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   userId: string,
 ): Promise<void> {
   const now = clock()
   await db.transaction(async (tx) => {
-    const { failed, waiting } = await markRequeued(tx, userId, now, new Date(now.getTime() - leastPauseMs))
-    await jobs.add(tx, enrolJobs(failed))
-    await jobs.hasten(tx, enrolJobs(waiting))
+    const { failed, waiting } = await markRequeued(
+      tx,
+      userId,
+      now,
+      new Date(now.getTime() - minRequeueIntervalMs),
+    )
+    await jobs.add(tx, buildEnrolJobs(failed))
+    await jobs.hasten(tx, buildEnrolJobs(waiting))
   })
 }
 
 /** The LMS reading, the shop's enrolments, and the shop's courses with those LMS numbers. */
-type Joined = {
+type JoinInput = {
   readonly reading: LmsUserCourses
   readonly owned: readonly OwnEnrolment[]
   readonly known: readonly ShownCourse[]
@@ -48,7 +53,7 @@ type Joined = {
  * The learner's courses as the page shows them: those being opened first, then unfinished, then finished ones; most
  * recently studied first within each group.
  */
-function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joined): MyCourse[] {
+function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: JoinInput): MyCourse[] {
   const shop = new Map([...known, ...owned].map((course) => [course.learningCourseId, course]))
   const ofSite = new Map(reading.courses.map((course) => [course.learningCourseId, course]))
   const opened = new Map(
@@ -61,7 +66,9 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
     .flatMap((id) => (id === null ? [] : [shownOf(id)]))
     .toSorted(
       (one, other) =>
-        need(one) - need(other) || studiedAt(other) - studiedAt(one) || reached(other) - reached(one),
+        getSortGroup(one) - getSortGroup(other) ||
+        studiedAt(other) - studiedAt(one) ||
+        getProgress(other) - getProgress(one),
     )
 
   function studiedAt({ learningCourseId }: MyCourse): number {
@@ -81,7 +88,7 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
       progress: site?.progress ?? null,
       progressText: site?.progress == null ? null : percentText(site.progress),
       isCompleted: site?.progress === 100,
-      state: stateOf(reading.state, site, opened.get(id)),
+      state: getCourseState(reading.state, site, opened.get(id)),
       review: reviewOf(ours?.courseId ?? null, site?.progress ?? null),
     }
   }
@@ -94,10 +101,10 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
 }
 
 /** The LMS list omits enrolments that have just started (docs/providers.md#moodle), and its clock may differ from ours. */
-const youngMs = 120_000
+const listingDelayMs = 120_000
 
 /** Only a current LMS reading closes a course; while the LMS is away, what the shop opened is open. */
-function stateOf(
+function getCourseState(
   reading: LmsUserCourses['state'],
   site: LmsUserCourse | undefined,
   /** Milliseconds since it was opened. */
@@ -105,15 +112,15 @@ function stateOf(
 ): MyCourse['state'] {
   if (site) return 'ready'
   if (age === undefined) return 'preparing'
-  return reading === 'fresh' && age > youngMs ? 'closed' : 'ready'
+  return reading === 'fresh' && age > listingDelayMs ? 'closed' : 'ready'
 }
 
-const need = ({ state, progress }: MyCourse) => {
+const getSortGroup = ({ state, progress }: MyCourse) => {
   if (state === 'preparing') return 0
   if (state === 'closed') return 3
   return progress === 100 ? 2 : 1
 }
-const reached = ({ progress }: MyCourse): number => progress ?? 0
+const getProgress = ({ progress }: MyCourse): number => progress ?? 0
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
 
@@ -121,14 +128,14 @@ type ReadDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'jobs' | 'lms' | 'config'>
 export async function readMyCourses(deps: ReadDeps, userId: string): Promise<MyCourses> {
   const base = `/${deps.config.slug}/learning`
   const reading = await readLmsUserCourses(deps, userId)
-  const owned = await ownEnrolments(deps.db, userId)
+  const owned = await listOwnEnrolments(deps.db, userId)
   if (owned.some(({ status, lastError }) => status === 'failed' || lastError !== ''))
-    await requeueFailed(deps, userId)
-  if (reading.state === 'fresh') await openGiven(deps, userId, owned, reading.courses)
+    await requeueUnopened(deps, userId)
+  if (reading.state === 'fresh') await reopenEndedBySchool(deps, userId, owned, reading.courses)
   const courses = joinMyCourses({
     reading,
     owned,
-    known: await coursesByLearningIds(
+    known: await findCoursesByLmsIds(
       deps.db,
       reading.courses.map(({ learningCourseId }) => learningCourseId),
     ),
@@ -153,7 +160,7 @@ const isAllListed = (courses: readonly MyCourse[], reading: readonly LmsUserCour
 }
 
 /** Reopens through the purchase what the school had enrolled and has ended since. */
-async function openGiven(
+async function reopenEndedBySchool(
   { db, clock, jobs }: ReadDeps,
   userId: string,
   owned: readonly OwnEnrolment[],
@@ -166,8 +173,8 @@ async function openGiven(
   if (ended.length === 0) return
   const courseIds = ended.map(({ courseId }) => courseId)
   await db.transaction(async (tx) => {
-    const reopened = await reopenGiven(tx, userId, courseIds, clock())
-    await jobs.add(tx, enrolJobs(reopened))
+    const reopened = await reopenSchoolEnrolments(tx, userId, courseIds, clock())
+    await jobs.add(tx, buildEnrolJobs(reopened))
   })
 }
 
@@ -176,7 +183,7 @@ async function lmsUserOf(
   userId: string,
   pictureHref: string,
 ): Promise<MyCourses['learner']> {
-  const facts = await lmsUserFacts(db, userId)
+  const facts = await findLmsUserFacts(db, userId)
   if (!facts?.stored || facts.lmsUserId === null || !facts.isTrusted) return null
   const { fullName, pictureUrl } = facts.stored
   return { id: facts.lmsUserId, fullname: fullName ?? '', profileimageurl: pictureUrl && pictureHref }

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import { insertEntitlements } from './entitlements.store.ts'
 
-type Paid = Pick<OrderPaid, 'opened' | 'now'> & {
+type OpenInput = Pick<OrderPaid, 'opened' | 'now'> & {
   readonly order: Pick<OrderPaid['order'], 'id' | 'userId'>
 }
 
@@ -16,7 +16,7 @@ type Paid = Pick<OrderPaid, 'opened' | 'now'> & {
 export async function openEntitlements(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { order, opened, now }: Paid,
+  { order, opened, now }: OpenInput,
 ): Promise<void> {
   const rows = opened.flatMap(({ orderLineId, courseId, quantity }) =>
     Array.from({ length: quantity }, (_, at) => {
@@ -24,10 +24,10 @@ export async function openEntitlements(
       return { ...ids, orderLineId, courseId, unit: at + 1 }
     }),
   )
-  const work = enrolJobs(rows.map(({ enrolmentId }) => enrolmentId))
+  const work = buildEnrolJobs(rows.map(({ enrolmentId }) => enrolmentId))
   const facts = { orderId: order.id, holderId: order.userId, now }
   await together(insertEntitlements(tx, { ...facts, rows: JSON.stringify(rows) }), jobs.add(tx, work))
 }
 
-export const enrolJobs = (enrolmentIds: readonly string[]) =>
+export const buildEnrolJobs = (enrolmentIds: readonly string[]) =>
   enrolmentIds.map((enrolmentId) => ({ task: 'enrol' as const, enrolmentId }))

@@ -1,9 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from './deps.ts'
-import { claimLmsUser, endClaim, type EnrolmentFacts, findEnrolment, keepClaim } from './enrolments.store.ts'
-import { insertOurLmsUser, isBeingMade, lmsUserFacts, noteMaking, resetLmsUser } from './lms-users.store.ts'
-import { LmsAway, LmsRejected, LmsSilent, type LmsUser, LmsUserGone, LmsUserUnclear } from './lms.ts'
+import {
+  claimLmsUser,
+  endClaim,
+  type EnrolmentFacts,
+  findEnrolment,
+  extendClaim,
+} from './enrolments.store.ts'
+import {
+  insertOurLmsUser,
+  isCreationPending,
+  findLmsUserFacts,
+  recordCreationPending,
+  resetLmsUser,
+} from './lms-users.store.ts'
+import { LmsAway, LmsRejected, LmsNoResponse, type LmsUser, LmsUserGone, LmsUserUnclear } from './lms.ts'
 
 type LmsUserDeps = Pick<Deps, 'db' | 'clock' | 'lms'>
 /** Longer than one call takes including its wait in the queue; short enough to retry soon. */
@@ -19,52 +31,57 @@ export const openLmsUser = (
   facts: EnrolmentFacts,
 ): Promise<number> =>
   facts.lmsUserId === null
-    ? firstLmsUser(deps, enrolmentId, facts)
-    : sameLmsUser(deps, facts.userId, facts.lmsUserId)
+    ? claimAndOpen(deps, enrolmentId, facts)
+    : reuseLmsUser(deps, facts.userId, facts.lmsUserId)
 
 /** The school may have closed or changed the account since the last purchase; one whose address changed stays the buyer's. */
-async function sameLmsUser(deps: LmsUserDeps, userId: string, lmsUserId: number): Promise<number> {
+async function reuseLmsUser(deps: LmsUserDeps, userId: string, lmsUserId: number): Promise<number> {
   const { lms } = deps
-  const facts = await lmsUserFacts(deps.db, userId)
+  const facts = await findLmsUserFacts(deps.db, userId)
   const found = facts && !facts.isChosen ? await lms.findLmsUser(facts.email) : null
-  if (found?.id === lmsUserId) return idOf(found)
-  const own = await lms.lmsUserById(lmsUserId)
+  if (found?.id === lmsUserId) return requireNotSuspended(found)
+  const own = await lms.findLmsUserById(lmsUserId)
   if (own && found) throw new LmsUserUnclear('another learner has this address now')
-  if (own) return idOf(own)
+  if (own) return requireNotSuspended(own)
   // The token sees another account, so an account that it does not see was deleted.
   if (found) throw new LmsUserGone('the learner was deleted, and another one has the address')
   return lmsUserId
 }
 
 /** Only one job at a time finds or creates a buyer's LMS user (wire: two creates at once). */
-async function firstLmsUser(
+async function claimAndOpen(
   deps: LmsUserDeps,
   enrolmentId: string,
   { userId, ...facts }: EnrolmentFacts,
 ): Promise<number> {
   const { db, lms } = deps
-  let claim = claimFrom(deps)
-  if (!(await claimLmsUser(db, userId, deps.clock(), claim))) return madeByAnother(deps, enrolmentId)
+  let claim = getClaimEnd(deps)
+  if (!(await claimLmsUser(db, userId, deps.clock(), claim))) return waitForOtherJob(deps, enrolmentId)
   let lmsUserId: number | null = null
   try {
     let lmsUser = await lms.findLmsUser(facts.email)
     if (lmsUser) await takeOver(deps, userId, lmsUser)
     else {
       const previous = claim
-      claim = claimFrom(deps)
-      if (!(await keepClaim(db, userId, previous, claim))) throw new LmsAway('the claim ran out')
+      claim = getClaimEnd(deps)
+      if (!(await extendClaim(db, userId, previous, claim))) throw new LmsAway('the claim ran out')
       const lang = facts.lang === 'en' ? 'en' : 'ar'
-      lmsUser = await made(deps, userId, { ...facts, lang })
+      lmsUser = await createRecorded(deps, userId, { ...facts, lang })
     }
-    lmsUserId = idOf(lmsUser)
+    lmsUserId = requireNotSuspended(lmsUser)
   } finally {
-    await tie(db, userId, claim, lmsUserId)
+    await endClaimLinked(db, userId, claim, lmsUserId)
   }
   return lmsUserId
 }
 
 /** Two users of the shop are never one LMS user: staff decide about the second. */
-async function tie(db: Deps['db'], userId: string, claim: Date, lmsUserId: number | null): Promise<void> {
+async function endClaimLinked(
+  db: Deps['db'],
+  userId: string,
+  claim: Date,
+  lmsUserId: number | null,
+): Promise<void> {
   try {
     await endClaim(db, userId, claim, lmsUserId)
   } catch (error) {
@@ -75,40 +92,40 @@ async function tie(db: Deps['db'], userId: string, claim: Date, lmsUserId: numbe
   }
 }
 
-type Facts = { readonly email: string; readonly fullName: string; readonly lang: 'ar' | 'en' }
+type BuyerFacts = { readonly email: string; readonly fullName: string; readonly lang: 'ar' | 'en' }
 
 /** Recorded before the call, so that a lost response does not turn the shop's own LMS user into a stranger's. */
-async function made({ db, lms }: LmsUserDeps, userId: string, facts: Facts): Promise<LmsUser> {
-  await noteMaking(db, userId, true)
+async function createRecorded({ db, lms }: LmsUserDeps, userId: string, facts: BuyerFacts): Promise<LmsUser> {
+  await recordCreationPending(db, userId, true)
   try {
     const lmsUser = await lms.createLmsUser({ ...facts, idNumber: userId })
     if (lmsUser.isNew) await insertOurLmsUser(db, userId, lmsUser.id)
-    else await noteMaking(db, userId, false)
+    else await recordCreationPending(db, userId, false)
     return lmsUser
   } catch (error) {
-    if (!(error instanceof LmsSilent)) await noteMaking(db, userId, false)
+    if (!(error instanceof LmsNoResponse)) await recordCreationPending(db, userId, false)
     throw error
   }
 }
 
 /** Takes over an unused account when the shop requested one and got no response. */
 async function takeOver({ db, lms }: LmsUserDeps, userId: string, { id, wasUsed }: LmsUser): Promise<void> {
-  if (!(await isBeingMade(db, userId))) return
-  const isUntouched = !wasUsed && (await lms.coursesOf(id)).courses.length === 0
+  if (!(await isCreationPending(db, userId))) return
+  const isUntouched = !wasUsed && (await lms.readCourses(id)).courses.length === 0
   if (isUntouched) await insertOurLmsUser(db, userId, id)
-  else await noteMaking(db, userId, false)
+  else await recordCreationPending(db, userId, false)
 }
 
-const claimFrom = ({ clock }: LmsUserDeps) => new Date(clock().getTime() + claimMs)
+const getClaimEnd = ({ clock }: LmsUserDeps) => new Date(clock().getTime() + claimMs)
 
 /** A purchase does not reopen an account that the school suspended: staff decide. */
-function idOf({ id, isSuspended }: LmsUser): number {
+function requireNotSuspended({ id, isSuspended }: LmsUser): number {
   if (isSuspended) throw new LmsRejected('the learner is suspended')
   return id
 }
 
 /** The jobs of one purchase start together: the others wait for the one that creates the LMS user. */
-async function madeByAnother({ db }: LmsUserDeps, enrolmentId: string): Promise<number> {
+async function waitForOtherJob({ db }: LmsUserDeps, enrolmentId: string): Promise<number> {
   for (let looks = 0; looks < 40; looks++) {
     await pause(150)
     const lmsUserId = (await findEnrolment(db, enrolmentId))?.lmsUserId

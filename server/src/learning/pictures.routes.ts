@@ -11,13 +11,13 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
   const base = `/${deps.config.slug}/learning`
 
   app.get(`${base}/picture`, async (request, reply) =>
-    send(reply, await readOwnPicture(deps, await userOf(request, reply))),
+    sendPicture(reply, await readOwnPicture(deps, await userOf(request, reply))),
   )
 
   app.get<{ Params: { id: string } }>(`${base}/pictures/:id`, async (request, reply) => {
     const { id } = request.params
     if (!/^\d{1,9}$/.test(id)) fail('not-found')
-    return send(reply, await readCoursePicture(deps, await userOf(request, reply), Number(id)))
+    return sendPicture(reply, await readCoursePicture(deps, await userOf(request, reply), Number(id)))
   })
 
   async function userOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
@@ -28,7 +28,7 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** An SVG may carry script, so it is served in a sandbox that runs none. */
-const send = (reply: FastifyReply, { type, bytes }: Picture) =>
+const sendPicture = (reply: FastifyReply, { type, bytes }: Picture) =>
   reply
     .type(type)
     .header('cache-control', 'private, max-age=3600')

@@ -1,19 +1,19 @@
 import type { Deps } from './deps.ts'
 import { fail } from '#lib/errors.ts'
-import { lmsUserFacts } from './lms-users.store.ts'
+import { findLmsUserFacts } from './lms-users.store.ts'
 import { isLmsFault, type Picture } from './lms.ts'
 
 type PictureDeps = Pick<Deps, 'db' | 'lms'>
 
 /** The LMS reading of this user; null when it may be of another person. */
-async function trustedReading({ db }: PictureDeps, userId: string) {
-  const facts = await lmsUserFacts(db, userId)
+async function findTrustedReading({ db }: PictureDeps, userId: string) {
+  const facts = await findLmsUserFacts(db, userId)
   return facts?.isTrusted ? facts.stored : null
 }
 
 /** The user's own picture on the LMS (R358). Fails with `not-found`, also while the LMS is away. */
 export const readOwnPicture = async (deps: PictureDeps, userId: string): Promise<Picture> =>
-  fetched(deps, (await trustedReading(deps, userId))?.pictureUrl)
+  fetchOrFail(deps, (await findTrustedReading(deps, userId))?.pictureUrl)
 
 /** The picture of one of the user's own courses. Fails with `not-found`, also while the LMS is away. */
 export async function readCoursePicture(
@@ -21,14 +21,14 @@ export async function readCoursePicture(
   userId: string,
   learningCourseId: number,
 ): Promise<Picture> {
-  const course = (await trustedReading(deps, userId))?.courses.find(({ id }) => id === learningCourseId)
-  return fetched(deps, course?.courseimage)
+  const course = (await findTrustedReading(deps, userId))?.courses.find(({ id }) => id === learningCourseId)
+  return fetchOrFail(deps, course?.courseimage)
 }
 
-async function fetched({ lms }: PictureDeps, url: string | null | undefined): Promise<Picture> {
+async function fetchOrFail({ lms }: PictureDeps, url: string | null | undefined): Promise<Picture> {
   if (!url) return fail('not-found')
   try {
-    return (await lms.picture(url)) ?? fail('not-found')
+    return (await lms.fetchPicture(url)) ?? fail('not-found')
   } catch (error) {
     // The page works without the picture: it draws a placeholder.
     if (isLmsFault(error)) return fail('not-found')

@@ -5,7 +5,7 @@ import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
-import { lmsUserFacts } from './lms-users.store.ts'
+import { findLmsUserFacts } from './lms-users.store.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
@@ -98,7 +98,7 @@ test('the generated picture of a course without one is not served, nor are pictu
   pass(120)
   expect((await readLmsUserCourses(deps, userId)).courses).toMatchObject([{ courseimage: null }])
   await injectFault({ forceLogin: true })
-  expect(await site.picture(own?.courseimage ?? '')).toBeNull()
+  expect(await site.fetchPicture(own?.courseimage ?? '')).toBeNull()
 })
 
 test('the next purchase creates a deleted LMS user again with everything they own', async () => {
@@ -114,7 +114,7 @@ test('the next purchase creates a deleted LMS user again with everything they ow
   expect(new Set((await seats()).map(({ courseId }) => courseId))).toEqual(new Set([2, 3]))
   expect(await users()).toHaveLength(1)
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}, {}] })
-  expect((await lmsUserFacts(db, userId))?.isTrusted).toBe(true)
+  expect((await findLmsUserFacts(db, userId))?.isTrusted).toBe(true)
   expect(await tasks()).toEqual([])
 })
 
@@ -127,7 +127,7 @@ test('an LMS user that the school deleted and created again is linked by the nex
   await work()
   pass(120)
   expect(await readLmsUserCourses(deps, userId)).toMatchObject({ state: 'fresh', courses: [{}] })
-  expect(await lmsUserFacts(db, userId)).toMatchObject({ lmsUserId: id, isTrusted: false })
+  expect(await findLmsUserFacts(db, userId)).toMatchObject({ lmsUserId: id, isTrusted: false })
 })
 
 test('an LMS user that was deleted for good becomes a task, and no course shows as open', async () => {
@@ -169,7 +169,7 @@ test('an LMS user whose creation timed out still belongs to the shop', async () 
   await injectFault({ createAnswerMs: 0 })
   await enrolLmsUser(deps, { enrolmentId })
   expect(await users()).toHaveLength(1)
-  expect((await lmsUserFacts(db, userId))?.isTrusted).toBe(true)
+  expect((await findLmsUserFacts(db, userId))?.isTrusted).toBe(true)
   expect(await leadsTo(await enterLms(deps, userId, {}))).toBe('/')
 }, 40_000)
 
@@ -183,6 +183,6 @@ test('an account that appears after a failed creation is not taken for one of th
   await injectFault({ missingRights: [] })
   await site.createLmsUser({ email, fullName: 'N A', lang: 'ar', idNumber: 'school' })
   await enrolLmsUser(deps, { enrolmentId })
-  expect((await lmsUserFacts(db, userId))?.isTrusted).toBe(false)
+  expect((await findLmsUserFacts(db, userId))?.isTrusted).toBe(false)
   expect(await db.select().from(lmsUsersTable)).toMatchObject([{ isBeingMade: false }])
 })

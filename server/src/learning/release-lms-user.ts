@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
-import { lmsUserFacts, reopenEnrolments, resetLmsUser, untieUser } from './lms-users.store.ts'
-import { enrolJobs } from './open-entitlements.ts'
+import { findLmsUserFacts, reopenEnrolments, resetLmsUser, unlinkUser } from './lms-users.store.ts'
+import { buildEnrolJobs } from './open-entitlements.ts'
 
 /**
  * Releases the LMS user of an address that was entered by mistake and never verified. An LMS user that the shop created
@@ -14,7 +14,7 @@ export async function releaseLmsUser(
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'jobs'>,
   userId: string,
 ): Promise<void> {
-  const facts = await lmsUserFacts(tx, userId)
+  const facts = await findLmsUserFacts(tx, userId)
   const was = facts?.lmsUserId ?? null
   if (facts === null || was === null) return
   const task = { orderId: null } as const
@@ -25,9 +25,9 @@ export async function releaseLmsUser(
     await openTask(staff, { ...task, kind: 'learner-unclear', subject: userId, why })
     return
   }
-  await untieUser(tx, userId, was)
+  await unlinkUser(tx, userId, was)
   await resetLmsUser(tx, userId, null)
-  await deps.jobs.add(tx, enrolJobs(await reopenEnrolments(tx, userId)))
+  await deps.jobs.add(tx, buildEnrolJobs(await reopenEnrolments(tx, userId)))
   if (!facts.isEnrolled) return
   const why = `learner ${was} still has the courses that were opened for this person`
   await openTask(staff, { ...task, kind: 'old-learner-enrolled', subject: `${userId} ${was}`, why })

@@ -3,10 +3,10 @@ import { noteChange } from '#platform/audit/audited-call.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { Deps } from './deps.ts'
-import { unfinishedOf, type UnfinishedOf } from './enrolments.store.ts'
-import { enrolJobs } from './open-entitlements.ts'
+import { listUnfinished, type UnfinishedScope } from './enrolments.store.ts'
+import { buildEnrolJobs } from './open-entitlements.ts'
 
-type Wanted = UnfinishedOf & {
+type RetryCommand = UnfinishedScope & {
   /** null: everything that is still to be opened or closed. */
   readonly enrolmentId: string | null
 }
@@ -17,17 +17,17 @@ type Wanted = UnfinishedOf & {
 export async function retryEnrolments(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   staff: Actor,
-  { enrolmentId: alone, ...of }: Wanted,
+  { enrolmentId: alone, ...of }: RetryCommand,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const unfinished = await unfinishedOf(tx, of)
+    const unfinished = await listUnfinished(tx, of)
     const found = unfinished.filter(({ id }) => alone === null || id === alone)
     if (found.length === 0) fail('nothing-to-retry')
     const closing = found.filter(({ status }) => status === 'revoking').map(({ id }) => id)
     const opening = found.filter(({ status }) => status !== 'revoking').map(({ id }) => id)
     const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
     noteChange({ after: { retried: found.length } })
-    await jobs.hasten(tx, [...enrolJobs(opening), ...unenrolJobs])
+    await jobs.hasten(tx, [...buildEnrolJobs(opening), ...unenrolJobs])
     // A try that fails again opens its task again.
     const by = { userId: staff.userId, note: '' }
     for (const subject of closing) await closeTask(tx, { kind: 'enrolment-not-closed', subject }, clock(), by)

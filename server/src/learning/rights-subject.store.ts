@@ -5,7 +5,7 @@ import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 
-const mostTried = 3
+const maxTried = 3
 
 /** The LMS numbers of the courses that were opened last, and of their learners. */
 export async function listOpened(db: Db) {
@@ -24,11 +24,11 @@ export async function listOpened(db: Db) {
       ),
     )
     .orderBy(desc(enrolmentsTable.doneAt))
-    .limit(mostTried)
+    .limit(maxTried)
 }
 
 /** The LMS number of a course on sale. */
-export async function findNumber(db: Db): Promise<number | null> {
+export async function findLmsCourseNumber(db: Db): Promise<number | null> {
   const rows = await db
     .select({ courseId: sql<number>`${coursesTable.learningCourseId}` })
     .from(coursesTable)

@@ -1,10 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
 import type { RightsSubject } from './lms.ts'
-import { findNumber, listOpened } from './rights-subject.store.ts'
+import { findLmsCourseNumber, listOpened } from './rights-subject.store.ts'
 
 /** The data for a check of our rights at the LMS: a course and learners of this shop, if there are any. */
-export async function rightsSubject(db: Db): Promise<RightsSubject> {
+export async function readRightsSubject(db: Db): Promise<RightsSubject> {
   const opened = await listOpened(db)
   const lmsUserIds = opened.flatMap(({ lmsUserId }) => (lmsUserId === null ? [] : [lmsUserId]))
-  return { courseId: opened[0]?.courseId ?? (await findNumber(db)), lmsUserIds: [...new Set(lmsUserIds)] }
+  return {
+    courseId: opened[0]?.courseId ?? (await findLmsCourseNumber(db)),
+    lmsUserIds: [...new Set(lmsUserIds)],
+  }
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 
-type Closed = {
+type ClosedSubjects = {
   readonly subjects: readonly string[]
   /** The subject of the task for the whole LMS. */
   readonly wholeSite: string
@@ -12,7 +12,7 @@ type Closed = {
 /** The task of the whole LMS closes when the call that met the error succeeds; without a call, when any does. */
 export async function closeSetupTasks(
   db: Db,
-  { subjects, wholeSite, answered }: Closed,
+  { subjects, wholeSite, answered }: ClosedSubjects,
   now: Date,
 ): Promise<void> {
   const { kind, subject, detail, closedAt } = staffTasksTable
@@ -30,7 +30,7 @@ export async function closeSetupTasks(
 }
 
 /** Whether the task about the long-failing LMS is open. */
-export async function isKnownToFail(db: Db): Promise<boolean> {
+export async function isSiteTaskOpen(db: Db): Promise<boolean> {
   const { id, kind, subject, closedAt } = staffTasksTable
   const rows = await db
     .select({ id })

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { LmsSiteFailed, type LmsMisconfigured } from './lms.ts'
-import { closeSetupTasks, isKnownToFail } from './setup-tasks.store.ts'
+import { closeSetupTasks, isSiteTaskOpen } from './setup-tasks.store.ts'
 
 const kind = 'learning-site-misconfigured'
 export const siteCalls = [
@@ -15,9 +15,9 @@ export const siteCalls = [
 export type SiteCall = (typeof siteCalls)[number]
 
 /** Faults of the token itself, in whatever call they appear. */
-const ofToken = ['invalidtoken', '403', 'wsaccessusersuspended', 'wsaccessusernologin']
-const ofCall = ['accessexception', 'nopermissions', 'requireloginerror', 'invalidrecord']
-const ofCourse = [
+const tokenCodes = ['invalidtoken', '403', 'wsaccessusersuspended', 'wsaccessusernologin']
+const callCodes = ['accessexception', 'nopermissions', 'requireloginerror', 'invalidrecord']
+const courseCodes = [
   'wsnoinstance',
   'requireloginerror',
   'wsusercannotassign',
@@ -26,47 +26,47 @@ const ofCourse = [
 ]
 
 /** A rejection of the whole LMS is one task, whichever call met it. */
-const wholeSite = 'site'
+const wholeSiteSubject = 'site'
 
-type About = { readonly orderId?: string | null; readonly course?: string }
+type SetupFaultContext = { readonly orderId?: string | null; readonly course?: string }
 
 /** A fault that staff must fix becomes a task, one for each fault. */
-export async function setupIsWrong(
+export async function openSetupTask(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   error: LmsMisconfigured,
-  { orderId = null, course = '' }: About = {},
+  { orderId = null, course = '' }: SetupFaultContext = {},
 ): Promise<void> {
   const { message } = error
   if (error instanceof LmsSiteFailed) {
     // Staff already know that the whole LMS fails, whatever it reports now.
-    if (await isKnownToFail(deps.db)) return
+    if (await isSiteTaskOpen(deps.db)) return
     const facts = { call: error.call ?? '' }
-    return openTask(deps, { kind, subject: wholeSite, orderId, why: message, facts })
+    return openTask(deps, { kind, subject: wholeSiteSubject, orderId, why: message, facts })
   }
   const why = course === '' ? message : `${message}: ${course}`
   return openTask(deps, { kind, subject: message, orderId, why })
 }
 
-type Works = { readonly courseId?: number; readonly also?: readonly string[] }
+type ResolveInput = { readonly courseId?: number; readonly also?: readonly string[] }
 
 /** These calls succeeded: closes the tasks about them, about the LMS and about this course. */
-export const setupWorks = (
+export const resolveSetupTasks = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   answered: readonly SiteCall[],
-  { courseId, also = [] }: Works = {},
+  { courseId, also = [] }: ResolveInput = {},
 ): Promise<void> =>
   closeSetupTasks(
     db,
     {
-      wholeSite,
+      wholeSite: wholeSiteSubject,
       answered,
       subjects: [
         // Tasks from before there was one task for the whole LMS.
-        ...siteCalls.flatMap((call) => ofToken.map((code) => `${call}: ${code}`)),
-        ...answered.flatMap((call) => ofCall.map((code) => `${call}: ${code}`)),
+        ...siteCalls.flatMap((call) => tokenCodes.map((code) => `${call}: ${code}`)),
+        ...answered.flatMap((call) => callCodes.map((code) => `${call}: ${code}`)),
         ...(courseId === undefined
           ? []
-          : answered.flatMap((call) => ofCourse.map((code) => `${call}: ${code} (course ${courseId})`))),
+          : answered.flatMap((call) => courseCodes.map((code) => `${call}: ${code} (course ${courseId})`))),
         ...also,
       ],
     },

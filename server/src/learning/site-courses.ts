@@ -2,7 +2,7 @@ import type { LmsCourse } from '@matla/contract/staff/lms-courses.calls'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, takeTry } from '#platform/limits/limits.ts'
-import { askSite } from './ask-site.ts'
+import { callLmsForStaff } from './ask-site.ts'
 import type { Deps } from './deps.ts'
 import type { Lms, SiteCourseChoice } from './lms.ts'
 import { coursesWithNumber } from './site-courses.store.ts'
@@ -25,11 +25,13 @@ export async function readSiteCourses(
 ): Promise<{ readonly courses: LmsCourse[]; readonly isMore: boolean }> {
   if (!(await takeTry(deps.db, perMember, actor.userId, deps.clock()))) fail('too-many-requests')
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = (await askSite(deps, (site) => coursesOf(site, deps.clock().getTime()))).filter((course) =>
-    words.every((word) => textOf(course).includes(word)),
-  )
+  const found = (
+    await callLmsForStaff(deps, (site) => readCachedCourses(site, deps.clock().getTime()))
+  ).filter((course) => words.every((word) => getSearchText(course).includes(word)))
   // The course with exactly this number comes first, however many names contain it.
-  const shown = found.toSorted((one, other) => isNumber(other, q) - isNumber(one, q)).slice(0, mostShown)
+  const shown = found
+    .toSorted((one, other) => matchesNumber(other, q) - matchesNumber(one, q))
+    .slice(0, mostShown)
   const users = await coursesWithNumber(
     deps.db,
     shown.map(({ id }) => id),
@@ -38,13 +40,14 @@ export async function readSiteCourses(
   return { courses, isMore: found.length > shown.length }
 }
 
-const isNumber = ({ id }: SiteCourseChoice, q: string) => Number(String(id) === q)
-const textOf = ({ id, name, shortName }: SiteCourseChoice) => `${name} ${shortName} ${id}`.toLowerCase()
+const matchesNumber = ({ id }: SiteCourseChoice, q: string) => Number(String(id) === q)
+const getSearchText = ({ id, name, shortName }: SiteCourseChoice) =>
+  `${name} ${shortName} ${id}`.toLowerCase()
 
-function coursesOf(site: Lms, now: number): Promise<readonly SiteCourseChoice[]> {
+function readCachedCourses(site: Lms, now: number): Promise<readonly SiteCourseChoice[]> {
   const before = cached.get(site)
   if (before && now < before.until) return before.courses
-  const courses = site.siteCourses()
+  const courses = site.listCourses()
   cached.set(site, { until: now + cachedMs, courses })
   // An error is not cached.
   courses.catch(() => cached.delete(site))

@@ -7,7 +7,7 @@ import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
-import { lmsUserFacts } from './lms-users.store.ts'
+import { findLmsUserFacts } from './lms-users.store.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
 import { email } from './test-enrolments.ts'
 import { openLearning } from './test-learning.ts'
@@ -91,7 +91,7 @@ test.each(['an entry', 'a look at the courses'])(
   'the task about hidden addresses closes with %s that sees one',
   async (what) => {
     const { db, deps, userId, pass, tasks } = await openLearning(outside)
-    const facts = await lmsUserFacts(db, userId)
+    const facts = await findLmsUserFacts(db, userId)
     const lms = {
       ...deps.lms,
       findLmsUser: async (address: string) => {
@@ -131,7 +131,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     expect((await seats()).map(({ courseId }) => courseId).toSorted((a, b) => a - b)).toEqual([2, 3, 4])
     const [after] = await users()
     expect(after?.id).not.toBe(before?.id)
-    expect(await lmsUserFacts(db, userId)).toMatchObject({ lmsUserId: after?.id, isTrusted: true })
+    expect(await findLmsUserFacts(db, userId)).toMatchObject({ lmsUserId: after?.id, isTrusted: true })
     expect(await tasks()).toEqual([])
   })
 

@@ -3,14 +3,14 @@ import type { Db } from '#platform/db/database.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 
-type Granted = { readonly userId: string; readonly courseId: string; readonly startsAt: Date }
-type Delivery = Partial<typeof enrolmentsTable.$inferInsert>
+type GrantInput = { readonly userId: string; readonly courseId: string; readonly startsAt: Date }
+type EnrolmentState = Partial<typeof enrolmentsTable.$inferInsert>
 
 /** The school grants a user a course with the given enrolment; returns the enrolment's id. */
 export async function grantCourse(
   db: Db,
-  { userId: holderId, courseId, startsAt }: Granted,
-  delivery: Delivery = {},
+  { userId: holderId, courseId, startsAt }: GrantInput,
+  delivery: EnrolmentState = {},
 ): Promise<string> {
   const entitlementId = newId(startsAt)
   const facts = { origin: 'grant' as const, holderId, courseId, startsAt, createdAt: startsAt }

@@ -24,9 +24,9 @@ export async function openLearning(outside: Outside, { courses = 1, isEnrolled =
   const asked: string[] = []
   const lms: typeof site = {
     ...site,
-    coursesOf: (lmsUserId) => {
+    readCourses: (lmsUserId) => {
       asked.push('coursesOf')
-      return site.coursesOf(lmsUserId)
+      return site.readCourses(lmsUserId)
     },
   }
   // No two reads of the clock return the same time, as in production.

@@ -51,7 +51,7 @@ export async function findMove(db: Db, moveId: string) {
 }
 
 /** Which of these courses this user owns. */
-export async function coursesOwnedBy(
+export async function findOwnedCourses(
   tx: Db,
   userId: string,
   courseIds: readonly string[],
@@ -70,7 +70,7 @@ export async function coursesOwnedBy(
 }
 
 /** The courses that these entitlements of an order open. */
-export async function coursesOfEntitlements(
+export async function findEntitlementCourses(
   db: Db,
   orderId: string,
   ids: readonly string[],

@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db/database.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import type { Deps } from './deps.ts'
-import { enrolmentRevoked, findRevoked, holdEnrolment } from './enrolments.store.ts'
+import { markEnrolmentRevoked, findRevoked, lockEnrolment } from './enrolments.store.ts'
 import { revokeEntitlements } from './entitlements.store.ts'
 import { LmsMisconfigured } from './lms.ts'
-import { setupIsWrong, setupWorks } from './setup-tasks.ts'
+import { openSetupTask, resolveSetupTasks } from './setup-tasks.ts'
 
 type UnenrolDeps = Pick<Deps, 'db' | 'clock' | 'lms' | 'log'>
 
@@ -16,23 +16,26 @@ export async function unenrolLmsUser(deps: UnenrolDeps, { enrolmentId }: JobData
   if (!facts || !['revoking', 'revoked'].includes(facts.status)) return
   const { lmsUserId, courseId, isOwnedElsewhere, isGiven } = facts
   if (lmsUserId !== null && courseId !== null && !isOwnedElsewhere && !isGiven) {
-    await close(deps, { lmsUserId, courseId })
+    await unenrolSeat(deps, { lmsUserId, courseId })
   }
   await deps.db.transaction(async (tx) => {
-    await enrolmentRevoked(tx, enrolmentId)
+    await markEnrolmentRevoked(tx, enrolmentId)
     const tasks = { kinds: ['enrolment-failed', 'enrolment-not-closed'], subject: enrolmentId } as const
     await closeTasks(tx, tasks, deps.clock())
   })
 }
 
-async function close(deps: UnenrolDeps, seat: Parameters<UnenrolDeps['lms']['unenrol']>[0]): Promise<void> {
+async function unenrolSeat(
+  deps: UnenrolDeps,
+  seat: Parameters<UnenrolDeps['lms']['unenrol']>[0],
+): Promise<void> {
   try {
     await deps.lms.unenrol(seat)
   } catch (error) {
-    if (error instanceof LmsMisconfigured) await setupIsWrong(deps, error)
+    if (error instanceof LmsMisconfigured) await openSetupTask(deps, error)
     throw error
   }
-  await setupWorks(deps, ['enrol_manual_unenrol_users'], { courseId: seat.courseId })
+  await resolveSetupTasks(deps, ['enrol_manual_unenrol_users'], { courseId: seat.courseId })
 }
 
 /** After the last try staff close the course by hand. */
@@ -42,7 +45,7 @@ export async function giveUpUnenrolment(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     // Locked, so that no LMS response can end it between this check and the task.
-    await holdEnrolment(tx, enrolmentId)
+    await lockEnrolment(tx, enrolmentId)
     const facts = await findRevoked(tx, enrolmentId)
     if (facts?.status !== 'revoking') return
     const why = 'still open on the learning site'
@@ -51,7 +54,7 @@ export async function giveUpUnenrolment(
   })
 }
 
-type Refunded = Pick<OrderRefundedEvent, 'owned' | 'now'> & {
+type RevokeCoursesInput = Pick<OrderRefundedEvent, 'owned' | 'now'> & {
   readonly order: Pick<OrderRefundedEvent['order'], 'id'>
 }
 
@@ -59,7 +62,7 @@ type Refunded = Pick<OrderRefundedEvent, 'owned' | 'now'> & {
 export async function revokeCourses(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
-  { order, owned, now }: Refunded,
+  { order, owned, now }: RevokeCoursesInput,
 ): Promise<void> {
   const revoked = await revokeEntitlements(tx, order.id, owned, now)
   await jobs.add(

@@ -4,7 +4,7 @@ import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 
 /** Not opened on the LMS yet, after at least one try. */
-const waits = and(eq(enrolmentsTable.status, 'waiting'), ne(enrolmentsTable.lastError, ''))
+const isWaiting = and(eq(enrolmentsTable.status, 'waiting'), ne(enrolmentsTable.lastError, ''))
 const ofEntitlement = eq(entitlementsTable.id, enrolmentsTable.entitlementId)
 
 /** The courses that wait for the LMS: how many, since when, and why the last try of the oldest failed. */
@@ -17,14 +17,14 @@ export async function oldestWaiting(db: Db) {
     })
     .from(enrolmentsTable)
     .innerJoin(entitlementsTable, ofEntitlement)
-    .where(waits)
+    .where(isWaiting)
     .orderBy(asc(entitlementsTable.createdAt))
     .limit(1)
   return rows[0]
 }
 
 export async function listWaiting(db: Db, most: number): Promise<string[]> {
-  const rows = await db.select({ id: enrolmentsTable.id }).from(enrolmentsTable).where(waits).limit(most)
+  const rows = await db.select({ id: enrolmentsTable.id }).from(enrolmentsTable).where(isWaiting).limit(most)
   return rows.map(({ id }) => id)
 }
 

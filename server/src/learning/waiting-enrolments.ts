@@ -1,5 +1,5 @@
 import type { Deps } from '#platform/deps.ts'
-import { enrolJobs } from './open-entitlements.ts'
+import { buildEnrolJobs } from './open-entitlements.ts'
 import { listWaiting } from './waiting-enrolments.store.ts'
 
 export { countWaiting, oldestWaiting } from './waiting-enrolments.store.ts'
@@ -8,7 +8,7 @@ export { countWaiting, oldestWaiting } from './waiting-enrolments.store.ts'
 const mostAtOnce = 500
 
 /** Retries at once all paid courses that wait for the LMS. */
-export async function hastenWaiting({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+export async function retryWaiting({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   const ids = await listWaiting(db, mostAtOnce)
-  await db.transaction((tx) => jobs.hasten(tx, enrolJobs(ids)))
+  await db.transaction((tx) => jobs.hasten(tx, buildEnrolJobs(ids)))
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  attachmentHeader,
-  certificateNumber,
+  buildAttachmentHeader,
+  parseCertificateNumber,
   newCertificateNumber,
-  printedName,
+  normaliseName,
 } from './certificate-number.ts'
 
 test('a certificate number has four groups of four characters and is unique', () => {
@@ -21,19 +21,19 @@ test.each([
   ['٧F٣A ٢٠C٩ KD٤M ٨١XZ'],
   ['７Ｆ３Ａ-２０Ｃ９-ＫＤ４Ｍ-８１ＸＺ'],
 ])('%s is normalised to the certificate number', (typed) => {
-  expect(certificateNumber(typed)).toBe('7F3A-20C9-KD4M-81XZ')
+  expect(parseCertificateNumber(typed)).toBe('7F3A-20C9-KD4M-81XZ')
 })
 
 test.each([[''], ['7F3A-20C9-KD4M-81X'], ['7F3A-20C9-KD4M-81XZ0'], ['7F3A-20C9-KD4M-81XU'], ["' or 1=1 --"]])(
   '"%s" is not a certificate number',
-  (typed) => expect(certificateNumber(typed)).toBeNull(),
+  (typed) => expect(parseCertificateNumber(typed)).toBeNull(),
 )
 
 test('any input is normalised to a valid certificate number or rejected', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (typed) => {
-      const read = certificateNumber(typed)
-      if (read !== null) expect(certificateNumber(read)).toBe(read)
+      const read = parseCertificateNumber(typed)
+      if (read !== null) expect(parseCertificateNumber(read)).toBe(read)
     }),
   )
 })
@@ -46,7 +46,7 @@ test.each([
   ['Nora\u202EibietatO', 'NoraibietatO'],
   ['مُحَمَّد', 'مُحَمَّد'],
   ['می\u200Cشود', 'می\u200Cشود'],
-])('the name %j is printed as %j', (given, printed) => expect(printedName(given)).toBe(printed))
+])('the name %j is printed as %j', (given, printed) => expect(normaliseName(given)).toBe(printed))
 
 test.each([
   [
@@ -57,10 +57,10 @@ test.each([
     "O'Neil (Jr)",
     `attachment; filename="O'Neil (Jr) - ${id}.pdf"; filename*=UTF-8''O%27Neil%20%28Jr%29%20-%20${id}.pdf`,
   ],
-])('%s downloads under its own name', (name, header) => expect(attachmentHeader(name, id)).toBe(header))
+])('%s downloads under its own name', (name, header) => expect(buildAttachmentHeader(name, id)).toBe(header))
 
 test('an Arabic file name is encoded as in RFC 5987, with an ASCII fallback', () => {
-  const header = attachmentHeader('نورة العتيبي', id)
+  const header = buildAttachmentHeader('نورة العتيبي', id)
   expect(header).toContain(`filename="${id}.pdf"`)
   expect(fileNameIn(header)).toBe(`نورة العتيبي - ${id}.pdf`)
 })
@@ -68,7 +68,7 @@ test('an Arabic file name is encoded as in RFC 5987, with an ASCII fallback', ()
 test('a name cannot break out of the header or the folder', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (name) => {
-      const header = attachmentHeader(printedName(name), id)
+      const header = buildAttachmentHeader(normaliseName(name), id)
       expect(header).toMatch(
         /^attachment; filename="[\x20\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[\w.~%-]+$/,
       )

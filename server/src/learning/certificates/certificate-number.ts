@@ -13,32 +13,32 @@ export function newCertificateNumber(): string {
 }
 
 /** Normalises typed input: any case, any grouping, any digits, O for 0, I and L for 1. null: not a certificate number. */
-export function certificateNumber(typed: string): string | null {
+export function parseCertificateNumber(typed: string): string | null {
   const plain = plainCode(typed).toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(plain) ? plain.replace(/(.{4})(?!$)/g, '$1-') : null
 }
 
 /** Control and direction characters: invisible, and able to reorder the text around them. */
-const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+const invisible = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 /** Characters that file names may not contain. */
-const unfit = /[\\/:*?"<>|]/g
-const longestName = 120
+const forbiddenInFileNames = /[\\/:*?"<>|]/g
+const maxNameLength = 120
 
 /** The text that staff search: the number, the name on the certificate, the course in both languages. */
-export const certificateSearch = (id: string, studentName: string, courseName: Localized): string =>
+export const buildSearchText = (id: string, studentName: string, courseName: Localized): string =>
   foldedSearch(id, studentName, courseName.ar, courseName.en)
 
 /** A name as it is printed: single spaces, no invisible characters. */
-export const printedName = (fullName: string): string =>
-  fullName.replace(/\s+/g, ' ').replace(unseen, '').trim()
+export const normaliseName = (fullName: string): string =>
+  fullName.replace(/\s+/g, ' ').replace(invisible, '').trim()
 
 /** Content-Disposition for `{student name} - {certificate id}.pdf` in any alphabet (RFC 6266, RFC 5987). */
-export function attachmentHeader(studentName: string, certificateId: string): string {
-  const name = `${shortened(studentName).replace(unfit, '-')} - ${certificateId}.pdf`
+export function buildAttachmentHeader(studentName: string, certificateId: string): string {
+  const name = `${shorten(studentName).replace(forbiddenInFileNames, '-')} - ${certificateId}.pdf`
   const ascii = /^[\x20-\x7e]+$/.test(name) ? name : `${certificateId}.pdf`
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encode(name)}`
 }
 
-const shortened = (name: string) => Array.from(name).slice(0, longestName).join('').trim()
-const encoded = (name: string) =>
+const shorten = (name: string) => Array.from(name).slice(0, maxNameLength).join('').trim()
+const encode = (name: string) =>
   encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

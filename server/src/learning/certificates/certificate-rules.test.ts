@@ -2,14 +2,14 @@ import { percentText } from '@matla/contract/learning/percent'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  availableFrom,
-  bundleStageOf,
-  catalogued,
-  inOrder,
+  getAvailabilityDate,
+  getBundleStage,
+  findCataloguedCourse,
+  sortByCatalogue,
   isFinished,
-  minimumWeeks,
-  stageOf,
-  weeksOf,
+  getMinimumWeeks,
+  getCourseStage,
+  parseWeeks,
 } from './certificate-rules.ts'
 import type { Catalogued } from './certificates.store.ts'
 
@@ -42,7 +42,7 @@ test.each([
   ['', null],
   ['soon', null],
   ['30 days', null],
-])('"%s" is %s weeks (R256)', (text, weeks) => expect(weeksOf(text)).toBe(weeks))
+])('"%s" is %s weeks (R256)', (text, weeks) => expect(parseWeeks(text)).toBe(weeks))
 
 test.each([
   [null, '0.00'],
@@ -85,20 +85,20 @@ test.each([
   ['99.999 long after', 99.999, null, after(400), 'in-progress'],
   ['no progress told', null, null, after(400), 'in-progress'],
 ])('%s: %s (R254)', (_, progress, enrolledAt, now, kind) => {
-  expect(stageOf({ ...course, progress, enrolledAt }, 4, now).kind).toBe(kind)
+  expect(getCourseStage({ ...course, progress, enrolledAt }, 4, now).kind).toBe(kind)
 })
 
 test('a waiting course gives its availability date, or none when no date is known', () => {
-  expect(stageOf(course, 4, start)).toEqual({ kind: 'waiting', availableAt: after(28) })
-  expect(stageOf({ ...course, startdate: 0 }, 4, after(4_000))).toEqual({
+  expect(getCourseStage(course, 4, start)).toEqual({ kind: 'waiting', availableAt: after(28) })
+  expect(getCourseStage({ ...course, startdate: 0 }, 4, after(4_000))).toEqual({
     kind: 'waiting',
     availableAt: null,
   })
-  expect(availableFrom({ startdate: 0, enrolledAt: after(3) }, 1)).toEqual(after(10))
+  expect(getAvailabilityDate({ startdate: 0, enrolledAt: after(3) }, 1)).toEqual(after(10))
 })
 
 test('a course that the shop does not know earns no certificate', () => {
-  expect(stageOf(course, null, after(4_000)).kind).toBe('unlisted')
+  expect(getCourseStage(course, null, after(4_000)).kind).toBe('unlisted')
 })
 
 test('the waiting period never restarts and never ends before the minimum weeks are over', () => {
@@ -115,9 +115,9 @@ test('the waiting period never restarts and never ends before the minimum weeks 
           startdate: seconds(after(from)),
           enrolledAt: enrolled === null ? null : after(enrolled),
         }
-        const isReady = stageOf(each, weeks, after(at)).kind === 'ready'
+        const isReady = getCourseStage(each, weeks, after(at)).kind === 'ready'
         expect(isReady).toBe(at >= Math.max(from, enrolled ?? from) + 7 * weeks)
-        if (isReady) expect(stageOf(each, weeks, after(at + 1)).kind).toBe('ready')
+        if (isReady) expect(getCourseStage(each, weeks, after(at + 1)).kind).toBe('ready')
       },
     ),
   )
@@ -133,13 +133,13 @@ test.each([
   [many(14, 0), 10, { isReady: false, remaining: 14, average: '0.00' }],
   [many(3, 100), 2, { isReady: true, remaining: 0, average: '100.00' }],
 ])('the bundle stage matches row %# of the table (R263 R264 R265)', (courses, moreThan, stage) => {
-  expect(bundleStageOf(courses, moreThan)).toEqual(stage)
+  expect(getBundleStage(courses, moreThan)).toEqual(stage)
 })
 
 test('the bundle is ready exactly when no course remains, and only then does its average show 100.00', () => {
   fc.assert(
     fc.property(studied, fc.integer({ min: 0, max: 20 }), (courses, moreThan) => {
-      const stage = bundleStageOf(courses, moreThan)
+      const stage = getBundleStage(courses, moreThan)
       expect(stage !== null).toBe(courses.length > moreThan)
       if (!stage) return
       expect(stage.remaining).toBe(courses.filter(({ progress }) => progress !== 100).length)
@@ -176,16 +176,18 @@ test.each([
   ['nothing', 99, 'sound', undefined],
   ['the name of the bundle, which is not a course', 99, 'الباقة', undefined],
 ])('a catalogue course is matched by %s (R256)', (_, id, shortname, found) => {
-  expect(catalogued(courses, lmsUser(id, shortname))?.id).toBe(found)
+  expect(findCataloguedCourse(courses, lmsUser(id, shortname))?.id).toBe(found)
 })
 
 test('the minimum duration comes from the text, or from the number of weeks without one (R256)', () => {
   const [light = courseOf('', 1, '')] = courses
-  expect(minimumWeeks(light)).toBe(4)
-  expect(minimumWeeks({ ...light, duration: { ar: 'شهر', en: 'a month' } })).toBe(6)
+  expect(getMinimumWeeks(light)).toBe(4)
+  expect(getMinimumWeeks({ ...light, duration: { ar: 'شهر', en: 'a month' } })).toBe(6)
 })
 
 test('courses are sorted by catalogue rank, with unknown courses last', () => {
   const listed = [lmsUser(99), lmsUser(6), lmsUser(98), lmsUser(5)]
-  expect(inOrder(courses, listed).map(({ learningCourseId }) => learningCourseId)).toEqual([5, 6, 98, 99])
+  expect(sortByCatalogue(courses, listed).map(({ learningCourseId }) => learningCourseId)).toEqual([
+    5, 6, 98, 99,
+  ])
 })

@@ -3,7 +3,7 @@ import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
 import type { Catalogued, CataloguedBundle } from './certificates.store.ts'
 
 /** The facts about a course that the rules need, as the LMS reports them (R266). */
-type Studied = {
+type CourseProgress = {
   /** Percent; null: the LMS does not track it. */
   readonly progress: number | null
   /** Unix seconds; 0: the LMS has no start date. */
@@ -24,35 +24,35 @@ type BundleStage = {
 const weekMs = 7 * 86_400_000
 
 /** Exactly 100: 99.999 is still in progress (R253). */
-export const isFinished = ({ progress }: Pick<Studied, 'progress'>): boolean => progress === 100
+export const isFinished = ({ progress }: Pick<CourseProgress, 'progress'>): boolean => progress === 100
 
 /** '4 weeks' → 4; null when the text names no weeks (R256). */
-export function weeksOf(duration: string): number | null {
+export function parseWeeks(duration: string): number | null {
   const weeks = /(\d+(?:\.\d+)?)\s*weeks?\b/i.exec(duration)?.[1]
   return weeks === undefined ? null : Number(weeks)
 }
 
 /** The later of the course start and the learner's enrolment; null without either. */
-export function countsFrom({
+export function getMinimumStart({
   startdate,
   enrolledAt,
-}: Omit<Studied, 'progress'>): { readonly what: 'start' | 'enrolment'; readonly at: Date } | null {
+}: Omit<CourseProgress, 'progress'>): { readonly what: 'start' | 'enrolment'; readonly at: Date } | null {
   const start = startdate > 0 ? new Date(startdate * 1_000) : null
   if (enrolledAt && (start === null || enrolledAt > start)) return { what: 'enrolment', at: enrolledAt }
   return start && { what: 'start', at: start }
 }
 
 /** When the minimum duration is over; null without a start date. */
-export function availableFrom(course: Omit<Studied, 'progress'>, weeks: number): Date | null {
-  const from = countsFrom(course)
+export function getAvailabilityDate(course: Omit<CourseProgress, 'progress'>, weeks: number): Date | null {
+  const from = getMinimumStart(course)
   return from && new Date(from.at.getTime() + weeks * weekMs)
 }
 
 /** `weeks` null: the shop does not know the course, so no certificate is granted. */
-export function stageOf(course: Studied, weeks: number | null, now: Date): Stage {
+export function getCourseStage(course: CourseProgress, weeks: number | null, now: Date): Stage {
   if (!isFinished(course)) return { kind: 'in-progress' }
   if (weeks === null) return { kind: 'unlisted' }
-  const availableAt = availableFrom(course, weeks)
+  const availableAt = getAvailabilityDate(course, weeks)
   return availableAt !== null && availableAt <= now ? { kind: 'ready' } : { kind: 'waiting', availableAt }
 }
 
@@ -61,12 +61,14 @@ export function stageOf(course: Studied, weeks: number | null, now: Date): Stage
  * course that the learner studies counts, once there are more than the minimum (R263). With several bundles, each counts
  * only its own courses, and a small bundle is complete with all of them.
  */
-export function countedFor(
+export function selectCountedCourses(
   bundle: Pick<CataloguedBundle, 'courseIds'>,
   { bundles, courses, studied, bundleMoreThan }: BundleFacts,
 ): { readonly counted: readonly LmsUserCourse[]; readonly moreThan: number } {
   if (bundles.length === 1) return { counted: studied, moreThan: bundleMoreThan }
-  const counted = studied.filter((each) => bundle.courseIds.includes(catalogued(courses, each)?.id ?? ''))
+  const counted = studied.filter((each) =>
+    bundle.courseIds.includes(findCataloguedCourse(courses, each)?.id ?? ''),
+  )
   return { counted, moreThan: Math.min(bundleMoreThan, bundle.courseIds.length - 1) }
 }
 type BundleFacts = {
@@ -77,22 +79,22 @@ type BundleFacts = {
 }
 
 /** null: no card, because the learner has too few courses (R263 to R265). */
-export function bundleStageOf(
-  courses: readonly Pick<Studied, 'progress'>[],
+export function getBundleStage(
+  courses: readonly Pick<CourseProgress, 'progress'>[],
   moreThan: number,
 ): BundleStage | null {
   if (courses.length === 0 || courses.length <= moreThan) return null
   const remaining = courses.filter((course) => !isFinished(course)).length
-  return { isReady: remaining === 0, remaining, average: averageText(courses) }
+  return { isReady: remaining === 0, remaining, average: formatAverage(courses) }
 }
 
-function averageText(courses: readonly Pick<Studied, 'progress'>[]): string {
+function formatAverage(courses: readonly Pick<CourseProgress, 'progress'>[]): string {
   const sum = courses.reduce((total, { progress }) => total + exactPercent(progress), 0n)
   return stepsText(sum / BigInt(courses.length))
 }
 
 /** Matches by LMS number, else by name: `CourseNameArabic` is the short name there (R256). */
-export function catalogued(
+export function findCataloguedCourse(
   courses: readonly Catalogued[],
   { learningCourseId, shortname }: Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>,
 ): Catalogued | null {
@@ -105,14 +107,17 @@ export function catalogued(
 }
 
 /** Sorts by catalogue rank with unknown courses last, so that pages of a list are stable. */
-export function inOrder(courses: readonly Catalogued[], studied: readonly LmsUserCourse[]): LmsUserCourse[] {
+export function sortByCatalogue(
+  courses: readonly Catalogued[],
+  studied: readonly LmsUserCourse[],
+): LmsUserCourse[] {
   const place = (each: LmsUserCourse) => {
-    const at = courses.findIndex(({ id }) => id === catalogued(courses, each)?.id)
+    const at = courses.findIndex(({ id }) => id === findCataloguedCourse(courses, each)?.id)
     return at === -1 ? courses.length : at
   }
   return studied.toSorted((a, b) => place(a) - place(b) || a.learningCourseId - b.learningCourseId)
 }
 
 /** Minimum duration in weeks: from the text (R256), else from the number of weeks in the catalogue. */
-export const minimumWeeks = ({ duration, weeks }: Pick<Catalogued, 'duration' | 'weeks'>): number =>
-  weeksOf(duration.en) ?? weeks
+export const getMinimumWeeks = ({ duration, weeks }: Pick<Catalogued, 'duration' | 'weeks'>): number =>
+  parseWeeks(duration.en) ?? weeks

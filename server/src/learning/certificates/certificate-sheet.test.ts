@@ -22,9 +22,9 @@ const facts: CertificateFacts = {
   issuedAt: new Date('2026-11-20T21:30:00Z'),
 }
 const site = 'https://shop.example'
-const made = (changes: Partial<CertificateFacts> = {}, lang: 'ar' | 'en' = 'ar') =>
+const renderSheet = (changes: Partial<CertificateFacts> = {}, lang: 'ar' | 'en' = 'ar') =>
   typesetCertificate({ ...facts, ...changes }, lang, site)
-const long = {
+const longFacts = {
   ar: 'المونتاج المتقدم: الإيقاع والزمن وبناء المشهد ببرنامج DaVinci Resolve 19 (المستوى الثالث)',
   en: 'Advanced Editing: Rhythm, Time and Scene Building with DaVinci Resolve 19 (Level Three)',
 }
@@ -48,7 +48,7 @@ function pixels(pdf: Buffer) {
 test.each(['ar', 'en'] as const)(
   'the certificate is one page of 1280 × 720 with embedded fonts, in %s (R260)',
   async (lang) => {
-    const pdf = await made({}, lang)
+    const pdf = await renderSheet({}, lang)
     const info = run('pdfinfo', ['-'], pdf)
     expect(info).toMatch(/Pages:\s+1\n/)
     expect(info).toMatch(/Page size:\s+1280 x 720 pts/)
@@ -59,25 +59,25 @@ test.each(['ar', 'en'] as const)(
 )
 
 /** pdftotext reverses the lam-alef ligature, so words with both are compared by their other letters. */
-const emails = (text: string) => text.replace(/[لاأإآ]/g, '')
+const withoutLamAlef = (text: string) => text.replace(/[لاأإآ]/g, '')
 
 test('the certificate states the holder, the course and the date as real text in reading order, in both languages', async () => {
-  const arabic = textOf(await made())
+  const arabic = textOf(await renderSheet())
   for (const shown of [facts.studentName, facts.courseName.en, facts.id, 'شهادة إتمام', 'نوفمبر', '٢١']) {
     expect(arabic).toContain(shown)
   }
   for (const shown of [facts.courseName.ar, signatory?.name.ar ?? '-', 'تقديم هذه الشهادة']) {
-    expect(emails(arabic)).toContain(emails(shown))
+    expect(withoutLamAlef(arabic)).toContain(withoutLamAlef(shown))
   }
-  const english = textOf(await made({}, 'en'))
+  const english = textOf(await renderSheet({}, 'en'))
   for (const shown of ['Certificate of Completion', facts.studentName, '21 November 2026', site]) {
     expect(english).toContain(shown)
   }
-  expect(textOf(await made({ isBundle: true }, 'en'))).toContain('for completing every course of')
+  expect(textOf(await renderSheet({ isBundle: true }, 'en'))).toContain('for completing every course of')
 })
 
 test('the printed QR code leads to the verification page', async () => {
-  const { grey, width, height } = pixels(await made())
+  const { grey, width, height } = pixels(await renderSheet())
   const rgba = new Uint8ClampedArray(width * height * 4)
   grey.forEach((value, at) => rgba.set([value, value, value, 255], at * 4))
   expect(jsqr.default(rgba, width, height)?.data).toBe(`${site}/home/certificate/${facts.id}`)
@@ -100,11 +100,11 @@ test.each(Object.entries(names))(
   'a %s name fits inside the frame, above the light',
   async (_, studentName) => {
     for (const lang of ['ar', 'en'] as const) {
-      const pdf = await made({ studentName, courseName: long }, lang)
-      const text = emails(textOf(pdf)).replace(/\s/g, '')
+      const pdf = await renderSheet({ studentName, courseName: longFacts }, lang)
+      const text = withoutLamAlef(textOf(pdf)).replace(/\s/g, '')
       // pdftotext returns vowel marks by position, not in the order of the letters.
       const words = /[\u064B-\u0652]/.test(studentName) ? [] : studentName.split(/[\s()–]+/)
-      for (const word of words) expect(text).toContain(emails(word))
+      for (const word of words) expect(text).toContain(withoutLamAlef(word))
       const boxes = [
         ...run('pdftotext', ['-bbox', '-', '-'], pdf).matchAll(
           /xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)"/g,
@@ -122,7 +122,7 @@ test.each(['عبدالله الحربي', 'فتح الله بن سعد', 'لله
   'the letters of %s do not touch the line above',
   async (studentName) => {
     const file = join(dir, 'name.pdf')
-    writeFileSync(file, await made({ studentName }))
+    writeFileSync(file, await renderSheet({ studentName }))
     execFileSync('pdftoppm', ['-r', '72', '-singlefile', file, join(dir, 'name')])
     const image = readFileSync(join(dir, 'name.ppm'))
     const points = image.subarray(image.length - 1_280 * 720 * 3)
@@ -135,7 +135,7 @@ test.each(['عبدالله الحربي', 'فتح الله بن سعد', 'لله
 
 test('names are set as text, never as template code, and the same facts give the same bytes', async () => {
   const studentName = '*Nora* #panic("no") $x$ <b>'
-  expect(textOf(await made({ studentName }))).toContain('#panic("no")')
-  const [one, two] = await Promise.all([made(), made()])
+  expect(textOf(await renderSheet({ studentName }))).toContain('#panic("no")')
+  const [one, two] = await Promise.all([renderSheet(), renderSheet()])
   expect(one.equals(two)).toBe(true)
 })

@@ -4,18 +4,18 @@ import { readFileSync } from 'node:fs'
 import type { Deps } from '#platform/deps.ts'
 import { type Sheet, typeset } from '#platform/pdf/typeset.ts'
 import { certificateText } from './certificate.text.ts'
-import { type Certificate, findDocument, keepDocument } from './certificates.store.ts'
+import { type Certificate, findDocument, recordDocument } from './certificates.store.ts'
 
 /** The two ends of the light's gradient, as `#RRGGBB`. */
 type Light = { readonly high: string; readonly low: string }
 
-const shine = ({ high, low }: Light) =>
+const drawShine = ({ high, low }: Light) =>
   `<defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${high}"/>` +
   `<stop offset="1" stop-color="${low}"/></linearGradient></defs>`
 
 /** The school's mark: half a sun over the horizon and its reflection. */
-const markSvg = (light: Light): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${shine(light)}` +
+const drawMark = (light: Light): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${drawShine(light)}` +
   '<path d="M6 30.5a18 18 0 0 1 36 0Z" fill="url(#s)"/>' +
   `<rect x="3.5" y="33.7" width="41" height="3.2" rx="1.6" fill="${light.low}"/>` +
   `<rect x="11" y="39.9" width="26" height="2.6" rx="1.3" fill="${light.low}" opacity="0.6"/></svg>`
@@ -31,7 +31,7 @@ const chair =
   '<rect x="416" y="326" width="60" height="28" rx="4"/>'
 
 /** A sun drawn as a film light, with a camera and a chair in front of it; the lens points at the text. */
-function sunSvg(light: Light, lang: Lang): string {
+function drawSun(light: Light, lang: Lang): string {
   const waves = [0, 1, 2, 3, 4].map((at) => {
     const [x, y, width, height] = [40 + at * 26, 446 + at * 17, 540 - at * 52, 9 - at]
     const opacity = (0.75 - at * 0.14).toFixed(2)
@@ -39,7 +39,7 @@ function sunSvg(light: Light, lang: Lang): string {
   })
   const turn = lang === 'ar' ? '' : ' transform="translate(620 0) scale(-1 1)"'
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 520">${shine(light)}<g${turn}>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 620 520">${drawShine(light)}<g${turn}>` +
     '<path d="M40 430a270 270 0 0 1 540 0z" fill="url(#s)" opacity="0.9"/>' +
     `${waves.join('')}<g fill="#17140E">${camera}${chair}</g></g></svg>`
   )
@@ -53,18 +53,18 @@ export type CertificateFacts = Pick<
 export const certificateTemplate = readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8')
 
 /** The public verification page, which the QR code links to. */
-const checkAddress = (publicUrl: string, id: string): string => `${publicUrl}/home/certificate/${id}`
+const buildVerificationUrl = (publicUrl: string, id: string): string => `${publicUrl}/home/certificate/${id}`
 
 /** The certificate as a PDF of 1280 × 720, the same bytes for the same facts. */
 export const typesetCertificate = (facts: CertificateFacts, lang: Lang, publicUrl: string): Promise<Buffer> =>
-  typeset(certificateTemplate, certificateSheet(facts, lang, publicUrl))
+  typeset(certificateTemplate, buildCertificateSheet(facts, lang, publicUrl))
 
 /** The data of the template. */
-export function certificateSheet(facts: CertificateFacts, lang: Lang, publicUrl: string): Sheet {
+export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publicUrl: string): Sheet {
   const { id, isBundle, studentName, courseName, look } = facts
   const { school, signatory, colours } = look
   const both = (words: Localized) => ({ main: words[lang], other: words[lang === 'ar' ? 'en' : 'ar'] })
-  const address = checkAddress(publicUrl, id)
+  const address = buildVerificationUrl(publicUrl, id)
   return {
     lang,
     id,
@@ -82,8 +82,8 @@ export function certificateSheet(facts: CertificateFacts, lang: Lang, publicUrl:
     issued: both(certificateText.issued),
     verify: both(certificateText.verify),
     qr: address,
-    markSvg: markSvg({ high: colours.sunHigh, low: colours.sunLow }),
-    sunSvg: sunSvg({ high: colours.sunHigh, low: colours.sunLow }, lang),
+    markSvg: drawMark({ high: colours.sunHigh, low: colours.sunLow }),
+    sunSvg: drawSun({ high: colours.sunHigh, low: colours.sunLow }, lang),
   }
 }
 
@@ -103,13 +103,13 @@ export async function readDocument(
 ): Promise<Buffer> {
   const known = await findDocument(deps.db, certificate.id, lang)
   const bytes = known ? await deps.files.get(known.fileKey) : null
-  return bytes && sha256Of(bytes) === known?.fileSha256 ? bytes : makeDocument(deps, certificate, lang)
+  return bytes && hashSha256(bytes) === known?.fileSha256 ? bytes : renderAndMark(deps, certificate, lang)
 }
 
 /** Stores the file before marking it; two concurrent renders produce the same bytes. */
-async function makeDocument(deps: DocumentDeps, certificate: Certificate, lang: Lang): Promise<Buffer> {
+async function renderAndMark(deps: DocumentDeps, certificate: Certificate, lang: Lang): Promise<Buffer> {
   const pdf = await typesetCertificate(certificate, lang, deps.config.publicUrl)
-  await keepDocument(deps.db, await stored(deps, certificate, { lang, pdf, suffix: '' }))
+  await recordDocument(deps.db, await storeDocument(deps, certificate, { lang, pdf, suffix: '' }))
   return pdf
 }
 
@@ -121,22 +121,22 @@ export async function renderDocument(
   suffix: string,
 ) {
   const pdf = await typesetCertificate(certificate, lang, deps.config.publicUrl)
-  return stored(deps, certificate, { lang, pdf, suffix })
+  return storeDocument(deps, certificate, { lang, pdf, suffix })
 }
 
-type Drawn = { readonly lang: Lang; readonly pdf: Buffer; readonly suffix: string }
+type RenderedDocument = { readonly lang: Lang; readonly pdf: Buffer; readonly suffix: string }
 
-async function stored(
+async function storeDocument(
   { files, clock }: Pick<Deps, 'files' | 'clock'>,
   { id: certificateId, version }: Certificate,
-  { lang, pdf, suffix }: Drawn,
+  { lang, pdf, suffix }: RenderedDocument,
 ) {
   const name = [certificateId, ...(version > 1 ? [`v${version}`] : []), lang, suffix]
     .filter(Boolean)
     .join('-')
   const fileKey = `certificates/${name}.pdf`
   await files.put(fileKey, pdf, 'application/pdf')
-  return { certificateId, lang, fileKey, fileSha256: sha256Of(pdf), renderedAt: clock() }
+  return { certificateId, lang, fileKey, fileSha256: hashSha256(pdf), renderedAt: clock() }
 }
 
-const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const hashSha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -9,7 +9,7 @@ import {
 } from '#schema/learning.tables.ts'
 
 type Document = typeof certificateDocumentsTable.$inferInsert
-export type Corrected = {
+export type CorrectedCertificate = {
   readonly id: string
   /** The version that is replaced. */
   readonly version: number
@@ -24,7 +24,7 @@ export type Corrected = {
 /** Stores the corrected name and documents. Returns false when the certificate has changed since `version`. */
 export async function replaceVersion(
   tx: Tx,
-  { id, version, studentName, search, reason, by, at, documents }: Corrected,
+  { id, version, studentName, search, reason, by, at, documents }: CorrectedCertificate,
 ): Promise<boolean> {
   const [before] = await tx.select().from(certificatesTable).where(eq(certificatesTable.id, id)).for('update')
   if (before?.version !== version || before.revokedAt !== null) return false
@@ -77,7 +77,7 @@ export async function markRestored(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The versions that corrections have replaced, newest first. */
-export async function correctionsOf(db: Db, id: string) {
+export async function listCorrections(db: Db, id: string) {
   const { certificateId, version, studentName, documents, reason, by, at } = certificateCorrectionsTable
   return db
     .select({ version, studentName, documents, reason, by: usersTable.fullName, at })
@@ -87,7 +87,7 @@ export async function correctionsOf(db: Db, id: string) {
     .orderBy(desc(version))
 }
 
-export async function nameOfStaff(db: Db, userId: string): Promise<string> {
+export async function findStaffName(db: Db, userId: string): Promise<string> {
   const { id, fullName } = usersTable
   const rows = await db.select({ fullName }).from(usersTable).where(eq(id, userId))
   return rows[0]?.fullName ?? ''

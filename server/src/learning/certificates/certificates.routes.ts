@@ -7,10 +7,15 @@ import { fail } from '#lib/errors.ts'
 import { type Actor, allow } from '#platform/http/actor.ts'
 import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { attachmentHeader } from './certificate-number.ts'
+import { buildAttachmentHeader } from './certificate-number.ts'
 import { readDocument } from './certificate-sheet.ts'
 import { issueCertificate } from './issue-certificate.ts'
-import { certificatesOf, ownCertificate, readCertificate, readCertificatesPage } from './read-certificates.ts'
+import {
+  listCertificates,
+  readOwnCertificate,
+  readCertificate,
+  readCertificatesPage,
+} from './read-certificates.ts'
 
 export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
@@ -25,7 +30,7 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, certificatesCalls, {
     ofStudent: async ({ params }, context) => {
       const { userId, email } = await ownStudent(context, params.email)
-      const certificates = (await certificatesOf(db, userId)).map((certificate) => ({
+      const certificates = (await listCertificates(db, userId)).map((certificate) => ({
         _id: certificate.id,
         studentEmail: email,
         studentName: certificate.studentName,
@@ -67,18 +72,18 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'member' }, context, deps)
     const { userId } = await actorOf(context)
-    const certificate = await ownCertificate(db, userId, request.params.id)
-    const pdf = await readDocument(deps, certificate, askedLang(request) ?? certificate.lang)
+    const certificate = await readOwnCertificate(db, userId, request.params.id)
+    const pdf = await readDocument(deps, certificate, parseLang(request) ?? certificate.lang)
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', attachmentHeader(certificate.studentName, certificate.id))
+      .header('content-disposition', buildAttachmentHeader(certificate.studentName, certificate.id))
       .send(pdf)
   })
 }
 
-function askedLang({ query }: FastifyRequest): Lang | null {
+function parseLang({ query }: FastifyRequest): Lang | null {
   const asked = (query as { lang?: unknown }).lang
   if (isLang(asked)) return asked
   return asked === '0' || asked === '1' ? langFromCode(asked) : null

@@ -25,7 +25,7 @@ const courses = (db: Db) =>
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
     .orderBy(asc(productsTable.position), asc(productsTable.id))
 
-type Wanted = {
+type CourseKeys = {
   readonly ids?: readonly string[]
   /** LMS course numbers. */
   readonly learningIds?: readonly number[]
@@ -33,7 +33,7 @@ type Wanted = {
   readonly names?: readonly string[]
 }
 /** The courses with one of these ids, numbers or names, whether or not they are on sale, by rank. */
-export async function listCatalogued(db: Db, { ids = [], learningIds = [], names = [] }: Wanted) {
+export async function listCatalogued(db: Db, { ids = [], learningIds = [], names = [] }: CourseKeys) {
   return courses(db).where(
     or(
       inArray(coursesTable.id, [...ids]),
@@ -86,7 +86,7 @@ export async function findCertificate(db: Db, id: string): Promise<Certificate |
   return rows[0]
 }
 
-export async function findCertificateOf(
+export async function findProductCertificate(
   db: Db,
   userId: string,
   productId: string,
@@ -98,7 +98,7 @@ export async function findCertificateOf(
   return rows[0]
 }
 
-export async function listCertificatesOf(db: Db, userId: string): Promise<Certificate[]> {
+export async function listUserCertificates(db: Db, userId: string): Promise<Certificate[]> {
   return db
     .select()
     .from(certificatesTable)
@@ -135,7 +135,7 @@ export async function listDocuments(db: Db, certificateId: string) {
     .orderBy(asc(certificateDocumentsTable.lang))
 }
 
-export async function keepDocument(
+export async function recordDocument(
   db: Db,
   document: typeof certificateDocumentsTable.$inferInsert,
 ): Promise<void> {

@@ -7,12 +7,12 @@ import { lastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
-import { certificateSearch } from './certificate-number.ts'
+import { buildSearchText } from './certificate-number.ts'
 import { renderDocument } from './certificate-sheet.ts'
-import { markRestored, markRevoked, nameOfStaff, replaceVersion } from './certificates-change.store.ts'
+import { markRestored, markRevoked, findStaffName, replaceVersion } from './certificates-change.store.ts'
 import { listDocuments } from './certificates.store.ts'
 import { readCertificate } from './read-certificates.ts'
-export { correctionsOf, fillCertificateSearch } from './certificates-change.store.ts'
+export { listCorrections, fillCertificateSearch } from './certificates-change.store.ts'
 
 type CorrectDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'removeFile' | 'config' | 'log'>
 
@@ -28,7 +28,7 @@ type Correction = {
 /**
  * Reissues a certificate under its number with a corrected name: it gets new documents in the languages that exist, and
  * the replaced ones are kept with their hashes. The old version stays valid until the new one is rendered. Fails with
- * `certificate-not-found`, `name-not-valid`, `certificate-name-same`, `certificate-failed` and as `failAsSecond`.
+ * `certificate-not-found`, `name-not-valid`, `certificate-name-same`, `certificate-failed` and as `failAlreadyChanged`.
  */
 export async function reissueCertificate(
   deps: CorrectDeps,
@@ -39,7 +39,7 @@ export async function reissueCertificate(
   const studentName = tidyName(typed)
   if (!isPersonName(studentName)) fail('name-not-valid', { studentName: errorTexts['name-not-valid'] })
   if (certificate.revokedAt !== null || certificate.version !== version)
-    await failAsSecond(db, certificate.id, 'reissue')
+    await failAlreadyChanged(db, certificate.id, 'reissue')
   if (certificate.studentName === studentName)
     fail('certificate-name-same', { studentName: errorTexts['certificate-name-same'] })
   const known = await listDocuments(db, certificate.id)
@@ -52,7 +52,7 @@ export async function reissueCertificate(
     return fail('certificate-failed')
   })
   const at = clock()
-  const search = certificateSearch(certificate.id, studentName, certificate.courseName)
+  const search = buildSearchText(certificate.id, studentName, certificate.courseName)
   await db
     .transaction(async (tx) => {
       const corrected = {
@@ -65,7 +65,7 @@ export async function reissueCertificate(
         at,
         documents,
       }
-      if (!(await replaceVersion(tx, corrected))) await failAsSecond(tx, certificate.id, 'reissue')
+      if (!(await replaceVersion(tx, corrected))) await failAlreadyChanged(tx, certificate.id, 'reissue')
       const [before, after] = [{ version }, { version: version + 1 }]
       const entry = { actorId: staffId, action: 'reissue', subject: certificate.id, detail: { reason } }
       await writeAudit(tx, { ...entry, before, after }, at)
@@ -78,41 +78,41 @@ export async function reissueCertificate(
 }
 
 /** Fails with `certificate-revoked` or `certificate-changed`, naming who changed it and when. */
-async function failAsSecond(db: Db, id: string, action: string): Promise<never> {
+async function failAlreadyChanged(db: Db, id: string, action: string): Promise<never> {
   const { revokedBy, revokedAt } = await readCertificate(db, id)
   if (revokedAt !== null)
-    return fail('certificate-revoked', byWhom(revokedBy ? await nameOfStaff(db, revokedBy) : '', revokedAt))
+    return fail('certificate-revoked', byWhom(revokedBy ? await findStaffName(db, revokedBy) : '', revokedAt))
   const first = await lastEntry(db, { area: 'certificates', actions: [action], subjects: [id] })
   return fail('certificate-changed', first && byWhom(first.by, first.at))
 }
 
-type Judged = { readonly id: string; readonly reason: string; readonly staffId: string }
+type CertificateDecision = { readonly id: string; readonly reason: string; readonly staffId: string }
 
 /**
- * Revokes a certificate, as the verification page then shows. Fails with `certificate-not-found` and as `failAsSecond`.
+ * Revokes a certificate, as the verification page then shows. Fails with `certificate-not-found` and as `failAlreadyChanged`.
  */
 export async function revokeCertificate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, reason, staffId }: Judged,
+  { id, reason, staffId }: CertificateDecision,
 ): Promise<void> {
   const { id: number } = await readCertificate(db, id)
   const at = clock()
   await db.transaction(async (tx) => {
     if (!(await markRevoked(tx, number, { at, why: reason, by: staffId })))
-      await failAsSecond(tx, number, 'revoke')
+      await failAlreadyChanged(tx, number, 'revoke')
     const entry = { actorId: staffId, action: 'revoke', subject: number, detail: { reason } }
     await writeAudit(tx, { ...entry, before: { isValid: true }, after: { isValid: false } }, at)
   })
 }
 
-/** Restores a revoked certificate. Fails with `certificate-not-found` and as `failAsSecond`. */
+/** Restores a revoked certificate. Fails with `certificate-not-found` and as `failAlreadyChanged`. */
 export async function restoreCertificate(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, reason, staffId }: Judged,
+  { id, reason, staffId }: CertificateDecision,
 ): Promise<void> {
   const { id: number } = await readCertificate(db, id)
   await db.transaction(async (tx) => {
-    if (!(await markRestored(tx, number))) await failAsSecond(tx, number, 'restore')
+    if (!(await markRestored(tx, number))) await failAlreadyChanged(tx, number, 'restore')
     const entry = { actorId: staffId, action: 'restore', subject: number, detail: { reason } }
     await writeAudit(tx, { ...entry, before: { isValid: false }, after: { isValid: true } }, clock())
   })

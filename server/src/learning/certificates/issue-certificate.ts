@@ -4,14 +4,14 @@ import type { Deps } from '#learning/deps.ts'
 import { type LmsUserCourse, readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { certificateSearch, newCertificateNumber, printedName } from './certificate-number.ts'
+import { buildSearchText, newCertificateNumber, normaliseName } from './certificate-number.ts'
 import {
-  bundleStageOf,
-  catalogued,
-  countedFor,
-  minimumWeeks,
+  getBundleStage,
+  findCataloguedCourse,
+  selectCountedCourses,
+  getMinimumWeeks,
   type Stage,
-  stageOf,
+  getCourseStage,
 } from './certificate-rules.ts'
 import { readDocument } from './certificate-sheet.ts'
 import {
@@ -19,18 +19,18 @@ import {
   type CataloguedBundle,
   type Certificate,
   findCatalogued,
-  findCertificateOf,
+  findProductCertificate,
   findStudent,
   insertCertificate,
   listBundles,
   listCatalogued,
 } from './certificates.store.ts'
-import { layoutOf, readSettings, wantedBy } from './read-certificates.ts'
+import { getLayout, readSettings, getCourseKeys } from './read-certificates.ts'
 
 /** The product of a certificate: a course or a bundle. */
-type Certified = { readonly course: Catalogued } | { readonly bundle: CataloguedBundle }
-type Judged = {
-  readonly certified: Certified
+type CertifiedProduct = { readonly course: Catalogued } | { readonly bundle: CataloguedBundle }
+type EarningFacts = {
+  readonly certified: CertifiedProduct
   readonly bundles: readonly CataloguedBundle[]
   readonly courses: readonly Catalogued[]
   readonly studied: readonly LmsUserCourse[]
@@ -42,16 +42,16 @@ type Judged = {
  * Fails with `certificate-not-earned`, or with `minimum-duration` for a course that was finished too early
  * (docs/invariants.md#v20, R254, R264).
  */
-function rejectUnearned({ certified, ...facts }: Judged): void {
+function rejectUnearned({ certified, ...facts }: EarningFacts): void {
   const { courses, studied, now } = facts
   if ('bundle' in certified) {
-    const { counted, moreThan } = countedFor(certified.bundle, facts)
-    if (!bundleStageOf(counted, moreThan)?.isReady) fail('certificate-not-earned')
+    const { counted, moreThan } = selectCountedCourses(certified.bundle, facts)
+    if (!getBundleStage(counted, moreThan)?.isReady) fail('certificate-not-earned')
     return
   }
   const { course } = certified
-  const own = studied.filter((each) => catalogued(courses, each)?.id === course.id)
-  const stages = own.map((each): Stage['kind'] => stageOf(each, minimumWeeks(course), now).kind)
+  const own = studied.filter((each) => findCataloguedCourse(courses, each)?.id === course.id)
+  const stages = own.map((each): Stage['kind'] => getCourseStage(each, getMinimumWeeks(course), now).kind)
   if (stages.includes('ready')) return
   fail(stages.includes('waiting') ? 'minimum-duration' : 'certificate-not-earned')
 }
@@ -70,8 +70,9 @@ export async function issueCertificate(
   request: CertificateRequest,
 ): Promise<Certificate> {
   const bundles = await listBundles(deps.db)
-  const certified = (await meant(deps, bundles, request.courseName)) ?? fail('course-not-found')
-  const known = await findCertificateOf(deps.db, actor.userId, productOf(certified).id).catch(
+  const certified =
+    (await findRequestedProduct(deps, bundles, request.courseName)) ?? fail('course-not-found')
+  const known = await findProductCertificate(deps.db, actor.userId, getProduct(certified).id).catch(
     (error: unknown) => {
       deps.log.error({ err: error }, 'the certificates could not be read')
       return fail('certificates-unreadable')
@@ -86,11 +87,12 @@ export async function issueCertificate(
 }
 
 type NewCertificate = CertificateRequest & {
-  readonly certified: Certified
+  readonly certified: CertifiedProduct
   readonly bundles: readonly CataloguedBundle[]
 }
 
-const productOf = (certified: Certified) => ('bundle' in certified ? certified.bundle : certified.course)
+const getProduct = (certified: CertifiedProduct) =>
+  'bundle' in certified ? certified.bundle : certified.course
 
 async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertificate): Promise<Certificate> {
   const { certified, bundles, lang } = request
@@ -99,20 +101,20 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertific
   if (state !== 'fresh') fail('certificate-failed')
   const now = deps.clock()
   const { bundleMoreThan } = await readSettings(deps.db)
-  const courses = await listCatalogued(deps.db, wantedBy(studied))
+  const courses = await listCatalogued(deps.db, getCourseKeys(studied))
   rejectUnearned({ certified, bundles, courses, studied, bundleMoreThan, now })
   const student = (await findStudent(deps.db, userId)) ?? fail('student-not-found')
   const id = newCertificateNumber()
-  const studentName = printedName(student.fullName) || student.email
-  const courseName = productOf(certified).name
+  const studentName = normaliseName(student.fullName) || student.email
+  const courseName = getProduct(certified).name
   const certificate = {
     id,
     userId,
-    productId: productOf(certified).id,
+    productId: getProduct(certified).id,
     isBundle: 'bundle' in certified,
     studentName,
     courseName,
-    look: await layoutOf(deps, 'bundle' in certified ? null : certified.course.instructor),
+    look: await getLayout(deps, 'bundle' in certified ? null : certified.course.instructor),
     lang: lang ?? (student.lang === 'en' ? 'en' : 'ar'),
     issuedAt: now,
     revokedAt: null,
@@ -120,18 +122,20 @@ async function issueNew(deps: IssueDeps, { userId }: Actor, request: NewCertific
     revokedBy: null,
     version: 1,
     reissuedAt: null,
-    search: certificateSearch(id, studentName, courseName),
+    search: buildSearchText(id, studentName, courseName),
   } satisfies Certificate
   if (await insertCertificate(deps.db, certificate)) return certificate
-  return (await findCertificateOf(deps.db, userId, productOf(certified).id)) ?? fail('certificate-failed')
+  return (
+    (await findProductCertificate(deps.db, userId, getProduct(certified).id)) ?? fail('certificate-failed')
+  )
 }
 
 /** Finds the product by its name in either language, else by any of its ids. */
-async function meant(
+async function findRequestedProduct(
   { db }: Pick<Deps, 'db'>,
   bundles: readonly CataloguedBundle[],
   courseName: string,
-): Promise<Certified | undefined> {
+): Promise<CertifiedProduct | undefined> {
   const word = courseName.trim()
   const bundle = bundles.find(({ id, name }) => [id, name.ar.trim(), name.en.trim()].includes(word))
   if (bundle) return { bundle }
@@ -139,5 +143,5 @@ async function meant(
   if (course) return { course }
   const found = await findProduct(db, word)
   if (found === null) return undefined
-  return meant({ db }, bundles, found.id)
+  return findRequestedProduct({ db }, bundles, found.id)
 }

@@ -12,16 +12,16 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { CertificateLook } from '#schema/learning.tables.ts'
-import { certificateNumber } from './certificate-number.ts'
+import { parseCertificateNumber } from './certificate-number.ts'
 import {
-  bundleStageOf,
-  countedFor,
-  catalogued,
-  countsFrom,
-  inOrder,
+  getBundleStage,
+  selectCountedCourses,
+  findCataloguedCourse,
+  getMinimumStart,
+  sortByCatalogue,
   isFinished,
-  minimumWeeks,
-  stageOf,
+  getMinimumWeeks,
+  getCourseStage,
 } from './certificate-rules.ts'
 import {
   type Catalogued,
@@ -30,13 +30,13 @@ import {
   findCertificate,
   listBundles,
   listCatalogued,
-  listCertificatesOf,
+  listUserCertificates,
 } from './certificates.store.ts'
 
 type CertificateSettings = StoredContent<'certificate'>
 
 /** The settings of a shop without certificate content: the number from the product documents, and a plain sheet. */
-const plain: CertificateSettings = {
+const defaultSettings: CertificateSettings = {
   bundleMoreThan: 10,
   signatory: null,
   colours: {
@@ -50,10 +50,10 @@ const plain: CertificateSettings = {
 }
 
 export const readSettings = async (db: Db): Promise<CertificateSettings> =>
-  (await readContent(db, 'certificate')) ?? plain
+  (await readContent(db, 'certificate')) ?? defaultSettings
 
 /** The instructor signs a course certificate, the school a bundle certificate. */
-export async function layoutOf(
+export async function getLayout(
   { db, seller }: Pick<Deps, 'seller'> & { readonly db: Db },
   instructor: Catalogued['instructor'],
 ): Promise<CertificateLook> {
@@ -66,12 +66,12 @@ export async function layoutOf(
 }
 
 /** The keys by which the catalogue may know these LMS courses. */
-export const wantedBy = (studied: readonly Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>[]) => ({
+export const getCourseKeys = (studied: readonly Pick<LmsUserCourse, 'learningCourseId' | 'shortname'>[]) => ({
   learningIds: studied.map(({ learningCourseId }) => learningCourseId),
   names: studied.map(({ shortname }) => shortname.trim()),
 })
 
-type Known = {
+type CardContext = {
   readonly courses: readonly Catalogued[]
   readonly bundles: readonly CataloguedBundle[]
   readonly bundleMoreThan: number
@@ -83,11 +83,14 @@ type Known = {
 }
 
 /** An issued certificate stays, whatever the LMS reports now. */
-function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known): CertificateCard {
-  const course = catalogued(courses, each)
+function toCourseCard(
+  each: LmsUserCourse,
+  { courses, issued, lang, slug, now }: CardContext,
+): CertificateCard {
+  const course = findCataloguedCourse(courses, each)
   const certificate = issued.find(({ productId }) => productId === course?.id)
-  const stage = stageOf(each, course && minimumWeeks(course), now)
-  const shownStage = certificate ? issuedStage(certificate) : stage.kind
+  const stage = getCourseStage(each, course && getMinimumWeeks(course), now)
+  const shownStage = certificate ? getIssuedStage(certificate) : stage.kind
   const availableAt = (stage.kind === 'waiting' && stage.availableAt?.toISOString()) || null
   return {
     key: String(each.learningCourseId),
@@ -100,7 +103,7 @@ function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known
     courseId: course?.id ?? null,
     availableAt,
     availableDate: availableAt,
-    minimum: course && minimumOf(each, minimumWeeks(course)),
+    minimum: course && toMinimum(each, getMinimumWeeks(course)),
     isCompleted: isFinished(each),
     canDownloadCertificate: shownStage === 'ready',
     certificateId: certificate?.id ?? null,
@@ -108,8 +111,8 @@ function cardOf(each: LmsUserCourse, { courses, issued, lang, slug, now }: Known
 }
 
 /** Cards for certificates of courses that the LMS no longer lists. */
-function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] {
-  const studiedIds = new Set(studied.map((each) => catalogued(courses, each)?.id))
+function listUnlistedCards({ courses, studied, issued, lang }: CardContext): CertificateCard[] {
+  const studiedIds = new Set(studied.map((each) => findCataloguedCourse(courses, each)?.id))
   return issued
     .filter(({ isBundle, productId }) => !isBundle && !studiedIds.has(productId))
     .map((certificate) => ({
@@ -119,23 +122,23 @@ function leftOver({ courses, studied, issued, lang }: Known): CertificateCard[] 
       pictureUrl: null,
       progress: percentText(100),
       startDate: null,
-      stage: issuedStage(certificate),
+      stage: getIssuedStage(certificate),
       courseId: certificate.productId,
       availableAt: null,
       availableDate: null,
       minimum: null,
       isCompleted: true,
-      canDownloadCertificate: issuedStage(certificate) === 'ready',
+      canDownloadCertificate: getIssuedStage(certificate) === 'ready',
       certificateId: certificate.id,
     }))
 }
 
 /** null: the learner has too few courses (R263), and no certificate was issued before. */
-function bundleCardOf(bundle: CataloguedBundle, known: Known): BundleCard | null {
+function toBundleCard(bundle: CataloguedBundle, known: CardContext): BundleCard | null {
   const { issued, lang } = known
   const certificate = issued.find(({ productId }) => productId === bundle.id)
-  const { counted, moreThan } = countedFor(bundle, known)
-  const stage = bundleStageOf(counted, moreThan)
+  const { counted, moreThan } = selectCountedCourses(bundle, known)
+  const stage = getBundleStage(counted, moreThan)
   if (!stage && !certificate) return null
   const { isReady, remaining, average } = stage ?? {
     isReady: true,
@@ -146,7 +149,7 @@ function bundleCardOf(bundle: CataloguedBundle, known: Known): BundleCard | null
     courseId: bundle.id,
     name: bundle.name[lang],
     art: bundle.image,
-    stage: certificate ? issuedStage(certificate) : isReady ? 'ready' : 'in-progress',
+    stage: certificate ? getIssuedStage(certificate) : isReady ? 'ready' : 'in-progress',
     certificateId: certificate?.id ?? null,
     remaining,
     average,
@@ -154,17 +157,17 @@ function bundleCardOf(bundle: CataloguedBundle, known: Known): BundleCard | null
 }
 
 /** The date that the minimum duration counts from; null: neither date is known. */
-function minimumOf(each: LmsUserCourse, weeks: number): CertificateCard['minimum'] {
-  const from = countsFrom(each)
+function toMinimum(each: LmsUserCourse, weeks: number): CertificateCard['minimum'] {
+  const from = getMinimumStart(each)
   return from && { weeks, from: from.what, since: from.at.toISOString() }
 }
 
-const issuedStage = ({ revokedAt }: Pick<Certificate, 'revokedAt'>) =>
+const getIssuedStage = ({ revokedAt }: Pick<Certificate, 'revokedAt'>) =>
   revokedAt === null ? 'ready' : 'revoked'
 
 /** Every certificate of one user, oldest first; also used for their data export. */
-export const certificatesOf = (db: Db, userId: string): Promise<Certificate[]> =>
-  listCertificatesOf(db, userId)
+export const listCertificates = (db: Db, userId: string): Promise<Certificate[]> =>
+  listUserCertificates(db, userId)
 
 /** The learner's courses as cards: finished ones, and those in progress (R250 to R265). */
 export async function readCertificatesPage(
@@ -173,10 +176,10 @@ export async function readCertificatesPage(
   lang: Lang,
 ): Promise<CertificatesPage> {
   const lmsUser = await readLmsUserCourses(deps, userId)
-  const issued = await listCertificatesOf(deps.db, userId)
+  const issued = await listUserCertificates(deps.db, userId)
   const ids = issued.map(({ productId }) => productId)
-  const courses = await listCatalogued(deps.db, { ...wantedBy(lmsUser.courses), ids })
-  const studied = inOrder(courses, lmsUser.courses)
+  const courses = await listCatalogued(deps.db, { ...getCourseKeys(lmsUser.courses), ids })
+  const studied = sortByCatalogue(courses, lmsUser.courses)
   const { bundleMoreThan } = await readSettings(deps.db)
   const known = {
     studied,
@@ -188,13 +191,13 @@ export async function readCertificatesPage(
     slug: deps.config.slug,
     now: deps.clock(),
   }
-  const cards = studied.map((each) => cardOf(each, known))
-  const bundles = known.bundles.flatMap((bundle) => bundleCardOf(bundle, known) ?? [])
+  const cards = studied.map((each) => toCourseCard(each, known))
+  const bundles = known.bundles.flatMap((bundle) => toBundleCard(bundle, known) ?? [])
   return {
     success: true,
     state: lmsUser.state,
     asOf: lmsUser.asOf?.toISOString() ?? null,
-    finished: [...cards.filter(({ stage }) => stage !== 'in-progress'), ...leftOver(known)],
+    finished: [...cards.filter(({ stage }) => stage !== 'in-progress'), ...listUnlistedCards(known)],
     inProgress: cards.filter(({ stage }) => stage === 'in-progress'),
     bundle: bundles[0] ?? null,
     bundles,
@@ -203,12 +206,12 @@ export async function readCertificatesPage(
 
 /** Finds a certificate by its number, as printed or as typed. Fails with `certificate-not-found`. */
 export async function readCertificate(db: Db, typed: string): Promise<Certificate> {
-  const number = certificateNumber(typed) ?? fail('certificate-not-found')
+  const number = parseCertificateNumber(typed) ?? fail('certificate-not-found')
   return (await findCertificate(db, number)) ?? fail('certificate-not-found')
 }
 
 /** One of the user's own certificates. Fails with `certificate-not-found`, or `certificate-revoked`. */
-export async function ownCertificate(db: Db, userId: string, typed: string): Promise<Certificate> {
+export async function readOwnCertificate(db: Db, userId: string, typed: string): Promise<Certificate> {
   const certificate = await readCertificate(db, typed)
   if (certificate.userId !== userId) fail('certificate-not-found')
   return certificate.revokedAt === null ? certificate : fail('certificate-revoked')

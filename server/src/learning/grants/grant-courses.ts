@@ -12,14 +12,20 @@ import type { Actor } from '#platform/http/actor.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { GrantOutcome } from '#schema/entitlements.tables.ts'
 import { addEntitlements } from '#learning/entitlements.store.ts'
-import { enrolJobs } from '#learning/open-entitlements.ts'
-import { mustProveGrant } from './prove-grant.ts'
-import { coursesBehind, ownedOf, insertGrant, noteOutcome, outcomeOf } from './grants.store.ts'
+import { buildEnrolJobs } from '#learning/open-entitlements.ts'
+import { requireGrantConfirmation } from './prove-grant.ts'
+import {
+  findOpenedCourses,
+  findOwnedCourses,
+  insertGrant,
+  recordOutcome,
+  findOutcome,
+} from './grants.store.ts'
 
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
 /** Fails with `addresses-missing` for a list without any entry, `addresses-too-many` for more than 500. */
-function listIn(pasted: string): AddressList {
+function parseAddressList(pasted: string): AddressList {
   const list = addressesIn(pasted)
   const entries = list.emails.length + list.malformed.length
   if (entries === 0) fail('addresses-missing')
@@ -27,23 +33,23 @@ function listIn(pasted: string): AddressList {
 }
 
 /** The courses that these courses and bundles open. Fails with `course-not-found`. */
-async function coursesOf(db: Db, keys: readonly string[]): Promise<string[]> {
-  const found = await coursesBehind(db, keys)
+async function resolveCourses(db: Db, keys: readonly string[]): Promise<string[]> {
+  const found = await findOpenedCourses(db, keys)
   if (keys.some((key) => !found.some((each) => each.key === key))) fail('course-not-found')
   return [...new Set(found.map(({ courseId }) => courseId))].toSorted()
 }
 
-type Asked = { readonly addresses: string; readonly courses: readonly string[] }
+type GrantPreviewInput = { readonly addresses: string; readonly courses: readonly string[] }
 
 /** What a grant to this list would do. Fails as `grantToMany`. */
 export async function previewGrants(
   { db }: Pick<Deps, 'db'>,
-  { addresses, courses }: Asked,
+  { addresses, courses }: GrantPreviewInput,
 ): Promise<{ readonly rows: readonly GrantPreview[]; readonly repeated: number }> {
-  const { emails, malformed, repeated } = listIn(addresses)
-  const courseIds = await coursesOf(db, courses)
+  const { emails, malformed, repeated } = parseAddressList(addresses)
+  const courseIds = await resolveCourses(db, courses)
   const accounts = new Map((await findAccounts(db, emails)).map((account) => [account.email, account]))
-  const missing = await missingOf(db, [...accounts.values()], courseIds)
+  const missing = await findMissingCourses(db, [...accounts.values()], courseIds)
   const known = emails.map((entry): GrantPreview => {
     const account = accounts.get(entry)
     if (!account) return { entry, state: 'new', fullName: null, courses: courseIds.length }
@@ -60,45 +66,45 @@ export async function previewGrants(
 }
 
 /** The courses that each of these users does not own yet. */
-async function missingOf(
+async function findMissingCourses(
   db: Db,
   accounts: readonly { readonly id: string }[],
   courseIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const ids = accounts.map(({ id }) => id)
   const ownedPairs = new Set(
-    (await ownedOf(db, ids, courseIds)).map((each) => `${each.holderId} ${each.courseId}`),
+    (await findOwnedCourses(db, ids, courseIds)).map((each) => `${each.holderId} ${each.courseId}`),
   )
   return new Map(ids.map((id) => [id, courseIds.filter((courseId) => !ownedPairs.has(`${id} ${courseId}`))]))
 }
 
-type Grant = { readonly reason: string; readonly key: string }
+type GrantInput = { readonly reason: string; readonly key: string }
 
 /**
  * Grants courses to a pasted list of addresses in one transaction: entitlements without an order line, each with its
  * enrolment, and an email to everyone who received a course. An address without an account gets one without a password.
  * The same key returns the same outcome. Fails with `addresses-missing`, `addresses-too-many`, `course-not-found`, and as
- * `mustProveGrant`.
+ * `requireGrantConfirmation`.
  */
 export async function grantToMany(
   deps: GrantDeps,
   staff: Actor,
-  { addresses, lang, ...asked }: Asked & Grant & { readonly lang: Lang },
+  { addresses, lang, ...asked }: GrantPreviewInput & GrantInput & { readonly lang: Lang },
 ): Promise<GrantOutcome> {
-  const { emails, malformed } = listIn(addresses)
-  return give(deps, staff, { ...asked, subject: null, emails, malformed: malformed.length, lang })
+  const { emails, malformed } = parseAddressList(addresses)
+  return grantCourses(deps, staff, { ...asked, subject: null, emails, malformed: malformed.length, lang })
 }
 
 /** Grants courses to one account. Fails with `course-not-found`, and with `user-not-found` for a closed account too. */
 export async function grantToOne(
   deps: GrantDeps,
   staff: Actor,
-  { userId, ...asked }: Grant & { readonly userId: string; readonly courses: readonly string[] },
+  { userId, ...asked }: GrantInput & { readonly userId: string; readonly courses: readonly string[] },
 ): Promise<GrantOutcome> {
-  return give(deps, staff, { ...asked, subject: userId, emails: [], malformed: 0, lang: 'ar' })
+  return grantCourses(deps, staff, { ...asked, subject: userId, emails: [], malformed: 0, lang: 'ar' })
 }
 
-type Given = Grant & {
+type GrantCommand = GrantInput & {
   readonly courses: readonly string[]
   /** The one user that the grant is about; null: the users of the addresses. */
   readonly subject: string | null
@@ -107,22 +113,22 @@ type Given = Grant & {
   readonly lang: Lang
 }
 
-async function give(deps: GrantDeps, staff: Actor, given: Given): Promise<GrantOutcome> {
+async function grantCourses(deps: GrantDeps, staff: Actor, given: GrantCommand): Promise<GrantOutcome> {
   const { reason, subject, malformed, lang } = given
   return deps.db.transaction(async (tx) => {
     const now = deps.clock()
-    const emails = subject === null ? given.emails : [await lockedEmail(tx, subject)]
-    const courseIds = await coursesOf(tx, given.courses)
+    const emails = subject === null ? given.emails : [await lockEmail(tx, subject)]
+    const courseIds = await resolveCourses(tx, given.courses)
     const id = newId(now)
     // A form keeps its key when its user changes the selection.
     const key = hashOf(JSON.stringify([staff.userId, given.key, courseIds, emails]))
     const isNew = await insertGrant(tx, { id, requestKey: key, courseIds, reason, by: staff.userId, at: now })
-    if (!isNew) return (await outcomeOf(tx, key)) ?? fail('unexpected')
+    if (!isNew) return (await findOutcome(tx, key)) ?? fail('unexpected')
     const { accounts, newIds } = await openAccounts(tx, { emails, lang, now })
-    const missing = await missingOf(tx, accounts, courseIds)
+    const missing = await findMissingCourses(tx, accounts, courseIds)
     const receivers = accounts.filter((account) => (missing.get(account.id) ?? []).length > 0)
-    await mustProveGrant(tx, staff, { courseIds: [...missing.values()].flat(), now })
-    await open(tx, deps, { grantId: id, missing, now })
+    await requireGrantConfirmation(tx, staff, { courseIds: [...missing.values()].flat(), now })
+    await openCourses(tx, deps, { grantId: id, missing, now })
     for (const account of receivers) {
       const email = { kind: 'course-granted', recipient: account.email, lang: account.lang } as const
       await queueEmail(tx, deps, { ...email, aboutId: id, now })
@@ -130,7 +136,7 @@ async function give(deps: GrantDeps, staff: Actor, given: Given): Promise<GrantO
     const invited = receivers.filter((account) => newIds.has(account.id)).length
     const granted = receivers.length - invited
     const outcome = { granted, invited, alreadyHad: accounts.length - receivers.length, malformed }
-    await noteOutcome(tx, id, outcome)
+    await recordOutcome(tx, id, outcome)
     const after = { courses: courseIds, granted, invited }
     // The grant holds the reason.
     const detail = { grant: id, people: receivers.map((account) => account.id) }
@@ -140,19 +146,23 @@ async function give(deps: GrantDeps, staff: Actor, given: Given): Promise<GrantO
   })
 }
 
-async function lockedEmail(tx: Tx, userId: string): Promise<string> {
+async function lockEmail(tx: Tx, userId: string): Promise<string> {
   if (!(await isOpenAccount(tx, userId))) fail('user-not-found')
   return emailOf(tx, userId)
 }
 
-type Opened = {
+type OpenCoursesInput = {
   readonly grantId: string
   /** Courses by the account that receives them. */
   readonly missing: ReadonlyMap<string, readonly string[]>
   readonly now: Date
 }
 
-async function open(tx: Tx, { jobs }: GrantDeps, { grantId, missing, now }: Opened): Promise<void> {
+async function openCourses(
+  tx: Tx,
+  { jobs }: GrantDeps,
+  { grantId, missing, now }: OpenCoursesInput,
+): Promise<void> {
   const ofGrant = { origin: 'grant' as const, grantId, startsAt: now, createdAt: now }
   const rows = [...missing].flatMap(([holderId, courseIds]) =>
     courseIds.map((courseId) => ({
@@ -163,12 +173,12 @@ async function open(tx: Tx, { jobs }: GrantDeps, { grantId, missing, now }: Open
       ...ofGrant,
     })),
   )
-  for (let at = 0; at < rows.length; at += aBatch) {
-    const batch = rows.slice(at, at + aBatch)
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const batch = rows.slice(at, at + batchSize)
     await addEntitlements(tx, batch)
-    await jobs.add(tx, enrolJobs(batch.map(({ enrolmentId }) => enrolmentId)))
+    await jobs.add(tx, buildEnrolJobs(batch.map(({ enrolmentId }) => enrolmentId)))
   }
 }
 
 /** Rows per statement: the values of one statement are limited to 65,535. */
-const aBatch = 1_000
+const batchSize = 1_000

@@ -11,7 +11,7 @@ import {
   textsIn,
 } from '#platform/mail/email-layout.ts'
 import { grantTexts, invitedTexts } from './grant.text.ts'
-import { grantedTo } from './grants.store.ts'
+import { listGrantedTo } from './grants.store.ts'
 
 type GrantFacts = EmailFacts & {
   /** '' greets without a name. */
@@ -52,7 +52,7 @@ export async function writeGrantEmail(
   { grantId, recipient }: { readonly grantId: string; readonly recipient: string },
   facts: EmailFacts,
 ): Promise<Email | null> {
-  const granted = await grantedTo(deps.db, grantId, recipient)
+  const granted = await listGrantedTo(deps.db, grantId, recipient)
   const [first] = granted
   if (!first) return null
   return grantEmail({

@@ -6,7 +6,7 @@ import { entitlementsTable, type GrantOutcome, grantsTable } from '#schema/entit
 import { priceNow } from '#schema/prices.tables.ts'
 
 /** The courses that each of these courses or bundles opens, by the id that was given. */
-export async function coursesBehind(db: Db, keys: readonly string[]) {
+export async function findOpenedCourses(db: Db, keys: readonly string[]) {
   const { productId, courseId } = productCoursesTable
   const [parts, own] = await Promise.all([
     db
@@ -22,7 +22,7 @@ export async function coursesBehind(db: Db, keys: readonly string[]) {
 }
 
 /** Which of these courses each of these users owns. */
-export async function ownedOf(db: Db, userIds: readonly string[], courseIds: readonly string[]) {
+export async function findOwnedCourses(db: Db, userIds: readonly string[], courseIds: readonly string[]) {
   if (userIds.length === 0) return []
   const { holderId, courseId, status } = entitlementsTable
   return db
@@ -41,7 +41,7 @@ export async function insertGrant(tx: Tx, grant: typeof grantsTable.$inferInsert
   return rows.length > 0
 }
 
-export async function outcomeOf(db: Db, requestKey: string): Promise<GrantOutcome | null> {
+export async function findOutcome(db: Db, requestKey: string): Promise<GrantOutcome | null> {
   const rows = await db
     .select({ outcome: grantsTable.outcome })
     .from(grantsTable)
@@ -49,12 +49,12 @@ export async function outcomeOf(db: Db, requestKey: string): Promise<GrantOutcom
   return rows[0]?.outcome ?? null
 }
 
-export async function noteOutcome(tx: Tx, grantId: string, outcome: GrantOutcome): Promise<void> {
+export async function recordOutcome(tx: Tx, grantId: string, outcome: GrantOutcome): Promise<void> {
   await tx.update(grantsTable).set({ outcome }).where(eq(grantsTable.id, grantId))
 }
 
 /** The current price of each course in halalas, by id. */
-export async function pricesOf(db: Db, courseIds: readonly string[]): Promise<Map<string, number>> {
+export async function findPrices(db: Db, courseIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: productsTable.id, priceHalalas: priceNow })
     .from(productsTable)
@@ -63,7 +63,7 @@ export async function pricesOf(db: Db, courseIds: readonly string[]): Promise<Ma
 }
 
 /** The courses that this staff member has granted since, one for each recipient. */
-export async function givenSince(db: Db, by: string, since: Date): Promise<string[]> {
+export async function listGrantedSince(db: Db, by: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ courseId: entitlementsTable.courseId })
     .from(entitlementsTable)
@@ -89,7 +89,7 @@ export async function findGranted(tx: Tx, entitlementId: string, holderId: strin
 }
 
 /** The courses that a grant opened for this address and that are still owned. */
-export async function grantedTo(db: Db, grantId: string, email: string) {
+export async function listGrantedTo(db: Db, grantId: string, email: string) {
   return db
     .select({
       userId: usersTable.id,

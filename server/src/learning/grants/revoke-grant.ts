@@ -6,7 +6,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { endEntitlements } from '#learning/entitlements.store.ts'
 import { findGranted } from './grants.store.ts'
 
-type Asked = { readonly userId: string; readonly entitlementId: string; readonly reason: string }
+type RevokeGrantInput = { readonly userId: string; readonly entitlementId: string; readonly reason: string }
 
 /**
  * Revokes a granted course and closes it on the LMS by a job, unless it was also bought. A repeat changes nothing. Fails
@@ -15,7 +15,7 @@ type Asked = { readonly userId: string; readonly entitlementId: string; readonly
 export async function revokeGrant(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   staff: Actor,
-  { userId, entitlementId, reason }: Asked,
+  { userId, entitlementId, reason }: RevokeGrantInput,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isOpenAccount(tx, userId))) fail('user-not-found')

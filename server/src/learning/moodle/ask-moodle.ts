@@ -4,7 +4,7 @@ import {
   LmsAway,
   LmsMisconfigured,
   LmsRejected,
-  LmsSilent,
+  LmsNoResponse,
   LmsSiteFailed,
   LmsUserGone,
   type Picture,
@@ -13,36 +13,41 @@ import { askOutside } from '#lib/ask-json.ts'
 import { FaultWire } from './moodle.wire.ts'
 
 export type MoodleSettings = { readonly url: string; readonly token: string; readonly studentRole: number }
-export type Ask = (wsfunction: string, fields: Readonly<Record<string, string | number>>) => Promise<unknown>
+export type CallMoodle = (
+  wsfunction: string,
+  fields: Readonly<Record<string, string | number>>,
+) => Promise<unknown>
 
-const limitMs = 10_000
-const mostAtOnce = 3
+const timeoutMs = 10_000
+const maxConcurrent = 3
 
 /** The database rejected a write, most often because the same write ran at the same moment. */
 export class WriteCollided extends LmsAway {}
 
 /** One web-service call: form-encoded, token in the body, at most three at once (wire: transport, time per call). */
-export function askMoodle({ url, token }: MoodleSettings): Ask {
-  const inTurn = turns(mostAtOnce)
+export function openMoodleClient({ url, token }: MoodleSettings): CallMoodle {
+  const inTurn = limitConcurrency(maxConcurrent)
   return (wsfunction, fields) =>
     inTurn(async () => {
       const body = new URLSearchParams({ wsfunction, moodlewsrestformat: 'json', wstoken: token })
       for (const [name, value] of Object.entries(fields)) body.append(name, String(value))
-      const answer = await answered(`${url}/webservice/rest/server.php`, body, wsfunction)
+      const answer = await callOnce(`${url}/webservice/rest/server.php`, body, wsfunction)
       const fault = FaultWire.safeParse(answer)
-      if (fault.success) throw faultOf(fault.data.errorcode ?? className(fault.data.exception), wsfunction)
+      if (fault.success) throw toFault(fault.data.errorcode ?? getClassName(fault.data.exception), wsfunction)
       return answer
     })
 }
 
 /** Namespaced since Moodle 4.5. */
-const className = (exception: string) => exception.split('\\').at(-1) ?? ''
+const getClassName = (exception: string) => exception.split('\\').at(-1) ?? ''
 
-async function answered(url: string, fields: URLSearchParams, wsfunction: string): Promise<unknown> {
+async function callOnce(url: string, fields: URLSearchParams, wsfunction: string): Promise<unknown> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await askOutside(url, { headers, body: String(fields) }, limitMs).catch((error: unknown) => {
-    throw new LmsSilent(`${wsfunction}: no answer`, { cause: error })
-  })
+  const answer = await askOutside(url, { headers, body: String(fields) }, timeoutMs).catch(
+    (error: unknown) => {
+      throw new LmsNoResponse(`${wsfunction}: no answer`, { cause: error })
+    },
+  )
   // Disabled web services answer 403 without a body.
   if (answer.statusCode === 403) {
     await answer.body.dump()
@@ -53,9 +58,9 @@ async function answered(url: string, fields: URLSearchParams, wsfunction: string
   })
 }
 
-const away = new Set(['dbconnectionfailed', 'sitemaintenance'])
+const outageCodes = new Set(['dbconnectionfailed', 'sitemaintenance'])
 /** Faults that an administrator fixes for one call or one course. */
-const misconfigured = new Set([
+const setupCodes = new Set([
   'accessexception',
   'nopermissions',
   'requireloginerror',
@@ -65,17 +70,17 @@ const misconfigured = new Set([
   'wscannotunenrol',
   'invalidrecord',
 ])
-const ofToken = new Set(['invalidtoken', 'wsaccessusersuspended', 'wsaccessusernologin'])
+const tokenCodes = new Set(['invalidtoken', 'wsaccessusersuspended', 'wsaccessusernologin'])
 
 /** Error codes may contain HTML or translated texts: only well-formed codes are logged. */
-function faultOf(code: string, wsfunction: string): Error {
+function toFault(code: string, wsfunction: string): Error {
   const shown = /^[a-z_]{3,60}$/i.test(code) ? code : 'a code of another form'
   const message = `${wsfunction}: ${shown}`
   if (code === 'dmlwriteexception') return new WriteCollided(message)
-  if (away.has(code)) return new LmsAway(message)
-  if (misconfigured.has(code)) return new LmsMisconfigured(message)
-  if (ofToken.has(code)) return new LmsSiteFailed(message, null)
-  const Failure = ofData(wsfunction, code)
+  if (outageCodes.has(code)) return new LmsAway(message)
+  if (setupCodes.has(code)) return new LmsMisconfigured(message)
+  if (tokenCodes.has(code)) return new LmsSiteFailed(message, null)
+  const Failure = findDataFault(wsfunction, code)
   // An upgrade, a policy to accept, a broken plug-in: an unknown error counts as one of the LMS, not of the data.
   return Failure === undefined ? new LmsSiteFailed(message, wsfunction) : new Failure(message)
 }
@@ -107,7 +112,7 @@ const dataCodes: Readonly<Record<string, Readonly<Record<string, typeof LmsRejec
   },
 }
 
-function ofData(wsfunction: string, code: string): typeof LmsRejected | undefined {
+function findDataFault(wsfunction: string, code: string): typeof LmsRejected | undefined {
   const known = dataCodes[wsfunction]?.[code]
   if (known) return known
   // A violated rule for new accounts comes as HTML instead of a code.
@@ -116,7 +121,7 @@ function ofData(wsfunction: string, code: string): typeof LmsRejected | undefine
 }
 
 /** Runs at most `most` tasks at once and queues the rest. */
-function turns(most: number) {
+function limitConcurrency(most: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
@@ -131,23 +136,23 @@ function turns(most: number) {
   }
 }
 
-const pictureLimitMs = 5_000
-const mostBytes = 3 * 1024 * 1024
+const pictureTimeoutMs = 5_000
+const maxPictureBytes = 3 * 1024 * 1024
 /** Paths of files that need no token; the host of the address is ignored, only the configured one is called. */
-const open = /\/(?:pluginfile\.php|theme\/image\.php)\/[^\\]+$/
-const types = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;|$)/
+const publicFilePath = /\/(?:pluginfile\.php|theme\/image\.php)\/[^\\]+$/
+const imageTypes = /^image\/(?:png|jpeg|gif|webp|avif|svg\+xml)(?:;|$)/
 
 /** A picture of the LMS, from the configured host only; null when it is not an image or needs a login. */
-export async function askPicture(base: string, address: string): Promise<Picture | null> {
-  const path = URL.canParse(address) ? open.exec(new URL(address).pathname)?.[0] : undefined
+export async function fetchPicture(base: string, address: string): Promise<Picture | null> {
+  const path = URL.canParse(address) ? publicFilePath.exec(new URL(address).pathname)?.[0] : undefined
   if (path === undefined) return null
   try {
     const { statusCode, headers, body } = await request(`${base}${path}`, {
-      signal: AbortSignal.timeout(pictureLimitMs),
+      signal: AbortSignal.timeout(pictureTimeoutMs),
     })
     const type = String(headers['content-type'] ?? '')
     // A redirect leads to the login page, so there is no picture.
-    if (statusCode === 200 && types.test(type)) return await whole(type, body)
+    if (statusCode === 200 && imageTypes.test(type)) return await readPicture(type, body)
     await body.dump()
     return null
   } catch (error) {
@@ -156,12 +161,12 @@ export async function askPicture(base: string, address: string): Promise<Picture
 }
 
 /** null when the body is larger than a picture may be. */
-async function whole(type: string, body: AsyncIterable<Buffer>): Promise<Picture | null> {
+async function readPicture(type: string, body: AsyncIterable<Buffer>): Promise<Picture | null> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of body) {
     length += part.length
-    if (length > mostBytes) return null
+    if (length > maxPictureBytes) return null
     parts.push(part)
   }
   return { type, bytes: Buffer.concat(parts) }

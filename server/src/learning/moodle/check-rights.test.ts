@@ -16,7 +16,7 @@ const injectFault = (faults: object) => callSandbox(outside.url, '/moodle/levers
 const hidden = 'moodle/course:viewhiddencourses'
 
 /** A learner whom the shop has enrolled. */
-async function enrolled() {
+async function enrolLearner() {
   const sara = { email: 'sara@example.com', fullName: 'Sara Demo', lang: 'ar' as const, idNumber: '1' }
   const { id } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId: id, courseId: 3, startsAt: new Date(0) })
@@ -25,7 +25,7 @@ async function enrolled() {
 
 describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
   test('a token with every right misses none, and the check changes nothing', async () => {
-    const subject = await enrolled()
+    const subject = await enrolLearner()
     await injectFault({ release })
     const before = await readLedger(outside.url)
     expect(await site().checkRights(subject)).toEqual({ missing: [], untried: [] })
@@ -52,7 +52,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     ],
     ['auth/userkey:generatekey', 'auth_userkey_request_login_url: auth/userkey:generatekey'],
   ])('without %s the missing right is named', async (right, sentence) => {
-    const subject = await enrolled()
+    const subject = await enrolLearner()
     await injectFault({ release, missingRights: [hidden, right] })
     expect((await site().checkRights(subject)).missing).toContain(sentence)
   })
@@ -65,7 +65,7 @@ describe.each(['4.4', '4.5'])('of Moodle %s', (release) => {
     'enrol_manual_unenrol_users',
     'auth_userkey_request_login_url',
   ])('a service without %s reports only that function', async (name) => {
-    const subject = await enrolled()
+    const subject = await enrolLearner()
     await injectFault({ release, missingFunctions: [name] })
     const { missing } = await site().checkRights(subject)
     expect(missing).toEqual([`${name}: not in the service of our token`])
@@ -98,7 +98,7 @@ test('an LMS that is away and a wrong token are not reported as missing rights',
 test('the courses of the LMS are listed by name with what blocks enrolment, without the front page', async () => {
   await callSandbox(outside.url, '/moodle/course', { courseId: 5, isHidden: true })
   await callSandbox(outside.url, '/moodle/course', { courseId: 6, hasManualEnrolment: false })
-  const courses = await site().siteCourses()
+  const courses = await site().listCourses()
   expect(courses).toHaveLength(40)
   const byId = new Map(courses.map((course) => [course.id, course]))
   expect(byId.get(3)).toEqual({

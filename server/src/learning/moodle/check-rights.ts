@@ -8,8 +8,8 @@ import {
   type RightsSubject,
 } from '#learning/lms.ts'
 import { newSecretId } from '#lib/ids.ts'
-import type { Ask } from './ask-moodle.ts'
-import { seatOfNobody } from './check-course.ts'
+import type { CallMoodle } from './ask-moodle.ts'
+import { buildDummyEnrolment } from './check-course.ts'
 import { listSiteCourses } from './list-site-courses.ts'
 import { CoursesWire, UsersWire } from './moodle.wire.ts'
 
@@ -24,7 +24,7 @@ const rights = {
 } as const
 
 /** The rights that an error reports as missing for a call. */
-function sentenceOf(call: string, { message }: LmsMisconfigured): string {
+function describeMissingRight(call: string, { message }: LmsMisconfigured): string {
   const code = message.split(': ').at(-1)
   if (code === 'accessexception') return `${call}: not in the service of our token`
   if (code === 'invalidrecord') return `${call}: the site does not know it; its plug-in is missing`
@@ -36,47 +36,53 @@ function sentenceOf(call: string, { message }: LmsMisconfigured): string {
 
 /** Tries the six calls with data that the LMS rejects after it has checked our rights; nothing is written. */
 export async function checkRights(
-  ask: Ask,
+  ask: CallMoodle,
   studentRole: number,
   subject: RightsSubject,
 ): Promise<RightsCheck> {
-  const courseId = await knownCourse(ask, studentRole, subject)
-  const seat = courseId === null ? null : seatOfNobody(studentRole, courseId)
+  const courseId = await findKnownCourse(ask, studentRole, subject)
+  const seat = courseId === null ? null : buildDummyEnrolment(studentRole, courseId)
   const missing = [
-    ...(await lacking('core_user_get_users', () => lookUp(ask, subject))),
-    ...(await lacking('core_user_create_users', () => createNothing(ask))),
-    ...(await lacking('core_enrol_get_users_courses', () => list(ask, subject))),
+    ...(await findMissing('core_user_get_users', () => trySearch(ask, subject))),
+    ...(await findMissing('core_user_create_users', () => tryCreate(ask))),
+    ...(await findMissing('core_enrol_get_users_courses', () => tryLists(ask, subject))),
     ...(seat
-      ? await lacking('enrol_manual_enrol_users', () => tryCall(ask, 'enrol_manual_enrol_users', seat))
+      ? await findMissing('enrol_manual_enrol_users', () => tryCall(ask, 'enrol_manual_enrol_users', seat))
       : []),
     ...(seat
-      ? await lacking('enrol_manual_unenrol_users', () => tryCall(ask, 'enrol_manual_unenrol_users', seat))
+      ? await findMissing('enrol_manual_unenrol_users', () =>
+          tryCall(ask, 'enrol_manual_unenrol_users', seat),
+        )
       : []),
-    ...(await lacking('auth_userkey_request_login_url', () => requestNoEntry(ask))),
+    ...(await findMissing('auth_userkey_request_login_url', () => tryEntry(ask))),
   ]
   const untried = seat ? [] : ['enrol_manual_enrol_users', 'enrol_manual_unenrol_users']
   return { missing: [...new Set(missing)], untried }
 }
 
 /** An error that rejects our dummy data comes after the rights check, so the right is there. */
-async function lacking(name: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
+async function findMissing(name: string, work: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return (await work()).map((right) => `${name}: ${right}`)
   } catch (error) {
     if (error instanceof LmsRejected) return []
     if (!(error instanceof LmsMisconfigured) || error instanceof LmsSiteFailed) throw error
-    return [sentenceOf(name, error)]
+    return [describeMissingRight(name, error)]
   }
 }
 
-async function tryCall(ask: Ask, name: string, fields: Parameters<Ask>[1]): Promise<readonly string[]> {
+async function tryCall(
+  ask: CallMoodle,
+  name: string,
+  fields: Parameters<CallMoodle>[1],
+): Promise<readonly string[]> {
   await ask(name, fields)
   return []
 }
 
 /** Missing rights make a search empty or an address absent, without an error. */
-async function lookUp(
-  ask: Ask,
+async function trySearch(
+  ask: CallMoodle,
   { lmsUserIds: [lmsUserId = adminId] }: RightsSubject,
 ): Promise<readonly string[]> {
   const found = (await userWithId(ask, lmsUserId)) ?? (await userWithId(ask, adminId))
@@ -84,13 +90,13 @@ async function lookUp(
   return found.email ? [] : ['moodle/site:viewuseridentity']
 }
 
-async function userWithId(ask: Ask, id: number) {
+async function userWithId(ask: CallMoodle, id: number) {
   const criteria = { 'criteria[0][key]': 'id', 'criteria[0][value]': id }
   return UsersWire.parse(await ask('core_user_get_users', criteria)).users[0]
 }
 
 /** An allowed username with an invalid address. */
-const createNothing = (ask: Ask) =>
+const tryCreate = (ask: CallMoodle) =>
   tryCall(ask, 'core_user_create_users', {
     'users[0][username]': `doctor-${newSecretId()
       .toLowerCase()
@@ -102,7 +108,7 @@ const createNothing = (ask: Ask) =>
   })
 
 /** Enrolled learners must have a list with progress; the school may have closed the courses of one of them. */
-async function list(ask: Ask, { lmsUserIds }: RightsSubject): Promise<readonly string[]> {
+async function tryLists(ask: CallMoodle, { lmsUserIds }: RightsSubject): Promise<readonly string[]> {
   for (const userid of lmsUserIds.length > 0 ? lmsUserIds : [adminId]) {
     const fields = { userid, returnusercount: 0 }
     const courses = CoursesWire.parse(await ask('core_enrol_get_users_courses', fields))
@@ -113,7 +119,7 @@ async function list(ask: Ask, { lmsUserIds }: RightsSubject): Promise<readonly s
   return lmsUserIds.length === 0 ? [] : ['moodle/course:viewparticipants']
 }
 
-async function requestNoEntry(ask: Ask): Promise<readonly string[]> {
+async function tryEntry(ask: CallMoodle): Promise<readonly string[]> {
   try {
     return await tryCall(ask, 'auth_userkey_request_login_url', {
       'user[email]': `${newSecretId()}@doctor.invalid`,
@@ -125,23 +131,23 @@ async function requestNoEntry(ask: Ask): Promise<readonly string[]> {
 }
 
 /** A course that exists: for an unknown one the LMS fails before it checks our rights. */
-async function knownCourse(
-  ask: Ask,
+async function findKnownCourse(
+  ask: CallMoodle,
   studentRole: number,
   { courseId }: RightsSubject,
 ): Promise<number | null> {
-  if (courseId === null) return anyCourse(ask)
+  if (courseId === null) return findAnyCourse(ask)
   try {
-    await ask('enrol_manual_enrol_users', seatOfNobody(studentRole, courseId))
+    await ask('enrol_manual_enrol_users', buildDummyEnrolment(studentRole, courseId))
     return courseId
   } catch (error) {
     if (!isLmsFault(error)) throw error
-    return error.message.endsWith(': invalidparameter') ? anyCourse(ask) : courseId
+    return error.message.endsWith(': invalidparameter') ? findAnyCourse(ask) : courseId
   }
 }
 
 /** null: the LMS has no courses, or our service does not list them. */
-async function anyCourse(ask: Ask): Promise<number | null> {
+async function findAnyCourse(ask: CallMoodle): Promise<number | null> {
   try {
     const courses = await listSiteCourses(ask)
     return (

@@ -1,5 +1,5 @@
 import { LmsAway, type SiteCourseChoice } from '#learning/lms.ts'
-import type { Ask } from './ask-moodle.ts'
+import type { CallMoodle } from './ask-moodle.ts'
 import { AllCoursesWire } from './moodle.wire.ts'
 import { plainText } from './plain-text.ts'
 
@@ -7,7 +7,7 @@ import { plainText } from './plain-text.ts'
 const frontPage = 1
 
 /** All courses of the LMS that our token sees, by name. */
-export async function listSiteCourses(ask: Ask): Promise<readonly SiteCourseChoice[]> {
+export async function listSiteCourses(ask: CallMoodle): Promise<readonly SiteCourseChoice[]> {
   const answer = AllCoursesWire.safeParse(await ask('core_course_get_courses_by_field', {}))
   if (!answer.success) throw new LmsAway('core_course_get_courses_by_field: an answer of another shape')
   return answer.data.courses

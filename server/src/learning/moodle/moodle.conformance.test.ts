@@ -81,7 +81,7 @@ test('R359 the LMS user’s courses come with progress, picture and plain texts'
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
   await callSandbox(outside.url, '/moodle/finish', { email: sara.email, courseId: 3, progress: 99.999 })
-  expect(await site().coursesOf(lmsUserId)).toEqual({
+  expect(await site().readCourses(lmsUserId)).toEqual({
     courses: [
       {
         id: 3,
@@ -100,7 +100,7 @@ test('R359 the LMS user’s courses come with progress, picture and plain texts'
 test('an entry leads to the course, once', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
-  const url = await site().entryUrl(sara.email, { kind: 'course', courseId: 3 })
+  const url = await site().requestEntryUrl(sara.email, { kind: 'course', courseId: 3 })
   const entered = await fetch(url, { redirect: 'manual' })
   expect(entered.status).toBe(303)
   expect(entered.headers.get('location')).toBe(`${outside.url}/moodle/course/view.php?id=3`)
@@ -110,10 +110,10 @@ test('an entry leads to the course, once', async () => {
 test('pictures are fetched from the LMS only, whatever address it returns', async () => {
   const { id: lmsUserId } = await site().createLmsUser(sara)
   await site().enrol({ lmsUserId, courseId: 3, startsAt: new Date(0) })
-  const [course] = (await site().coursesOf(lmsUserId)).courses
-  expect(await site().picture(course?.courseimage ?? '')).toMatchObject({ type: 'image/svg+xml' })
+  const [course] = (await site().readCourses(lmsUserId)).courses
+  expect(await site().fetchPicture(course?.courseimage ?? '')).toMatchObject({ type: 'image/svg+xml' })
   const elsewhere = 'https://evil.example/pluginfile.php/3/course/overviewfiles/cover.svg'
-  expect(await site().picture(elsewhere)).toMatchObject({ type: 'image/svg+xml' })
-  expect(await site().picture('https://evil.example/secret')).toBeNull()
-  expect(await site().picture(`${outside.url}/moodle/pluginfile.php/../ledger.json`)).toBeNull()
+  expect(await site().fetchPicture(elsewhere)).toMatchObject({ type: 'image/svg+xml' })
+  expect(await site().fetchPicture('https://evil.example/secret')).toBeNull()
+  expect(await site().fetchPicture(`${outside.url}/moodle/pluginfile.php/../ledger.json`)).toBeNull()
 })

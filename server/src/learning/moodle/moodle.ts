@@ -14,7 +14,13 @@ import {
   type SiteCourses,
 } from '#learning/lms.ts'
 import type { SiteCourse } from '#schema/learning.tables.ts'
-import { type Ask, askMoodle, askPicture, type MoodleSettings, WriteCollided } from './ask-moodle.ts'
+import {
+  type CallMoodle,
+  openMoodleClient,
+  fetchPicture,
+  type MoodleSettings,
+  WriteCollided,
+} from './ask-moodle.ts'
 import { CoursesWire, CreatedWire, EntryWire, UpdatedWire, UsersWire } from './moodle.wire.ts'
 import { checkCourse } from './check-course.ts'
 import { checkRights } from './check-rights.ts'
@@ -22,10 +28,10 @@ import { listSiteCourses } from './list-site-courses.ts'
 import { plainText } from './plain-text.ts'
 
 /** Calls the LMS and parses the response. */
-async function asked<Wire extends z.ZodType>(
-  ask: Ask,
+async function callAndParse<Wire extends z.ZodType>(
+  ask: CallMoodle,
   wsfunction: string,
-  fields: Parameters<Ask>[1],
+  fields: Parameters<CallMoodle>[1],
   Shape: Wire,
 ): Promise<z.output<Wire>> {
   const answer = Shape.safeParse(await ask(wsfunction, fields))
@@ -33,22 +39,26 @@ async function asked<Wire extends z.ZodType>(
   return answer.data
 }
 
-type Made = Awaited<ReturnType<Lms['createLmsUser']>>
+type CreateResult = Awaited<ReturnType<Lms['createLmsUser']>>
 
 /**
  * Entry is by one-time link, so a new LMS user has no password. An error may mean that the account exists by now, or that
  * the LMS does not have the language: a second try leaves it to the default of the LMS.
  */
-async function createLmsUser(ask: Ask, lmsUser: NewLmsUser): Promise<Made> {
-  const made = (await createdOrFound(ask, lmsUser, lmsUser.lang)) ?? (await createdOrFound(ask, lmsUser))
+async function createLmsUser(ask: CallMoodle, lmsUser: NewLmsUser): Promise<CreateResult> {
+  const made = (await createOrFind(ask, lmsUser, lmsUser.lang)) ?? (await createOrFind(ask, lmsUser))
   if (made) return made
   throw new LmsMisconfigured(createRejected)
 }
 
 /** null: rejected, and no account has the address. */
-async function createdOrFound(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Made | null> {
+async function createOrFind(
+  ask: CallMoodle,
+  lmsUser: NewLmsUser,
+  lang?: string,
+): Promise<CreateResult | null> {
   try {
-    return await created(ask, lmsUser, lang)
+    return await tryCreate(ask, lmsUser, lang)
   } catch (error) {
     if (!(error instanceof LmsRejected || error instanceof WriteCollided)) throw error
     const found = await findOne(ask, lmsUser.email)
@@ -58,31 +68,32 @@ async function createdOrFound(ask: Ask, lmsUser: NewLmsUser, lang?: string): Pro
   }
 }
 
-async function created(ask: Ask, lmsUser: NewLmsUser, lang?: string): Promise<Made> {
+async function tryCreate(ask: CallMoodle, lmsUser: NewLmsUser, lang?: string): Promise<CreateResult> {
   const { firstName, lastName } = splitName(lmsUser.fullName)
   const fields = {
-    'users[0][username]': usernameFor(lmsUser),
+    'users[0][username]': buildUsername(lmsUser),
     'users[0][auth]': 'userkey',
-    'users[0][firstname]': plain(firstName),
-    'users[0][lastname]': plain(lastName),
+    'users[0][firstname]': toMoodleName(firstName),
+    'users[0][lastname]': toMoodleName(lastName),
     'users[0][email]': lmsUser.email,
     'users[0][idnumber]': lmsUser.idNumber,
     ...(lang !== undefined && { 'users[0][lang]': lang }),
   }
-  const [{ id }] = await asked(ask, 'core_user_create_users', fields, CreatedWire)
+  const [{ id }] = await callAndParse(ask, 'core_user_create_users', fields, CreatedWire)
   const { fullName, email } = lmsUser
   return { id, fullName, email, isSuspended: false, wasUsed: false, pictureUrl: null, isNew: true }
 }
 
 /** Usernames allow only a-z 0-9 - _ . @, fewer characters than addresses do, so they are derived from our own id. */
-const usernameFor = ({ idNumber }: NewLmsUser) =>
+const buildUsername = ({ idNumber }: NewLmsUser) =>
   `learner-${idNumber.toLowerCase().replace(/[^a-z0-9-]/g, '')}`
 
 /** The LMS rejects tags, blank names and names over 100 characters. */
-const plain = (name: string) => Array.from(name.replace(/[<>]/g, '')).slice(0, 100).join('').trim() || '-'
+const toMoodleName = (name: string) =>
+  Array.from(name.replace(/[<>]/g, '')).slice(0, 100).join('').trim() || '-'
 
 /** A LIKE search with escaped wildcards, compared again here because by_field would be case-sensitive. */
-async function lmsUsersAt(ask: Ask, email: string): Promise<LmsUser[]> {
+async function lmsUsersAt(ask: CallMoodle, email: string): Promise<LmsUser[]> {
   const found = await search(
     ask,
     'email',
@@ -91,24 +102,24 @@ async function lmsUsersAt(ask: Ask, email: string): Promise<LmsUser[]> {
   return found.filter((lmsUser) => lmsUser.email?.toLowerCase() === email.toLowerCase())
 }
 
-async function findOne(ask: Ask, email: string): Promise<LmsUser | null> {
+async function findOne(ask: CallMoodle, email: string): Promise<LmsUser | null> {
   const same = await lmsUsersAt(ask, email)
   if (same.length > 1) throw new LmsUserUnclear('core_user_get_users: several learners have this address')
   return same[0] ?? null
 }
 
-async function lmsUserById(ask: Ask, id: number): Promise<LmsUser | null> {
+async function lmsUserById(ask: CallMoodle, id: number): Promise<LmsUser | null> {
   const found = await search(ask, 'id', String(id))
   // A deleted account keeps its number, and a hash replaces its address.
   return found.find((lmsUser) => lmsUser.id === id && !/^[0-9a-f]{32}$/.test(lmsUser.email ?? '')) ?? null
 }
 
-async function search(ask: Ask, key: 'email' | 'id', value: string): Promise<LmsUser[]> {
+async function search(ask: CallMoodle, key: 'email' | 'id', value: string): Promise<LmsUser[]> {
   const criteria = { 'criteria[0][key]': key, 'criteria[0][value]': value }
-  return (await asked(ask, 'core_user_get_users', criteria, UsersWire)).users.map(lmsUserOf)
+  return (await callAndParse(ask, 'core_user_get_users', criteria, UsersWire)).users.map(toLmsUser)
 }
 
-const lmsUserOf = (user: z.output<typeof UsersWire>['users'][number]): LmsUser => ({
+const toLmsUser = (user: z.output<typeof UsersWire>['users'][number]): LmsUser => ({
   id: user.id,
   isSuspended: user.suspended,
   fullName: user.fullname,
@@ -118,28 +129,30 @@ const lmsUserOf = (user: z.output<typeof UsersWire>['users'][number]): LmsUser =
 })
 
 /** The LMS user's open courses with their progress (R359, R266). */
-async function readCourses(ask: Ask, lmsUserId: number): Promise<SiteCourses> {
+async function readCourses(ask: CallMoodle, lmsUserId: number): Promise<SiteCourses> {
   const fields = { userid: lmsUserId, returnusercount: 0 }
-  const courses = await asked(ask, 'core_enrol_get_users_courses', fields, CoursesWire).catch(noneWhenGone)
+  const courses = await callAndParse(ask, 'core_enrol_get_users_courses', fields, CoursesWire).catch(
+    emptyWhenGone,
+  )
   return {
-    courses: courses.map(courseOf),
+    courses: courses.map(toSiteCourse),
     isProgressHidden: courses.some((course) => course.enablecompletion && course.completed === null),
   }
 }
 
 /** A deleted account has no courses, whichever error the release returns. */
-function noneWhenGone(error: unknown): z.output<typeof CoursesWire> {
+function emptyWhenGone(error: unknown): z.output<typeof CoursesWire> {
   if (error instanceof LmsUserGone) return []
   throw error
 }
 
-function courseOf(course: z.output<typeof CoursesWire>[number]): SiteCourse {
+function toSiteCourse(course: z.output<typeof CoursesWire>[number]): SiteCourse {
   return {
     id: course.id,
     fullname: plainText(course.fullname),
     shortname: plainText(course.shortname),
     courseimage: isOwnPicture(course.courseimage) ? course.courseimage : null,
-    progress: percent(course.progress),
+    progress: toProgress(course.progress),
     startdate: course.startdate,
     lastaccess: course.lastaccess ?? null,
   }
@@ -150,7 +163,7 @@ const isOwnPicture = (address: string | undefined): address is string =>
   address !== undefined && address !== '' && !address.includes('/course/generated/')
 
 /** A value that is not a percentage counts as no progress. */
-const percent = (address: number | null) =>
+const toProgress = (address: number | null) =>
   address !== null && address >= 0 && address <= 100 ? address : null
 
 const loginPath = '/auth/userkey/login.php'
@@ -159,19 +172,19 @@ const loginPath = '/auth/userkey/login.php'
  * A one-time address (plug-in `auth_userkey`). Its target is built here from numbers or is a page of the shop, because
  * the plug-in redirects to any address (docs/providers.md#moodle).
  */
-async function requestEntry(ask: Ask, email: string, place: EntryPlace): Promise<string> {
+async function requestEntry(ask: CallMoodle, email: string, place: EntryPlace): Promise<string> {
   const fields = { 'user[email]': email }
-  const { loginurl } = await asked(ask, 'auth_userkey_request_login_url', fields, EntryWire)
+  const { loginurl } = await callAndParse(ask, 'auth_userkey_request_login_url', fields, EntryWire)
   const entry = new URL(loginurl)
   if (!entry.pathname.endsWith(loginPath)) {
     throw new LmsMisconfigured('auth_userkey_request_login_url: not the address of a door')
   }
-  const wanted = addressOf(`${entry.origin}${entry.pathname.slice(0, -loginPath.length)}`, place)
+  const wanted = buildTargetUrl(`${entry.origin}${entry.pathname.slice(0, -loginPath.length)}`, place)
   if (wanted !== null) entry.searchParams.set('wantsurl', wanted)
   return entry.href
 }
 
-function addressOf(site: string, place: EntryPlace): string | null {
+function buildTargetUrl(site: string, place: EntryPlace): string | null {
   switch (place.kind) {
     case 'first-page':
       return null
@@ -185,39 +198,41 @@ function addressOf(site: string, place: EntryPlace): string | null {
 }
 
 /** Lists omit enrolments that start after the time rounded to hundreds of seconds, up to 50 s ago (docs/providers.md#moodle). */
-const listedLateSeconds = 60
+const listingDelaySeconds = 60
 
 /** Moodle's REST web service (tested against 4.4.3: docs/providers.md#moodle). */
 export function openMoodle(settings: MoodleSettings): Lms {
-  const ask = askMoodle(settings)
+  const ask = openMoodleClient(settings)
   const findLmsUser = (email: string) => findOne(ask, email)
   return {
     findLmsUser,
     createLmsUser: (lmsUser) => createLmsUser(ask, lmsUser),
-    lmsUsersAt: (email) => lmsUsersAt(ask, email),
-    lmsUserById: (id) => lmsUserById(ask, id),
+    findLmsUsersByEmail: (email) => lmsUsersAt(ask, email),
+    findLmsUserById: (id) => lmsUserById(ask, id),
     enrol: async ({ lmsUserId, courseId, startsAt }) => {
       const enrolment = {
         'enrolments[0][roleid]': settings.studentRole,
         'enrolments[0][userid]': lmsUserId,
         'enrolments[0][courseid]': courseId,
         // Without it, a repeat would set the start to 0.
-        'enrolments[0][timestart]': Math.max(0, Math.floor(startsAt.getTime() / 1000) - listedLateSeconds),
+        'enrolments[0][timestart]': Math.max(0, Math.floor(startsAt.getTime() / 1000) - listingDelaySeconds),
       }
-      await aboutCourse(courseId, () => oncemore(() => ask('enrol_manual_enrol_users', enrolment)))
+      await withCourseInFault(courseId, () =>
+        retryCollision(() => ask('enrol_manual_enrol_users', enrolment)),
+      )
     },
     unenrol: ({ lmsUserId, courseId }) =>
-      aboutCourse(courseId, async () => {
+      withCourseInFault(courseId, async () => {
         const seat = {
           'enrolments[0][userid]': lmsUserId,
           'enrolments[0][courseid]': courseId,
           'enrolments[0][roleid]': settings.studentRole,
         }
-        await ask('enrol_manual_unenrol_users', seat).catch(doneWhenGone)
+        await ask('enrol_manual_unenrol_users', seat).catch(ignoreWhenGone)
       }),
-    coursesOf: (lmsUserId) => readCourses(ask, lmsUserId),
-    entryUrl: (email, place) => requestEntry(ask, email, place),
-    siteCourses: () => listSiteCourses(ask),
+    readCourses: (lmsUserId) => readCourses(ask, lmsUserId),
+    requestEntryUrl: (email, place) => requestEntry(ask, email, place),
+    listCourses: () => listSiteCourses(ask),
     checkCourse: (courseId) => checkCourse(ask, settings.studentRole, courseId),
     checkRights: (subject) => checkRights(ask, settings.studentRole, subject),
     closeAccount: async (lmsUserId) => {
@@ -228,31 +243,31 @@ export function openMoodle(settings: MoodleSettings): Lms {
         'users[0][lastname]': '-',
         'users[0][email]': `erased-${lmsUserId}@erased.invalid`,
       }
-      await asked(ask, 'core_user_update_users', account, UpdatedWire)
+      await callAndParse(ask, 'core_user_update_users', account, UpdatedWire)
     },
-    picture: (address) => askPicture(settings.url, address),
+    fetchPicture: (address) => fetchPicture(settings.url, address),
   }
 }
 
 /** A deleted account is enrolled in no course. */
-function doneWhenGone(error: unknown): void {
+function ignoreWhenGone(error: unknown): void {
   if (!(error instanceof LmsUserGone)) throw error
 }
 
-const ofOneCourse = /: (?:wsnoinstance|requireloginerror|wsusercannotassign|wscannotenrol|wscannotunenrol)$/
+const courseFault = /: (?:wsnoinstance|requireloginerror|wsusercannotassign|wscannotenrol|wscannotunenrol)$/
 
 /** Adds the course to a fault in the set-up of one course. */
-async function aboutCourse(courseId: number, work: () => Promise<void>): Promise<void> {
+async function withCourseInFault(courseId: number, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof LmsMisconfigured && ofOneCourse.test(error.message))) throw error
+    if (!(error instanceof LmsMisconfigured && courseFault.test(error.message))) throw error
     throw new LmsMisconfigured(`${error.message} (course ${courseId})`, { cause: error })
   }
 }
 
 /** Of two equal concurrent writes one fails although the row exists, so it is retried. */
-async function oncemore(work: () => Promise<unknown>): Promise<void> {
+async function retryCollision(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

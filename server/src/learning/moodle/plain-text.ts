@@ -1,4 +1,4 @@
-const named: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -19,7 +19,7 @@ const named: Readonly<Record<string, string>> = {
 /** Course texts arrive HTML-escaped: decoded once, so that `&amp;lt;` becomes `&lt;` and no more (docs/providers.md#moodle). */
 export const plainText = (html: string): string =>
   html.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[String(name).toLowerCase()] ?? whole
+    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
     return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole
   })

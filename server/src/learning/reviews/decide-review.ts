@@ -8,10 +8,10 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
-import { type Decision, figureMove, shownAfter } from './review.ts'
-import { changeReview, lockReview, moveFigures, type ReviewRecord } from './reviews.store.ts'
+import { type Decision, getFigureChange, getPublishedAfter } from './review.ts'
+import { changeReview, lockReview, updateFigures, type ReviewRecord } from './reviews.store.ts'
 
-type Deed = { readonly id: string; readonly version: number; readonly decision: Decision }
+type DecideReviewCommand = { readonly id: string; readonly version: number; readonly decision: Decision }
 
 const statusAfter = { approve: 'approved', reject: 'rejected' } as const
 
@@ -23,7 +23,7 @@ const statusAfter = { approve: 'approved', reject: 'rejected' } as const
 export async function decideReview(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'cache'>,
   { userId: decidedBy }: Pick<Actor, 'userId'>,
-  { id, version, decision }: Deed,
+  { id, version, decision }: DecideReviewCommand,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const now = deps.clock()
@@ -32,10 +32,10 @@ export async function decideReview(
     const status = statusAfter[decision.kind]
     if (review.status === status) return failDecided(tx, review)
     const { reason, note } = decision.kind === 'reject' ? decision : { reason: null, note: '' }
-    const shown = shownAfter(decision, review, now)
+    const shown = getPublishedAfter(decision, review, now)
     await changeReview(tx, id, { status, reason, note, decidedAt: now, decidedBy, ...shown })
     if (shown.shownAt?.getTime() !== review.shownAt?.getTime())
-      await moveFigures(tx, review.courseId, figureMove(review.shownStars, shown.shownStars))
+      await updateFigures(tx, review.courseId, getFigureChange(review.shownStars, shown.shownStars))
     if (decision.kind === 'reject') await sendReason(tx, deps, { review, now })
     await closeTask(tx, { kind: 'review-waiting', subject: id }, now, { userId: decidedBy, note: '' })
     const change = { before: { status: review.status }, after: { status, ...(reason && { reason }) } }
@@ -49,12 +49,12 @@ async function failDecided(tx: Tx, { decidedBy, decidedAt }: ReviewRecord): Prom
   return fail('review-decided', who && decidedAt ? byWhom(who.fullName, decidedAt) : undefined)
 }
 
-type Rejected = { readonly review: ReviewRecord; readonly now: Date }
+type RejectedReview = { readonly review: ReviewRecord; readonly now: Date }
 
 async function sendReason(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'config'>,
-  { review, now }: Rejected,
+  { review, now }: RejectedReview,
 ): Promise<void> {
   const writer = await accountOf(tx, { id: review.userId })
   if (!writer) return

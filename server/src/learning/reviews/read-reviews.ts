@@ -2,9 +2,9 @@ import type { MyCourse } from '@matla/contract/learning/learning.calls'
 import { averageOf, countOf, reviewsOnPage } from '@matla/contract/reviews/review-rules'
 import type { CourseReviews } from '@matla/contract/reviews/reviews.schema'
 import type { Db } from '#platform/db/database.ts'
-import { findFigures, listOwnStates, listShown, type ReviewPlace } from './reviews.store.ts'
+import { findFigures, listOwnStates, listPublished, type ReviewPlace } from './reviews.store.ts'
 
-function placeOf(cursor: string | undefined): ReviewPlace | undefined {
+function parseCursor(cursor: string | undefined): ReviewPlace | undefined {
   if (cursor === undefined) return undefined
   const [micros = '0', id = ''] = cursor.split('.')
   return { micros, id }
@@ -18,7 +18,7 @@ export async function readCourseReviews(
 ): Promise<CourseReviews | null> {
   const distribution = await findFigures(db, courseId)
   if (!distribution) return null
-  const rows = await listShown(db, courseId, { after: placeOf(after), limit: reviewsOnPage + 1 })
+  const rows = await listPublished(db, courseId, { after: parseCursor(after), limit: reviewsOnPage + 1 })
   const shown = rows.slice(0, reviewsOnPage)
   const last = shown.at(-1)
   return {

@@ -3,7 +3,7 @@ import type { RejectionReason, ReviewStatus, Stars } from '@matla/contract/revie
 import { allStars } from '@matla/contract/reviews/review-rules'
 
 /** What a learner wrote, as it would be published. */
-export type Written = {
+export type ReviewInput = {
   readonly name: string
   readonly stars: number
   readonly text: string
@@ -11,7 +11,7 @@ export type Written = {
 }
 
 /** The published columns; all null: nothing is published. */
-export type Shown = {
+export type PublishedReview = {
   readonly shownName: string | null
   readonly shownStars: number | null
   readonly shownText: string | null
@@ -19,7 +19,7 @@ export type Shown = {
   readonly shownAt: Date | null
 }
 
-const nothingShown: Shown = {
+const nothingShown: PublishedReview = {
   shownName: null,
   shownStars: null,
   shownText: null,
@@ -35,12 +35,12 @@ export type Decision =
  * What is published after a decision: an approved version replaces the one before. Rejecting a change keeps what was
  * approved before; rejecting the published version takes it down.
  */
-export function shownAfter(
+export function getPublishedAfter(
   decision: Decision,
-  { status, ...review }: Written & Shown & { readonly status: ReviewStatus },
+  { status, ...review }: ReviewInput & PublishedReview & { readonly status: ReviewStatus },
   now: Date,
-): Shown {
-  if (decision.kind === 'reject') return status === 'approved' ? nothingShown : shownOf(review)
+): PublishedReview {
+  if (decision.kind === 'reject') return status === 'approved' ? nothingShown : toPublished(review)
   return {
     shownName: review.name,
     shownStars: review.stars,
@@ -50,7 +50,13 @@ export function shownAfter(
   }
 }
 
-const shownOf = ({ shownName, shownStars, shownText, shownLang, shownAt }: Shown): Shown => ({
+const toPublished = ({
+  shownName,
+  shownStars,
+  shownText,
+  shownLang,
+  shownAt,
+}: PublishedReview): PublishedReview => ({
   shownName,
   shownStars,
   shownText,
@@ -59,9 +65,11 @@ const shownOf = ({ shownName, shownStars, shownText, shownLang, shownAt }: Shown
 })
 
 /** By how much the count of each number of stars changes. */
-export type FigureMove = readonly [number, number, number, number, number]
+export type FigureChange = readonly [number, number, number, number, number]
 
 /** null on a side: nothing was published before, or is after. */
-export const figureMove = (before: number | null, after: number | null): FigureMove =>
+export const getFigureChange = (before: number | null, after: number | null): FigureChange =>
   // One number for each of the five star counts.
-  allStars.map((stars: Stars) => Number(stars === after) - Number(stars === before)) as unknown as FigureMove
+  allStars.map(
+    (stars: Stars) => Number(stars === after) - Number(stars === before),
+  ) as unknown as FigureChange

@@ -9,11 +9,11 @@ import { serve } from '#platform/http/serve.ts'
 import { readCourseReviews } from './read-reviews.ts'
 import { readOwnReview, removeOwnReview, writeReview } from './write-review.ts'
 
-const memberOf = async (context: RequestContext): Promise<Actor> =>
+const requireMember = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 
 /** The response for a course without an approved review. */
-const none = (): CourseReviews => ({
+const emptyReviews = (): CourseReviews => ({
   count: 0,
   average: null,
   distribution: [0, 0, 0, 0, 0],
@@ -24,14 +24,14 @@ const none = (): CourseReviews => ({
 export function reviewsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reviewsCalls, {
     ofCourse: async ({ params, query }) =>
-      (await readCourseReviews(deps.db, params.courseId, query.after)) ?? none(),
-    read: async ({ params }, context) => readOwnReview(deps, await memberOf(context), params.courseId),
+      (await readCourseReviews(deps.db, params.courseId, query.after)) ?? emptyReviews(),
+    read: async ({ params }, context) => readOwnReview(deps, await requireMember(context), params.courseId),
     write: async ({ params: { courseId }, body }, context) => {
-      await writeReview(deps, await memberOf(context), { ...body, courseId, lang: context.lang })
+      await writeReview(deps, await requireMember(context), { ...body, courseId, lang: context.lang })
       return {}
     },
     remove: async ({ params }, context) => {
-      await removeOwnReview(deps, await memberOf(context), params.courseId)
+      await removeOwnReview(deps, await requireMember(context), params.courseId)
       return {}
     },
   })

@@ -6,19 +6,19 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { courseRatingsTable, reviewsTable } from '#schema/reviews.tables.ts'
-import type { FigureMove } from './review.ts'
+import type { FigureChange } from './review.ts'
 
 export type ReviewRecord = typeof reviewsTable.$inferSelect
 
-const isOf = (userId: string, courseId: string) =>
+const isReviewOf = (userId: string, courseId: string) =>
   and(eq(reviewsTable.userId, userId), eq(reviewsTable.courseId, courseId))
 
 export const findOwnReview = async (db: Db, userId: string, courseId: string) =>
-  (await db.select().from(reviewsTable).where(isOf(userId, courseId))).at(0)
+  (await db.select().from(reviewsTable).where(isReviewOf(userId, courseId))).at(0)
 
 /** Locked until the transaction ends. */
 export const lockOwnReview = async (tx: Tx, userId: string, courseId: string) =>
-  (await tx.select().from(reviewsTable).where(isOf(userId, courseId)).for('update')).at(0)
+  (await tx.select().from(reviewsTable).where(isReviewOf(userId, courseId)).for('update')).at(0)
 
 export const lockReview = async (tx: Tx, id: string) =>
   (await tx.select().from(reviewsTable).where(eq(reviewsTable.id, id)).for('update')).at(0)
@@ -51,7 +51,7 @@ export async function deleteReview(tx: Tx, id: string): Promise<void> {
 }
 
 /** Updates the figures of a course along with what is published; the content version increases too. */
-export async function moveFigures(tx: Tx, courseId: string, move: FigureMove): Promise<void> {
+export async function updateFigures(tx: Tx, courseId: string, move: FigureChange): Promise<void> {
   const [one, two, three, four, five] = move
   const { one: ones, two: twos, three: threes, four: fours, five: fives } = courseRatingsTable
   await tx.insert(courseRatingsTable).values({ courseId }).onConflictDoNothing()
@@ -91,7 +91,7 @@ const micros = sql`(extract(epoch from ${shownAt}) * 1000000)::bigint`
 export type ReviewPlace = { readonly micros: string; readonly id: string }
 
 /** One page of the published reviews of a course, newest first. */
-export async function listShown(
+export async function listPublished(
   db: Db,
   of: string,
   { after, limit }: { readonly after: ReviewPlace | undefined; readonly limit: number },

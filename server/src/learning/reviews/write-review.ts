@@ -16,7 +16,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, takeTry } from '#platform/limits/limits.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
-import { figureMove } from './review.ts'
+import { getFigureChange } from './review.ts'
 import {
   changeReview,
   deleteReview,
@@ -25,19 +25,23 @@ import {
   insertReview,
   lockOwnReview,
   lockReviewsOf,
-  moveFigures,
+  updateFigures,
   type ReviewRecord,
 } from './reviews.store.ts'
 
 const perLearner: Limit = { name: 'review-learner', most: 20, windowSeconds: 86_400 }
 
-type Asked = { readonly courseId: string; readonly isFresh: boolean }
+type ReviewableQuery = { readonly courseId: string; readonly isFresh: boolean }
 
 /**
  * A course that the user may review: owned, with a third done according to the LMS. A user with a review may always go on.
  * Fails with `course-not-owned`, `review-too-early` and `learning-site-down`.
  */
-async function reviewable(deps: ReadDeps, { userId }: Pick<Actor, 'userId'>, { courseId, isFresh }: Asked) {
+async function requireReviewable(
+  deps: ReadDeps,
+  { userId }: Pick<Actor, 'userId'>,
+  { courseId, isFresh }: ReviewableQuery,
+) {
   const course = (await findOwnedCourse(deps.db, userId, courseId)) ?? fail('course-not-owned')
   const review = await findOwnReview(deps.db, userId, courseId)
   if (review) return { course, review }
@@ -48,17 +52,17 @@ async function reviewable(deps: ReadDeps, { userId }: Pick<Actor, 'userId'>, { c
   return { course, review }
 }
 
-/** The values of the review form. Fails as `reviewable` does. */
+/** The values of the review form. Fails as `requireReviewable` does. */
 export async function readOwnReview(deps: ReadDeps, actor: Actor, courseId: string) {
-  const { course, review } = await reviewable(deps, actor, { courseId, isFresh: false })
+  const { course, review } = await requireReviewable(deps, actor, { courseId, isFresh: false })
   return {
     course: { ar: course.name.ar, en: course.name.en },
     shownName: shownNameOf(actor.fullName),
-    review: review ? ownOf(review) : null,
+    review: review ? toOwnReview(review) : null,
   }
 }
 
-const ownOf = ({ stars, text, status, shownAt, reason, note }: ReviewRecord) => ({
+const toOwnReview = ({ stars, text, status, shownAt, reason, note }: ReviewRecord) => ({
   stars,
   text,
   status,
@@ -69,7 +73,7 @@ const ownOf = ({ stars, text, status, shownAt, reason, note }: ReviewRecord) => 
 
 /**
  * Stores a review with a task for staff until it is decided; a repeat changes nothing. Fails with `invalid` and a message
- * per field, `too-many-requests`, and as `reviewable` does.
+ * per field, `too-many-requests`, and as `requireReviewable` does.
  */
 export async function writeReview(
   deps: ReadDeps,
@@ -81,7 +85,7 @@ export async function writeReview(
   if (stars === null || Object.keys(faults).length > 0) return fail('invalid', faults)
   const { userId } = actor
   if (!(await takeTry(deps.db, perLearner, userId, deps.clock()))) fail('too-many-requests')
-  await reviewable(deps, actor, { courseId, isFresh: true })
+  await requireReviewable(deps, actor, { courseId, isFresh: true })
   const written = { stars, text: tidyReview(form.text), lang, name: shownNameOf(actor.fullName) }
   await deps.db.transaction(async (tx) => {
     const now = deps.clock()
@@ -110,7 +114,8 @@ const undecided = { status: 'waiting', reason: null, note: '', decidedAt: null, 
 async function removeReview(tx: Tx, review: ReviewRecord, now: Date): Promise<void> {
   await deleteReview(tx, review.id)
   await closeTask(tx, { kind: 'review-waiting', subject: review.id }, now)
-  if (review.shownAt !== null) await moveFigures(tx, review.courseId, figureMove(review.shownStars, null))
+  if (review.shownAt !== null)
+    await updateFigures(tx, review.courseId, getFigureChange(review.shownStars, null))
 }
 
 /** Fails with `review-not-found`. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { testSeller } from '#lib/test-seller.ts'
 import { demoContent } from '#demo/test-content.ts'
-import { certificateSheet, certificateTemplate } from '#learning/certificates/certificate-sheet.ts'
+import { buildCertificateSheet, certificateTemplate } from '#learning/certificates/certificate-sheet.ts'
 import { qrPayload } from '#tax/qr.ts'
 import { type InvoiceSheet, invoiceTemplate } from '#tax/render-documents.ts'
 import { sheetSeller } from '#tax/sheet-seller.ts'
@@ -79,7 +79,7 @@ const documents: [string, { template: string; sheet: Sheet; size: RegExp }][] = 
         `a certificate in ${lang}`,
         {
           template: certificateTemplate,
-          sheet: certificateSheet(facts, lang, 'https://shop.example'),
+          sheet: buildCertificateSheet(facts, lang, 'https://shop.example'),
           size: /1280 x 720 pts/,
         },
       ] as (typeof documents)[number],

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest'
-import { requeueFailed } from '#learning/my-courses.ts'
+import { requeueUnopened } from '#learning/my-courses.ts'
 import type { Buyer } from '#proof/buyer.ts'
 import { letTimePass } from '#proof/kills/quiet.ts'
 import { callSandbox, readLedger } from '#proof/ledger.ts'
@@ -164,7 +164,7 @@ fault(
     const [{ id } = { id: '' }] = await it.query<{ id: string }>('select id from users where email = $1', [
       buyer.email,
     ])
-    await requeueFailed(it.world.shop.deps, id)
+    await requeueUnopened(it.world.shop.deps, id)
     await comesThrough(buyer)
     expect(await enrolledOf(buyer)).toHaveLength(good.length + 1)
   },

@@ -1,4 +1,4 @@
-import { certificateSearch } from '#learning/certificates/certificate-number.ts'
+import { buildSearchText } from '#learning/certificates/certificate-number.ts'
 import { audit } from './audit.ts'
 import { dayMs, hourMs, later, type World } from './world.ts'
 
@@ -25,7 +25,7 @@ function correct(world: World, certificate: Certificate): void {
   const replaced = { certificateId, version: 1, studentName: given, documents: [] }
   books.corrections.push({ ...replaced, reason, by: staff.support, at })
   Object.assign(certificate, { version: 2, reissuedAt: at })
-  certificate.search = certificateSearch(certificateId, studentName, certificate.courseName)
+  certificate.search = buildSearchText(certificateId, studentName, certificate.courseName)
   const deed = { by: 'support', area: 'certificates', action: 'reissue', subject: certificateId, at } as const
   audit(world, { ...deed, before: { version: 1 }, after: { version: 2 }, detail: { reason } })
 }

@@ -1,4 +1,4 @@
-import { certificateSearch } from '#learning/certificates/certificate-number.ts'
+import { buildSearchText } from '#learning/certificates/certificate-number.ts'
 import type { Books } from './books.ts'
 import { residentsOf } from './lms-cases.ts'
 import type { Person } from './people.ts'
@@ -105,6 +105,6 @@ function certify(
     lang: person.lang,
     issuedAt,
     revokedAt: null,
-    search: certificateSearch(id, person.fullName, course.name),
+    search: buildSearchText(id, person.fullName, course.name),
   })
 }

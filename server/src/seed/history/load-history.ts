@@ -2,7 +2,7 @@ import { staffRoles, type StaffRole } from '@matla/contract/staff/rights'
 import { readContent } from '#cms/content/read-content.ts'
 import { demoFile } from '#demo/demo-files.ts'
 import { hashPassword } from '#identity/passwords.ts'
-import { layoutOf } from '#learning/certificates/read-certificates.ts'
+import { getLayout } from '#learning/certificates/read-certificates.ts'
 import { newToken } from '#lib/ids.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -88,7 +88,7 @@ export async function readFacts({
     courses: await Promise.all(
       courses.map(async ({ instructor, ...course }) => ({
         ...course,
-        look: await layoutOf({ db, seller }, instructor),
+        look: await getLayout({ db, seller }, instructor),
       })),
     ),
     ebookIds: ((await readContent(db, 'ebooks'))?.items ?? [])

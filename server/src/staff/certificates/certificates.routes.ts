@@ -1,7 +1,7 @@
 import { isLang } from '@matla/contract/kit/lang'
 import { staffCertificatesCalls } from '@matla/contract/staff/certificates.calls'
 import type { FastifyInstance } from 'fastify'
-import { attachmentHeader } from '#learning/certificates/certificate-number.ts'
+import { buildAttachmentHeader } from '#learning/certificates/certificate-number.ts'
 import { readDocument } from '#learning/certificates/certificate-sheet.ts'
 import {
   reissueCertificate,
@@ -53,7 +53,7 @@ export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void 
       .type('application/pdf')
       .header('cache-control', 'private, no-store')
       .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', attachmentHeader(certificate.studentName, certificate.id))
+      .header('content-disposition', buildAttachmentHeader(certificate.studentName, certificate.id))
       .send(pdf)
   })
 }

@@ -1,6 +1,6 @@
 import type { CertificateDetail, CertificateRow } from '@matla/contract/staff/certificates.calls'
-import { certificateNumber } from '#learning/certificates/certificate-number.ts'
-import { correctionsOf } from '#learning/certificates/correct-certificate.ts'
+import { parseCertificateNumber } from '#learning/certificates/certificate-number.ts'
+import { listCorrections } from '#learning/certificates/correct-certificate.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -14,7 +14,7 @@ import {
 
 /** A page of the certificates; a whole number, however it is typed, finds its certificate alone. */
 export async function readCertificatePage(db: Db, asked: Omit<AskedCertificates, 'number'>) {
-  const page = await listCertificates(db, { ...asked, number: certificateNumber(asked.q ?? '') })
+  const page = await listCertificates(db, { ...asked, number: parseCertificateNumber(asked.q ?? '') })
   return { ...page, rows: page.rows.map(rowOf) }
 }
 
@@ -30,10 +30,10 @@ export async function readCertificateDetail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   typed: string,
 ): Promise<CertificateDetail> {
-  const number = certificateNumber(typed) ?? fail('certificate-not-found')
+  const number = parseCertificateNumber(typed) ?? fail('certificate-not-found')
   const found = (await findWithPerson(db, number)) ?? fail('certificate-not-found')
   const { version, lang, person, revokedWhy, revokedBy, ...listed } = found
-  const [documents, corrections] = await Promise.all([documentsOf(db, number), correctionsOf(db, number)])
+  const [documents, corrections] = await Promise.all([documentsOf(db, number), listCorrections(db, number)])
   return {
     ...rowOf(listed),
     version,

@@ -5,7 +5,7 @@ import type { MoveTarget } from '@matla/contract/staff/orders.calls'
 import { remainingLines } from '@matla/contract/staff/refund-units'
 import { findAccounts, openAccounts } from '#identity/guest-accounts.ts'
 import { accountOf } from '#identity/users.ts'
-import { coursesTakenAlong, isMoveKnown, moveEntitlements } from '#learning/move-entitlements.ts'
+import { countMovedCourses, isMoveKnown, moveEntitlements } from '#learning/move-entitlements.ts'
 import { fail } from '#lib/errors.ts'
 import { readOrderReturns } from '#payments/refunds/refund-lines.ts'
 import { sumReturnsByLine } from '#payments/refunds/refund-rules.ts'
@@ -19,17 +19,17 @@ import { lockOrder } from '#sales/orders/orders.ts'
 type Wanted = {
   readonly orderId: string
   readonly entitlementIds: readonly string[]
-  /** Address of the account that gets it; it is made when nobody has it. */
+  /** Address of the receiving account, which is created if there is none. */
   readonly email: string
   readonly reason: string
-  /** The same key again is the same move. */
+  /** A repeated key is the same move. */
   readonly key: string
 }
 
 /**
- * Moves what an order opened to another account; order, invoice and payer stay. The order's lock makes a refund, or
- * another move, wait. Fails with `email-not-valid`, `order-not-found`, `order-not-paid`, `user-not-found` (a closed account)
- * and as `moveEntitlements` does.
+ * Moves what an order opened to another account; order, invoice and payer stay. The order's lock makes a concurrent refund
+ * or move wait. Fails with `email-not-valid`, `order-not-found`, `order-not-paid`, `user-not-found` (a closed account) and
+ * as `moveEntitlements` does.
  */
 export async function movePurchase(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -73,7 +73,7 @@ export async function movePurchase(
         subject: orderId,
         before: { holderId: fromUser },
         after: { holderId: taker.id },
-        // Why stands in the move, where an erasure finds it.
+        // The move holds the reason, where an erasure finds it.
         detail: { moveId, courseIds },
       },
       now,
@@ -87,20 +87,20 @@ function addressIn(typed: string): string {
   return isEmail(email) ? email : fail('email-not-valid', { email: errorTexts['email-not-valid'] })
 }
 
-/** The account of this address, made when there is none, and locked. */
+/** The account of this address, created if necessary, and locked. */
 async function takerOf(tx: Tx, email: string, lang: Lang, now: Date) {
   const { accounts } = await openAccounts(tx, { emails: [email], lang, now })
   return accounts[0] ?? fail('user-not-found')
 }
 
-/** Whose account an address is, and what of this he holds already. Changes nothing. Fails with `email-not-valid`. */
+/** The account of an address, and which of these courses it owns. Changes nothing. Fails with `email-not-valid`. */
 export async function previewMove(
   { db }: Pick<Deps, 'db'>,
   { orderId, entitlementIds, email: typed }: Pick<Wanted, 'orderId' | 'entitlementIds' | 'email'>,
 ): Promise<MoveTarget> {
   const email = addressIn(typed)
   const [account] = await findAccounts(db, [email])
-  const { courses, owned } = await coursesTakenAlong(db, {
+  const { courses, owned } = await countMovedCourses(db, {
     orderId,
     entitlementIds,
     userId: account?.id ?? null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LmsMisconfigured, type RightsSubject } from '#learning/lms.ts'
-import { rightsSubject } from '#learning/rights-subject.ts'
-import { setupWorks, siteCalls } from '#learning/setup-tasks.ts'
+import { readRightsSubject } from '#learning/rights-subject.ts'
+import { resolveSetupTasks, siteCalls } from '#learning/setup-tasks.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import { askJson } from '#lib/ask-json.ts'
 import { newSecretId } from '#lib/ids.ts'
@@ -11,7 +11,7 @@ import { type Mailer, MailMisconfigured } from '#platform/mail/mailer.ts'
 import type { ScanForVirus } from '#platform/storage/ask-clamd.ts'
 import type { Files, RemoveFile } from '#platform/storage/files.ts'
 
-/** `refused`: it answers, and does not take our key or our right; `away`: it does not answer as it should. */
+/** `refused`: it responds but rejects our key or right; `away`: it does not respond properly. */
 export type Answered =
   | { readonly state: 'works' }
   | { readonly state: 'refused' | 'away'; readonly reason: string }
@@ -20,7 +20,7 @@ const works = { state: 'works' } as const
 const away = (error: unknown): Answered => ({ state: 'away', reason: reasonOf(error) })
 const limitMs = 5_000
 
-/** Asks for a payment that does not exist: a provider that accepts the key answers that it knows no such payment. */
+/** Requests a payment that does not exist: a provider that accepts the key reports an unknown payment. */
 export async function askPayments(provider: Pick<PaymentProvider, 'readStatus'>): Promise<Answered> {
   try {
     await provider.readStatus(randomUUID())
@@ -32,7 +32,7 @@ export async function askPayments(provider: Pick<PaymentProvider, 'readStatus'>)
   }
 }
 
-/** Tries every call that the shop makes to the LMS, harmlessly; `reason` names each right that is missing. */
+/** Tries every LMS call of the shop harmlessly; `reason` names each missing right. */
 export async function askLms(
   lms: Pick<LearningDeps['lms'], 'checkRights'>,
   subject: RightsSubject,
@@ -45,14 +45,14 @@ export async function askLms(
   }
 }
 
-/** The same, on a course and a learner of this shop. The tasks that say otherwise are over when everything works. */
+/** The LMS check with a course and a learner of this shop. Closes the setup tasks when everything works. */
 export async function tryLms(deps: Pick<LearningDeps, 'db' | 'clock' | 'lms'>): Promise<Answered> {
-  const answered = await askLms(deps.lms, await rightsSubject(deps.db))
-  if (answered.state === 'works') await setupWorks(deps, siteCalls)
+  const answered = await askLms(deps.lms, await readRightsSubject(deps.db))
+  if (answered.state === 'works') await resolveSetupTasks(deps, siteCalls)
   return answered
 }
 
-/** Begins an email and sends nothing. */
+/** Starts an email without sending it. */
 export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<Answered> =>
   mailer.verify().then(
     () => works,
@@ -60,7 +60,7 @@ export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<Answered> =>
       error instanceof MailMisconfigured ? { state: 'refused', reason: error.message } : away(error),
   )
 
-/** Stores a small file, reads it and removes it. */
+/** Stores a small file, reads it and deletes it. */
 export async function askFiles(files: Files & { readonly remove: RemoveFile }): Promise<Answered> {
   const key = `doctor/${newSecretId()}`
   try {

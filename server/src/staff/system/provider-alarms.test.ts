@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { LmsMisconfigured, LmsSiteFailed } from '#learning/lms.ts'
-import { setupIsWrong } from '#learning/setup-tasks.ts'
+import { openSetupTask } from '#learning/setup-tasks.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { sound, staffShop, type StaffShop } from '#proof/task-states/staff-shop.ts'
 import { until } from '#proof/until.ts'
@@ -30,14 +30,14 @@ afterEach(async () => {
 
 const look = (minutesLater = 0) =>
   alarmOfProviders({ ...world.shop.deps, clock: () => new Date(Date.now() + minutesLater * 60_000) })
-/** What failed has failed for so long. */
+/** Moves the start of failures so far back. */
 const age = (minutes: number) =>
   shop.rows(
     `update provider_calls set failing_since = failing_since - make_interval(mins => $1)
      where failing_since is not null returning 1`,
     [minutes],
   )
-/** The text of the email about a provider that went to a member of staff; '' for none. */
+/** The text of the email about a provider to a staff member; '' for none. */
 async function mailOf(name: string): Promise<string> {
   const mails = (await (await fetch(`${world.sandboxUrl}/inbox.json?to=${name}@matla.test`)).json()) as {
     readonly messageId: string
@@ -54,7 +54,7 @@ const emails = () =>
     `select recipient from emails where kind = 'provider-failing' and created_at > now() - interval '1 hour' order by 1`,
   )
 
-test('a learning site that answers 500 for a quarter of an hour is one task and one email, which says since when', async () => {
+test('an LMS that answers 500 for a quarter of an hour opens one task with its start time and sends one email', async () => {
   await injectFault('moodle', { down: 'html503' })
   await world.shop.deps.lms.findLmsUser('somebody@orders.test').catch(() => null)
   await look()
@@ -74,7 +74,7 @@ test('a learning site that answers 500 for a quarter of an hour is one task and 
   expect(await tasks()).toEqual([])
 }, 60_000)
 
-test('errors inside HTTP 200 are failures, and the task of the site is the only one', async () => {
+test('errors inside HTTP 200 are failures, and the task of the LMS is the only one', async () => {
   await injectFault('moodle', { errorCode: 'upgraderunning' })
   const { orderId } = await shop.buys([sound])
   const open = async () => (await tasks()).length > 0
@@ -100,9 +100,9 @@ test('errors inside HTTP 200 are failures, and the task of the site is the only 
   expect(await tasks()).toEqual([])
 }, 90_000)
 
-test('an outage is alarmed beside an older task about another thing, and stays one task when its error changes', async () => {
+test('an outage raises an alarm beside an older task about another fault, and stays one task when its error changes', async () => {
   const { lms, db, clock, log } = world.shop.deps
-  await setupIsWrong(
+  await openSetupTask(
     { db, clock, log },
     new LmsMisconfigured('core_enrol_get_users_courses: progress is not told'),
   )
@@ -117,7 +117,7 @@ test('an outage is alarmed beside an older task about another thing, and stays o
   ]
   expect(await tasks()).toEqual(both)
   await injectFault('moodle', { down: false, errorCode: 'upgraderunning' })
-  await setupIsWrong(
+  await openSetupTask(
     { db, clock, log },
     new LmsSiteFailed('core_user_get_users: upgraderunning', 'core_user_get_users'),
   )
@@ -125,7 +125,7 @@ test('an outage is alarmed beside an older task about another thing, and stays o
   expect(await tasks()).toEqual(both)
 })
 
-test('courses that wait for a quarter of an hour are a task, and open at once when the site is back', async () => {
+test('courses that wait for a quarter of an hour are a task and open at once when the LMS is back', async () => {
   await injectFault('moodle', { down: 'maintenance' })
   const { orderId } = await shop.buys([sound])
   const rows = () =>
@@ -147,7 +147,7 @@ test('courses that wait for a quarter of an hour are a task, and open at once wh
   expect(await tasks()).toEqual([])
 }, 90_000)
 
-test('a card provider, a mail server and a storage that fail are told apart, and close by themselves', async () => {
+test('a card provider, a mail server and a storage that fail have separate tasks, which close by themselves', async () => {
   const { providerCalls } = world.shop.deps
   const calls = [
     ['card-payments', 'start'],
@@ -165,7 +165,7 @@ test('a card provider, a mail server and a storage that fail are told apart, and
   expect(await tasks()).toEqual([])
 })
 
-test('a single failure, and failures between successes, alarm nobody', async () => {
+test('a single failure, or failures between successes, raise no alarm', async () => {
   const { providerCalls } = world.shop.deps
   providerCalls.note('mail', 'send', 'no answer in time')
   providerCalls.note('mail', 'send', null)

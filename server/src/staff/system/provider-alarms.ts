@@ -1,6 +1,6 @@
 import { type Probe, probes } from '@matla/contract/staff/system-words'
 import { staffWithRight } from '#identity/staff-members.ts'
-import { hastenWaiting, oldestWaiting } from '#learning/waiting-enrolments.ts'
+import { retryWaiting, oldestWaiting } from '#learning/waiting-enrolments.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { type FailingCall, listFailing } from '#platform/provider-calls/provider-calls.ts'
@@ -8,9 +8,9 @@ import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { askAgain, type ProbeDeps } from './ask-again.ts'
 import { alarmedProviders, openTaskAbout, wasMailed } from './provider-alarms.store.ts'
 
-/** Staff hear of it within fifteen minutes; this runs every minute. */
+/** Staff are notified within fifteen minutes; this runs every minute. */
 const alarmAfterMs = 13 * 60_000
-/** Jobs are tried again every ten minutes at least: a failure that is older says nothing about now. */
+/** Jobs are retried every ten minutes at least, so an older failure says nothing about the present. */
 const recentMs = 12 * 60_000
 
 export { writeAlarmEmail } from './alarm-email.ts'
@@ -23,9 +23,9 @@ type Failing = {
 }
 
 /**
- * A provider whose calls have failed for a quarter of an hour, or courses that have waited for so long, are a task and an
- * email for staff; the task closes when calls succeed again. What fails is asked again each time, so that neither needs
- * a visitor.
+ * A provider whose calls have failed for a quarter of an hour, or courses that have waited that long, get a task and an
+ * email for staff; the task closes when calls succeed again. Failing providers are probed each time, so that alarms do not
+ * depend on visitors.
  */
 export async function alarmOfProviders(deps: ProbeDeps): Promise<void> {
   const { db, clock, providerCalls } = deps
@@ -49,7 +49,7 @@ export async function alarmOfProviders(deps: ProbeDeps): Promise<void> {
 
 const isOverdue = (since: Date, now: Date) => now.getTime() - since.getTime() >= alarmAfterMs
 
-/** Since when the provider does not do what it is asked; null: it does, or nothing was asked of late. */
+/** Since when the provider has failed; null: it works, or has not been called lately. */
 function longest(calls: readonly FailingCall[], provider: Probe, now: Date): Failing | null {
   const [first] = calls
     .filter((call) => call.provider === provider)
@@ -62,19 +62,19 @@ function longest(calls: readonly FailingCall[], provider: Probe, now: Date): Fai
   return first ?? null
 }
 
-/** Courses that are paid and not open. Those that waited for the site are tried at once when it is back. */
+/** Paid courses that are not open. Those that waited for the LMS are retried at once when it is back. */
 async function lateCourses(
   deps: ProbeDeps,
   waiting: Awaited<ReturnType<typeof oldestWaiting>>,
   isAlarmed: boolean,
 ): Promise<Failing | null> {
   if (!waiting || !isOverdue(waiting.since, deps.clock())) return null
-  if (isAlarmed) await hastenWaiting(deps)
+  if (isAlarmed) await retryWaiting(deps)
   const { since, count, lastError: error } = waiting
   return { since, reason: `${count} paid courses wait: ${error}`, error }
 }
 
-/** One task and one email to each of those who can look, in one transaction; again it changes nothing. */
+/** One task and one email to each responsible staff member, in one transaction; idempotent. */
 async function alarm(deps: ProbeDeps, provider: Probe, { since, reason, error }: Failing): Promise<void> {
   const members = await staffWithRight(deps.db, 'system.read')
   await deps.db.transaction(async (tx) => {

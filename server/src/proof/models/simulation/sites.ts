@@ -51,16 +51,16 @@ export function openSites(): Sites {
         mayFail('enrolment')
         enrolled.add(`${lmsUserId} ${courseId}`)
       },
-      lmsUsersAt: never,
-      lmsUserById: never,
+      findLmsUsersByEmail: never,
+      findLmsUserById: never,
       unenrol: never,
-      coursesOf: async () => ({ courses: [], isProgressHidden: false }),
-      entryUrl: never,
-      siteCourses: never,
+      readCourses: async () => ({ courses: [], isProgressHidden: false }),
+      requestEntryUrl: never,
+      listCourses: never,
       checkCourse: never,
       checkRights: never,
       closeAccount: never,
-      picture: never,
+      fetchPicture: never,
     },
     mailer: {
       send: async (mail) => {
