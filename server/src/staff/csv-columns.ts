@@ -2,7 +2,7 @@ import type { CsvValue } from '@matla/contract/kit/csv'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { riyadhTime } from '#lib/riyadh-time.ts'
 
-/** A column of an export: sums, times and words have one form in all of them. */
+/** A column of an export: amounts, times and texts have one format in all exports. */
 export type Column<Row> = {
   readonly head: Localized
   readonly valueOf: (row: Row, lang: Lang) => CsvValue
@@ -13,19 +13,19 @@ export const textColumn = <Row>(
   of: (row: Row, lang: Lang) => string | null | undefined,
 ): Column<Row> => ({ head, valueOf: (row, lang) => of(row, lang) ?? '' })
 
-/** How many, or which in a row. */
+/** A count or position. */
 export const countColumn = <Row>(head: Localized, of: (row: Row) => number | null): Column<Row> => ({
   head,
   valueOf: (row) => of(row) ?? '',
 })
 
-/** A sum in halalas, which is written in riyals with two decimals. */
+/** An amount in halalas, written in riyals with two decimals. */
 export const sumColumn = <Row>(head: Localized, of: (row: Row) => number): Column<Row> => ({
   head,
   valueOf: (row) => ({ halalas: of(row) }),
 })
 
-/** A moment on Riyadh's clock, which the head says. */
+/** A moment in Riyadh time, as the header states. */
 export const timeColumn = <Row>(
   { en, ar }: Localized,
   of: (row: Row) => Date | string | null,
@@ -37,7 +37,7 @@ export const timeColumn = <Row>(
   },
 })
 
-/** A value of a list by its name. */
+/** The label of an enum value. */
 export const wordColumn = <Row, Key extends string>(
   head: Localized,
   words: Readonly<Record<Key, Localized>>,

@@ -14,19 +14,19 @@ import { contextOf } from '#platform/http/request-context.ts'
 import type { Column } from './csv-columns.ts'
 
 type CsvFile<Query extends z.ZodType> = {
-  /** Below the staff's calls, with `.csv`. */
+  /** The path below the staff calls, with `.csv`. */
   readonly path: string
   readonly area: string
   readonly right: Right
   readonly query: Query
-  /** Without its ending. */
+  /** Without the extension. */
   readonly nameOf: (query: z.output<Query>) => string
-  /** What the audit log says of it beside the area: never whom it names. */
+  /** The audit entry's detail beside the area; it never names a person. */
   readonly of: (query: z.output<Query>) => Readonly<Record<string, string | number | undefined>>
   readonly lines: (query: z.output<Query>, lang: Lang, roles: readonly StaffRole[]) => AsyncIterable<string>
 }
 
-/** Serves a CSV file that is made while it is sent: it needs proof and leaves an entry in the audit log. */
+/** Serves a CSV file as a stream: it needs an identity confirmation and is audited. */
 export function csvFile<Query extends z.ZodType>(
   app: FastifyInstance,
   deps: Deps,
@@ -61,7 +61,7 @@ type Listed<Filters> = Filters & {
   readonly q?: unknown
 }
 
-/** What a list was narrowed to, for the audit log: without its page, and without `q`, which may be a name. */
+/** The filters of a list for the audit log: without its page, and without `q`, which may be a name. */
 export const filtersOf = <Filters extends object>({
   after: _after,
   before: _before,
@@ -76,7 +76,7 @@ const atOnce = 500
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
 type Asked = { readonly limit: number; readonly total: 'none'; readonly after?: string }
 
-/** The rows of a list as CSV, page by page, so that a hundred thousand need no more memory than some hundred. */
+/** The rows of a list as CSV, page by page, so that memory use does not grow with their number. */
 export async function* csvOf<Row>(
   columns: readonly Column<Row>[],
   lang: Lang,

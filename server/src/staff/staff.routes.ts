@@ -31,11 +31,11 @@ import { tasksRoutes } from './tasks/tasks.routes.ts'
 
 type StaffParts = {
   readonly system: SystemParts
-  /** Every module that holds something about people. */
+  /** Every module with personal data. */
   readonly providers: readonly PersonalDataProvider[]
 }
 
-/** Every call of staff whose area has no other module. */
+/** The staff calls of areas without a module of their own. */
 export function staffRoutes(
   app: FastifyInstance,
   deps: LearningDeps & PaymentsDeps & TaxDeps,

@@ -10,20 +10,20 @@ export async function logIn(app: TestApp, email: string): Promise<string> {
   return String(body.token)
 }
 
-/** A new account of staff; returns a session that has shown a second factor. */
+/** A new staff account; returns a session with a second factor. */
 export async function hire(app: TestApp, email: string, ...roles: StaffRole[]): Promise<string> {
   const { body } = await app.post('/sign-up', signUpBody(email))
   await employAt(app.shop.deps.db, email, ...roles)
   return String(body.token)
 }
 
-/** The code that an authenticator with this secret shows, so many steps from now. */
+/** The code of an authenticator with this secret, so many steps from now. */
 export const codeOf = (app: Pick<TestApp, 'shop'>, secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.shop.deps.clock().getTime() + steps * 30_000,
   })
 
-/** Adds one-time codes to whoever this session is of; returns the secret and the recovery codes. */
+/** Adds one-time codes to the user of this session; returns the secret and the recovery codes. */
 export async function addTotp(app: TestApp, token: string) {
   const { body } = await app.post('/staff/factors/begin-totp', {}, token)
   const secret = String(body.secret)

@@ -28,13 +28,13 @@ type Year = {
   /** The last moment of the year. */
   readonly now: Date
   readonly sales: number
-  /** Whether a sale was made with test money; a shop has such documents from before it was opened. */
+  /** Whether a sale used sandbox money; a shop has such documents from before it went live. */
   readonly isSandbox: () => boolean
 }
 
 /**
- * A year of sales in a shop without goods: unpaid ones, free ones, cards and pay-later, paid twice, given back by line, whole
- * or by the buyer's bank, refunds still on their way; each with the documents that the shop issues.
+ * A year of sales in a shop without content: unpaid, free, by card and pay-later, paid twice, refunded by line, fully or by
+ * chargeback, with pending refunds; each with the documents that the shop issues.
  */
 export async function sellAYear(
   { db, pool }: Database,

@@ -9,12 +9,12 @@ import { removeQuietly } from '#platform/storage/files.ts'
 
 const heading = /^data:([\w.+/-]*)(?:;[\w.+-]+=[^;,]*)*;base64,/i
 const alphabet = /^[a-z\d+/]*={0,2}$/i
-/** A browser that does not know the type says nothing, or this. */
+/** Browsers that do not know the type send an empty one, or application/octet-stream. */
 const unsaid: ReadonlySet<string> = new Set(['', 'application/pdf', 'application/octet-stream'])
 
 type Base64Fault = 'file-not-pdf' | 'file-unreadable' | 'file-too-large'
 
-/** The bytes of a file sent as Base64, with or without the heading of a data URL; at most `mostBytes` of them. */
+/** Decodes a Base64 file, with or without a data URL prefix; at most `mostBytes` bytes. */
 function bytesOfBase64(sent: string, mostBytes: number): Buffer | Base64Fault {
   const [head = '', type = ''] = heading.exec(sent.slice(0, 300)) ?? []
   if (!unsaid.has(type.toLowerCase())) return 'file-not-pdf'
@@ -25,9 +25,9 @@ function bytesOfBase64(sent: string, mostBytes: number): Buffer | Base64Fault {
   return bytes.length > mostBytes ? 'file-too-large' : bytes
 }
 
-/** What was sent for each slot: Base64, or '' for an empty one. */
+/** The files of the form by slot: Base64, or '' for an empty slot. */
 export type SentFiles = Readonly<Record<FileSlot, string>>
-/** Bytes that are known to be a plain PDF. */
+/** Bytes that passed the PDF check. */
 type Pdfs = { readonly [Slot in FileSlot]?: Buffer }
 type FileKeys = { readonly [Slot in FileSlot]: string | null }
 
@@ -35,7 +35,7 @@ type CheckDeps = Pick<Deps, 'scanForVirus' | 'log'>
 type FileFault = PdfFault | 'file-infected'
 
 /**
- * The files of a form, looked at byte by byte. Fails with the first fault, naming the slot (R167 to R169), and
+ * Decodes and checks the files of a form. Fails with the first fault, naming the slot (R167 to R169), and with
  * `unreachable` when a file cannot be checked now.
  */
 export async function pdfsOf(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {
@@ -66,7 +66,7 @@ async function faultOf({ scanForVirus, log }: CheckDeps, bytes: Buffer): Promise
 const rejectFile = (slot: FileSlot, fault: FileFault | 'file-too-large'): never =>
   fail(fault, { [slot]: applicationFaults[fault] })
 
-/** Keeps the files under names that nobody can guess and that say nothing. */
+/** Stores the files under unguessable names that reveal nothing. */
 export async function keepFiles({ files }: Pick<Deps, 'files'>, pdfs: Pdfs): Promise<FileKeys> {
   const keep = async (bytes: Buffer | undefined): Promise<string | null> => {
     if (bytes === undefined) return null

@@ -79,31 +79,34 @@ const send = (form: 'job' | 'internship', body: object, lang: 'ar' | 'en' = 'en'
   people.app.inject({
     method: 'POST',
     url: `/matla/create-${form}-form`,
-    // Every test comes from a place of its own.
+    // Every test sends from an address of its own.
     remoteAddress: `10.0.${Math.floor(count / 250)}.${count % 250}`,
     headers: { 'accept-language': lang, ...(token && { authorization: `Bearer ${token}` }) },
     payload: body,
   })
 const saved = () => people.db.select().from(applicationsTable).where(eq(applicationsTable.email, email()))
 
-test.each(langs)('R181 R404: a job application in %s is kept whole, its file as it came', async (lang) => {
-  const answer = await send('job', job(), lang)
-  expect(answer.json()).toEqual({ success: true, message: applicationOutcomes.received[lang] })
-  const [row] = await saved()
-  expect(row).toMatchObject({
-    kind: 'job',
-    lang,
-    fullName: 'سارة بنت عمر',
-    phone: '0501234567',
-    portfolioKey: null,
-    userId: null,
-    facts: { jobTitleInEng: 'Editor', roleInEng: 'Editor', experienceInEng: '3 to 5 years' },
-  })
-  expect(row?.resumeKey).toMatch(/^applications\/[0-9a-f]{32}\.pdf$/)
-  expect(people.stored.get(row?.resumeKey ?? '')).toEqual(pdf())
-})
+test.each(langs)(
+  'R181 R404: a job application in %s is stored with every field and the file unchanged',
+  async (lang) => {
+    const answer = await send('job', job(), lang)
+    expect(answer.json()).toEqual({ success: true, message: applicationOutcomes.received[lang] })
+    const [row] = await saved()
+    expect(row).toMatchObject({
+      kind: 'job',
+      lang,
+      fullName: 'سارة بنت عمر',
+      phone: '0501234567',
+      portfolioKey: null,
+      userId: null,
+      facts: { jobTitleInEng: 'Editor', roleInEng: 'Editor', experienceInEng: '3 to 5 years' },
+    })
+    expect(row?.resumeKey).toMatch(/^applications\/[0-9a-f]{32}\.pdf$/)
+    expect(people.stored.get(row?.resumeKey ?? '')).toEqual(pdf())
+  },
+)
 
-test('R194 R404: an internship application keeps every field; the start date comes serialised', async () => {
+test('R194 R404: an internship application stores every field, with the start date serialised', async () => {
   expect((await send('internship', internship())).statusCode).toBe(200)
   const [row] = await saved()
   const { fullNameInEng, email: _, phoneNo, resume, portfolio, ...rest } = internship()
@@ -112,7 +115,7 @@ test('R194 R404: an internship application keeps every field; the start date com
   expect([resume, portfolio, row?.resumeKey, row?.portfolioKey].every(Boolean)).toBe(true)
 })
 
-test('R173 R182 to R188: only the first failing check is answered, in the stated order, in both languages (R189)', async () => {
+test('R173 R182 to R188: only the first failing check is reported, in the documented order, in both languages (R189)', async () => {
   const wrong = internship({
     fullNameInEng: '',
     genderInEng: '',
@@ -142,7 +145,7 @@ test('R173 R182 to R188: only the first failing check is answered, in the stated
   expect((await send('internship', wrong)).statusCode).toBe(200)
 })
 
-test('R179: without a role the school is named whose world it is', async () => {
+test('R179: a missing role is reported with the name of the school', async () => {
   const answer = (await send('job', job({ roleInEng: '', experienceInEng: '' }))).json()
   expect(answer).toMatchObject({
     code: 'role-missing',
@@ -160,7 +163,7 @@ test.each([
   ['R177', { jobTitleInEng: ' ' }, 'job-title-missing'],
   ['R178', { coverLetterInEng: '' }, 'cover-letter-missing'],
   ['R180', { experienceInEng: '' }, 'experience-missing'],
-])('%s: a job form with %j is refused as %s (R178)', async (_, change, code) => {
+])('%s: a job form with %j is rejected as %s (R178)', async (_, change, code) => {
   const answer = await send('job', job(change))
   expect(answer.json().code).toBe(code)
   expect(await saved()).toEqual([])
@@ -172,7 +175,7 @@ test.each([
   ['R189', { universityInEng: 'x'.repeat(71) }],
   ['R189', { startDate: JSON.stringify({ day: 'x'.repeat(16), month: '', year: '' }) }],
   ['R194', { startDate: '{"day":' }],
-])('%s: an internship form with %j is not valid (R182 R186)', async (_, change) => {
+])('%s: an internship form with %j is rejected (R182 R186)', async (_, change) => {
   expect((await send('internship', internship(change))).json().code).toBe('invalid')
 })
 
@@ -192,7 +195,7 @@ test.each([
   [{ universityInEng: 'x'.repeat(71), startDate: '{' }, 'invalid', 'universityInEng'],
   [{ fullNameInEng: 5, resume: 5 }, 'invalid', 'fullNameInEng'],
 ])(
-  'R188: an internship form with %j is refused with one message, that of %s',
+  'R188: an internship form with %j is rejected with one message, that of %s',
   async (change, code, field) => {
     const answer = (await send('internship', internship(change))).json()
     expect(answer.code).toBe(code)
@@ -200,7 +203,7 @@ test.each([
   },
 )
 
-test('R188: a job form with a job title too long and no name is asked for the name', async () => {
+test('R188: a job form with a long job title and no name reports the missing name', async () => {
   const wrong = { jobTitleInEng: 'x'.repeat(61), roleInEng: '' }
   const [nameless, titled] = [
     await send('job', job({ ...wrong, fullNameInEng: '' })),
@@ -212,7 +215,7 @@ test('R188: a job form with a job title too long and no name is asked for the na
   expect((await send('job', [])).json().code).toBe('invalid')
 })
 
-test('what is null, and a start date of nothing, counts as not given', async () => {
+test('null values and an empty start date count as missing', async () => {
   const change = { portfolio: null, startDate: '', cityInEng: null }
   expect((await send('internship', internship(change))).statusCode).toBe(200)
   const [row] = await saved()
@@ -223,12 +226,12 @@ test('what is null, and a start date of nothing, counts as not given', async () 
   expect((await send('internship', internship({ resume: null }))).json().code).toBe('resume-missing')
 })
 
-test('R190 R191: nationality and city are one of the two, or what one writes', async () => {
+test('R190 R191: nationality and city accept a listed choice or free text', async () => {
   await send('internship', internship({ nationalityInEng: 'Sudanese', cityInEng: 'Jeddah' }))
   expect((await saved())[0]?.facts).toMatchObject({ nationalityInEng: 'Sudanese', cityInEng: 'Jeddah' })
 })
 
-test('under 18 a guardian with a contact agrees, or nothing is taken; of a grown-up no guardian is kept', async () => {
+test('an applicant under 18 needs the consent and contact of a guardian, and for an adult no guardian is stored', async () => {
   const minor = { age: 'Under 18' }
   const codeOf = async (change: object) =>
     (await send('internship', internship({ ...minor, ...change }))).json().code
@@ -261,7 +264,7 @@ test.each([
     'file-not-plain',
     422,
   ],
-] as const)('%s is refused in its slot, and nothing is kept', async (_, portfolio, code, status) => {
+] as const)('%s is rejected with its slot, and nothing is stored', async (_, portfolio, code, status) => {
   const before = people.stored.size
   const answer = await send('job', job({ portfolio }))
   expect(answer.statusCode).toBe(status)
@@ -270,7 +273,7 @@ test.each([
   expect(people.stored.size).toBe(before)
 })
 
-test('R167 R168: the texts of the documents, word for word', () => {
+test('R167 R168: the messages match the product documents word for word', () => {
   expect(applicationFaults['file-not-pdf'].en).toBe('Please upload PDF file only')
   expect(applicationFaults['file-too-large'].en).toBe('File size should be less than 2MB')
   expect(applicationFaults['file-unreadable'].en).toBe('Error reading file')
@@ -278,7 +281,7 @@ test('R167 R168: the texts of the documents, word for word', () => {
   expect(applicationOutcomes.notReceived.en).toBe('Error submitting form')
 })
 
-test('R168 R171: two files of exactly 2097152 bytes go through as Base64, with a heading or without', async () => {
+test('R168 R171: two files of exactly 2097152 bytes are accepted as Base64, with or without a data URL prefix', async () => {
   const whole = pdfOfSize(mostFileBytes)
   const answer = await send('job', job({ resume: base64(whole), portfolio: whole.toString('base64') }))
   expect(answer.statusCode).toBe(200)
@@ -286,22 +289,25 @@ test('R168 R171: two files of exactly 2097152 bytes go through as Base64, with a
   expect(people.stored.get(row?.portfolioKey ?? '')?.length).toBe(mostFileBytes)
 })
 
-test.each(langs)('R168: in %s a body larger than two such files is refused as a file is', async (lang) => {
-  for (const form of ['job', 'internship'] as const) {
-    const answer = await send(form, { resume: 'x'.repeat(7_000_000) }, lang)
-    expect(answer.statusCode).toBe(413)
-    const message = applicationFaults['file-too-large'][lang]
-    expect(answer.json()).toMatchObject({ code: 'file-too-large', message, fields: { resume: message } })
-  }
-})
+test.each(langs)(
+  'R168: in %s a body larger than two such files is rejected like a file that is too large',
+  async (lang) => {
+    for (const form of ['job', 'internship'] as const) {
+      const answer = await send(form, { resume: 'x'.repeat(7_000_000) }, lang)
+      expect(answer.statusCode).toBe(413)
+      const message = applicationFaults['file-too-large'][lang]
+      expect(answer.json()).toMatchObject({ code: 'file-too-large', message, fields: { resume: message } })
+    }
+  },
+)
 
-test('a body larger than two such files is refused, and other calls take no more than before', async () => {
+test('a body larger than two such files is rejected, and other calls keep their limit', async () => {
   expect((await send('job', job({ resume: 'x'.repeat(7_000_000) }))).statusCode).toBe(413)
   const elsewhere = await people.ask(staff, '/privacy/delete', { password: 'x'.repeat(2_000_000) })
   expect(elsewhere.statusCode).toBe(413)
 })
 
-test('applicant and school are written to, without a word of what was typed', async () => {
+test('the applicant and the school get an email without any of the typed text', async () => {
   await send('internship', internship({ reasonForApplyingInEng: 'Visit evil.example' }), 'en')
   const emails = await people.db.select().from(emailsTable)
   const own = emails.filter(({ recipient }) => recipient === email())
@@ -312,12 +318,12 @@ test('applicant and school are written to, without a word of what was typed', as
   expect(JSON.stringify(emails)).not.toMatch(/evil.example/i)
 })
 
-test('V26: a program that fills in the hidden field is thanked and forgotten', async () => {
+test('V26: a form with the hidden field filled in is answered as sent and is not stored', async () => {
   expect((await send('job', job({ website: 'https://spam.example' }))).statusCode).toBe(200)
   expect(await saved()).toEqual([])
 })
 
-test('V26: one network sends twenty applications an hour; a typed address gets five receipts a day, and blocks none', async () => {
+test('V26: a network may send twenty applications an hour, and an address gets five receipts a day without blocking applications', async () => {
   for (let sent = 0; sent < 6; sent += 1) expect((await send('job', job())).statusCode).toBe(200)
   expect(await saved()).toHaveLength(6)
   const receipts = and(eq(emailsTable.kind, 'job-received'), eq(emailsTable.recipient, email()))
@@ -327,7 +333,7 @@ test('V26: one network sends twenty applications an hour; a typed address gets f
   expect((await broken()).statusCode).toBe(429)
 })
 
-test('staff list, read and save what came; the file is a PDF to be saved, never shown', async () => {
+test('staff list, read and download applications, and the PDF is served as an attachment', async () => {
   await send('internship', internship({ trainingFieldsInEng: '<img src=x onerror=alert(1)>' }))
   const list = (await people.ask(staff, '/applications?kind=internship')).json()
   expect(list.applications[0]).toMatchObject({ email: email(), files: ['resume', 'portfolio'] })
@@ -349,7 +355,7 @@ test('staff list, read and save what came; the file is a PDF to be saved, never 
     expect((await people.ask(staff, path)).statusCode).toBe(404)
 })
 
-test('nobody but staff reads an application', async () => {
+test('only staff can read an application', async () => {
   await send('job', job())
   const [row] = await saved()
   const member = await people.someone(`member${count}@example.com`)
@@ -363,7 +369,7 @@ test('nobody but staff reads an application', async () => {
   }
 })
 
-test('after twelve months form and files are destroyed', async () => {
+test('form and files are destroyed after twelve months', async () => {
   await send('job', job())
   const [row] = await saved()
   const key = row?.resumeKey ?? ''
@@ -376,7 +382,7 @@ test('after twelve months form and files are destroyed', async () => {
   expect(people.stored.has(key)).toBe(false)
 })
 
-test('a member who closes the account takes the applications along, also those sent before signing in', async () => {
+test('closing an account deletes its applications, including those sent before signing in', async () => {
   const member = await people.someone(email())
   await people.db.update(usersTable).set({ emailVerified: true }).where(eq(usersTable.id, member.userId))
   await send('job', job())
@@ -392,7 +398,7 @@ test('a member who closes the account takes the applications along, also those s
   expect(left.filter(({ id }) => own.some((row) => row.id === id))).toEqual([])
 })
 
-test('an address that is not shown to be a member’s own opens nobody’s application', async () => {
+test('an unverified address gives a member no access to applications', async () => {
   await send('job', job())
   const member = await people.someone(email())
   await people.db.update(usersTable).set({ emailVerified: false }).where(eq(usersTable.id, member.userId))

@@ -19,7 +19,7 @@ const applicantOf = async (context: RequestContext): Promise<Applicant> => ({
   userId: await memberIn(context),
 })
 
-// The others are served where staff work on applications.
+// The other calls are served by the staff module.
 const listCalls = { list: staffApplicationsCalls.list }
 
 export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -44,7 +44,7 @@ const RoleMissing = z.looseObject({
   fields: z.object({ roleInEng: z.string() }),
 })
 
-/** What is said of a missing role as a whole names the school too (R179). */
+/** A missing role is reported with the name of the school (R179). */
 function withRole(payload: unknown): unknown {
   const { success: ok, data } = RoleMissing.safeParse(payload)
   return ok ? { ...data, message: data.fields.roleInEng } : payload
@@ -64,7 +64,7 @@ function serveApplications(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** A stranger's file is only ever saved, never shown by the browser on our address (docs/invariants.md#v22). */
+/** An applicant's file is always downloaded, never displayed under our origin (docs/invariants.md#v22). */
 function fileRoute(app: FastifyInstance, deps: Deps, at: string): void {
   const url = `/${deps.config.slug}${at}/applications/:applicationId/files/:slot`
   app.get<{ Params: { applicationId: string; slot: string } }>(url, async (request, reply) => {

@@ -42,7 +42,7 @@ export async function findApplication(db: Db, id: string): Promise<ApplicationRo
 }
 
 type Sender = { readonly userId: string; readonly email: string | null }
-/** Sent while signed in, or under an address that is shown to be this person's. */
+/** Sent while signed in, or under an address that the user has verified. */
 const sentBy = ({ userId, email }: Sender) =>
   or(eq(applicationsTable.userId, userId), email === null ? undefined : eq(applicationsTable.email, email))
 
@@ -50,7 +50,7 @@ export async function applicationsBy(db: Db, sender: Sender): Promise<Applicatio
   return db.select().from(applicationsTable).where(sentBy(sender)).orderBy(applicationsTable.id)
 }
 
-/** What staff have written of an application and to whom it is of. */
+/** What staff recorded about an application, with their names. */
 export async function reviewOf(db: Db, applicationId: string) {
   const [ratings, notes, emails] = [applicationRatingsTable, applicationNotesTable, applicationEmailsTable]
   const given = await db
@@ -75,12 +75,12 @@ export async function deleteApplicationsBy(db: Db, sender: Sender): Promise<Appl
   return db.delete(applicationsTable).where(sentBy(sender)).returning()
 }
 
-/** Whose time is over. */
+/** Applications past their retention period. */
 export async function deleteEndedApplications(db: Db, now: Date): Promise<ApplicationRow[]> {
   return db.delete(applicationsTable).where(lte(applicationsTable.keptUntil, now)).returning()
 }
 
-/** Writes what applications are found by that have none yet. Returns how many. */
+/** Fills in missing search texts. Returns how many. */
 export const fillApplicationSearch = (db: Db): Promise<number> => {
   const { id, search, fullName, email, phone } = applicationsTable
   const words = sql<string>`concat_ws(' ', ${fullName}, ${email}, ${phone})`

@@ -11,8 +11,8 @@ import type { Deps } from '#platform/deps.ts'
 import { checkInternship, checkJob } from './receive-application.ts'
 
 /**
- * Rejects a form with one message, the first of the order (R188). A value that is too long or of another kind has the
- * place in the order where a missing one has its own; where no other stands for it, the first of such values is named.
+ * Rejects a form with one message, the first in the documented order (R188). A field that is too long or of the wrong type
+ * ranks where its missing value would; without any ranked fault the first invalid field is reported.
  */
 export async function rejectInOrder(
   deps: Pick<Deps, 'db'>,
@@ -22,11 +22,11 @@ export async function rejectInOrder(
   const { call } = routeOptions.config
   const isJob = call === applicationsCalls.createJob
   if (!isJob && call !== applicationsCalls.createInternship) throw error
-  // Nothing but files makes a form so large (R168).
+  // Only files make a form this large (R168).
   if ('statusCode' in error && error.statusCode === 413)
     fail('file-too-large', { resume: applicationFaults['file-too-large'] })
   if (!(error instanceof AppError) || error.code !== 'invalid' || !isForm(body)) throw error
-  // Where no field is named it is not the form that is wrong.
+  // Without named fields the form itself is not the fault.
   if (error.fields === undefined) throw error
   const wrong = Object.entries(error.fields)
   const only = (field: string) =>
@@ -43,7 +43,7 @@ export async function rejectInOrder(
   throw wrong[0] ? only(wrong[0][0]) : error
 }
 
-/** What is null, and a start date of nothing, is not given. */
+/** Removes null values and an empty start date. */
 export function givenIn(body: unknown): unknown {
   if (!isForm(body)) return body
   return Object.fromEntries(
@@ -58,7 +58,7 @@ const isForm = (body: unknown): body is Form =>
 const readable = (body: Form, wrong: ReadonlySet<string>): Form =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !wrong.has(name)))
 
-/** Address and phone: the order has a place of its own for one that is too long. */
+/** Address and phone: the order has a separate place for a value that is too long. */
 function asSent({ email, phoneNo }: Form): Partial<Pick<JobForm, 'email' | 'phoneNo'>> {
   return { ...(typeof email === 'string' && { email }), ...(typeof phoneNo === 'string' && { phoneNo }) }
 }

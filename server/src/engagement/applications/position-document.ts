@@ -5,10 +5,10 @@ import { itemDocument } from '#cms/content/item-document.ts'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { newEntityId } from '#lib/ids.ts'
 
-// The shape says that the field is a text in both languages.
+// The schema guarantees a text in both languages.
 const titleOf = (draft: Draft) => draft['title'] as Localized
 
-/** Open positions, in the order of the form for jobs. */
+/** Open positions, in the order of the job form. */
 export const positionDocument: DocumentPort = {
   ...itemDocument({
     kind: 'position',

@@ -33,18 +33,18 @@ const summaryOf = (row: ApplicationRow) => ({
   files: fileSlots.filter((slot) => keyOf(row, slot) !== null),
 })
 
-/** For staff: who applied, newest first. */
+/** Applications for staff, newest first. */
 export const readApplications = async (db: Db, asked: Parameters<typeof listApplications>[1]) =>
   (await listApplications(db, asked, atOnce)).map(summaryOf)
 
-/** For staff: one application whole. Fails with `application-not-found`. */
+/** One complete application for staff. Fails with `application-not-found`. */
 export async function readApplication(db: Db, id: string) {
   const row = (await findApplication(db, id)) ?? fail('application-not-found')
   const { lang, facts, stage, tags } = row
   return { ...summaryOf(row), lang, facts, stage, tags }
 }
 
-/** For staff: a file as it came. Fails with `not-found`. */
+/** One uploaded file for staff. Fails with `not-found`. */
 export async function readApplicationFile(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   id: string,
@@ -56,7 +56,7 @@ export async function readApplicationFile(
   return (await files.get(key)) ?? fail('not-found')
 }
 
-/** Destroys the applications whose time is over, with their files. */
+/** Destroys applications past their retention period, with their files. */
 export async function eraseEndedApplications(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
 ): Promise<void> {
@@ -67,20 +67,20 @@ export async function eraseEndedApplications(
   )
 }
 
-/** An address counts once it is shown to be his: anybody may have typed it into a form. */
+/** Only a verified address counts: anyone can type an address into a form. */
 const senderOf = ({ userId, actor }: Person) => ({
   userId,
   email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
 })
 
-/** With what staff said of it: that is his data too. */
+/** Includes what staff wrote about the application, which is the applicant's data too. */
 async function exported(db: Db, row: ApplicationRow) {
   const { id, kind, fullName, email, phone, facts, receivedAt, keptUntil, stage, tags } = row
   const sent = { id, kind, fullName, email, phone, facts, receivedAt, keptUntil }
   return { ...sent, stage, tags, ...(await reviewOf(db, id)) }
 }
 
-/** What a person applied for, with the files he sent. */
+/** A user's applications, with the files they sent. */
 export const applicationsPersonalData = (deps: Pick<Deps, 'db' | 'files'>): PersonalDataProvider => ({
   name: 'applications',
   exportOf: async (person) => {

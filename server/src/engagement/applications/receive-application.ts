@@ -38,7 +38,7 @@ type Application = {
 
 /** Each try may make us read four megabytes. */
 const perSender: Limit = { name: 'application-caller', most: 20, windowSeconds: 3_600 }
-/** Receipts to an address that was only typed; over the limit the application is stored without one. */
+/** Receipts to an unverified address; over the limit the application is stored without one. */
 const perMailbox: Limit = { name: 'application-mailbox', most: 5, windowSeconds: 86_400 }
 
 type ReceiveDeps = Pick<
@@ -47,8 +47,8 @@ type ReceiveDeps = Pick<
 >
 
 /**
- * Keeps a form that passed its checks, with its files, and plans the emails. Fails with `too-many-requests` after twenty
- * tries an hour of one network or member, and what is wrong with a file.
+ * Stores a checked form with its files and queues the emails. Fails with `too-many-requests` after twenty tries an hour
+ * from one network or member, and with the faults of files.
  */
 async function receiveApplication(
   deps: ReceiveDeps,
@@ -83,7 +83,7 @@ async function receiveApplication(
         await queueEmail(tx, deps, { kind: `${kind}-notice`, recipient: staff, lang: 'ar', now })
     })
   } catch (error) {
-    // Where the answer to the commit alone was lost the form is there, and needs its files.
+    // If only the response to the commit was lost, the form is stored and needs its files.
     const isStored = await findApplication(db, row.id).catch(() => true)
     if (!isStored) await dropFiles(deps, [keys.resume, keys.portfolio])
     throw error
@@ -103,7 +103,7 @@ export async function takeInternship(
   await receiveApplication(deps, applicant, {
     kind: 'internship',
     contact: { fullNameInEng, email, phoneNo },
-    // Nothing is kept of a guardian who is not needed.
+    // A guardian is stored only where one is needed.
     facts: form.age === underage ? { ...facts, ...guardian } : facts,
     files: { resume, portfolio },
   })
@@ -139,12 +139,12 @@ export async function checkJob(deps: Pick<Deps, 'db'>, form: JobForm): Promise<v
   if (fault) fail(fault.code, { [fault.field]: applicationFaults[fault.code] })
 }
 
-/** Names the school where it has a name (R179). */
+/** Names the school, if it has a name (R179). */
 async function roleMissing({ db }: Pick<Deps, 'db'>) {
   const brand = await readContent(db, 'brand')
   return brand ? roleMissingIn(brand.name) : applicationFaults['role-missing']
 }
 
-/** Without a name: it was typed by whoever sent the form, and so would be words of his in an email of ours. */
+/** Without the applicant's name: it is unverified text that would appear in an email of ours. */
 export const applicationEmail = (kind: ApplicationEmailKind, facts: EmailFacts): Email =>
   composeEmail({ ...facts, name: '', href: facts.homeHref }, applicationEmailTexts[kind])

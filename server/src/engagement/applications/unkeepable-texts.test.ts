@@ -28,7 +28,7 @@ const internship = {
   phoneNo: '0501234567',
   reasonForApplyingInEng: 'I want to learn.',
 }
-/** Whoever fills in the hidden field is thanked and forgotten. */
+/** The hidden field discards the form instead of failing. */
 const isForPeople = (field: string) => field !== 'website'
 const forms = [
   ['job', job, Object.keys(JobApplication.shape).filter(isForPeople)],
@@ -45,7 +45,7 @@ const odd = [
 ]
 
 test.each(forms)(
-  'each field of the %s form with a text that the database refuses is refused by that field, and nothing is kept (A16)',
+  'each field of the %s form rejects text that the database cannot store, and nothing is stored (A16)',
   async (form, right, fields) => {
     for (const field of fields)
       for (const value of odd) {

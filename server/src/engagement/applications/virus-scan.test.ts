@@ -43,7 +43,7 @@ async function send(files: { readonly resume: Buffer; readonly portfolio?: Buffe
 }
 const infected = pdf({ trailer: '/Info << /Title (EICAR) >>' })
 
-test('a clean file is scanned as it was sent, and kept', async () => {
+test('a clean file is scanned unchanged and stored', async () => {
   const before = people.stored.size
   expect((await send({ resume: pdf() })).statusCode).toBe(200)
   expect(clamd.scanned.at(-1)?.equals(pdf())).toBe(true)
@@ -51,7 +51,7 @@ test('a clean file is scanned as it was sent, and kept', async () => {
 })
 
 test.each(['en', 'ar'] as const)(
-  'a file with a virus is refused by its slot, and none is kept (%s)',
+  'a file with a virus is rejected with its slot, and no file is stored (%s)',
   async (lang) => {
     const before = people.stored.size
     const answer = await send({ resume: pdf(), portfolio: infected }, lang)
@@ -64,7 +64,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('a file that is no PDF does not reach the scanner', async () => {
+test('a file that is not a PDF is not scanned', async () => {
   const before = clamd.scanned.length
   expect((await send({ resume: Buffer.from('EICAR') })).json()).toMatchObject({ code: 'file-not-pdf' })
   expect(clamd.scanned.length).toBe(before)
@@ -73,7 +73,7 @@ test('a file that is no PDF does not reach the scanner', async () => {
 test.each([
   ['is silent', () => null],
   ['does not know', () => 'INSTREAM: out of memory ERROR'],
-])('while the scanner %s no file is taken, and the answer says to come back', async (_, word) => {
+])('while the scanner %s files are rejected with a request to try again', async (_, word) => {
   const { answer } = clamd
   clamd.answer = word
   const before = people.stored.size
@@ -85,7 +85,7 @@ test.each([
   expect(people.stored.size).toBe(before)
 })
 
-test('while nobody is at its address no file is taken', async () => {
+test('files are rejected while the scanner cannot be reached', async () => {
   await clamd.close()
   const before = people.stored.size
   expect((await send({ resume: pdf() })).statusCode).toBe(503)

@@ -10,7 +10,7 @@ export async function listLogs(db: Db, most: number) {
   return db.select().from(clientLogsTable).orderBy(desc(clientLogsTable.loggedAt)).limit(most)
 }
 
-/** How many there were. */
+/** Returns how many were deleted. */
 export async function deleteLogsBefore(db: Db, moment: Date): Promise<number> {
   const rows = await db
     .delete(clientLogsTable)

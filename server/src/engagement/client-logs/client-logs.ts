@@ -8,12 +8,12 @@ import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
 import { deleteLogsBefore, insertLog, listLogs } from './client-logs.store.ts'
 
 const perCaller: Limit = { name: 'client-log', most: 30, windowSeconds: 600 }
-/** However many callers there are, the disk is one. */
+/** Across all callers, so that they cannot fill the disk together. */
 const ofAll: Limit = { name: 'client-log-all', most: 5_000, windowSeconds: 3_600 }
 
 type Sent = { readonly logMessage: string; readonly filename: string; readonly ip: string }
 
-/** Keeps an event of the list. Fails with `too-many-requests` after thirty in ten minutes of one caller. */
+/** Stores a listed event. Fails with `too-many-requests` after thirty in ten minutes from one caller. */
 export async function writeLog(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { logMessage, filename, ip }: Sent,
@@ -25,7 +25,7 @@ export async function writeLog(
   await insertLog(db, { id: newId(now), ...log, loggedAt: now })
 }
 
-/** Notes an answer with 500 of the server: the class of its error and the pattern of its address alone. */
+/** Records a 500 response: only the class of its error and the pattern of its path. */
 export async function noteServerFault(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { name, route, reference }: ServerFault,
@@ -38,7 +38,7 @@ export async function noteServerFault(
 
 const most = 200
 
-/** For staff: what pages told of themselves, newest first. */
+/** The events that pages reported, newest first, for staff. */
 export const readLogs = async (db: Db) =>
   (await listLogs(db, most)).map(({ event, detail, place, loggedAt }) => ({
     event,
@@ -49,6 +49,6 @@ export const readLogs = async (db: Db) =>
 
 const dayMs = 86_400_000
 
-/** Removes logs older than five days; answers how many (R362). */
+/** Deletes logs older than five days. Returns how many (R362). */
 export const cleanLogs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>
   deleteLogsBefore(db, new Date(clock().getTime() - logRetentionDays * dayMs))

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import { readConsent } from '#platform/settings/settings.ts'
 
-/** The name of the words that are agreed to: other words in either language have another name, the same have the same. */
+/** A hash of the consent text: a changed text in either language has a new version. */
 function consentVersion(kind: ConsentKind, setting: ConsentSetting): string {
   const { ar, en } = setting[kind]
   const { version, sentence } = consentSentences[kind]
@@ -21,7 +21,7 @@ export const consentVersions = (setting: ConsentSetting): Readonly<Record<Consen
   newsletter: consentVersion('newsletter', setting),
 })
 
-/** What pages ask visitors, in one language. */
+/** The consent texts of pages, in one language. */
 export async function readConsentIn(db: Db, lang: Lang) {
   const setting = await readConsent(db)
   return {
@@ -31,6 +31,6 @@ export async function readConsentIn(db: Db, lang: Lang) {
   }
 }
 
-/** The words that whoever subscribes now agrees to. */
+/** The version of the text that new subscribers agree to. */
 export const newsletterConsent = async (db: Db): Promise<string> =>
   consentVersion('newsletter', await readConsent(db))

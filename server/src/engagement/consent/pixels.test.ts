@@ -15,7 +15,7 @@ const policyWith = async (environment: Record<string, string>) => {
   return headers['content-security-policy'] ?? ''
 }
 
-test('V34 V35: the policy names the hosts of what is configured, and no other', async () => {
+test('V34 V35: the content policy names only the hosts of configured providers', async () => {
   const policy = await policyWith({ META_PIXEL_ID: '111111111111111', GA4_MEASUREMENT_ID: 'G-DEMO1234' })
   expect(policy).toContain("script-src 'self' https://connect.facebook.net https://*.googletagmanager.com;")
   expect(policy).toContain("img-src 'self' data: https://www.facebook.com")
@@ -23,7 +23,7 @@ test('V34 V35: the policy names the hosts of what is configured, and no other', 
   expect(await policyWith({})).not.toContain('https:')
 })
 
-test('R052: without an id there is no pixel; with a trial address every script comes from there', () => {
+test('R052: without an id a provider has no pixel, and a trial address replaces every script host', () => {
   expect(pixelsOf(readConfig({}))).toBeNull()
   const trial = readConfig({
     TIKTOK_PIXEL_ID: 'C0DEMO1234567',
@@ -36,7 +36,7 @@ test('R052: without an id there is no pixel; with a trial address every script c
 })
 
 test.each(['META_PIXEL_ID', 'SNAP_PIXEL_ID', 'TIKTOK_PIXEL_ID', 'GA4_MEASUREMENT_ID', 'PIXELS_URL'])(
-  'a %s that is none is named, and nothing starts',
+  'an invalid %s is named, and the server does not start',
   (name) => {
     expect(() => readConfig({ [name]: '">' })).toThrow(name)
   },
@@ -51,7 +51,7 @@ test.each([
   '/home/R2/Blogs',
   '/home/cart',
   '/home/success',
-])('%s may tell of a visit', (path) => expect(isOpenPage(path)).toBe(true))
+])('%s allows pixels', (path) => expect(isOpenPage(path)).toBe(true))
 
 test.each([
   '/home/login',
@@ -81,15 +81,15 @@ test.each([
   '/home/R2/R3/contact/form2',
   '/home/a-page-to-come',
   '/sandbox/pixels',
-])('%s is closed to pixels', (path) => expect(isOpenPage(path)).toBe(false))
+])('%s allows no pixels', (path) => expect(isOpenPage(path)).toBe(false))
 
-test('S34: a choice is read back for the same question alone', () => {
+test('S34: a stored choice is read only for the same question', () => {
   const meta = { meta: { id: '1', script: 'x' } }
   const both = { ...meta, ga4: { id: 'G-1', script: 'y' } }
   const saved = writeChoice(both, { granted: ['analytics'], at: 1_788_330_300 })
   expect(readChoice(both, saved)).toEqual({ granted: ['analytics'], at: 1_788_330_300 })
   expect(readChoice(both, writeChoice(both, { granted: [], at: 5 }))).toEqual({ granted: [], at: 5 })
-  // A provider more is a new question.
+  // An added provider makes a new question.
   expect(readChoice(meta, saved)).toBeNull()
   for (const odd of ['', 'x', '2.meta-ga4', '0.meta-ga4.analytics.5', '2.meta-ga4.analytics.x'])
     expect(readChoice(both, odd)).toBeNull()

@@ -4,11 +4,11 @@ import type { Config } from '#config/config.ts'
 export type PixelHosts = Readonly<Record<'scripts' | 'images' | 'connects', readonly string[]>>
 type Wire = PixelHosts & {
   readonly script: string
-  /** Under the trial's address. */
+  /** The path under the trial address. */
   readonly trial: string
 }
 
-/** Where each provider's script comes from and whom it speaks to (wire: pixels 1.1, 1.6). */
+/** Each provider's script host and the hosts that it calls (wire: pixels 1.1, 1.6). */
 const wires: Readonly<Record<PixelName, Wire>> = {
   meta: {
     script: 'https://connect.facebook.net/en_US/fbevents.js',
@@ -44,7 +44,7 @@ const wires: Readonly<Record<PixelName, Wire>> = {
   },
 }
 
-/** The configured providers as pages know them; null: none. */
+/** The configured providers as pages need them; null: none. */
 export function pixelsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixels | null {
   const all = pixelNames.flatMap((name) => {
     const id = ids[name]
@@ -54,7 +54,7 @@ export function pixelsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixe
   return all.length > 0 ? Object.fromEntries(all) : null
 }
 
-/** What a page's content policy opens for them: the hosts of those that are configured, and no others. */
+/** The hosts that a page's content policy allows: those of configured providers only. */
 export function pixelHostsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): PixelHosts {
   const used = pixelNames.filter((name) => ids[name] !== undefined).map((name) => wires[name])
   if (url !== null && used.length > 0) {

@@ -18,7 +18,7 @@ type Planned = {
 
 const confirmDays = 3
 
-/** An email about an alert, with its unsubscribe link. null: the address is erased, the e-book is gone, or it was confirmed meanwhile. */
+/** An email about an alert, with its unsubscribe link. null: the address is erased, the e-book is gone, or the alert was confirmed since. */
 export async function ebookAlertEmail(
   deps: EmailDeps,
   { kind, alertId, facts }: Planned,

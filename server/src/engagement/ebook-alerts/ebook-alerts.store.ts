@@ -9,7 +9,7 @@ type Asked = Pick<AlertRow, 'id' | 'ebookId' | 'consentText' | 'askedAt' | 'kept
   readonly lang: Lang
 }
 
-/** Remembers who asked; one who waits already is not touched, and answers null. */
+/** Stores a new alert. An address that already waits is left unchanged, and null is returned. */
 export async function putAlert(tx: Tx, asked: Asked): Promise<string | null> {
   const { lang, consentText, askedAt, keptUntil } = asked
   const { id, email, ebookId, status } = ebookAlertsTable
@@ -30,7 +30,7 @@ export async function findAlert(db: Db, alertId: string): Promise<AlertRow | und
   return rows[0]
 }
 
-/** The link of the newest email is the one that works. */
+/** Only the link of the newest email works. */
 export async function putAlertToken(
   db: Db,
   { id, tokenHash, tokenExpiresAt }: { id: string; tokenHash: string; tokenExpiresAt: Date },
@@ -41,7 +41,7 @@ export async function putAlertToken(
     .where(and(eq(ebookAlertsTable.id, id), eq(ebookAlertsTable.status, 'asked')))
 }
 
-/** False: unknown, over or used. */
+/** Returns false for an unknown, expired or used link. */
 export async function confirmAlertBy(db: Db, hash: string, now: Date): Promise<boolean> {
   const { id, status, tokenHash, tokenExpiresAt } = ebookAlertsTable
   const rows = await db
@@ -59,7 +59,7 @@ export async function awaitedEbooks(db: Db): Promise<string[]> {
   return rows.map((row) => row.ebookId)
 }
 
-/** Takes some who wait for an e-book, the longest first: whom one process has taken no other takes. */
+/** Locks some of the alerts that wait for an e-book, oldest first; other processes skip them. */
 export async function takeWaiting(
   tx: Tx,
   ebook: string,

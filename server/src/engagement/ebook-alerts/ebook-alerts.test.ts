@@ -36,7 +36,7 @@ const wait = async (email: string, more: object = {}, lang = '1') => {
   await ask(email, more, lang)
   return confirm(tokenIn(await lastTo(email)))
 }
-/** Lets an e-book come out, or be on its way again. */
+/** Publishes an e-book, or marks it as coming soon again. */
 const publish = (id: string, comingSoon = false) =>
   app.rows(
     `update content set value = jsonb_set(value, '{items}', (
@@ -46,7 +46,7 @@ const publish = (id: string, comingSoon = false) =>
     [id, comingSoon],
   )
 
-test('an alert is asked for an e-book that comes, with a real address, and by no program', async () => {
+test('an alert needs an upcoming e-book and a real address, and a form filled in by a bot is discarded', async () => {
   expect((await ask('')).body.fields).toEqual({ email: 'Email is required.' })
   expect((await ask('no address')).body.code).toBe('invalid')
   expect((await ask('a@wait.test', { ebookId: 'nothing' })).body.code).toBe('ebook-not-found')
@@ -55,22 +55,27 @@ test('an alert is asked for an e-book that comes, with a real address, and by no
   expect(await app.rows('select 1 from ebook_alerts')).toEqual([])
 })
 
-test.each(langs)('it is confirmed by an email in %s, once, and asked for twice it is one', async (lang) => {
-  const email = `reader-${lang}@wait.test`
-  const first = await ask(`Reader-${lang}@Wait.test`, {}, lang === 'ar' ? '0' : '1')
-  const mail = await lastTo(email)
-  expect(mail?.subject).toMatch({ ar: /^أكّد طلب إخبارك حين يتوفر «/, en: /^Confirm your alert for “/ }[lang])
-  const token = tokenIn(mail)
-  expect(JSON.stringify(await rowsOf(email))).not.toContain(token)
-  expect((await confirm(token)).body).toEqual({ success: true, message: ebookAlertTexts.confirmed.en })
-  expect((await confirm(token)).status).toBe(200)
-  const second = await ask(email, {}, lang === 'ar' ? '0' : '1')
-  expect([second.status, second.body]).toEqual([first.status, first.body])
-  expect(await app.mailOf(email)).toHaveLength(1)
-  expect(await rowsOf(email)).toMatchObject([{ status: 'waiting', ebook_id: soon, token_hash: null, lang }])
-})
+test.each(langs)(
+  'an alert is confirmed once by an email in %s, and requesting it twice creates one alert',
+  async (lang) => {
+    const email = `reader-${lang}@wait.test`
+    const first = await ask(`Reader-${lang}@Wait.test`, {}, lang === 'ar' ? '0' : '1')
+    const mail = await lastTo(email)
+    expect(mail?.subject).toMatch(
+      { ar: /^أكّد طلب إخبارك حين يتوفر «/, en: /^Confirm your alert for “/ }[lang],
+    )
+    const token = tokenIn(mail)
+    expect(JSON.stringify(await rowsOf(email))).not.toContain(token)
+    expect((await confirm(token)).body).toEqual({ success: true, message: ebookAlertTexts.confirmed.en })
+    expect((await confirm(token)).status).toBe(200)
+    const second = await ask(email, {}, lang === 'ar' ? '0' : '1')
+    expect([second.status, second.body]).toEqual([first.status, first.body])
+    expect(await app.mailOf(email)).toHaveLength(1)
+    expect(await rowsOf(email)).toMatchObject([{ status: 'waiting', ebook_id: soon, token_hash: null, lang }])
+  },
+)
 
-test('a link is over after three days, and the newest email has the one that works', async () => {
+test('a confirmation link expires after three days, and only the link of the newest email works', async () => {
   await ask('late@wait.test')
   const old = tokenIn(await lastTo('late@wait.test'))
   await ask('late@wait.test')
@@ -80,7 +85,7 @@ test('a link is over after three days, and the newest email has the one that wor
   expect((await confirm(newest)).body.code).toBe('link-dead')
 })
 
-test('a reader who unsubscribes is erased at once; again changes nothing, and another’s token is dead', async () => {
+test('unsubscribing erases the reader at once, a repeat changes nothing, and an invalid token is rejected', async () => {
   await ask('stops@wait.test')
   const token = stopIn(await lastTo('stops@wait.test'))
   for (const _turn of [1, 2]) expect((await stop(token)).body.message).toBe(ebookAlertTexts.stopped.en)
@@ -88,13 +93,13 @@ test('a reader who unsubscribes is erased at once; again changes nothing, and an
   expect((await stop(token.replace(/.{4}$/, 'AAAA'))).body.code).toBe('link-dead')
 })
 
-test('staff see how many wait with a confirmed address', async () => {
+test('staff see the number of confirmed alerts that wait', async () => {
   const editor = await hire(app, 'editor@team.test', 'editor')
   const counted = async (id: string) => (await app.get(`/staff/ebooks/${id}/files`, editor)).body.waiting
   expect([await counted(soon), await counted('stories-from-home')]).toEqual([2, 0])
 })
 
-test('once it is there each is told once in his language, however many processes tell, also where one dies', async () => {
+test('each reader is emailed once in their language when the e-book appears, even with several processes and a crash', async () => {
   await sendAlerts(app.shop.deps)
   expect(await app.mailOf('reader-en@wait.test')).toHaveLength(1)
   await publish(soon)
@@ -116,7 +121,7 @@ test('once it is there each is told once in his language, however many processes
   expect(await app.mailOf('late@wait.test')).toHaveLength(2)
 })
 
-test('who confirms after it came out is told all the same', async () => {
+test('a reader who confirms after publication still gets the email', async () => {
   await publish(soon, true)
   await ask('after@wait.test')
   const token = tokenIn(await lastTo('after@wait.test'))
@@ -126,7 +131,7 @@ test('who confirms after it came out is told all the same', async () => {
   expect(await app.mailOf('after@wait.test')).toHaveLength(2)
 })
 
-test('one mailbox gets three emails a day about one e-book, and one network asks thirty times an hour', async () => {
+test('an address gets three emails a day about one e-book, and a network may send thirty requests an hour', async () => {
   app.later(61)
   await publish(soon, true)
   for (let turn = 0; turn < 12; turn += 1) expect((await ask('flooded@wait.test')).status).toBe(200)
@@ -136,7 +141,7 @@ test('one mailbox gets three emails a day about one e-book, and one network asks
   expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([18, 429])
 })
 
-test('an alert is in its owner’s export and goes with him, once the mailbox is shown to be his; nobody is told then', async () => {
+test('an alert is exported and erased with the account that verified its address, and gets no email afterwards', async () => {
   app.later(61)
   const email = 'closes@wait.test'
   await wait(email)

@@ -23,11 +23,11 @@ import {
 } from './ebook-alerts.store.ts'
 import { ebookAlertConsent } from './ebook-alert.text.ts'
 
-/** How many wait to be told of an e-book. */
+/** How many confirmed alerts wait for an e-book. */
 export { countWaiting as waitingFor } from './ebook-alerts.store.ts'
 
 const perNetwork: Limit = { name: 'ebook-alert-network', most: 30, windowSeconds: 3_600 }
-/** Emails to one address about one e-book: while more are dropped, the mailbox holds a link that works. */
+/** Emails to one address about one e-book; when more are dropped, the mailbox already has a link that works. */
 const perMailbox: Limit = { name: 'ebook-alert-mailbox', most: 3, windowSeconds: 86_400 }
 
 type Asked = {
@@ -39,8 +39,8 @@ type Asked = {
 }
 
 /**
- * Plans an email with a link that confirms; who waits for this e-book already is sent nothing, with the same answer. Fails
- * with `invalid` with a sentence for the address, `ebook-not-found`, `ebook-out`, and by the network `too-many-requests`.
+ * Queues an email with a confirmation link; an address that already waits gets none, with the same response. Fails with
+ * `invalid` and a message for the address, `ebook-not-found`, `ebook-out`, and per network `too-many-requests`.
  */
 export async function askAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -65,7 +65,7 @@ export async function askAlert(
   })
 }
 
-/** Confirms by the link of the email; again changes nothing. Fails with `link-dead`. */
+/** Confirms by the link in the email; idempotent. Fails with `link-dead`. */
 export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const now = clock()
   await db.transaction(async (tx) => {
@@ -77,25 +77,25 @@ export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, to
 
 const claimOf = (alertId: string) => ['ebook-alert', alertId] as const
 
-/** The token of the unsubscribe link of one alert: the same in every email about it. */
+/** The token of an alert's unsubscribe link, the same in every email about it. */
 export const stopToken = (key: string, alertId: string): string =>
   `${alertId}.${signatureOf(key, claimOf(alertId))}`
 
-/** Forgets the address at once; again is as good. Fails with `link-dead` for a token that is not ours. */
+/** Erases the address at once; idempotent. Fails with `link-dead` for an invalid token. */
 export async function stopAlert(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   if (id === '' || !isSigned(await signingKey(deps), claimOf(id), signature)) fail('link-dead')
   await deleteAlert(deps.db, id)
 }
 
-/** Forgets whom there is nothing more to tell, and who never confirmed. */
+/** Erases alerts that were sent or never confirmed. */
 export async function eraseOldAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { unconfirmedDays } = await readRetention(db)
   await deleteEndedAlerts(db, clock())
   await deleteUnconfirmedAlerts(db, new Date(clock().getTime() - unconfirmedDays * 86_400_000))
 }
 
-/** Known by the address alone: it is his who has shown that the mailbox is. */
+/** An alert is identified by its address only: it belongs to the user who has verified it. */
 export const ebookAlertsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'ebookAlerts',
   exportOf: async ({ actor }) => ({

@@ -4,12 +4,12 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import { awaitedEbooks, takeWaiting } from './ebook-alerts.store.ts'
 
 const atOnce = 100
-/** So long the address is kept for the email that is on its way. */
+/** How long the address is kept for the queued email. */
 const sendingDays = 7
 
 /**
- * Queues one email for each who waits for an e-book that is there now. Whom it has taken is told by the queue, and by nobody
- * else: two processes take others, and one that dies leaves them waiting.
+ * Queues one email for each alert of an e-book that is available now. Locking and queueing share a transaction: another
+ * process takes other alerts, and a crash leaves them waiting.
  */
 export async function sendAlerts(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
   const { db, clock } = deps

@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import { type AskedRequests, findListed, pageOfRequests } from './ebook-request-list.store.ts'
 import { answerRequest } from './ebook-requests.ts'
 
-/** A page of the requests for staff, with the e-books as they are called now. */
+/** A page of the requests for staff, with the current titles of the e-books. */
 export async function readRequestPage(db: Db, asked: AskedRequests) {
   const page = await pageOfRequests(db, asked)
   return { ...page, rows: await rowsOf(db, page.rows) }
@@ -42,7 +42,7 @@ type Many = {
   readonly staffId: string
 }
 
-/** Answers each of these requests by itself: one that fails leaves the others answered, and is named with its error. */
+/** Answers each request independently: a failed one is reported with its error and leaves the others answered. */
 export async function answerRequests(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   { ids, answer, staffId }: Many,

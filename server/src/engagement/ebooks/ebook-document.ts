@@ -7,7 +7,7 @@ import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { newEntityId } from '#lib/ids.ts'
 import { fileFaults, nothingToHave } from './ebook-file-faults.ts'
 
-// The shape says that the field is a text in both languages.
+// The schema guarantees a text in both languages.
 const titleOf = (draft: Draft) => draft['title'] as Localized
 
 const item = itemDocument({
@@ -25,11 +25,11 @@ const item = itemDocument({
 export const ebookDocument: DocumentPort = {
   ...item,
   check: async (tx, key, value) => {
-    // What is wrong with it as a whole: it is out, and counts the pages of no language.
+    // A fault of the whole document: it is published without pages in any language.
     const { '': whole, ...faults } = await item.check(tx, key, value)
     return whole ? { ...faults, comingSoon: nothingToHave } : faults
   },
-  // The shape says what its fields are.
+  // The schema guarantees the fields.
   checkFiles: (findFile, key, value) => fileFaults(findFile, key, value as unknown as StoredEbook),
   newKey: () => `book-${newEntityId().slice(-8)}`,
 }

@@ -15,7 +15,7 @@ type Planned = {
   readonly facts: EmailFacts
 }
 
-/** An email about a request; its link is made when it is sent. null: the request or the e-book is gone. */
+/** An email about a request; its link is created when it is sent. null: the request or the e-book is gone. */
 export async function ebookEmail(
   deps: EmailDeps,
   { kind, requestId, facts }: Planned,

@@ -15,7 +15,7 @@ const noFile = {
   },
 } as const
 
-/** Of an e-book that visitors can have in no language, and that is not shown as one to come. */
+/** The fault of an e-book that has no language and is not marked as coming soon. */
 export const nothingToHave = {
   en: 'Upload a file under “Files” and give its number of pages, or choose “Coming soon”.',
   ar: 'ارفع ملفًا في «الملفات» واكتب عدد صفحاته، أو اختر «قريبًا».',
@@ -23,11 +23,11 @@ export const nothingToHave = {
 
 type Out = Pick<StoredEbook, 'comingSoon' | 'pages'>
 
-/** The languages in which visitors can have it: those whose pages are counted. */
+/** The languages that are available: those with a number of pages. */
 export const langsOf = ({ comingSoon, pages }: Out): readonly Lang[] =>
   comingSoon ? [] : langs.filter((lang) => pages[lang] !== undefined)
 
-/** Each language whose pages are counted needs its file: what is wrong, by path. */
+/** Each language with a number of pages needs its file. Returns the faults by path. */
 export async function fileFaults(findFile: FindFile, id: string, ebook: Out): Promise<RejectedFields> {
   const faults: Record<string, RejectedFields[string]> = {}
   for (const lang of langsOf(ebook))

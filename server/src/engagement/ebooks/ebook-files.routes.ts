@@ -11,7 +11,7 @@ type Asked = { Params: { ebookId: string }; Querystring: Record<string, unknown>
 const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
 const pageOf = (ebookId: string, more = '') => `/home/R2/ebooks?request=${encodeURIComponent(ebookId)}${more}`
 
-/** The way to a file, and the files. A browser that gets none is led to the page that asks for it. */
+/** Download links and files. A browser that may not have a file is redirected to the request page. */
 export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config, clock, findFile } = deps
 
@@ -41,7 +41,7 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
       .type('application/pdf')
       .header('content-disposition', inlineHeader(ebookId, title[lang]))
       .header('content-language', lang)
-      // Kept by nobody between us and the reader, and found by no search engine.
+      // Neither shared caches nor search engines may store it.
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
       .header('referrer-policy', 'no-referrer')

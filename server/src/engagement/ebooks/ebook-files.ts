@@ -22,7 +22,7 @@ import type { SentPdf } from './receive-pdf.ts'
 
 type One = { readonly id: string; readonly lang: Lang }
 
-/** The e-book that staff work on, with what they have written; published or not. Fails with `document-not-found`. */
+/** The draft of an e-book with its title, published or not. Fails with `document-not-found`. */
 async function findDraft(db: Db, id: string) {
   const documentId = formatDocumentId('ebook', id)
   if (!parseDocumentId(documentId)) fail('document-not-found')
@@ -30,7 +30,7 @@ async function findDraft(db: Db, id: string) {
   return { documentId, title: ebookDocument.titleOf(id, await readDraftValue(db, known)) }
 }
 
-/** The pages of the files that visitors can have now. */
+/** The number of pages of each published file. */
 async function pagesForVisitors(db: Db, id: string): Promise<{ readonly [Each in Lang]?: number }> {
   const items = (await readContent(db, 'ebooks'))?.items ?? []
   const ebook = items.find((item) => item.id === id && !item.isHidden)
@@ -55,7 +55,7 @@ export async function readEbookFiles(
   return files
 }
 
-/** One file, for staff to look at. Fails with `document-not-found`, `ebook-file-not-found`. */
+/** One file for staff. Fails with `document-not-found`, `ebook-file-not-found`. */
 export async function openEbookFile(
   { db, findFile }: Pick<Deps, 'db' | 'findFile'>,
   { id, lang }: One,
@@ -67,7 +67,7 @@ export async function openEbookFile(
 
 const perHour: Limit = { name: 'ebook-upload', most: 60, windowSeconds: 3_600 }
 
-/** Before anything is read. Fails with `document-not-found`, and `too-many-requests` after sixty uploads in an hour. */
+/** Checks before the upload is read. Fails with `document-not-found`, and `too-many-requests` after sixty uploads in an hour. */
 export async function beginEbookUpload(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId }: Pick<Actor, 'userId'>,
@@ -77,7 +77,7 @@ export async function beginEbookUpload(
   if (!(await takeTry(db, perHour, userId, clock()))) fail('too-many-requests')
 }
 
-/** Puts a PDF in the place of the one before, for visitors too; the same again changes nothing. */
+/** Replaces the PDF, for visitors too; the same file again changes nothing. */
 export async function storeEbookFile(
   { findFile, storeFile }: Pick<Deps, 'findFile' | 'storeFile'>,
   { id, lang }: One,
@@ -90,7 +90,7 @@ export async function storeEbookFile(
   noteChange({ ...(before && { before }), after })
 }
 
-/** Fails with `document-not-found`, `ebook-file-not-found`, and `ebook-file-in-use` while visitors can have it. */
+/** Fails with `document-not-found`, `ebook-file-not-found`, and `ebook-file-in-use` while the file is published. */
 export async function removeEbookFile(
   { db, findFile, removeFile }: Pick<Deps, 'db' | 'findFile' | 'removeFile'>,
   { id, lang }: One,
@@ -99,7 +99,7 @@ export async function removeEbookFile(
   const key = ebookFileKey(id, lang)
   const before = (await factsOf(findFile, key)) ?? fail('ebook-file-not-found')
   await db.transaction(async (tx) => {
-    // It is published before this, and needs its file, or after it, and is refused without it.
+    // The lock orders this with a publication: an earlier one needs the file, a later one fails without it.
     await lockDocuments(tx, [documentId])
     if ((await pagesForVisitors(tx, id))[lang] !== undefined) fail('ebook-file-in-use')
     noteChange({ before })

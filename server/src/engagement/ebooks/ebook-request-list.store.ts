@@ -15,7 +15,7 @@ export type AskedRequests = AskedPage & {
 }
 
 const { id, status: statusColumn, ebookId, email, fullName, search } = ebookRequestsTable
-// Ids grow with time.
+// Ids sort by time.
 const sorts: Readonly<Record<AskedRequests['order'], SortBy>> = {
   oldest: { key: id, id, direction: 'asc' },
   newest: { key: id, id, direction: 'desc' },
@@ -29,7 +29,7 @@ function conditionsOf({ q, view, ebook }: AskedRequests) {
   )
 }
 
-/** Of the newest email with the link of a request. */
+/** The status of the newest email with the link of a request. */
 const emailStatus = sql<EmailStatus | null>`(select e.status from ${emailsTable} e
   where e.about_id = ${ebookRequestsTable}.id and e.kind = 'ebook-link' order by e.id desc limit 1)`
 const { lang, createdAt, answeredAt } = ebookRequestsTable
@@ -38,7 +38,7 @@ const shown = { id, ebookId, fullName, email, lang, status: statusColumn, create
 export const findListed = async (db: Db, requestId: string) =>
   (await db.select(shown).from(ebookRequestsTable).where(eq(id, requestId))).at(0)
 
-/** A page of the requests. Fails with `invalid` for a cursor that is none. */
+/** A page of the requests. Fails with `invalid` for a malformed cursor. */
 export async function pageOfRequests(db: Db, asked: AskedRequests) {
   const own = conditionsOf(asked)
   return readList(db, asked, {
@@ -59,7 +59,7 @@ export async function pageOfRequests(db: Db, asked: AskedRequests) {
   })
 }
 
-/** Writes what requests are found by that have none yet. Returns how many. */
+/** Fills in missing search texts. Returns how many. */
 export const fillRequestSearch = (db: Db): Promise<number> =>
   fillFoldedSearch(db, {
     table: ebookRequestsTable,

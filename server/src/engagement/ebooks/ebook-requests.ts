@@ -34,7 +34,7 @@ import { findReadyEbook } from './ebooks.ts'
 export { fillRequestSearch } from './ebook-request-list.store.ts'
 
 const perSender: Limit = { name: 'ebook-request-sender', most: 30, windowSeconds: 3_600 }
-/** Receipts to an address that anyone can type; over the limit the request is stored without one. */
+/** Receipts to an unverified address; over the limit the request is stored without one. */
 const perMailbox: Limit = { name: 'ebook-request-mailbox', most: 10, windowSeconds: 86_400 }
 
 type EbookRequestInput = HandlerInput<typeof ebooksCalls.request>['body'] & {
@@ -45,8 +45,8 @@ type EbookRequestInput = HandlerInput<typeof ebooksCalls.request>['body'] & {
 }
 
 /**
- * Puts a request into the queue, and tells the school and who asked; who waits for this e-book already is told nothing
- * more (R375). Fails with `invalid` with a sentence a field (R128 to R130), `ebook-not-found`, `ebook-coming-soon` and
+ * Queues a request and emails the school and the requester; an address that already waits for this e-book gets no second
+ * email (R375). Fails with `invalid` and a message per field (R128 to R130), `ebook-not-found`, `ebook-coming-soon` and
  * `too-many-requests`.
  */
 export async function requestEbook(
@@ -77,8 +77,8 @@ export async function requestEbook(
 }
 
 /**
- * Answers a waiting request; approving plans an email with a signed link. Fails with `ebook-request-not-found`,
- * `ebook-request-answered` (who did, and when), and to approve what cannot be had: `ebook-not-found`, `ebook-coming-soon`.
+ * Answers an open request; approving queues an email with a signed link. Fails with `ebook-request-not-found`,
+ * `ebook-request-answered` (who and when), and when approving an unavailable e-book `ebook-not-found`, `ebook-coming-soon`.
  */
 export async function answerRequest(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -105,7 +105,7 @@ export async function answerRequest(
 
 const pageSize = 100
 
-/** A page of the queue, with the names of the e-books as they are now. */
+/** A page of the queue, with the current titles of the e-books. */
 export async function readRequests(
   db: Db,
   asked: { readonly status: EbookRequestStatus; readonly after?: string | undefined; readonly lang: Lang },
@@ -129,11 +129,11 @@ export async function shownRequests(db: Db, rows: readonly EbookRequestRow[], la
   }))
 }
 
-/** Destroys the requests whose time is over. */
+/** Destroys requests past their retention period. */
 export const eraseEndedEbookRequests = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
   deleteEndedEbookRequests(db, clock())
 
-/** Requests are known by their address alone: they are his who has shown that the mailbox is. */
+/** A request is identified by its address only: it belongs to the user who has verified it. */
 export const ebooksPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'ebookRequests',
   exportOf: async ({ actor }) => ({

@@ -30,30 +30,33 @@ const request = (body: object, lang = '1') =>
     ...body,
   })
 
-test.each(langs)('the list speaks %s, in the documents’ field names (R123, R373, X31)', async (lang) => {
-  const answers = await Promise.all(
-    ['/matla/getEBooks', '/api/ebookData'].map((path) => inject(`${path}?lang=${langCode(lang)}`)),
-  )
-  const [list, same] = answers.map((answer) => answer.json<{ ebook: EBook[] }>())
-  expect(same).toEqual(list)
-  expect(list).toMatchObject({ success: true, EbookDataTitle: { title: stored.title[lang] } })
-  expect(list?.ebook.map(({ title, text }) => [title, text])).toEqual(
-    stored.items.map(({ title, text }) => [title[lang], text[lang]]),
-  )
-  expect(list?.ebook[0]).toMatchObject({
-    id: ready,
-    imgSrc: expect.stringMatching(/^\/media\/stills\/.+\.webp$/),
-    ebookPdfUrl: `/matla/ebooks/${ready}/download?lang=${langCode(lang)}`,
-    comingSoon: false,
-    buttonText: { text: stored.items[0]?.button[lang] },
-  })
-})
+test.each(langs)(
+  'the list is in %s and uses the field names of the documents (R123, R373, X31)',
+  async (lang) => {
+    const answers = await Promise.all(
+      ['/matla/getEBooks', '/api/ebookData'].map((path) => inject(`${path}?lang=${langCode(lang)}`)),
+    )
+    const [list, same] = answers.map((answer) => answer.json<{ ebook: EBook[] }>())
+    expect(same).toEqual(list)
+    expect(list).toMatchObject({ success: true, EbookDataTitle: { title: stored.title[lang] } })
+    expect(list?.ebook.map(({ title, text }) => [title, text])).toEqual(
+      stored.items.map(({ title, text }) => [title[lang], text[lang]]),
+    )
+    expect(list?.ebook[0]).toMatchObject({
+      id: ready,
+      imgSrc: expect.stringMatching(/^\/media\/stills\/.+\.webp$/),
+      ebookPdfUrl: `/matla/ebooks/${ready}/download?lang=${langCode(lang)}`,
+      comingSoon: false,
+      buttonText: { text: stored.items[0]?.button[lang] },
+    })
+  },
+)
 
-test('the same-origin address answers the same list without a language, too (R374)', async () => {
+test('the same-origin path returns the same list, with or without a language (R374)', async () => {
   expect((await inject('/api/ebookData')).json()).toEqual((await inject('/matla/getEBooks?lang=0')).json())
 })
 
-test('what is still to come has no file to download (R125)', async () => {
+test('an upcoming e-book has no file to download (R125)', async () => {
   const { ebook } = (await inject('/matla/getEBooks?lang=1')).json<{ ebook: EBook[] }>()
   const coming = ebook.filter(({ comingSoon }) => comingSoon)
   expect(coming.length).toBeGreaterThan(1)
@@ -61,7 +64,7 @@ test('what is still to come has no file to download (R125)', async () => {
   expect((await download(shelf.lmsUser, {}, soon)).json()).toMatchObject({ code: 'ebook-coming-soon' })
 })
 
-test.each(langs)('an LMS user with a course gets the PDF itself, in %s (R126)', async (lang) => {
+test.each(langs)('an LMS user with a course downloads the PDF in %s (R126)', async (lang) => {
   const going = await download(shelf.lmsUser, {}, ready, langCode(lang))
   expect([going.statusCode, going.headers['cache-control']]).toEqual([303, 'no-store'])
   const file = await inject(String(going.headers.location))
@@ -82,21 +85,21 @@ test.each(langs)('an LMS user with a course gets the PDF itself, in %s (R126)', 
   )
 })
 
-test('the server decides: no session, no course, no file, whatever the browser keeps (R126, V16)', async () => {
+test('the server rejects downloads without a session or a course, whatever the browser has stored (R126, V16)', async () => {
   const visitor = await download('', { cookie: 'courseCount=12; email=learner@example.com' })
   expect([visitor.statusCode, visitor.json().code]).toEqual([401, 'sign-in-needed'])
   const newcomer = await download(shelf.newcomer, { cookie: 'courseCount=12' })
   expect([newcomer.statusCode, newcomer.json().code]).toEqual([403, 'not-allowed'])
 })
 
-test('a browser that gets no file is led to the page that asks for it (R127)', async () => {
+test('a browser without access to a file is redirected to the request page (R127)', async () => {
   for (const token of ['', shelf.newcomer]) {
     const answer = await download(token, { accept: 'text/html,*/*' })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `/home/R2/ebooks?request=${ready}`])
   }
 })
 
-test('a link is refused when a sign of it is altered, and when its minutes are over (V16) (R126)', async () => {
+test('a link that was altered or has expired is rejected (V16) (R126)', async () => {
   const href = await linkFor(shelf.lmsUser)
   const rejected = async (url: string) => (await inject(url)).json().code
   expect((await inject(href)).statusCode).toBe(200)
@@ -111,7 +114,7 @@ test('a link is refused when a sign of it is altered, and when its minutes are o
   expect(page.headers.location).toBe(`/home/R2/ebooks?request=${ready}&link=over`)
 })
 
-test('a part of the file is sent alone, and one that does not exist is refused', async () => {
+test('a range of the file is served alone, and an invalid range is rejected', async () => {
   const href = await linkFor(shelf.lmsUser)
   const whole = shelf.pdf(ready, 'en')
   const part = await inject(href, { range: 'bytes=5-9' })
@@ -123,7 +126,7 @@ test('a part of the file is sent alone, and one that does not exist is refused',
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
 })
 
-test('a HEAD tells the length of the file or the part, without reading it', async () => {
+test('a HEAD request returns the length of the file or range without reading it', async () => {
   const url = await linkFor(shelf.lmsUser)
   const head = (headers = {}) => shop.shop.app.inject({ method: 'HEAD', url, headers })
   const whole = await head()
@@ -140,13 +143,13 @@ test.each<[body: object, fields: object, row: string]>([
   [{ userFullName: ' ' }, { userFullName: 'Full name is required.' }, 'R128'],
   [{ email: '' }, { email: 'Email is required.' }, 'R129'],
   [{ email: 'sara@example' }, { email: 'Please enter a valid email address.' }, 'R130'],
-])('a request with %o is refused with %o (%s)', async (body, fields) => {
+])('a request with %o is rejected with %o (%s)', async (body, fields) => {
   const answer = await request(body)
   expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'invalid', fields])
   expect(await shop.rows('select id from ebook_requests')).toEqual([])
 })
 
-test('a request is queued once; the requester is told in his language and the school in its own (R131, R375, S32)', async () => {
+test('a request is queued once, and the emails use the languages of the requester and the school (R131, R375, S32)', async () => {
   const names = [ready, stored.items[0]?.title.ar ?? '', 'Your First Short Film']
   for (const ebookName of names) {
     const answer = await request({ ebookName, email: ' Sara@Example.com ' })
@@ -173,7 +176,7 @@ test('a request is queued once; the requester is told in his language and the sc
   expect(notices.every(({ html, text }) => !`${html}${text}`.includes('sara@example.com'))).toBe(true)
 })
 
-test('staff read the queue as text, approve once, and the email opens the file for three days (S32)', async () => {
+test('staff read the queue as plain text and approve once, and the email opens the file for three days (S32)', async () => {
   const list = async (status = 'waiting') =>
     (await shop.get(`/ebook-requests?lang=1&status=${status}`, shelf.staff)).body.data as {
       id: string
@@ -205,17 +208,17 @@ test('staff read the queue as text, approve once, and the email opens the file f
   ).toEqual([])
 })
 
-test('a program that fills in what people do not see is thanked, and nothing is kept (V26)', async () => {
+test('a form with the hidden field filled in is answered as sent and is not stored (V26)', async () => {
   expect((await request({ email: 'bot@example.com', website: 'https://spam.example' })).status).toBe(200)
   expect(await shop.rows(`select id from ebook_requests where email = 'bot@example.com'`)).toEqual([])
 })
 
-test('an unknown e-book, and one that is still to come, cannot be asked for', async () => {
+test('an unknown or upcoming e-book cannot be requested', async () => {
   expect((await request({ ebookName: 'x' })).body.code).toBe('ebook-not-found')
   expect((await request({ ebookName: soon })).body.code).toBe('ebook-coming-soon')
 })
 
-test('one network asks thirty times an hour, and a typed address blocks no request (V26)', async () => {
+test('a network may send thirty requests an hour, and no address can be blocked by requests (V26)', async () => {
   shop.later(61)
   const codes: unknown[] = []
   for (let turn = 0; turn < 31; turn += 1) codes.push((await request({ email: 'busy@example.com' })).status)
@@ -224,7 +227,7 @@ test('one network asks thirty times an hour, and a typed address blocks no reque
   expect((await request({ email: 'busy@example.com' })).status).toBe(200)
 })
 
-test('a person’s requests are in his export and go with him, once the mailbox is shown to be his', async () => {
+test('requests are exported and erased with the account that verified their address', async () => {
   const token = await shelf.join('leaver@example.com', false)
   shop.later(60)
   await request({ email: 'leaver@example.com' })

@@ -18,7 +18,7 @@ import { staffEbookFilesRoutes } from './staff-ebook-files.routes.ts'
 const { list, sameOrigin, ...askingCalls } = ebooksCalls
 const readingCalls = { list, sameOrigin }
 
-/** What the page of the e-books reads. */
+/** The calls that the e-book page reads. */
 export function readEbooksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
   serve(app, deps, readingCalls, {
@@ -27,7 +27,7 @@ export function readEbooksRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** What visitors ask for, what staff answer, and the files. */
+/** Requests of visitors, answers of staff, and the files. */
 export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, deps, askingCalls, {

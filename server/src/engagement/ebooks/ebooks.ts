@@ -38,7 +38,7 @@ export async function readEbooks(db: Db, slug: string, lang: Lang): Promise<EBoo
 const downloadPath = (slug: string, id: string, lang: Lang) =>
   `/${slug}/ebooks/${id}/download?lang=${lang === 'ar' ? 0 : 1}`
 
-/** By its id, or by its name in either language; null: there is no such e-book. */
+/** Finds an e-book by id, or by its title in either language. */
 export async function findEbook(db: Db, idOrName: string): Promise<StoredEbook | null> {
   const items = (await readContent(db, 'ebooks'))?.items ?? []
   const isIt = ({ id, title, isHidden }: StoredEbook) =>
@@ -46,22 +46,22 @@ export async function findEbook(db: Db, idOrName: string): Promise<StoredEbook |
   return items.find(isIt) ?? null
 }
 
-/** Fails with `ebook-not-found`, and `ebook-coming-soon` while there is nothing to be had. */
+/** Fails with `ebook-not-found`, and with `ebook-coming-soon` before publication. */
 export async function findReadyEbook(db: Db, idOrName: string): Promise<StoredEbook> {
   const ebook = (await findEbook(db, idOrName)) ?? fail('ebook-not-found')
   return ebook.comingSoon ? fail('ebook-coming-soon') : ebook
 }
 
-/** Where the file is kept. */
+/** The storage key of a file. */
 export const ebookFileKey = (ebookId: string, lang: Lang): string => `ebooks/${ebookId}-${lang}.pdf`
 
-/** The asked language where there is a file in it, else the other. */
+/** The requested language if it has a file, else the other. */
 export function readableLang({ pages }: Pick<StoredEbook, 'pages'>, asked: Lang): Lang {
   if (pages[asked] !== undefined) return asked
   return asked === 'ar' ? 'en' : 'ar'
 }
 
-/** Shown by the browser, and saved under its title where somebody saves it (RFC 6266, 8187). */
+/** Displayed by the browser, and saved under its title (RFC 6266, 8187). */
 export function inlineHeader(ebookId: string, title: string): string {
   const name = encodeURIComponent(`${title}.pdf`.toWellFormed()).replace(
     /['()*]/g,
@@ -70,17 +70,17 @@ export function inlineHeader(ebookId: string, title: string): string {
   return `inline; filename="${ebookId}.pdf"; filename*=UTF-8''${name}`
 }
 
-/** For a download that starts now. */
+/** For a download that starts at once. */
 const downloadMinutes = 10
-/** For an email that is read some day soon. */
+/** For an email that may be read days later. */
 export const emailHours = 72
 
 type EbookLink = { readonly ebookId: string; readonly lang: Lang; readonly expiresAt: Date }
 
-/** Whole seconds: that is all the address says. */
+/** Expiry in whole seconds, the precision of the address. */
 const claimOf = (ebookId: string, lang: string, expires: string): Claim => ['ebook', ebookId, lang, expires]
 
-/** The address of one file in one language until a moment; it names nobody (docs/invariants.md#v16). */
+/** A signed address of one file in one language until a given time; it identifies no user (docs/invariants.md#v16). */
 export function ebookHref(key: string, slug: string, { ebookId, lang, expiresAt }: EbookLink): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000))
   const code = langCode(lang)
@@ -88,7 +88,7 @@ export function ebookHref(key: string, slug: string, { ebookId, lang, expiresAt 
   return `/${slug}/ebooks/${ebookId}/file?lang=${code}&expires=${expires}&signature=${signature}`
 }
 
-/** The language of the file that an address vouches for; null: altered, or over. */
+/** The language of the file that a signed address opens; null: altered or expired. */
 export function linkedLang(
   key: string,
   ebookId: string,
@@ -105,8 +105,8 @@ export function linkedLang(
 const perHour: Limit = { name: 'ebook-download', most: 60, windowSeconds: 3_600 }
 
 /**
- * A signed address of the file, for a member who owns a course and for staff (R126). Fails with `sign-in-needed` and
- * `not-allowed` for everybody else, whatever his browser keeps; `ebook-not-found`, `ebook-coming-soon`, and
+ * A signed address of the file, for members who own a course and for staff (R126). Fails with `sign-in-needed` and
+ * `not-allowed` for everyone else, whatever the browser has stored, and with `ebook-not-found`, `ebook-coming-soon`, and
  * `too-many-requests` after sixty in an hour.
  */
 export async function startDownload(

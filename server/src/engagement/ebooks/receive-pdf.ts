@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fail } from '#lib/errors.ts'
 
-/** A PDF that has come whole, on this machine's disk. */
+/** A complete PDF on the local disk. */
 export type SentPdf = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
 const mark = '%PDF-'
 
 /**
- * Writes what is sent to this machine's disk for as long as the work with it takes; `length` in bytes. Fails with
- * `ebook-file-not-pdf` by its first bytes, and with `ebook-file-not-whole`.
+ * Writes an upload of `length` bytes to the local disk while `work` runs. Fails with `ebook-file-not-pdf` by its first
+ * bytes, and with `ebook-file-not-whole`.
  */
 export async function withSentPdf<Result>(
   sent: Readable,
@@ -29,13 +29,13 @@ export async function withSentPdf<Result>(
   }
 }
 
-/** Returns the hash of it. */
+/** Returns the SHA-256 of the file. */
 async function receive(sent: Readable, length: number, path: string): Promise<string> {
   const hash = createHash('sha256')
   const file = await open(path, 'w')
   let [bytes, head] = [0, '']
   try {
-    // What is refused is still to be answered on the same connection.
+    // The stream stays open, so that a rejection can be answered on the same connection.
     for await (const piece of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length
       if (bytes > length) fail('ebook-file-not-whole')

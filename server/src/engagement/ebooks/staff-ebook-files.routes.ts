@@ -28,7 +28,7 @@ const oneOf = ({ params: { id, lang } }: FastifyRequest<Asked>) => ({
   lang: isLang(lang) ? lang : fail('not-found'),
 })
 
-/** What staff do with the files of e-books. */
+/** Staff calls for the files of e-books. */
 export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, ebookFilesCalls, {
     files: async ({ params }) => ({
@@ -48,7 +48,7 @@ export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
     const one = oneOf(request)
     const call = await callOfStaff(context, { area: 'ebooks', action: 'read', params: one })
     const { file, title } = await audited(deps, call, () => openEbookFile(deps, one))
-    // Always whole: each part would be another entry of the audit log.
+    // Ranges are ignored, because each part would be another audit entry.
     return reply
       .type('application/pdf')
       .header('content-disposition', inlineHeader(one.id, title))
@@ -60,18 +60,18 @@ export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** How long it will be. Fails with `ebook-file-too-large`, and `ebook-file-not-whole` where that is not said. */
+/** The declared length. Fails with `ebook-file-too-large`, and with `ebook-file-not-whole` when it is missing. */
 function lengthOf({ headers }: FastifyRequest): number {
   const length = Number(headers['content-length'])
   if (length > mostEbookBytes) fail('ebook-file-too-large')
   return length > 0 ? length : fail('ebook-file-not-whole')
 }
 
-/** A file is bytes, and no call of the table; those who may not send any, or send too many, are answered before a byte is read. */
+/** Uploads are raw bytes, outside the call table; missing rights and exceeded limits are answered before the body is read. */
 function uploadRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // Its bytes alone say what it is.
+    // The type is decided by the bytes, whatever the header says.
     scope.addContentTypeParser('*', (_request, sent, done) => done(null, sent))
     scope.put<Asked & { Body: Readable | undefined }>(
       `/${deps.config.slug}/staff/ebooks/:id/files/:lang/upload`,

@@ -40,7 +40,7 @@ const entries = () =>
     `select action, subject, before, after from audit_log where area = 'ebooks' order by id`,
   )
 
-test('staff see which languages an e-book has a file in, and read each', async () => {
+test("staff see the languages of an e-book's files and can read each file", async () => {
   const [ar, en] = await filesOf(out, support)
   expect(ar).toMatchObject({ lang: 'ar', bytes: shelf.pdf(out, 'ar').length, pages: expect.any(Number) })
   expect(en).toMatchObject({ lang: 'en', changedAt: expect.stringMatching(/^\d{4}-/) })
@@ -57,7 +57,7 @@ test('staff see which languages an e-book has a file in, and read each', async (
   )
 })
 
-test('a file that is sent takes the place of the one before at once, and the audit log says what changed', async () => {
+test('an uploaded file replaces the previous one at once, and the audit log records the change', async () => {
   const before = await entries()
   expect(await send(out, 'en', pdf)).toMatchObject({ status: 200 })
   expect((await download(out, 'en')).rawPayload.equals(pdf)).toBe(true)
@@ -77,14 +77,14 @@ test('a file that is sent takes the place of the one before at once, and the aud
   })
 })
 
-test('the same file again changes nothing', async () => {
+test('uploading the same file again changes nothing', async () => {
   const before = (await filesOf(out))[1]
   expect(await send(out, 'en', pdf)).toMatchObject({ status: 200 })
   expect((await filesOf(out))[1]).toEqual(before)
   expect((await entries()).at(-1)).toMatchObject({ action: 'uploadFile', before: null, after: null })
 })
 
-test('what is no PDF, too large, empty or of no e-book is refused, and nothing changes', async () => {
+test('an upload that is not a PDF, too large, empty or for an unknown e-book is rejected and changes nothing', async () => {
   const before = await filesOf(out)
   const codeOf = async (sent: ReturnType<typeof send>) => (await sent).body.code
   expect(await codeOf(send(out, 'en', Buffer.from('<html>%PDF-')))).toBe('ebook-file-not-pdf')
@@ -100,7 +100,7 @@ test('what is no PDF, too large, empty or of no e-book is refused, and nothing c
   expect(await filesOf(out)).toEqual(before)
 })
 
-test('an upload whose line is cut leaves the file as it was', async () => {
+test('an interrupted upload leaves the file unchanged', async () => {
   const before = await filesOf(out)
   await new Promise<void>((resolve) => {
     const headers = { ...as(shelf.staff), 'content-length': '1000000' }
@@ -112,13 +112,13 @@ test('an upload whose line is cut leaves the file as it was', async () => {
   expect((await download(out, 'en')).rawPayload.equals(pdf)).toBe(true)
 })
 
-test('a file of thirty megabytes is stored whole', async () => {
+test('a file of thirty megabytes is stored completely', async () => {
   const large = Buffer.alloc(mostEbookBytes, '%PDF-1.7 ')
   expect(await send(soon, 'ar', large)).toMatchObject({ status: 200 })
   expect((await download(soon, 'ar')).rawPayload.equals(large)).toBe(true)
 })
 
-test('a file is removed unless visitors can have it', async () => {
+test('a file can be removed unless it is published', async () => {
   expect((await remove(out, 'en')).body.code).toBe('ebook-file-in-use')
   expect(await filesOf(out)).toHaveLength(2)
   expect((await remove(soon, 'ar')).status).toBe(200)
@@ -132,7 +132,7 @@ test('a file is removed unless visitors can have it', async () => {
   expect((await remove(soon, 'ar')).body.code).toBe('ebook-file-not-found')
 })
 
-test('sixty files in an hour are enough', async () => {
+test('uploads are limited to sixty in an hour', async () => {
   let refused: unknown
   for (let turn = 0; turn < 60 && refused === undefined; turn += 1)
     refused = (await send(soon, 'en', pdf)).body.code

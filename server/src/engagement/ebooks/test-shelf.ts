@@ -18,7 +18,7 @@ async function keepEbooks(files: Files): Promise<void> {
     await files.put(`ebooks/${name}`, readFileSync(path.join(folder, name)), 'application/pdf')
 }
 
-/** The demo's e-books in a shop without goods, and three who want them: an LMS user, a newcomer, staff. */
+/** The demo's e-books in a shop without products, and three users: a learner, a new account, a staff member. */
 export async function openShelf({ shop, post, rows }: TestApp) {
   const { db, clock, files } = shop.deps
   await db.insert(contentTable).values([
@@ -28,7 +28,7 @@ export async function openShelf({ shop, post, rows }: TestApp) {
   await keepEbooks(files)
   await addCourse(db)
 
-  /** A session of a new account; its address is shown to be its own, or not yet. */
+  /** Opens a session of a new account, with a verified address or not. */
   async function join(email: string, isVerified = true): Promise<string> {
     await post('/sign-up', signUpBody(email))
     await rows('update users set email_verified = $2 where email = $1', [email, isVerified])
@@ -36,7 +36,7 @@ export async function openShelf({ shop, post, rows }: TestApp) {
   }
   const idOf = async (email: string): Promise<string> => {
     const [user] = await rows<{ id: string }>('select id from users where email = $1', [email])
-    if (!user) throw new Error(`nobody has the address ${email}`)
+    if (!user) throw new Error(`no user has the address ${email}`)
     return user.id
   }
 

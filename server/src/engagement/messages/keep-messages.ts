@@ -4,24 +4,24 @@ import type { Deps } from '#platform/deps.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { deleteEndedMessages, deleteMessagesFrom, messagesFrom } from './messages.store.ts'
 
-/** An address counts once it is shown to be his: anybody may have typed it into a form. */
+/** Only a verified address counts: anyone can type an address into a form. */
 const senderOf = ({ userId, actor }: Person) => ({
   userId,
   email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
 })
 
-/** Nobody can answer what is gone. */
+/** Closes the tasks of erased messages, which cannot be answered any more. */
 async function closeTasksOf(tx: Tx, gone: readonly { readonly id: string }[], now: Date): Promise<void> {
   for (const { id } of gone) await closeTask(tx, { kind: 'message-waiting', subject: id }, now)
 }
 
-/** Destroys the messages whose time is over, with their answers. */
+/** Destroys messages past their retention period, with their answers. */
 export async function eraseEndedMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await db.transaction(async (tx) => closeTasksOf(tx, await deleteEndedMessages(tx, now), now))
 }
 
-/** What a person wrote to the school, and what he was answered. */
+/** A user's messages to the school, with the answers. */
 export const messagesPersonalData = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): PersonalDataProvider => ({
   name: 'messages',
   exportOf: async (person) => {

@@ -8,11 +8,11 @@ export async function insertMessage(tx: Tx, message: typeof messagesTable.$infer
 
 type Sender = { readonly userId: string; readonly email: string | null }
 
-/** Of his account, and of his address where it is shown to be his. */
+/** Sent from the account, or from an address that the user has verified. */
 const isFrom = ({ userId, email }: Sender) =>
   or(eq(messagesTable.userId, userId), email === null ? undefined : eq(messagesTable.email, email))
 
-/** What somebody wrote and was answered, the oldest first; an answer a row, and a row for a message without one. */
+/** The messages of a sender, oldest first: one row per answer, or one for a message without answers. */
 export async function messagesFrom(db: Db, sender: Sender) {
   const { reference, topic, name, email, text, lang, status, receivedAt, keptUntil } = messagesTable
   const { words, at } = messageAnswersTable
@@ -27,7 +27,7 @@ export async function messagesFrom(db: Db, sender: Sender) {
     .orderBy(messagesTable.id, messageAnswersTable.id)
 }
 
-/** Answers the ids of what is gone. */
+/** Returns the ids of the deleted messages. */
 export const deleteMessagesFrom = (tx: Tx, sender: Sender) =>
   tx
     .delete(messagesTable)

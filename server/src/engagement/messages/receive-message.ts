@@ -24,8 +24,8 @@ type Sent = MessageForm & {
 }
 
 /**
- * Keeps a message and puts a task on the staff's list; answers its reference. Fails with `invalid` with a sentence a
- * field, and `too-many-requests` after twenty an hour of one network, or five a day of one member.
+ * Stores a message, opens a task for staff and returns the reference. Fails with `invalid` and a message per field, and
+ * with `too-many-requests` after twenty an hour from one network, or five a day from one member.
  */
 export async function receiveMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -58,9 +58,9 @@ export async function receiveMessage(
   return reference
 }
 
-/** Without letters and digits that are read as one another. */
+/** Without letters and digits that are mistaken for one another. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Eight signs that can be said on the telephone. */
+/** Eight characters that can be read out on the telephone. */
 const newMessageReference = (): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')

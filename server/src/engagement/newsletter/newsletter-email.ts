@@ -15,7 +15,7 @@ type Planned = {
 
 const confirmDays = 3
 
-/** An email about a subscription; who is subscribed already is told so. null: he has left, or is forgotten. */
+/** An email about a subscription; a subscriber is told that they are one already. null: unsubscribed or erased. */
 export async function newsletterEmail(
   deps: EmailDeps,
   { subscriptionId, facts }: Planned,
@@ -33,7 +33,7 @@ async function confirmEmail({ db, clock, config }: EmailDeps, id: string, facts:
   return composeEmail({ ...facts, name: '', href }, newsletterEmailTexts['newsletter-confirm'])
 }
 
-/** With the way out twice: for people at its foot, for mail programs in its head (RFC 2369, RFC 8058). */
+/** Has two unsubscribe links: one for people in the body, one for mail programs in the header (RFC 2369, RFC 8058). */
 async function welcome(deps: EmailDeps, id: string, facts: EmailFacts): Promise<Email> {
   const { publicUrl, slug } = deps.config
   const token = unsubscribeToken(await signingKey(deps), id)

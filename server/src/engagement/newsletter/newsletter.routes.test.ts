@@ -37,7 +37,7 @@ const rowOf = async (email: string) =>
 const lastTo = async (email: string): Promise<Mail | undefined> => (await shop.mailOf(email)).at(-1)
 const unsubscribeIn = (mail: Mail | undefined) =>
   /unsubscribe\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-/** Somebody on the list, and the first letter that he got. */
+/** A confirmed subscriber, and their welcome email. */
 async function onTheList(email: string): Promise<Mail | undefined> {
   await subscribe(email)
   await confirm(tokenIn(await lastTo(email)))
@@ -49,13 +49,13 @@ test.each<[email: string, code: string, en: string, row: string]>([
   ['  ', 'newsletter-email-needed', 'Email is required', 'R141'],
   ['sara', 'newsletter-email-not-valid', 'Please enter a valid email address', 'R142'],
   ['sara@example', 'newsletter-email-not-valid', 'Please enter a valid email address', 'R142, R146'],
-])('the address %j is refused with %s: %s (%s)', async (email, code, en) => {
+])('the address %j is rejected with %s: %s (%s)', async (email, code, en) => {
   expect((await subscribe(email)).body).toMatchObject({ code, message: en })
   const arabic = (await subscribe(email, '0')).body.message
   expect(arabic).toMatch(/^[\u0600-\u06FF ]+$/)
 })
 
-test.each(langs)('subscribing is confirmed by an email in %s, once (R143, R145, R388)', async (lang) => {
+test.each(langs)('a subscription is confirmed once by an email in %s (R143, R145, R388)', async (lang) => {
   const email = `new-${lang}@example.com`
   const answer = await subscribe(` New-${lang}@Example.com `, lang === 'ar' ? '0' : '1')
   expect(answer.body).toEqual({ success: true, message: newsletterTexts.subscribed[lang] })
@@ -70,12 +70,12 @@ test.each(langs)('subscribing is confirmed by an email in %s, once (R143, R145, 
   expect((await confirm(token)).status).toBe(200)
 })
 
-test('the other address of the call takes `email`, too (R388)', async () => {
+test('the second path of the call accepts `email` too (R388)', async () => {
   expect((await shop.post('/newsletter?lang=1', { email: 'plain@example.com' })).status).toBe(200)
   expect(await rowOf('plain@example.com')).toMatchObject({ status: 'asked' })
 })
 
-test('known and unknown addresses get the same answer; a subscriber is told by email that he is one', async () => {
+test('known and unknown addresses get the same response, and an email tells a subscriber that they are one', async () => {
   await onTheList('known@example.com')
   const [known, unknown] = [await subscribe('known@example.com'), await subscribe('unknown@example.com')]
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
@@ -83,7 +83,7 @@ test('known and unknown addresses get the same answer; a subscriber is told by e
   expect(await rowOf('known@example.com')).toMatchObject({ status: 'confirmed' })
 })
 
-test('a link is over after three days, and the newest email has the one that works', async () => {
+test('a confirmation link expires after three days, and only the link of the newest email works', async () => {
   await subscribe('late@example.com')
   const old = tokenIn(await lastTo('late@example.com'))
   await subscribe('late@example.com')
@@ -94,7 +94,7 @@ test('a link is over after three days, and the newest email has the one that wor
   expect(await rowOf('late@example.com')).toMatchObject({ status: 'asked' })
 })
 
-test('a mail program leaves by one post, without a session, and by no look (RFC 8058)', async () => {
+test('a mail program unsubscribes by one POST without a session, and a GET changes nothing (RFC 8058)', async () => {
   await onTheList('oneclick@example.com')
   const { id } = (await rowOf('oneclick@example.com')) ?? {}
   const source = await shop.rows<{ id: string }>(`select id from emails where about_id = $1`, [id])
@@ -114,7 +114,7 @@ test('a mail program leaves by one post, without a session, and by no look (RFC 
   expect(await rowOf('oneclick@example.com')).toMatchObject({ status: 'left', email: null })
 })
 
-test('emails of the list carry the one-click header, and what it names leaves (RFC 8058, RFC 2369)', async () => {
+test('newsletter emails carry a one-click header whose address unsubscribes (RFC 8058, RFC 2369)', async () => {
   await onTheList('headers@example.com')
   const subscriptionId = String((await rowOf('headers@example.com'))?.id)
   const facts = {
@@ -133,7 +133,7 @@ test('emails of the list carry the one-click header, and what it names leaves (R
   expect(await newsletterEmail(shop.shop.deps, { subscriptionId, facts })).toBeNull()
 })
 
-test('of one who has left nothing but the hash of his address stays, and leaving again is as good', async () => {
+test('after unsubscribing only the hash of the address is kept, and a repeat succeeds', async () => {
   const token = unsubscribeIn(await onTheList('leaves@example.com'))
   const before = await rowOf('leaves@example.com')
   for (const _turn of [1, 2]) expect((await leave(token)).body.message).toBe('You’ve been unsubscribed')
@@ -142,7 +142,7 @@ test('of one who has left nothing but the hash of his address stays, and leaving
   expect(JSON.stringify(row)).not.toContain('leaves@')
 })
 
-test('who has left may come back, by an email again', async () => {
+test('an unsubscribed reader can subscribe again by email', async () => {
   const token = unsubscribeIn(await onTheList('returns@example.com'))
   await leave(token)
   await subscribe('returns@example.com')
@@ -151,20 +151,20 @@ test('who has left may come back, by an email again', async () => {
 })
 
 test.each(['', 'x', `${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}.${'A'.repeat(43)}`])(
-  'the way out %j is nobody’s',
+  'the unsubscribe token %j is rejected',
   async (token) => {
     expect((await leave(token)).body.code).toBe('link-dead')
   },
 )
 
-test('nobody’s mailbox is filled: three emails a day, with the same answer after that', async () => {
+test('an address gets three emails a day, with the same response afterwards', async () => {
   const answers: unknown[] = []
   for (let turn = 0; turn < 5; turn += 1) answers.push((await subscribe('flooded@example.com')).status)
   expect(answers).toEqual([200, 200, 200, 200, 200])
   expect(await shop.mailOf('flooded@example.com')).toHaveLength(3)
 })
 
-test('strangers who typed an address before do not keep its owner from coming back', async () => {
+test('earlier requests by strangers do not keep the owner of an address from subscribing again', async () => {
   const token = unsubscribeIn(await onTheList('back@example.com'))
   for (let turn = 0; turn < 4; turn += 1) await subscribe('back@example.com')
   await leave(token)
@@ -173,19 +173,19 @@ test('strangers who typed an address before do not keep its owner from coming ba
   expect(await shop.mailOf('back@example.com')).toHaveLength(before + 1)
 })
 
-test('a program that fills in what people do not see is thanked, and nothing is kept (V26)', async () => {
+test('a form with the hidden field filled in is answered as sent and is not stored (V26)', async () => {
   expect((await subscribe('bot@example.com', '1', { website: 'https://spam.example' })).status).toBe(200)
   expect(await rowOf('bot@example.com')).toBeUndefined()
 })
 
-test('one address asks thirty times an hour (V26)', async () => {
+test('one address may send thirty requests an hour (V26)', async () => {
   shop.later(61)
   const answers: number[] = []
   for (let turn = 0; turn < 31; turn += 1) answers.push((await subscribe(`p${turn}@example.com`)).status)
   expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([30, 429])
 })
 
-test('who never confirmed is forgotten after thirty days; who did stays', async () => {
+test('an unconfirmed subscription is erased after thirty days, and a confirmed one stays', async () => {
   shop.later(61)
   await onTheList('stays@example.com')
   await subscribe('never@example.com')
@@ -195,7 +195,7 @@ test('who never confirmed is forgotten after thirty days; who did stays', async 
   expect(await rowOf('stays@example.com')).toMatchObject({ status: 'confirmed' })
 })
 
-/** A session of a new account. */
+/** Opens a session of a new account. */
 async function join(email: string): Promise<string> {
   await shop.post('/sign-up', signUpBody(email))
   const [user] = await shop.rows<{ id: string }>('select id from users where email = $1', [email])
@@ -203,7 +203,7 @@ async function join(email: string): Promise<string> {
   return (await openSession(db, { userId: user?.id ?? '', kind: 'member' }, clock())).token
 }
 
-test('staff alone get the confirmed addresses, each with its way out', async () => {
+test('only staff get the confirmed addresses, each with its unsubscribe link', async () => {
   const token = await join('owner@example.com')
   expect((await shop.get('/newsletter/subscribers', token)).status).toBe(403)
   await employAt(shop.shop.deps.db, 'owner@example.com', 'owner')
@@ -227,7 +227,7 @@ test('staff alone get the confirmed addresses, each with its way out', async () 
   expect(after.body.data).toEqual([])
 })
 
-test('a subscription is in its owner’s export and goes with him, once the mailbox is shown to be his', async () => {
+test('a subscription is exported and erased with the account that verified its address', async () => {
   const email = 'closes@example.com'
   await onTheList(email)
   const token = await join(email)

@@ -8,7 +8,7 @@ import { confirm, readSubscribers, subscribe, unsubscribe, unsubscribePath } fro
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
-    // What mail programs post says no more than the address does (RFC 8058).
+    // The body that mail programs post adds nothing to the address (RFC 8058).
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
       scope.addContentTypeParser(type, { parseAs: 'string' }, async () => ({}))
     newsletterCallsOn(scope, deps)
@@ -31,7 +31,7 @@ function newsletterCallsOn(app: FastifyInstance, deps: Deps): void {
       return { message: newsletterTexts.unsubscribed[lang] }
     },
   })
-  // The others are served where staff work on subscribers.
+  // The other calls are served by the staff module.
   serve(
     app,
     deps,
@@ -39,7 +39,7 @@ function newsletterCallsOn(app: FastifyInstance, deps: Deps): void {
     { list: async ({ query }) => readSubscribers(deps, query.after) },
   )
 
-  /** Programs that look at emails open links: this one only leads to the page with the button. */
+  /** Link scanners open addresses in emails, so a GET only leads to the page with the button. */
   app.get<{ Querystring: { token?: unknown } }>(
     `/${deps.config.slug}/newsletter/unsubscribe`,
     (request, reply) => {

@@ -9,7 +9,7 @@ type Asked = Pick<SubscriptionRow, 'id' | 'emailHash' | 'consentText' | 'askedAt
   readonly lang: Lang
 }
 
-/** Remembers that somebody asked, again after he left; a subscription that holds is not touched. Answers its id. */
+/** Stores a request to subscribe, also after unsubscribing; an active subscription is left unchanged. Returns its id. */
 export async function putSubscription(tx: Db, asked: Asked): Promise<string> {
   const { email, lang, consentText, askedAt } = asked
   const rows = await tx
@@ -29,7 +29,7 @@ async function idOf(db: Db, emailHash: string): Promise<string> {
     .select({ id: subscriptionsTable.id })
     .from(subscriptionsTable)
     .where(eq(subscriptionsTable.emailHash, emailHash))
-  if (!rows[0]) throw new Error('a subscription was there and is gone')
+  if (!rows[0]) throw new Error('the subscription disappeared during the request')
   return rows[0].id
 }
 
@@ -38,7 +38,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
   return rows[0]
 }
 
-/** The link of the newest email is the one that works. */
+/** Only the link of the newest email works. */
 export async function putConfirmToken(
   db: Db,
   { id, tokenHash, tokenExpiresAt }: { id: string; tokenHash: string; tokenExpiresAt: Date },
@@ -49,7 +49,7 @@ export async function putConfirmToken(
     .where(and(eq(subscriptionsTable.id, id), eq(subscriptionsTable.status, 'asked')))
 }
 
-/** The subscription that a link confirms; the link is used up with that. undefined: unknown, over or used. */
+/** Confirms the subscription of a link and uses the link up. undefined: unknown, expired or used. */
 export async function confirmSubscription(
   tx: Db,
   tokenHash: string,
@@ -64,7 +64,7 @@ export async function confirmSubscription(
   return rows[0]
 }
 
-/** Forgets the address; one who has left has left. */
+/** Erases the address; a repeat keeps the first date. */
 export async function endSubscription(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(subscriptionsTable)

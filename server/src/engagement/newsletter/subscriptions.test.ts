@@ -4,7 +4,7 @@ import { unsubscribeOf, unsubscribeToken } from './subscriptions.ts'
 
 const key = 'k'.repeat(40)
 
-test('the way out names its own subscription, for the key that made it', () => {
+test('an unsubscribe token names its own subscription, under the key that made it', () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const token = unsubscribeToken(key, id)
@@ -14,7 +14,7 @@ test('the way out names its own subscription, for the key that made it', () => {
   )
 })
 
-test('nobody makes a way out of another’s subscription from his own', () => {
+test('a token cannot be changed into that of another subscription', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (own, other) => {
       const [, signature = ''] = unsubscribeToken(key, own).split('.')
@@ -23,7 +23,7 @@ test('nobody makes a way out of another’s subscription from his own', () => {
   )
 })
 
-test('whatever else is sent leads nowhere', () => {
+test('a malformed token names no subscription', () => {
   fc.assert(
     fc.property(fc.string(), (token) => {
       expect(unsubscribeOf(key, token)).toBeNull()

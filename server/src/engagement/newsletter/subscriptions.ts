@@ -23,25 +23,25 @@ import {
   subscriptionOf,
 } from './subscriptions.store.ts'
 
-/** The token of the way out of one subscription: the same in every email, and it never ends (RFC 8058). */
+/** The unsubscribe token of a subscription: the same in every email, without expiry (RFC 8058). */
 export const unsubscribeToken = (key: string, subscriptionId: string): string =>
   `${subscriptionId}.${signatureOf(key, ['unsubscribe', subscriptionId])}`
 
-/** Whose way out it is; null: not one of ours. */
+/** The subscription of a token; null: invalid. */
 export function unsubscribeOf(key: string, token: string): string | null {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   return id !== '' && isSigned(key, ['unsubscribe', id], signature) ? id : null
 }
 
-/** Where mail programs post to. */
+/** The address that mail programs post to. */
 export const oneClickHref = (publicUrl: string, slug: string, token: string): string =>
   `${publicUrl}/${slug}/newsletter/unsubscribe?token=${token}`
 
-/** Where people press a button. */
+/** The page with the unsubscribe button. */
 export const unsubscribePath = (token: string): string => `/home/newsletter/unsubscribe?token=${token}`
 
 const perAddress: Limit = { name: 'newsletter-address', most: 30, windowSeconds: 3_600 }
-/** Nobody fills another's mailbox with our emails. */
+/** Keeps strangers from filling a mailbox with our emails. */
 const perMailbox: Limit = { name: 'newsletter-mailbox', most: 3, windowSeconds: 86_400 }
 
 type Asked = {
@@ -52,9 +52,9 @@ type Asked = {
 }
 
 /**
- * Plans an email with a link that confirms. Known and unknown addresses are the same work and get the same answer; the
- * email itself tells a subscriber that he is one. Fails with `newsletter-email-needed` (R141), `newsletter-email-not-valid`
- * (R142) and, by the caller's address alone, `too-many-requests`.
+ * Queues an email with a confirmation link. Known and unknown addresses take the same work and get the same response; only
+ * the email tells a subscriber that they are one. Fails with `newsletter-email-needed` (R141), `newsletter-email-not-valid`
+ * (R142) and, by the caller's IP address only, `too-many-requests`.
  */
 export async function subscribe(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -76,7 +76,7 @@ export async function subscribe(
   })
 }
 
-/** Confirms by the link of the email and plans the first email of the list; again changes nothing. Fails with `link-dead`. */
+/** Confirms by the link in the email and queues the welcome email; idempotent. Fails with `link-dead`. */
 export async function confirm(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   token: string,
@@ -92,18 +92,18 @@ export async function confirm(
   })
 }
 
-/** Ends a subscription at once; again is as good. Fails with `link-dead` for a token that is not ours. */
+/** Ends a subscription at once; idempotent. Fails with `link-dead` for an invalid token. */
 export async function unsubscribe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
   const id = unsubscribeOf(await signingKey(deps), token) ?? fail('link-dead')
   const email = (await findSubscription(deps.db, id))?.email
   await endSubscription(deps.db, id, deps.clock())
-  // Requests that strangers made before do not keep the reader from coming back.
+  // Earlier requests by strangers must not keep the reader from subscribing again.
   if (email) await clearTries(deps.db, perMailbox, email)
 }
 
 type OnRequest = { readonly id: string; readonly reason: string; readonly staffId: string }
 
-/** Ends a subscription for somebody who asked staff to; again is as good. Fails with `subscriber-not-found`. */
+/** Ends a subscription for a subscriber who asked staff to; idempotent. Fails with `subscriber-not-found`. */
 export async function endOnRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id, reason, staffId: actorId }: OnRequest,
@@ -120,8 +120,8 @@ export async function endOnRequest(
 const pageSize = 1_000
 
 /**
- * Whom a newsletter may be sent to, each with the way out that it must show: the post of a mail program ends the
- * subscription, and people are led to the button (RFC 8058).
+ * The confirmed subscribers, each with the unsubscribe links that a newsletter must show: one for the POST of mail
+ * programs, one to the page with the button (RFC 8058).
  */
 export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: string | undefined) {
   const { publicUrl, slug } = deps.config
@@ -137,13 +137,13 @@ export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: 
   return { data, hasMore: rows.length > pageSize }
 }
 
-/** Whoever never confirmed never agreed: after thirty days, or sooner if the owner says so, nothing of him is kept. */
+/** A subscription without confirmation has no consent: it is erased after thirty days, or sooner if the owner configures so. */
 export async function eraseUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { unconfirmedDays } = await readRetention(db)
   await deleteUnconfirmed(db, new Date(clock().getTime() - unconfirmedDays * 86_400_000))
 }
 
-/** A subscription is known by its address alone: it is his who has shown that the mailbox is. */
+/** A subscription is identified by its address only: it belongs to the user who has verified it. */
 export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'newsletter',
   exportOf: async ({ actor }) => ({

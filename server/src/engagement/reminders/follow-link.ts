@@ -11,17 +11,17 @@ import { addLine, readCart } from '#sales/cart/change-cart.ts'
 import type { LinkPurpose } from '#schema/engagement.tables.ts'
 import { dropReminders, findByLink, insertConsent, insertLink, newestConsent } from './reminders.store.ts'
 
-/** The cart is wanted soon; taking a consent back must work for as long as anybody keeps the email. */
+/** A cart is restored soon; an unsubscribe link must work for as long as emails are kept. */
 const lifeDays: Readonly<Record<LinkPurpose, number>> = { restore: 14, unsubscribe: 400 }
 
-/** The token of a link for an email that is being sent now; those of an earlier try stay good. */
+/** Creates the token of a link for an email that is being sent; tokens of an earlier try stay valid. */
 export async function makeLink(db: Db, reminderId: string, purpose: LinkPurpose): Promise<string> {
   const token = newToken()
   await insertLink(db, { tokenHash: hashOf(token), reminderId, purpose }, lifeDays[purpose])
   return token
 }
 
-/** The email behind a link that is made for this. Fails with `link-dead`. */
+/** The email of a link with this purpose. Fails with `link-dead`. */
 const followLink = async (db: Db, token: string, purpose: LinkPurpose) =>
   (await findByLink(db, hashOf(token), purpose)) ?? fail('link-dead')
 
@@ -31,7 +31,7 @@ type Restorable = {
   readonly priceHalalas: number
 }
 
-/** The products behind a link, as they are sold now; nothing of whom the email went to. Fails with `link-dead`. */
+/** The products of a link, as they are sold now, without any data of the recipient. Fails with `link-dead`. */
 export async function lookAtReminder(db: Db, token: string): Promise<Restorable[]> {
   const { productIds } = await followLink(db, token, 'restore')
   const found = await Promise.all(productIds.map((id) => findProduct(db, id)))
@@ -40,7 +40,7 @@ export async function lookAtReminder(db: Db, token: string): Promise<Restorable[
     .map(({ id, name, priceHalalas }) => ({ courseId: id, name, priceHalalas }))
 }
 
-/** What stands against one product need not keep the others out of the cart. */
+/** Faults of one product that do not keep the others out of the cart. */
 const mayBeLeftOut = new Set([
   'course-not-found',
   'course-not-for-sale',
@@ -48,7 +48,7 @@ const mayBeLeftOut = new Set([
   'course-already-owned',
 ])
 
-/** Puts those products into a cart; `userId` is whose cart it is, null for a guest's. Fails with `link-dead`, `cart-not-found`. */
+/** Adds those products to a cart; `userId` is its owner, null for a guest. Fails with `link-dead`, `cart-not-found`. */
 export async function restoreCart(
   deps: Pick<Deps, 'db' | 'clock'>,
   courses: readonly Restorable[],
@@ -62,7 +62,7 @@ export async function restoreCart(
   return readCart(deps.db, cartId)
 }
 
-/** Takes the consent back at once, for whom the email went to; the same again changes nothing. Fails with `link-dead`. */
+/** Withdraws the recipient's consent at once; idempotent. Fails with `link-dead`. */
 export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const { userId, lang } = await followLink(db, token, 'unsubscribe')
   await db.transaction(async (tx) => {

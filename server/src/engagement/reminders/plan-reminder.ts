@@ -17,13 +17,13 @@ import {
   wasRemindedWithin,
 } from './reminders.store.ts'
 
-/** However many purchases somebody begins, he is reminded once in so many days. */
+/** A buyer is reminded at most once in so many days, however many purchases they start. */
 const quietDays = 7
 
 /**
- * Who ticked the box is reminded once, should the purchase not end: the consent is written down with its words, and one
- * email about these courses waits for the configured time. Without the box an email that waits from the guest step is
- * about what is being paid for now, and waits anew. The same purchase is never told of twice.
+ * Plans one reminder about an unfinished purchase for a buyer who ticked the box: stores the consent with its text, and
+ * queues an email after the configured time. Without the box, a waiting email from the guest step is updated to the
+ * current purchase and its wait restarts. A purchase is never reminded of twice.
  */
 export async function planReminder(
   { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
@@ -48,7 +48,7 @@ export async function planReminder(
   await jobs.add(tx, [{ task: 'reminder-due', reminderId: waiting }], afterMinutes * 60)
 }
 
-/** Not again within the quiet days; whoever has not shown his mailbox is reminded once and never again. */
+/** Reminded within the quiet days; without a verified address, ever. */
 const wasReminded = async (tx: Db, userId: string): Promise<boolean> =>
   wasRemindedWithin(tx, userId, (await isEmailVerified(tx, userId)) ? quietDays : null)
 
@@ -57,7 +57,7 @@ function bagOf(ids: readonly string[]): { productIds: string[]; productsKey: str
   return { productIds, productsKey: hashOf(productIds.toSorted().join(' ')) }
 }
 
-/** Consents to reminders and the emails that followed, as one's own data: handed out whole, and forgotten whole. */
+/** Consents to reminders and their emails, as personal data to export and erase. */
 export const remindersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'reminders',
   exportOf: async ({ userId }) => ({

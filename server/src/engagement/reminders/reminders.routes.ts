@@ -20,7 +20,7 @@ export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  /** Whose cart it becomes is said by the session or the cookie alone, never by the link. */
+  /** The cart comes from the session or the cookie only, never from the link. */
   async function ownCart(context: RequestContext): Promise<{ cartId: string; userId: string | null }> {
     const actor = await context.actor()
     if (isBuyer(actor)) return { cartId: await cartOfUser(db, actor.userId, clock()), userId: actor.userId }

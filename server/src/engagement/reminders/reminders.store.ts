@@ -46,7 +46,7 @@ export async function newestConsent(db: Db, userId: string): Promise<Consent | u
   return rows[0]
 }
 
-/** Whether an email is on its way to this buyer, or went to him within so many days; null: ever. */
+/** Whether an email to this buyer is queued, or was sent within so many days; null: ever. */
 export async function wasRemindedWithin(tx: Db, userId: string, days: number | null): Promise<boolean> {
   const rows = await tx
     .select({ id: remindersTable.id })
@@ -67,8 +67,8 @@ export async function wasRemindedWithin(tx: Db, userId: string, days: number | n
 }
 
 /**
- * Plans an email, in place of the one that waits; one about the same courses that went out stays the only one. Returns
- * the id of the one that waits now.
+ * Plans an email in place of the waiting one; an email about the same courses that was sent stays the only one. Returns
+ * the id of the waiting one.
  */
 export async function putReminder(
   tx: Db,
@@ -98,7 +98,7 @@ export async function putReminder(
 }
 
 type Renewed = { userId: string; productIds: readonly string[]; productsKey: string }
-/** The email that waits is about these courses now; no row: none waits. */
+/** Changes the waiting email to these courses; no row: none waits. */
 export const renewReminder = statement((db, given: Given<Renewed>) => {
   const same = alias(remindersTable, 'same')
   const already = db
@@ -127,7 +127,7 @@ export const renewReminder = statement((db, given: Given<Renewed>) => {
     .returning({ id: remindersTable.id })
 })
 
-/** An email that waits begins to wait anew. */
+/** Restarts the wait of an email. */
 export async function postponeReminder(tx: Db, id: string, afterMinutes: number): Promise<void> {
   await tx
     .update(remindersTable)
@@ -135,7 +135,7 @@ export async function postponeReminder(tx: Db, id: string, afterMinutes: number)
     .where(eq(remindersTable.id, id))
 }
 
-/** Nothing that waits or is about to go out reaches this buyer any more. */
+/** Cancels this buyer's emails that wait or are about to be sent. */
 export async function dropReminders(tx: Db, userId: string): Promise<void> {
   await tx
     .update(remindersTable)
@@ -166,7 +166,7 @@ export async function listReminders(db: Db, userId: string) {
     .orderBy(createdAt)
 }
 
-/** A payment of this buyer that may still take money: whoever is paying is not reminded. */
+/** Payments of this buyer that may still succeed: a buyer who is paying is not reminded. */
 const paying = (db: Db) =>
   db
     .select({ id: paymentsTable.id })
@@ -179,11 +179,11 @@ const paying = (db: Db) =>
       ),
     )
 
-/** Longer ago than this it is left alone. */
+/** Reminders that are overdue for longer are not sent. */
 const staleDays = 7
 const isStale = sql`${remindersTable.dueAt} < now() - make_interval(days => ${staleDays}::int)`
 
-/** Takes a reminder whose time has come. False: another one did, it is not its time, or its buyer is paying. */
+/** Claims a due reminder. Returns false when another process did, it is not due, or its buyer is paying. */
 export async function takeDue(tx: Db, reminderId: string): Promise<boolean> {
   const claimed = await tx
     .update(remindersTable)
@@ -201,7 +201,7 @@ export async function takeDue(tx: Db, reminderId: string): Promise<boolean> {
   return claimed.length > 0
 }
 
-/** In how many seconds it is due; negative when its time has passed; undefined when it does not wait. */
+/** Seconds until it is due; negative when overdue; undefined when it does not wait. */
 export async function secondsUntilDue(tx: Db, reminderId: string): Promise<number | undefined> {
   const rows = await tx
     .select({ seconds: sql<number>`ceil(extract(epoch from ${remindersTable.dueAt} - now()))::int` })
@@ -210,7 +210,7 @@ export async function secondsUntilDue(tx: Db, reminderId: string): Promise<numbe
   return rows[0]?.seconds
 }
 
-/** What has waited so long that nobody remembers it is not told any more. */
+/** Cancels reminders that are too old to be useful. */
 export async function dropStale(db: Db): Promise<void> {
   await db
     .update(remindersTable)
@@ -233,7 +233,7 @@ export async function findReminder(db: Db, reminderId: string) {
   return rows[0]
 }
 
-/** Moves an email that is being sent, and no other. */
+/** Changes the status of an email that is being sent, and of no other. */
 export async function moveReminder(
   db: Db,
   reminderId: string,
@@ -245,7 +245,7 @@ export async function moveReminder(
     .where(and(eq(remindersTable.id, reminderId), eq(remindersTable.status, 'sending')))
 }
 
-/** One that was given up is to be sent again. */
+/** Queues a failed reminder again. */
 export async function remindersWaitAgain(tx: Db, reminderId: string): Promise<void> {
   await tx
     .update(remindersTable)
@@ -263,7 +263,7 @@ export async function insertLink(
     .values({ ...link, expiresAt: sql`now() + make_interval(days => ${days}::int)` })
 }
 
-/** The email of a link that is alive and made for this purpose. */
+/** The email of an unexpired link with this purpose. */
 export async function findByLink(db: Db, tokenHash: string, purpose: LinkPurpose) {
   const { id, userId, productIds, lang } = remindersTable
   const rows = await db

@@ -44,7 +44,7 @@ const consentsOf = (email: string) =>
 
 const fromReminderJobs = `from pgboss.job where data->>'task' in ('reminder-due', 'reminder')`
 
-/** The time of all that wait has come: what may go out does, and every email has arrived. */
+/** Makes all waiting reminders due and waits until every email has arrived. */
 async function deliver(): Promise<void> {
   await rows(`update reminders set due_at = now() where status = 'waiting'`)
   await letTheirJobsRun()
@@ -73,7 +73,7 @@ async function reminded(name: string, wanted: readonly string[] = ids(1)) {
   const [mail] = await emailsTo(buyer.email)
   return { buyer, mail, restore: linkIn(mail, 'restore-cart'), stop: linkIn(mail, 'unsubscribe') }
 }
-/** The buyer has shown that the mailbox is his. */
+/** Marks the buyer's address as verified. */
 const shown = (email: string) => rows(`update users set email_verified = true where email = $1`, [email])
 const post = (path: string, body: object, token?: string) =>
   call(world.url, 'POST', `/matla/reminders/${path}`, body, token)
@@ -82,7 +82,7 @@ const payFor = async (buyer: Buyer) => {
   await press(redirectUrl, 'approve')
 }
 
-test('nobody who did not ask is reminded', async () => {
+test('a buyer who did not opt in is not reminded', async () => {
   const { email } = await arrive(world.url, 'quiet@remind.test', ids(1))
   await deliver()
   expect(await statusesOf(email)).toEqual([])
@@ -90,7 +90,7 @@ test('nobody who did not ask is reminded', async () => {
   expect(await emailsTo(email)).toEqual([])
 })
 
-test('who asked gets one email in his language, however often and by however many processes it is looked for', async () => {
+test('a buyer who opted in gets one email in their language, even with repeated and concurrent runs', async () => {
   const { email } = await arrive(world.url, 'once@remind.test', ids(2), ask)
   expect(await consentsOf(email)).toEqual([
     { decision: 'granted', text_version: reminderConsent.version, lang: 'en', source: 'guest-step' },
@@ -109,7 +109,7 @@ test('who asked gets one email in his language, however often and by however man
   expect(await statusesOf(email)).toEqual(['sent'])
 })
 
-test('a reminder whose time was moved meanwhile waits for its new time; a stale one is left alone', async () => {
+test('a reminder whose time was moved waits for the new time, and a stale one is not sent', async () => {
   const { email } = await arrive(world.url, 'moved@remind.test', ids(1), ask)
   const later = `select extract(epoch from start_after - now()) > 3 * 3600 as is_later ${fromReminderJobs} and state = 'created'`
   expect(await rows(later)).toEqual([{ is_later: true }])
@@ -124,7 +124,7 @@ test('a reminder whose time was moved meanwhile waits for its new time; a stale 
   expect(await statusesOf(email)).toEqual(['dropped'])
 })
 
-test('in Arabic it is an Arabic letter', async () => {
+test('an Arabic reminder is written in Arabic', async () => {
   const { cartId } = (await call(world.url, 'POST', '/matla/cart/guest')).body
   await call(world.url, 'POST', '/matla/cart/guest/add', { cartId, courseId: ids(1)[0], courseName: 'x' })
   const guest = { emailId: 'arabic@remind.test', firstName: 'سارة', lastName: 'العمر', guestCartId: cartId }
@@ -135,7 +135,7 @@ test('in Arabic it is an Arabic letter', async () => {
   expect(mail?.text).toContain('إعادتها إلى سلتي')
 })
 
-test('the same purchase is never told twice, and another one of the same week not at all', async () => {
+test('the same purchase is never reminded of twice, and another one not within the same week', async () => {
   const { buyer } = await reminded('twice')
   await shown(buyer.email)
   const again = async (more: string[]) => {
@@ -164,7 +164,7 @@ test('the same purchase is never told twice, and another one of the same week no
   expect(await emailsTo(buyer.email)).toHaveLength(2)
 })
 
-test('a mailbox that nobody has shown to be his is written to once, without a name (A6)', async () => {
+test('an unverified address gets one reminder only, without a name (A6)', async () => {
   const { buyer, mail } = await reminded('stranger')
   expect(mail?.text).toMatch(/^Hello,/)
   await rows(`update reminders set sent_at = now() - interval '400 days' where sent_at is not null`)
@@ -175,7 +175,7 @@ test('a mailbox that nobody has shown to be his is written to once, without a na
   expect(await statusesOf(buyer.email)).toEqual(['sent', 'waiting'])
 })
 
-test('whoever pays meanwhile is not reminded', async () => {
+test('a buyer who has paid since is not reminded', async () => {
   const buyer = await arrive(world.url, 'paid@remind.test', ids(1), ask)
   await payFor(buyer)
   await deliver()
@@ -183,7 +183,7 @@ test('whoever pays meanwhile is not reminded', async () => {
   expect(await emailsTo(buyer.email)).toEqual([])
 })
 
-test('whoever is paying is left alone until the provider says that it is over', async () => {
+test('a buyer who is paying is not reminded until the provider reports the end of the payment', async () => {
   const buyer = await arrive(world.url, 'paying@remind.test', ids(1), ask)
   const opened = await openPage(world.url, buyer)
   await deliver()
@@ -197,7 +197,7 @@ test('whoever is paying is left alone until the provider says that it is over', 
   expect(await statusesOf(buyer.email)).toEqual(['sent'])
 })
 
-test('a member or guest who pays is reminded of what he was about to pay, if he asked at the payment step', async () => {
+test('a member or guest who opted in at the payment step is reminded of what they were about to pay', async () => {
   const buyer = await arrive(world.url, 'step@remind.test', ids(1))
   const opened = await openPage(world.url, buyer, ask)
   expect(await consentsOf(buyer.email)).toMatchObject([{ source: 'checkout', decision: 'granted' }])
@@ -210,7 +210,7 @@ test('a member or guest who pays is reminded of what he was about to pay, if he 
   expect(await emailsTo(buyer.email)).toHaveLength(1)
 })
 
-test('the link fills the cart of whoever opens it, signs nobody in and tells nothing of a person', async () => {
+test('the link fills the cart of the visitor who opens it, signs nobody in and reveals no personal data', async () => {
   const { buyer, restore } = await reminded('restore', ids(2))
   const looked = await fetch(`${world.url}/matla/reminders/look`, {
     method: 'POST',
@@ -232,13 +232,13 @@ test('the link fills the cart of whoever opens it, signs nobody in and tells not
   expect(cart.items.map(({ courseId }) => courseId).toSorted()).toEqual(ids(2).toSorted())
   const owners = await rows(`select user_id from carts where id = $1`, [cart.cartId])
   expect(owners).toEqual([{ user_id: null }])
-  // Somebody else with a session gets the courses into his own cart.
+  // Another signed-in user gets the courses in their own cart.
   const other = await arrive(world.url, 'other@remind.test', ids(3).slice(2))
   const his = await post('restore', { token: restore }, other.token)
   expect((his.body.cart as typeof cart).items).toHaveLength(3)
 })
 
-test('a link is for one thing, and until its time: anything else is a dead link', async () => {
+test('a link works for one purpose and until it expires, and any other use fails as a dead link', async () => {
   const { restore, stop } = await reminded('links')
   expect((await post('look', { token: stop })).status).toBe(410)
   expect((await post('unsubscribe', { token: restore })).status).toBe(410)
@@ -250,7 +250,7 @@ test('a link is for one thing, and until its time: anything else is a dead link'
   expect((await post('restore', { token: restore })).status).toBe(410)
 })
 
-test('one click takes the consent back: nothing that waits goes out, until he ticks the box anew', async () => {
+test('one click withdraws the consent, and nothing is sent until the buyer opts in again', async () => {
   const { buyer, stop } = await reminded('stop')
   await shown(buyer.email)
   await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
@@ -279,7 +279,7 @@ test('one click takes the consent back: nothing that waits goes out, until he ti
   expect(await emailsTo(buyer.email)).toHaveLength(1)
 })
 
-test('who wants to be forgotten leaves no consent, no reminder and no link behind', async () => {
+test('erasing a buyer removes their consents, reminders and links', async () => {
   const { buyer, stop } = await reminded('forget')
   const [user] = await rows(`select id from users where email = $1`, [buyer.email])
   const userId = String(user?.id)

@@ -19,12 +19,11 @@ import {
   takeDue,
 } from './reminders.store.ts'
 
-/** How long a reminder waits at least when its buyer is paying. */
+/** The shortest wait of a reminder whose buyer is paying. */
 const payingSeconds = 60
 
 /**
- * The time has come that a reminder had when its job was made: it is sent, or waits for the time that it has by now.
- * Twice sends nothing twice.
+ * Runs when the time of a reminder has come: sends it, or waits again if its time was moved. A second run sends nothing.
  */
 export async function startReminder(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -41,8 +40,8 @@ export async function startReminder(
 type SendDeps = Pick<Deps, 'db' | 'mailer' | 'config' | 'log' | 'jobs'>
 
 /**
- * Sends one reminder, judged anew at the last moment: not without consent, not about what he owns or what is no longer
- * sold, and not while he is paying. Throws to be tried again under the same Message-ID.
+ * Sends one reminder after a last check of the consent, of products that are owned or no longer sold, and of a running
+ * payment. Throws to be retried under the same Message-ID.
  */
 export async function sendReminder(deps: SendDeps, { reminderId }: JobData['reminder']): Promise<void> {
   const { db, config } = deps
@@ -57,7 +56,7 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   const unsubscribeHref = `${config.publicUrl}/home/unsubscribe?token=${await makeLink(db, reminderId, 'unsubscribe')}`
   const email = reminderEmail({
     ...(await emailFacts(deps, lang)),
-    // Of a mailbox that nobody has shown to be his the name may be another’s words.
+    // The name of an unverified address may be text of a stranger.
     name: reminder.isEmailVerified ? reminder.fullName : '',
     courses: products.map(({ name, priceHalalas }) => ({ name: name[lang], priceHalalas })),
     restoreHref: `${config.publicUrl}/home/restore-cart?token=${await makeLink(db, reminderId, 'restore')}`,
@@ -69,7 +68,7 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
     await deps.mailer.send({ messageId, to, senderName, ...email, headers: oneClick(unsubscribeHref) })
   } catch (error) {
     if (!(error instanceof MailRejected)) throw error
-    deps.log.warn({ reminderId }, 'a reminder was refused')
+    deps.log.warn({ reminderId }, 'the mail server rejected a reminder')
     return moveReminder(db, reminderId, 'dropped')
   }
   await moveReminder(db, reminderId, 'sent')
@@ -81,7 +80,7 @@ const waitAgain = ({ db, jobs }: SendDeps, reminderId: string): Promise<void> =>
     await jobs.add(tx, [{ task: 'reminder-due', reminderId }], payingSeconds)
   })
 
-/** After its last try. Nobody misses an invitation: it is written down, and no task for a person. */
+/** After its last try: the failure is logged; no task, because a lost reminder harms nobody. */
 export async function giveUpReminder(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { reminderId }: JobData['reminder'],
@@ -90,13 +89,13 @@ export async function giveUpReminder(
   log.error({ reminderId }, 'a reminder was given up')
 }
 
-/** One click in the mail program takes the consent back (RFC 2369, RFC 8058). */
+/** One-click unsubscribe of mail programs (RFC 2369, RFC 8058). */
 const oneClick = (href: string) => ({
   'List-Unsubscribe': `<${href}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** What of the purchase is still sold and not his by now. */
+/** The products of the purchase that are still sold and not owned by now. */
 async function stillWanted(
   db: Db,
   { userId, productIds }: { readonly userId: string; readonly productIds: readonly string[] },
@@ -106,7 +105,7 @@ async function stillWanted(
   return found.filter((product) => product !== null).filter((product) => !isOwned(product))
 }
 
-/** Reminders whose time passed a week ago are not sent any more, and links that have ended go. */
+/** Cancels reminders that are a week overdue, and deletes expired links. */
 export async function eraseOldReminders({ db }: Pick<Deps, 'db'>): Promise<void> {
   await dropStale(db)
   await deleteDeadLinks(db)

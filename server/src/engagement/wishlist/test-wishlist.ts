@@ -11,7 +11,7 @@ import { wishlistRoutes } from './wishlist.routes.ts'
 
 const start = Date.parse('2026-09-02T09:00:00Z')
 
-/** The calls of this module on the demo's catalogue, for two people; every look at the clock is a second later. */
+/** The routes of this module on the demo's catalogue, for two users; every read of the clock is a second later. */
 export async function openWishlist() {
   const database = await testDatabase()
   const { db } = database
@@ -21,7 +21,7 @@ export async function openWishlist() {
   await loadDemo({ db, files: memoryFiles(), clock, slug: config.slug }, () => undefined)
   const app = await createHttpServer(config)
   answerErrors(app)
-  // This module needs no more of the app than this.
+  // This module uses no other dependencies of the app.
   wishlistRoutes(app, { config, db, clock, findActor } as unknown as Deps)
   await app.ready()
 

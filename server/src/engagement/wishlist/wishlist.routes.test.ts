@@ -53,7 +53,7 @@ const headingsOf = async (by: Person): Promise<string[]> =>
     .json()
     .data.map((each: { headingEnglish: string }) => each.headingEnglish)
 
-test('R386 a course is wished for by its English name or any of its ids, and listed newest first as it is now', async () => {
+test('R386 a course is added by its English name or any of its ids, and listed newest first with current data', async () => {
   const [first, second, third] = [course(1), course(2), course(3)]
   expect((await add(shop.noura, { courseNameEnglish: first.name.en, courseNameArabic: 'x' })).json()).toEqual(
     {
@@ -74,7 +74,7 @@ test('R386 a course is wished for by its English name or any of its ids, and lis
   expect(await namesOf(shop.sami)).toEqual([])
 })
 
-test('R386 what is there already is refused with 400 and the exact words, and stays once', async () => {
+test('R386 adding a course twice is rejected with 400 and the documented message', async () => {
   const { name, id } = course(1)
   await add(shop.noura, { courseNameEnglish: name.en })
   for (const details of [{ courseNameEnglish: name.en }, { _id: id }]) {
@@ -84,7 +84,7 @@ test('R386 what is there already is refused with 400 and the exact words, and st
   expect(await namesOf(shop.noura)).toEqual([name.en])
 })
 
-test('the bundle may be wished for; what the shop does not have may not', async () => {
+test('a bundle can be added, and a product that the shop does not have cannot', async () => {
   await add(shop.noura, { _id: course(0).id })
   const { data } = (await shop.ask(`/wishlist/${shop.noura.email}`, shop.noura.token)).json()
   expect(data[0].redirectionLink).toBe('/home/R2/bundle')
@@ -94,7 +94,7 @@ test('the bundle may be wished for; what the shop does not have may not', async 
   expect((await add(shop.noura, {})).json()).toMatchObject({ code: 'invalid' })
 })
 
-test('a renamed course stays, and both names take it off; a new course with its old name is another', async () => {
+test('a renamed course stays and can be removed by both names, and a new course with its old name is a different entry', async () => {
   const { db, noura } = shop
   const [old, heir] = [course(1), course(2)]
   const rename = (id: string, name: { ar: string; en: string }) =>
@@ -117,7 +117,7 @@ test('a renamed course stays, and both names take it off; a new course with its 
   await rename(heir.id, heir.name)
 })
 
-test('R386 taking off by id works by either kind, and what is not there is off already', async () => {
+test('R386 a course is removed by either kind of id, and removing a missing one succeeds', async () => {
   const { id, code, name } = course(4)
   await add(shop.noura, { _id: id })
   expect((await remove(shop.noura, { courseId: code })).json()).toEqual({
@@ -128,7 +128,7 @@ test('R386 taking off by id works by either kind, and what is not there is off a
   expect((await remove(shop.noura, {})).statusCode).toBe(400)
 })
 
-test('R387 an article is kept as it came: text as text, its kind by its address', async () => {
+test('R387 an article is stored unchanged as plain text, with its kind from its address', async () => {
   const evil = `<img src=x onerror=alert(1)> "'`
   expect((await addArticle(shop.noura, article(evil, { _id: 'b1' }))).json()).toEqual({
     success: true,
@@ -148,7 +148,7 @@ test('R387 an article is kept as it came: text as text, its kind by its address'
   })
 })
 
-test('R387 an article that is there already is refused in the words of its kind, by heading or by id', async () => {
+test('R387 adding an article twice is rejected in the words of its kind, by heading or by id', async () => {
   await addArticle(shop.noura, article('One', { _id: 'x' }))
   const blog = await addArticle(shop.noura, article('One'))
   expect([blog.statusCode, blog.json().message]).toEqual([400, 'Blog already exists in wishlist'])
@@ -160,7 +160,7 @@ test('R387 an article that is there already is refused in the words of its kind,
   expect(await headingsOf(shop.noura)).toEqual(['One'])
 })
 
-test('an article that was renamed since goes by its id', async () => {
+test('an article that was renamed is removed by its id', async () => {
   await addArticle(shop.noura, article('Old name', { _id: 'renamed' }))
   const gone = { articleId: 'renamed', headingEnglish: 'New name' }
   expect((await shop.ask('/blog-wishlist/remove-blog', shop.noura.token, gone)).statusCode).toBe(200)
@@ -168,7 +168,7 @@ test('an article that was renamed since goes by its id', async () => {
   expect(articles).not.toContainEqual(expect.objectContaining({ headingEnglish: 'Old name' }))
 })
 
-test('R387 an article goes by its heading or its id, and twice is once', async () => {
+test('R387 an article is removed by its heading or id, and a repeat succeeds', async () => {
   const off = (key: object) => shop.ask('/blog-wishlist/remove-blog?lang=1', shop.noura.token, key)
   for (const key of [{ headingEnglish: 'One' }, { articleId: 'x' }]) {
     await addArticle(shop.noura, article('One', { _id: 'x' }))
@@ -190,12 +190,12 @@ test.each([
   ['a picture in itself', { thumbnail: 'data:image/svg+xml,<svg/>' }],
   ['a heading without end', { headingEnglish: 'x'.repeat(301) }],
   ['no heading', { headingEnglish: '  ' }],
-])('%s is not kept', async (_what, change) => {
+])('%s is rejected', async (_what, change) => {
   expect((await addArticle(shop.noura, article('x', change))).json()).toMatchObject({ code: 'invalid' })
   expect(await headingsOf(shop.noura)).toEqual([])
 })
 
-test('a list has an end', async () => {
+test('a wishlist has a maximum length', async () => {
   const { userId } = shop.noura
   await shop.db.execute(sql`
     insert into wishlist_articles select ${userId}::uuid, 'a' || n, 'blog', null, '', '', '', '', '/home/x', now()
@@ -203,7 +203,7 @@ test('a list has an end', async () => {
   expect((await addArticle(shop.noura, article('One more'))).json()).toMatchObject({ code: 'wishlist-full' })
 })
 
-test('nobody reads or changes the list of another, a guest has none, a visitor is asked to log in', async () => {
+test('only the owner reads or changes a wishlist, a guest has none, and a visitor is asked to log in', async () => {
   const { ask, noura, sami } = shop
   await add(noura, { _id: course(1).id })
   await addArticle(noura, article('Hers'))
@@ -226,7 +226,7 @@ test('nobody reads or changes the list of another, a guest has none, a visitor i
   expect((await ask('/wishlist', sami.token)).json()).toMatchObject({ courses: [], articles: [] })
 })
 
-test('adding and taking off in any order, each done twice, changes nothing more than once', async () => {
+test('adding and removing in any order, each done twice, has the effect of doing it once', async () => {
   const steps = fc.array(
     fc.record({
       what: fc.constantFrom('add', 'remove'),
@@ -257,7 +257,7 @@ test('adding and taking off in any order, each done twice, changes nothing more 
   )
 })
 
-test('ten adds at the same moment make one wish', async () => {
+test('ten concurrent adds create one entry', async () => {
   const codes = await Promise.all(
     Array.from({ length: 10 }, async () => (await add(shop.noura, { _id: course(5).id })).statusCode),
   )
@@ -265,7 +265,7 @@ test('ten adds at the same moment make one wish', async () => {
   expect(await namesOf(shop.noura)).toHaveLength(1)
 })
 
-test('the list is handed out with the rest of the personal data, and forgotten with the account', async () => {
+test('the wishlist is part of the personal data export and is erased with the account', async () => {
   const { db, noura, sami } = shop
   for (const each of [noura, sami]) await add(each, { _id: course(1).id })
   await addArticle(noura, article('Mine'))

@@ -18,7 +18,7 @@ import {
 
 export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
-  /** Whoever is named must be whoever asks (docs/invariants.md#v07, docs/invariants.md#v08). */
+  /** The owner named in the request must be the caller (docs/invariants.md#v07, docs/invariants.md#v08). */
   const owner = async (context: RequestContext, email?: string): Promise<string> => {
     const actor = (await context.actor()) ?? fail('sign-in-needed')
     ownAddress(actor, email)

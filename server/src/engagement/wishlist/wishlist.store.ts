@@ -10,7 +10,7 @@ import {
 } from '#schema/catalog.tables.ts'
 import { wishlistArticlesTable, wishlistProductsTable } from '#schema/engagement.tables.ts'
 
-/** The wished products that the shop still shows, newest first. */
+/** The products on the wishlist that are still visible in the shop, newest first. */
 export async function listWishlistProducts(db: Db, userId: string) {
   return db
     .select({
@@ -34,7 +34,7 @@ const productIdsOf = statement((db, given: Given<{ userId: string }>) =>
     .where(eq(wishlistProductsTable.userId, given('userId'))),
 )
 
-/** What bears this English name now. */
+/** The product that has this English name now. */
 export async function findProductNamed(db: Db, nameEnglish: string) {
   const rows = await db
     .select({ id: productsTable.id, name: productName })
@@ -51,7 +51,7 @@ export async function findProductNamed(db: Db, nameEnglish: string) {
   return rows[0] ?? null
 }
 
-/** False when it was on the list already. */
+/** Returns false when it is on the list already. */
 export async function insertWishlistProduct(
   db: Db,
   entry: typeof wishlistProductsTable.$inferInsert,
@@ -64,7 +64,7 @@ export async function insertWishlistProduct(
   return rows.length > 0
 }
 
-/** By id, by the name of now, or by the name it had when it was wished for. */
+/** Finds an entry by id, by its current name, or by the name it had when it was added. */
 export async function findWishlistCalled(db: Db, userId: string, key: string) {
   const nameNow = sql<string>`coalesce(${productsTable.name}, ${coursesTable.name}) ->> 'en'`
   return db
@@ -124,7 +124,7 @@ export async function countWishlistArticles(db: Db, userId: string): Promise<num
   return db.$count(wishlistArticlesTable, eq(wishlistArticlesTable.userId, userId))
 }
 
-/** False when its heading or its id is on the list already. */
+/** Returns false when its heading or id is on the list already. */
 export async function insertWishlistArticle(db: Db, entry: WishlistArticleRow): Promise<boolean> {
   const rows = await db
     .insert(wishlistArticlesTable)
@@ -134,7 +134,7 @@ export async function insertWishlistArticle(db: Db, entry: WishlistArticleRow): 
   return rows.length > 0
 }
 
-/** By its id or by its heading then: whichever it is known by. */
+/** Deletes by id or by the heading at the time it was added. */
 export async function deleteWishlistArticle(
   db: Db,
   userId: string,
@@ -159,7 +159,7 @@ export async function deleteWishlist(db: Db, userId: string): Promise<void> {
   await db.delete(wishlistArticlesTable).where(eq(wishlistArticlesTable.userId, userId))
 }
 
-/** To another account, but for what is on its list already. */
+/** Moves entries to another account, except those on its list already. */
 export async function moveWishlist(tx: Tx, from: string, to: string): Promise<void> {
   const products = wishlistProductsTable
   const listed = tx.select({ id: products.productId }).from(products).where(eq(products.userId, to))

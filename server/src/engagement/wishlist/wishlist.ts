@@ -30,7 +30,7 @@ import {
   type WishlistProductRow,
 } from './wishlist.store.ts'
 
-/** Newest first, as the catalogue names and shows them now. */
+/** Newest first, with the current names and images of the catalogue. */
 export const readCourses = async (db: Db, userId: string): Promise<WishlistCourse[]> =>
   (await listWishlistProducts(db, userId)).map(courseOf)
 
@@ -38,7 +38,7 @@ export const readCourses = async (db: Db, userId: string): Promise<WishlistCours
 export const readArticles = async (db: Db, userId: string): Promise<WishlistArticle[]> =>
   (await listWishlistArticles(db, userId)).map(articleOf)
 
-/** Keys alone: asked for by every page with hearts. */
+/** Only the keys, which every page with hearts requests. */
 export { wishlistKeys as readIds } from './wishlist.store.ts'
 
 const courseOf = ({ productId, kind, name, image }: WishlistProductRow): WishlistCourse => ({
@@ -54,7 +54,7 @@ const articleOf = ({ userId: _user, addedAt: _at, articleId, ...article }: Wishl
   _id: articleId ?? '',
 })
 
-/** Fails with `course-not-found` and `course-already-wished` (R272). Says no more than names: the catalogue has the rest. */
+/** Fails with `course-not-found` and `course-already-wished` (R272). Stores only names: the catalogue has the rest. */
 export async function addCourse(
   db: Drizzle,
   userId: string,
@@ -81,8 +81,8 @@ async function meant(db: Db, { _id, courseId, courseNameEnglish }: CourseDetails
 type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEnglish?: string | undefined }
 
 /**
- * Takes a course off the list; one that is not there is off it already. A course that bears the name now goes before
- * one that bore it once.
+ * Removes a course; a missing one counts as removed. A course that has the name now takes precedence over one that had it
+ * when it was added.
  */
 export async function removeCourse(db: Db, userId: string, key: CourseKey): Promise<void> {
   const found = await findWishlistCalled(db, userId, await keyOf(db, key))
@@ -91,12 +91,12 @@ export async function removeCourse(db: Db, userId: string, key: CourseKey): Prom
   if (gone.length > 0) await deleteWishlistProducts(db, userId, gone)
 }
 
-/** Either kind of id is one; what is not sold any more keeps its own. */
+/** Resolves either kind of id; a product that is no longer sold keeps its own. */
 async function keyOf(db: Db, { courseId, courseNameEnglish = '' }: CourseKey): Promise<string> {
   return courseId ? ((await findProduct(db, courseId))?.id ?? courseId) : courseNameEnglish
 }
 
-/** Nobody reads more; it keeps a list from being used as a store. */
+/** Longer than anyone reads; it keeps a list from being used as storage. */
 const mostArticles = 300
 
 /** Fails with `insight-already-wished` or `blog-already-wished` (R273), and `wishlist-full`. */
@@ -129,7 +129,7 @@ export async function addArticle(
 
 type ArticleKey = { readonly articleId?: string | undefined; readonly headingEnglish?: string | undefined }
 
-/** Takes an article off the list; one that is not there is off it already. */
+/** Removes an article; a missing one counts as removed. */
 export async function removeArticle(
   db: Db,
   userId: string,
@@ -140,7 +140,7 @@ export async function removeArticle(
 
 export { moveWishlist } from './wishlist.store.ts'
 
-/** The wishlist as one's own data: handed out whole, and forgotten whole. */
+/** The wishlist as personal data to export and erase. */
 export const wishlistPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'wishlist',
   exportOf: async ({ userId }) => ({

@@ -25,7 +25,7 @@ async function get(path: string) {
 }
 
 describe('the OpenAPI document', () => {
-  test.each(rows)('names $name, under its address and every alias', ({ name, row }) => {
+  test.each(rows)('describes $name under its path and every alias', ({ name, row }) => {
     for (const path of [row.path, ...(row.aliases ?? [])]) {
       const item = document.paths[callUrl(path, slug, row.base).replace(/:(\w+)/g, '{$1}')]
       const operation = item?.[row.method.toLowerCase()]
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test.each(rows)('says every "no" of $name under its status', ({ name, row }) => {
+  test.each(rows)('lists every error of $name under its status', ({ name, row }) => {
     const operation = operations.find((it) => it.operationId === name)
     for (const code of row.errors) {
       const answer = operation?.responses[String(everyError[code])]
@@ -43,18 +43,18 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('is sound: references lead somewhere, names are used once, addresses carry their parameters', () => {
+  test('has resolvable references, unique names and declared path parameters', () => {
     expect(openApiFaults(document)).toEqual([])
   })
 
-  test('asks for a session exactly where a call does', () => {
+  test('requires a session exactly where a call does', () => {
     for (const { name, row } of rows) {
       const operation = operations.find((it) => it.operationId === name)
       expect(operation?.security.length === 0, name).toBe(row.access === 'anyone')
     }
   })
 
-  test('says the right that a call of staff needs, and none for the other calls (A9)', () => {
+  test('states the right that a staff call needs, and none for other calls (A9)', () => {
     for (const { name, row } of rows) {
       const operation = operations.find((it) => it.operationId === name)
       expect(operation?.['x-right'], name).toBe(row.right)
@@ -92,8 +92,8 @@ describe('the check of soundness', () => {
   })
 })
 
-describe('the page for people', () => {
-  test('stands under a policy without inline script or style, and what it names is served by us', async () => {
+describe('the human-readable page', () => {
+  test('has a policy without inline script or style and loads only our own files', async () => {
     const page = await get(`/${slug}/docs`)
     expect(page.headers['content-type']).toContain('text/html')
     const policy = String(page.headers['content-security-policy'])
@@ -106,7 +106,7 @@ describe('the page for people', () => {
     expect((await get(`/${slug}/docs.js`)).body).toContain(`"url":"/${slug}/docs.json"`)
   })
 
-  test('reads the same calls in OpenAPI 3.0, without what that version does not know', async () => {
+  test('loads the same calls as OpenAPI 3.0, without newer features', async () => {
     const answer = await get(`/${slug}/docs.json`)
     const older: typeof document = answer.json()
     expect(older.openapi).toBe('3.0.3')
@@ -119,7 +119,7 @@ describe('the page for people', () => {
     expect(answer.body).not.toMatch(/"(?:const|propertyNames|prefixItems)":|"type":(?:"null"|\[)/)
   })
 
-  test('says every "no" in both languages, also without script', async () => {
+  test('lists every error in both languages, also without script', async () => {
     const { body } = await get(`/${slug}/docs`)
     for (const code of Object.keys(everyError)) expect(body).toContain(`<code>${code}</code>`)
     expect(body).toContain('واجهة برمجة التطبيقات')

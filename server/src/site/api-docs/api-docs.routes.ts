@@ -8,11 +8,11 @@ import { type DocsOptions, openApiOf } from './open-api.ts'
 
 const require = createRequire(import.meta.url)
 
-/** For this page alone; its icons are `data:` addresses in the style sheet. */
+/** The policy of this page only; its icons are `data:` URLs in the style sheet. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The API in two readings, both made from the table of calls: for programs and for people, whom Swagger UI shows it. */
+/** The API as OpenAPI for programs and as Swagger UI for people, both generated from the call table. */
 export function apiDocsRoutes(
   app: FastifyInstance,
   { slug }: DocsOptions,
@@ -21,7 +21,7 @@ export function apiDocsRoutes(
   const base = `/${slug}`
   const answers: Readonly<Record<string, readonly [type: string, read: () => string | Promise<string>]>> = {
     'openapi.json': ['application/json', () => JSON.stringify(openApiOf(everyCall, { slug }))],
-    // Swagger UI takes ten times as long over OpenAPI 3.1.
+    // Swagger UI takes ten times as long with OpenAPI 3.1.
     'docs.json': ['application/json', () => JSON.stringify(openApiOf(everyCall, { slug }, '3.0.3'))],
     docs: ['text/html', () => docsPage(base)],
     'docs.css': ['text/css', () => readFile(new URL('./docs.css', import.meta.url), 'utf8')],
@@ -52,7 +52,7 @@ const optionsOf = (base: string) => ({
   url: `${base}/docs.json`,
   dom_id: '#api',
   deepLinking: true,
-  // The calls of an area are drawn when it is opened: there are hundreds.
+  // There are hundreds of calls, so an area is rendered when it is opened.
   docExpansion: 'none',
   filter: true,
   showExtensions: true,

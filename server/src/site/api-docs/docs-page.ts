@@ -3,9 +3,9 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { everyError } from '@matla/contract/staff/errors'
 import { html } from '#lib/markup.ts'
 
-/** The page around the reference: what holds for every call, in both languages, also readable without script. */
+/** The page around the reference: the rules of every call, in both languages, also readable without script. */
 export function docsPage(base: string): string {
-  // Every key of the list is a code.
+  // Every key of the list is an error code.
   const codes = Object.keys(everyError) as ErrorCode[]
   const page = html`<!doctype html>
     <html lang="en">

@@ -15,7 +15,7 @@ type Place = {
   readonly feature: string
   readonly callName: string
   readonly row: Call
-  /** The address and its aliases; `at` says which of them this operation stands under. */
+  /** The path and its aliases; `at` is the index of the one that this operation describes. */
   readonly urls: readonly string[]
   readonly at: number
   readonly schemaOf: SchemaOf
@@ -23,7 +23,7 @@ type Place = {
 
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Schema
 
-/** One row of the table as an operation named `feature.use case`. */
+/** One row of the table as an operation named `feature.callName`. */
 function operationOf({ feature, callName, row, urls, at, schemaOf }: Place) {
   const name = `${feature}.${callName}`
   const query = parametersOf(row.query, 'query', schemaOf)
@@ -39,12 +39,12 @@ function operationOf({ feature, callName, row, urls, at, schemaOf }: Place) {
     ],
     ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
     responses: answersOf(row, schemaOf),
-    /** Who may make the call, and the right that a call of staff needs. */
+    /** Who may make the call, and the right that a staff call needs. */
     'x-access': row.access,
     ...(row.right && { 'x-right': row.right }),
-    /** Asked for again when it is older than 15 minutes. */
+    /** The identity confirmation must be younger than 15 minutes. */
     ...(row.proof && { 'x-proof': true }),
-    /** On another spelling of an address: the operation that it answers like; there: the other spellings. */
+    /** On an alias: the operation that it is an alias of. On that operation: its aliases. */
     ...(at > 0 && { 'x-alias-of': name }),
     ...(at === 0 && urls.length > 1 && { 'x-aliases': urls.slice(1) }),
   }
@@ -61,7 +61,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', sc
   }))
 }
 
-/** The good answer; the declared errors and those of every call, grouped by the status that they travel under. */
+/** The success response; the declared and the common errors, grouped by status. */
 function answersOf(row: Call, schemaOf: SchemaOf): Record<string, Answer> {
   const ofStaff = row.access === 'staff' ? staffErrors : []
   const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors, ...ofStaff])]
@@ -93,7 +93,7 @@ const schemasFor =
 
 export type DocsOptions = { readonly slug: string }
 
-/** The API as an OpenAPI document, made from the table of calls alone. */
+/** The API as an OpenAPI document, generated from the call table. */
 export function openApiOf(features: Features, { slug }: DocsOptions, version: '3.0.3' | '3.1.0' = '3.1.0') {
   const schemaOf = schemasFor(version === '3.1.0' ? 'draft-2020-12' : 'openapi-3.0')
   const paths: Record<string, Record<string, Operation>> = {}
@@ -120,7 +120,7 @@ export function openApiOf(features: Features, { slug }: DocsOptions, version: '3
   }
 }
 
-/** `/cart/:email` as OpenAPI writes it. */
+/** `/cart/:email` in OpenAPI syntax. */
 const templated = (url: string) => url.replace(/:(\w+)/g, '{$1}')
 
 const failureSchema = {

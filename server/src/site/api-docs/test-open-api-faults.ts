@@ -1,6 +1,6 @@
 import type { OpenApi } from './open-api.ts'
 
-/** What is structurally wrong with a document: a reference to nothing, a path without its parameter, a name used twice. */
+/** Structural faults of a document: unresolved references, missing path parameters, duplicate names. */
 export function openApiFaults(document: OpenApi): readonly string[] {
   const operations = Object.entries(document.paths).flatMap(([url, item]) =>
     Object.entries(item).map(([method, operation]) => ({ url, method, operation })),

@@ -42,24 +42,27 @@ test('R371 the footer is an array of groups with titles and links', async () => 
 test.each([
   ['0', true],
   ['1', false],
-])('R370 R371 home details and footer speak the asked language alone (lang=%s)', async (lang, isArabic) => {
-  const home = await get<Home>(`/matla/get-home-screen-details?lang=${lang}`)
-  const footer = await get<FooterGroup[]>(`/matla/fetch-footerdata?lang=${lang}`)
-  const texts = [
-    home.viewAllCourses,
-    ...home.countData.map(({ title }) => title),
-    ...home.coursesData.map(({ name }) => name),
-    ...home.packages.map(({ title }) => title),
-    ...footer.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
-  ]
-  expect(texts.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
-})
+])(
+  'R370 R371 home details and footer contain only the requested language (lang=%s)',
+  async (lang, isArabic) => {
+    const home = await get<Home>(`/matla/get-home-screen-details?lang=${lang}`)
+    const footer = await get<FooterGroup[]>(`/matla/fetch-footerdata?lang=${lang}`)
+    const texts = [
+      home.viewAllCourses,
+      ...home.countData.map(({ title }) => title),
+      ...home.coursesData.map(({ name }) => name),
+      ...home.packages.map(({ title }) => title),
+      ...footer.flatMap(({ title, links }) => [title, ...links.map(({ text }) => text)]),
+    ]
+    expect(texts.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
+  },
+)
 
 test('without a language the home details are Arabic', async () => {
   expect((await get<Home>('/matla/get-home-screen-details')).viewAllCourses).toMatch(arabic)
 })
 
-test('R074 R075 the seven categories of the home details end with scriptwriting, and their pictures and clips are there', async () => {
+test('R074 R075 the seven categories of the home details end with scriptwriting, and their images and clips exist', async () => {
   const { coursesData, specializedCoursesData } = await get<Home>('/matla/get-home-screen-details?lang=1')
   expect(coursesData).toHaveLength(7)
   expect(coursesData.at(-1)?.href).toBe('/home/R2/R3/prc/Scriptwriting')
@@ -71,7 +74,7 @@ test('R074 R075 the seven categories of the home details end with scriptwriting,
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(files.map(() => 200))
 })
 
-test('R073 R370 partners have their logos, packages their prices and categories', async () => {
+test('R073 R370 partners have logos, and packages have prices and categories', async () => {
   const { successPartnersData, packages } = await get<Home>('/matla/get-home-screen-details?lang=1')
   const logos = await Promise.all(successPartnersData.map(({ logoUrl }) => app.inject(logoUrl)))
   expect(logos.map(({ headers }) => headers['content-type'])).toEqual(logos.map(() => 'image/svg+xml'))
@@ -82,7 +85,7 @@ test('R073 R370 partners have their logos, packages their prices and categories'
   ])
 })
 
-test('R069 R370 shows have an id and the addresses of logo, video and thumbnail', async () => {
+test('R069 R370 shows have an id and the URLs of logo, video and thumbnail', async () => {
   const { shows } = await get<Home>('/matla/get-home-screen-details?lang=1')
   expect(shows).toHaveLength(6)
   for (const show of shows) {
@@ -109,14 +112,14 @@ test('R118 R119 the bundle has its five components in both languages', async () 
     price_ar: '2,200',
     cuttedPrice_en: '6,400',
   })
-  // Their prices are the catalogue's: the content of the page supplies none.
+  // The prices come from the catalogue, not from the content of the page.
   expect(Object.keys((await readContent(database.db, 'bundlePage'))?.smallCta ?? {})).toEqual(['title'])
   expect(data.component4_coupon.time_en).toMatch(/^[A-Z][a-z]+ \d{1,2}, \d{4} \d{1,2}:\d{2} [ap]m$/)
   expect(data.component4_coupon.time_ar).toMatch(/[٠-٩]{4} .*[صم]$/)
   expect(data.component5_bigCTA.pointers_ar).toHaveLength(data.component5_bigCTA.pointers_en.length)
 })
 
-test('R136 R376 questions are the active ones, in their order', async () => {
+test('R136 R376 only active questions are listed, in their order', async () => {
   const shown = () => get<{ displayOrder: number; questionArab: string }[]>('/matla/homepagefaqs')
   const before = (await shown()).map(({ displayOrder }) => displayOrder)
   expect(before).toEqual(before.toSorted((a, b) => a - b))

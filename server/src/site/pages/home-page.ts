@@ -17,8 +17,8 @@ import { testimonialsOf } from './testimonials.ts'
 type Named = { readonly value: string }
 
 /**
- * The home grid (R075): items 2 to 8 of the reversed list, Scriptwriting forced to the end. The list is "All" and the
- * seven categories; reversed, "All" is its eighth item, and a list without it keeps its last seven.
+ * The home grid (R075): items 2 to 8 of the reversed list, with Scriptwriting moved to the end. The list is "All" and the
+ * seven categories; reversed, "All" is its eighth item. A list without it keeps its last seven.
  */
 export function homeCategories<Tile extends Named>(categories: readonly Tile[]): Tile[] {
   const reversed = [...categories].toReversed()
@@ -27,7 +27,7 @@ export function homeCategories<Tile extends Named>(categories: readonly Tile[]):
   return [...shown.filter((tile) => !isScript(tile)), ...shown.filter(isScript)]
 }
 
-/** The cards of the package section (R068): what they cost is the catalogue's; what is not sold is not shown. */
+/** The cards of the package section (R068), with prices from the catalogue and without unsold packages. */
 export async function homePackages(
   db: Db,
   { packages }: StoredContent<'home'>,
@@ -51,7 +51,7 @@ export async function homePackages(
   return (await Promise.all(cards)).flat()
 }
 
-/** Of a large catalogue home shows so many. */
+/** The home page lists at most so many courses. */
 const mostCourses = 8
 const mostSpecialized = 24
 
@@ -75,7 +75,7 @@ function specializedTiles(
   })
 }
 
-/** Three blogs, under the words of their own page (R080); none while the school has none. */
+/** Three blog articles, under the title of their own page (R080); none while there are no articles. */
 async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
   const page = await readContentIn(db, 'blogsPage', lang)
   const articles = await listKind(db, 'blog', lang)

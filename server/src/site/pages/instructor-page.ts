@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type Turn = Parameters<typeof coursesOf>[2]
 
-/** Fails with `not-found` for an id that no published instructor has. */
+/** Fails with `not-found` for an id without a published instructor. */
 export async function instructorPage(db: Db, id: string, turn: Turn, lang: Lang): Promise<InstructorPage> {
   const { name, role, bio, photo } = (await findInstructor(db, id)) ?? fail('not-found')
   const { courses, total, previous, next, self } = await coursesOf(db, id, turn)

@@ -22,7 +22,7 @@ const ask = async (url: string) => {
   return app.inject(url)
 }
 
-test('a small shop has one sitemap, and no parts', async () => {
+test('a small shop has one sitemap without parts', async () => {
   const { body, statusCode } = await ask('/sitemap.xml')
   expect([statusCode, body.includes('<urlset'), body.includes('<sitemapindex')]).toEqual([200, true, false])
   expect(new Set(locs(body)).size).toBe(locs(body).length)
@@ -42,7 +42,7 @@ describe('a shop of 2,100 courses', () => {
     parts = locs(index.body).map((href) => new URL(href).pathname)
   })
 
-  test('its sitemap names parts of bounded size, in which each page stands once for each language', async () => {
+  test('its sitemap lists parts of bounded size, with each page once per language', async () => {
     expect(parts.length).toBeGreaterThan(5)
     const bodies = await Promise.all(parts.map(async (part) => (await ask(part)).body))
     for (const body of bodies) {
@@ -71,11 +71,11 @@ describe('a shop of 2,100 courses', () => {
     expect((await ask(`/sitemap-${encodeURIComponent(part)}.xml`)).statusCode).toBe(404)
   })
 
-  test('robots are told of it under the one address', async () => {
+  test('robots.txt names only the sitemap index', async () => {
     expect((await ask('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
 
-  test('a course that is hidden leaves its part, and the parts stay whole', async () => {
+  test('a hidden course leaves its part, and the parts stay complete', async () => {
     const id = `67${(700).toString(16).padStart(22, '0')}`
     expect(await isSitePath({ db: database.db, cache }, `/home/R2/R4/filmproduction/${id}`)).toBe(true)
     await database.pool.query(`update products set status = 'hidden' where id = $1`, [id])
@@ -89,7 +89,7 @@ describe('a shop of 2,100 courses', () => {
     expect(await isSitePath({ db: database.db, cache }, `/home/R2/R4/filmproduction/${id}`)).toBe(false)
   })
 
-  test('an address of the site is known by its one spelling', async () => {
+  test('a page of the site is recognised by its canonical path only', async () => {
     const isOurs = (path: string) => isSitePath({ db: database.db, cache }, path)
     for (const path of before
       .map((href) => new URL(href.replaceAll('&amp;', '&')))

@@ -12,7 +12,7 @@ import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 
-/** The menu in one language; a dropdown names categories, "Sound recording" leads to Recording (R053, R059). */
+/** The menu in one language; dropdowns list categories, "Sound recording" leads to Recording (R053, R059). */
 export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
   const items = (await readContentIn(db, 'nav', lang)) ?? []
   const categories = await readCategories(db)
@@ -39,10 +39,10 @@ const menuName = (value: string, name: string, lang: Lang) =>
 export const readFooter = async (db: Db, lang: Lang): Promise<FooterGroup[]> =>
   (await readContentIn(db, 'footer', lang)) ?? []
 
-/** Which ways of paying there are. */
+/** The available payment methods. */
 export type Methods = { readonly payments: { readonly later?: unknown } }
 
-/** What stands around every page, also of a shop that has no content yet. */
+/** The layout data of every page, also for a shop without content. */
 export async function layoutPage(
   { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'> & Methods,
   lang: Lang,

@@ -27,7 +27,7 @@ const sizes = async () => {
 }
 const page = async (query = '') =>
   (await shop.app.inject(`/matla/pages/listing?lang=1${query}`)).json<ListingPage>()
-/** The content has another version: nothing that was kept stays. */
+/** Changes the content version, so that nothing stays cached. */
 const changed = async () => {
   const { rows } = await shop.database.pool.query<{ version: string }>('select version from content_version')
   shop.cache.follow(Number(rows[0]?.version))
@@ -61,7 +61,7 @@ test('pages of a large catalogue are as long as those of a small one', async () 
   expect(JSON.stringify(first).length).toBeLessThan(60_000)
 })
 
-test('walking on meets every course once and in order, and walking back leads to the first page (R086)', async () => {
+test('paging forward lists every course once in order, and paging back leads to the first page (R086)', async () => {
   const all = await inOrder()
   expect(all).toHaveLength(count + ofDemo)
   let at = await page()
@@ -82,7 +82,7 @@ test('walking on meets every course once and in order, and walking back leads to
   expect(ids(at)).toEqual(first)
 })
 
-test('the courses of one instructor are turned by pages of their own, as long as there are', async () => {
+test('the courses of one instructor have pages of their own', async () => {
   const { rows } = await shop.database.pool.query<{ instructor: string; count: number }>(
     `select c.instructor_id as instructor, count(*)::int as count
      from products p join courses c on c.id = p.course_id
@@ -102,7 +102,7 @@ test('the courses of one instructor are turned by pages of their own, as long as
   expect((await inOrder()).filter((id) => seen.includes(id))).toEqual(seen)
 })
 
-test('a course that comes or goes between two pages moves no other', async () => {
+test('a course added or removed between two pages shifts no other course', async () => {
   const all = await inOrder()
   const first = await page()
   const [gone = ''] = ids(first).slice(-1)
@@ -122,7 +122,7 @@ test('a course that comes or goes between two pages moves no other', async () =>
   await changed()
 })
 
-test('a category is turned by pages of its own', async () => {
+test('a category has pages of its own', async () => {
   const { rows } = await shop.database.pool.query<{ category: string }>(
     'select category from courses group by 1 order by count(*) desc limit 1',
   )
@@ -145,21 +145,21 @@ test.each([
   `1e9.${'0'.repeat(24)}`,
   "1.' or 1=1",
   `${'9'.repeat(10)}.${'0'.repeat(24)}`,
-])('a place that is none (%s) is refused in both directions', async (place) => {
+])('a malformed cursor (%s) is rejected in both directions', async (place) => {
   for (const name of ['after', 'before'])
     expect(
       (await shop.app.inject(`/matla/pages/listing?lang=1&${name}=${encodeURIComponent(place)}`)).statusCode,
     ).toBe(400)
 })
 
-test('a place beyond the last course leads back', async () => {
+test('a cursor after the last course leads back', async () => {
   const beyond = await page(`&after=999999999.${'f'.repeat(24)}`)
   expect(beyond).toMatchObject({ courses: [], next: null })
   expect(ids(await page(`&before=${beyond.previous}`))).toEqual((await inOrder()).slice(-24))
   expect(ids(await page(`&before=0.${'0'.repeat(24)}`))).toEqual((await inOrder()).slice(0, 24))
 })
 
-test('cards in a list say no more than they show', async () => {
+test('cards in a list contain only the fields that they show', async () => {
   const { courses } = (await shop.app.inject('/matla/pages/home?lang=1')).json<HomePage>()
   expect(courses).toHaveLength(8)
   expect(courses.map(({ description }) => description)).toEqual(courses.map(() => ''))
@@ -172,7 +172,7 @@ test('cards in a list say no more than they show', async () => {
   }
 })
 
-test('the specialized courses are turned page by page, and their whole list leaves none out (R097, R377)', async () => {
+test('the specialized courses are paged, and their whole list omits none (R097, R377)', async () => {
   const { rows } = await shop.database.pool.query<{ id: string }>(
     `select p.id from products p join courses c on c.id = p.course_id
      where c.level = 'SPECIALIZED' and p.kind = 'course' and p.status <> 'hidden' order by p.position, p.id`,

@@ -18,11 +18,11 @@ type ListingQuery = {
   readonly category?: string | undefined
   readonly after?: string | undefined
   readonly before?: string | undefined
-  /** These courses and no others, in this order. */
+  /** Exactly these courses, in this order. */
   readonly ids?: string | undefined
 }
 
-/** One page of a listing. A category that the shop does not have holds no courses (R092). */
+/** One page of a listing. An unknown category has no courses (R092). */
 export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Promise<ListingPage> {
   const { category, after, before, ids } = asked
   const page = ids === undefined ? await cardsPage(db, { category, after, before }) : await chosen(db, ids)
@@ -58,7 +58,7 @@ async function chosen(db: Db, ids: string) {
   return { courses, total: courses.length, previous: null, next: null, self: null }
 }
 
-/** A course page leads to so many others. */
+/** The number of related courses on a course page. */
 const mostRelated = 4
 
 /** Fails with `course-not-found`. The bundle has a page of its own. */

@@ -10,19 +10,19 @@ import { readOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from '#site/content/offer-texts.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Content that a page cannot do without. Fails with `not-found` while the shop has none. */
+/** Content that a page requires. Fails with `not-found` while the shop has none. */
 export async function needed<Key extends ContentKey>(db: Db, key: Key): Promise<StoredContent<Key>> {
   return (await readContent(db, key)) ?? fail('not-found')
 }
 
-/** A bundle as pages offer it; null for none. */
+/** A bundle as pages offer it; null without a bundle. */
 export async function offerOf(db: Db, bundle: Product | null, lang: Lang): Promise<BundleOffer | null> {
   if (!bundle) return null
   const page = await needed(db, 'bundlePage')
   return bundleOffer(bundle, withOffer(page, await readOffer(db, page.coupon.code)), lang)
 }
 
-/** The questions of the home page, or the sections of the page of all questions, that are shown, in their order (R136). */
+/** The active questions of the home page, or the active sections of the FAQ page, in their order (R136). */
 export async function activeOnes<Key extends 'faqs' | 'faqSections'>(
   db: Db,
   key: Key,

@@ -41,7 +41,7 @@ test('R075 the home grid is items 2 to 8 of the reversed list with Scriptwriting
 test.each([
   ['0', true],
   ['1', false],
-])('every page speaks the asked language alone (lang=%s) (R005 R008)', async (lang, isArabic) => {
+])('every page contains only the requested language (lang=%s) (R005 R008)', async (lang, isArabic) => {
   const home = await get<HomePage>(`/matla/pages/home?lang=${lang}`)
   const shell = await get<LayoutPage>(`/matla/pages/shell?lang=${lang}`)
   const texts = [
@@ -65,7 +65,7 @@ test.each([
   ])
 })
 
-test('R067 R076 R078 the home page has the prices of the package, figures, words of LMS users and episodes', async () => {
+test('R067 R076 R078 the home page has package prices, figures, testimonials and episodes', async () => {
   const { bundle, stats, testimonials, social } = await get<HomePage>('/matla/pages/home?lang=1')
   expect([bundle?.priceHalalas, bundle?.wasHalalas]).toEqual([220_000, 640_000])
   expect([stats.length, testimonials.length]).toEqual([3, 3])
@@ -78,7 +78,7 @@ test('R067 R076 R078 the home page has the prices of the package, figures, words
   }
 })
 
-test('R068 R074 R080 R081 the home page has two packages at the catalogue’s prices, and all its active questions', async () => {
+test('R068 R074 R080 R081 the home page has two packages at catalogue prices and all active questions', async () => {
   const { packages, faqs, specialized, articles } = await get<HomePage>('/matla/pages/home?lang=1')
   expect(packages.cards.map(({ priceHalalas, category }) => [priceHalalas, category])).toEqual([
     [220_000, 'BUNDLE'],
@@ -95,7 +95,7 @@ test.each([
   ['0', true],
   ['1', false],
 ])(
-  'R053 the menu is an array of items with their fields and speaks the asked language (lang=%s)',
+  'R053 the menu is an array of items with their fields in the requested language (lang=%s)',
   async (lang, isArabic) => {
     const data = await get<LayoutPage['nav']>(`/matla/fetch-nav-item?lang=${lang}`)
     expect(data.length).toBeGreaterThan(3)
@@ -131,7 +131,7 @@ const documented = [
   'Editing',
 ]
 
-test('R086 R088 the listing is the light list in its order, under the seven categories of the documents', async () => {
+test('R086 R088 the listing has the light fields in order, under the seven documented categories', async () => {
   type Light = { courses: { _id: string }[] }
   for (const category of ['', 'All', 'ALL', 'Editing', 'Cinematography']) {
     const page = await get<ListingPage>(`/matla/pages/listing?lang=1&category=${category}`)
@@ -141,7 +141,7 @@ test('R086 R088 the listing is the light list in its order, under the seven cate
   }
 })
 
-test('a listing of one category, of all, and of a category that there is not, which holds none (R016 R092)', async () => {
+test('a listing shows one category, all courses, or none for an unknown category (R016 R092)', async () => {
   expect((await get<ListingPage>('/matla/pages/listing?lang=1')).courses).toHaveLength(14)
   expect(
     (await get<ListingPage>('/matla/pages/listing?lang=1&category=recording')).courses.map(
@@ -152,7 +152,7 @@ test('a listing of one category, of all, and of a category that there is not, wh
   expect([none.category, none.courses, none.categories.length]).toEqual(['Cooking', [], 7])
 })
 
-test('a course page has its lessons, its instructor and others that go with it', async () => {
+test('a course page has its lessons, its instructor and related courses', async () => {
   const page = await get<CoursePage>('/matla/pages/course/SCR-101?lang=0')
   expect(page.course.sections.flatMap(({ lessons }) => lessons)).toHaveLength(page.course.lessonCount)
   expect(page.related).toHaveLength(4)
@@ -160,7 +160,7 @@ test('a course page has its lessons, its instructor and others that go with it',
   expect((await app.inject('/matla/pages/course/nothing?lang=0')).statusCode).toBe(404)
 })
 
-test('R095 an instructor has a page with the courses that are shown, and the way to the articles', async () => {
+test("R095 an instructor's page lists the published courses and links to the articles", async () => {
   const { course } = await get<CoursePage>('/matla/pages/course/SCR-101?lang=1')
   expect(course.instructor?.href).toBe('/home/instructors/layan')
   const page = await get<InstructorPage>('/matla/pages/instructor/layan?lang=1')
@@ -181,7 +181,7 @@ test('R095 an instructor has a page with the courses that are shown, and the way
   await database.pool.query(`update instructors set is_published = true where id = 'nayef'`)
 })
 
-test('R099 R103 a course page is found by either kind of id; without an instructor there is none to tell of', async () => {
+test('R099 R103 a course page is found by either kind of id, and a course without an instructor shows none', async () => {
   const byCode = await get<CoursePage>('/matla/pages/course/SCR-101?lang=1')
   expect(await get<CoursePage>(`/matla/pages/course/${byCode.course.id}?lang=1`)).toEqual(byCode)
   expect(byCode.course.instructor?.name).toBe('Layan Alfuhaid')
@@ -196,7 +196,7 @@ test('R099 R103 a course page is found by either kind of id; without an instruct
   expect(course.CourseInstructorNameEnglish).toBe('na')
 })
 
-test('R112 R117 R118 the bundle page: nine courses, five gifts, its offer and an end in the future', async () => {
+test('R112 R117 R118 the bundle page has nine courses, five gifts, its offer and an end in the future', async () => {
   const page = await get<BundlePage>('/matla/pages/bundle?lang=1')
   expect([page.included.length, page.exclusive.length]).toEqual([9, 5])
   expect(page.offer).toMatchObject({
@@ -220,7 +220,7 @@ test('R112 R117 R118 the bundle page: nine courses, five gifts, its offer and an
   expect(data.component2_smallCTA.price_en).toBe('2,200')
 })
 
-test('R105 clips are seekable, and only by their name', async () => {
+test('R105 clips are seekable and are found by name only', async () => {
   const { hero } = await get<HomePage>('/matla/pages/home?lang=1')
   const whole = await app.inject(hero.clip.webm)
   expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
@@ -246,7 +246,7 @@ test('R105 clips are seekable, and only by their name', async () => {
   }
 })
 
-test('the sitemap names every public page in both languages', async () => {
+test('the sitemap lists every public page in both languages', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
   expect(body.match(/<url>/g)?.length).toBe(2 * (3 + 6 + 8 + 14 + 1 + 12 + 10 + 9 + 7))
@@ -259,7 +259,7 @@ test('the sitemap names every public page in both languages', async () => {
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://shop.example/sitemap.xml')
 })
 
-test('a light read is kept until the content changes, and answers a known etag with 304', async () => {
+test('a light response is cached until the content changes, and a matching ETag gets 304', async () => {
   const first = await app.inject('/matla/courses-light')
   const again = await app.inject({
     url: '/matla/courses-light',
@@ -268,7 +268,7 @@ test('a light read is kept until the content changes, and answers a known etag w
   expect(again.statusCode).toBe(304)
 })
 
-test('while no bundle is sold every other page goes on without it, and the bundle’s own is not there', async () => {
+test('without a bundle on sale its own page is missing and every other page works', async () => {
   const shop = await openReadingShop()
   await shop.database.pool.query(`update products set status = 'hidden' where kind = 'bundle'`)
   const ask = (path: string) => shop.app.inject(`/matla/pages/${path}?lang=1`)

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
 
-/** Courses that have a page, by the products that have their ids. */
+/** Courses with a page, joined by their product ids. */
 const course = {
   table: productsTable,
   id: productsTable.id,
@@ -39,7 +39,7 @@ async function startsOf(db: Db, { table, id, isShown }: Rows, size: number): Pro
 export const courseStarts = (db: Db, size: number): Promise<string[]> => startsOf(db, course, size)
 export const articleStarts = (db: Db, size: number): Promise<string[]> => startsOf(db, article, size)
 
-/** So many ids from this one on. */
+/** Up to `limit` ids from this one on. */
 export async function courseIdsFrom(db: Db, from: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: course.id })
@@ -59,7 +59,7 @@ export async function articleIdsFrom(db: Db, from: string, limit: number): Promi
     .limit(limit)
 }
 
-/** As the shop lists them. */
+/** In the order of the shop. */
 export async function courseIdsInOrder(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: course.id })
@@ -96,7 +96,7 @@ export async function hasArticle(db: Db, kind: ArticleKind, id: string): Promise
   return rows.length > 0
 }
 
-/** The instructors who give a course that is shown. */
+/** The instructors of visible courses. */
 export async function instructorIds(db: Db, most: number): Promise<string[]> {
   const { instructorId } = coursesTable
   const rows = await db
@@ -109,7 +109,7 @@ export async function instructorIds(db: Db, most: number): Promise<string[]> {
   return rows.flatMap(({ id }) => (id === null ? [] : [id]))
 }
 
-/** The instructors who have written what is published. */
+/** The authors of published articles. */
 export async function authorIds(db: Db, most: number): Promise<string[]> {
   const { instructorId, isPublished } = articlesTable
   const rows = await db

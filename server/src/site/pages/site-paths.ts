@@ -23,7 +23,7 @@ import {
 
 type PathsDeps = { readonly db: Db; readonly cache: ContentCache }
 
-/** Pages that are there to be read, beside home, courses and package. */
+/** Readable pages other than home, courses and the package. */
 const read = [
   '/home/faqs',
   '/home/R2/R3/aboutus',
@@ -35,7 +35,7 @@ const read = [
 
 const mostPeople = 500
 
-/** The pages that do not stand for a course or an article, before and after those. */
+/** The pages that are not a course or an article, before and after those. */
 async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly last: string[] }> {
   return {
     first: [
@@ -58,17 +58,17 @@ const rememberedPaths = ({ db, cache }: PathsDeps) =>
     return new Set([...first, blogsPath, ...last])
   })
 
-/** So many addresses stand in one sitemap; more are divided into parts. */
+/** The maximum of addresses in one sitemap; a larger site is split into parts. */
 const mostInOne = 2_000
-/** A part of so many addresses, each in two languages, takes about half a megabyte. */
+/** A part of this size, with each address in two languages, is about half a megabyte. */
 const partSize = 500
 
 export const partKinds = ['pages', 'courses', 'articles'] as const
 export type PartKind = (typeof partKinds)[number]
-/** Where each part begins. */
+/** The first id of each part. */
 type Parts = Readonly<Record<PartKind, readonly string[]>>
 
-/** The parts of a large site; null while all its addresses stand in one sitemap. */
+/** The parts of a large site; null while all addresses fit into one sitemap. */
 const partsOf = ({ db, cache }: PathsDeps): Promise<Parts | null> =>
   cache.remember('parts of the sitemap', async () => {
     const fixed = await rememberedPaths({ db, cache })
@@ -81,7 +81,7 @@ const partsOf = ({ db, cache }: PathsDeps): Promise<Parts | null> =>
     }
   })
 
-/** The names of the parts, e.g. `courses-3`; null while there are none. */
+/** The names of the parts, e.g. `courses-3`; null without parts. */
 export async function partNames(deps: PathsDeps): Promise<string[] | null> {
   const parts = await partsOf(deps)
   return parts && partKinds.flatMap((kind) => parts[kind].map((_, at) => `${kind}-${at + 1}`))
@@ -99,7 +99,7 @@ const coursesFrom = async (db: Db, start: string) =>
 const articlesFrom = async (db: Db, start: string) =>
   (await articleIdsFrom(db, start, partSize)).map(({ kind, id }) => articlePath(kind, id))
 
-/** Every address of a site that has no parts, in the shop's own order. */
+/** Every address of a site without parts, in the shop's order. */
 export async function allPaths(db: Db): Promise<string[]> {
   const { first, last } = await fixedPaths(db)
   const courses = await courseIdsInOrder(db, mostInOne)
@@ -113,7 +113,7 @@ export async function allPaths(db: Db): Promise<string[]> {
   ]
 }
 
-/** Whether this is the one address of a page that is there to be read. */
+/** Whether this is the canonical path of a readable page. */
 export async function isSitePath(deps: PathsDeps, path: string): Promise<boolean> {
   const id = path.slice(path.lastIndexOf('/') + 1)
   if (path === courseHref(id)) return hasCourse(deps.db, id)

@@ -3,7 +3,7 @@ import { sitemap } from './sitemap.routes.ts'
 
 const links = (xml: string) => xml.split('\n').filter((line) => line.startsWith('<url>'))
 
-test('each page stands there once for each language, and each names both and the default', () => {
+test('each page is listed once per language, with links to both languages and the default', () => {
   const urls = links(sitemap('https://shop.example', ['/home/', '/home/R2/bundle']))
   expect(urls.map((url) => /<loc>(.*)<\/loc>/.exec(url)?.[1])).toEqual([
     'https://shop.example/home/',
@@ -20,7 +20,7 @@ test('each page stands there once for each language, and each names both and the
   expect(urls[1]).toContain('hreflang="x-default" href="https://shop.example/home/"')
 })
 
-test('what XML would misread is escaped', () => {
+test('XML special characters are escaped', () => {
   expect(sitemap('https://shop.example', ['/a?b=1&c=<"'])).toContain(
     '<loc>https://shop.example/a?b=1&amp;c=&lt;&quot;</loc>',
   )

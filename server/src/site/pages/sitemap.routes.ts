@@ -3,7 +3,7 @@ import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { allPaths, partKinds, type PartKind, partNames, pathsOfPart } from './site-paths.ts'
 
-/** What search engines may read, in both languages, and where they may not go. */
+/** The sitemap in both languages, and robots.txt. */
 export function sitemapRoutes(
   app: FastifyInstance,
   { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
@@ -26,7 +26,7 @@ export function sitemapRoutes(
       const paths = (await pathsOfPart(deps, kind, Number(number))) ?? fail('not-found')
       return xml(sitemap(config.publicUrl, paths))
     }
-    // Parts are as many as the catalogue needs, and seldom asked for: they push out nothing that visitors ask for.
+    // Parts are many and rarely requested, so they must not evict pages of visitors from the cache.
     return cache.send(await cache.keep(`sitemap ${kind} ${number}`, make, 'asked'), request, reply)
   })
   app.get('/robots.txt', (_request, reply) =>

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type Place = StoredContent<'testimonials'>[number]['place']
 
-/** What learners say on one page: its own and those of all pages. */
+/** The testimonials of one page: its own and those of all pages. */
 export async function testimonialsOf(db: Db, place: Place, lang: Lang): Promise<HomePage['testimonials']> {
   const all = (await readContentIn(db, 'testimonials', lang)) ?? []
   return all

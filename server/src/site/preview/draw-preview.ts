@@ -13,34 +13,34 @@ import type { RolledBack } from '#platform/db/rolled-back.store.ts'
 import type { PreviewApp } from './preview-app.ts'
 import { asPreview, notYetPage, previewHref } from './preview-page.ts'
 
-/** An email that a document holds the sentences of, as a page. */
+/** Renders the email whose texts a document defines, as a page. */
 export type DrawEmail = (tx: Tx, key: string, lang: Lang) => Promise<string>
 type Drawn = { readonly status: number; readonly html: string; readonly location?: string | undefined }
 type Asked = {
-  /** Of the page, with a slash at its beginning. */
+  /** The page's path, with a leading slash. */
   readonly path: string
   readonly lang: Lang
-  /** Where the addresses of this preview begin. */
+  /** The path prefix of this preview. */
   readonly base: string
 }
 type DrawDeps = Pick<PreviewApp, 'open' | 'draw'> & {
   readonly drawEmail: DrawEmail
   readonly rolledBack: RolledBack
   readonly clock: Clock
-  /** Where videos are served from. */
+  /** The path prefix of videos. */
   readonly slug: string
 }
 
 /**
- * A page as it would be with this draft published: it is written in a transaction, drawn inside of it, and undone. Fails
- * with `document-not-found`.
+ * Renders a page as if this draft were published: the draft is written in a transaction, rendered within it, and rolled
+ * back. Fails with `document-not-found`.
  */
 export async function drawPreview(
   { rolledBack, open, draw, drawEmail, clock, slug }: DrawDeps,
   known: Known,
   { path, lang, base }: Asked,
 ): Promise<Drawn> {
-  // What takes long at the first page is done before the transaction begins.
+  // The slow start of the renderer happens before the transaction.
   await open()
   return rolledBack.run(async (tx) => {
     const draft = await readDraftValue(tx, known)
@@ -58,7 +58,7 @@ export async function drawPreview(
   })
 }
 
-/** Names of what no page can be drawn without: pictures, choices, and what the tables do not take. */
+/** The required values that a draft lacks: images, choices, and values that the tables reject. */
 async function lacksOf(
   tx: Tx,
   known: Known,
@@ -81,10 +81,10 @@ async function lacksOf(
   })
 }
 
-/** Fields that are keys of the tables stay as they are: a sale beside the preview would wait for a changed key. */
+/** Key fields are not written: a concurrent sale would wait for a changed key. */
 const keys: ReadonlySet<string> = new Set(['slug', 'learningCourseId'])
 
-/** No page shows the course's number on the LMS, and a new course has none until it is chosen: no course has this one. */
+/** No page shows the LMS number, and a new course has none until it is chosen: this number is used by no course. */
 const unseen = { learningCourseId: 2_147_483_647 } as const
 const isUnseen = (path: readonly string[]) => path.length === 1 && path.every((name) => name in unseen)
 

@@ -2,7 +2,7 @@ import type { Document } from '@matla/contract/staff/documents.schema'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPagedShop } from '#proof/paged-shop.ts'
 
-test('an e-book is drawn before its file is uploaded, and is not published yet', async () => {
+test('an e-book can be previewed before its file is uploaded and before it is published', async () => {
   const { app, close, url: origin } = await openPagedShop()
   onTestFinished(close)
   const answer = await app.inject({

@@ -14,22 +14,22 @@ import { openRenderQueue } from '#site/renderer/render-queue.ts'
 export type PreviewedPage = {
   readonly status: number
   readonly html: string
-  /** Where it leads on. */
+  /** The target of a redirect. */
   readonly location: string | undefined
 }
-/** Draws a page as a visitor without an account sees it; only inside of a transaction that is rolled back. */
+/** Renders a page as an anonymous visitor sees it; only within a transaction that is rolled back. */
 export type DrawPage = (path: string, lang: Lang) => Promise<PreviewedPage>
 
 export type PreviewApp = {
   readonly draw: DrawPage
-  /** Resolves when it can draw. */
+  /** Resolves when rendering is possible. */
   open(): Promise<unknown>
   close(): Promise<void>
 }
 
 type MountReading = (app: FastifyInstance, deps: Deps) => void
 
-/** Keeps nothing: two previews of one address are two pages. */
+/** Caches nothing, because two previews share their addresses. */
 function noCache(): ContentCache {
   const once = () => createContentCache()
   return {
@@ -43,7 +43,7 @@ function noCache(): ContentCache {
   }
 }
 
-/** The shop's own pages over another database handle, with the calls that read and nothing else; it listens to nobody. */
+/** The shop's own pages on another database handle, with read calls only; it does not listen on a port. */
 export function openPreviewApp(
   deps: Deps,
   {
@@ -90,7 +90,7 @@ export function openPreviewApp(
         app.inject({ url: path, headers: { host, cookie } }),
       )
       const { location } = headers
-      // A page of an account asks for more than the content: there is no such preview.
+      // Account pages request more than content, so they have no preview.
       const status = statusCode === 503 && drawn.asksForMore ? 404 : statusCode
       return { status, html: body, location: typeof location === 'string' ? location : undefined }
     },

@@ -10,7 +10,7 @@ const texts = {
 const ribbonStyle =
   'position:fixed;inset-block-end:0;inset-inline-start:0;z-index:2147483647;padding:.25rem .75rem;background:#7c2d12;color:#fff;font:600 .875rem/1.5 system-ui,sans-serif'
 
-/** Nothing of it runs, and it is shown in the console's frame alone. */
+/** Forbids scripts, and framing outside the console. */
 export const previewHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
@@ -29,7 +29,7 @@ export const previewHeaders = {
   ].join('; '),
 } as const
 
-/** An address of this site, below `base`, in the language of the preview unless it names one itself. */
+/** Prefixes an address of this site with `base`, and adds the language of the preview unless it has one. */
 export function previewHref(href: string, base: string, lang: Lang): string {
   const [address = '', fragment] = href.split('#', 2)
   const [path = '', query] = address.split('?', 2)
@@ -38,7 +38,7 @@ export function previewHref(href: string, base: string, lang: Lang): string {
   return `${base}${path}?${params.toString()}${fragment === undefined ? '' : `#${fragment}`}`
 }
 
-/** The page with a ribbon, without scripts; its links stay within the preview at `base`. */
+/** Adds a ribbon to the page and removes its scripts; its links stay within the preview at `base`. */
 export function asPreview(page: string, base: string, lang: Lang): string {
   const ribbon = html`<div role="status" style="${new Markup(ribbonStyle)}">${texts.ribbon[lang]}</div>`.text
   return page
@@ -52,7 +52,7 @@ export function asPreview(page: string, base: string, lang: Lang): string {
     .replace(/<body\b[^>]*>/, (body) => `${body}${ribbon}`)
 }
 
-/** Says what is missing before the draft can be drawn at all. */
+/** Lists what the draft still needs before it can be rendered. */
 export const notYetPage = (lacks: readonly string[], lang: Lang): string =>
   html`<!doctype html>
     <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">

@@ -24,10 +24,10 @@ type Parts = {
 type ForStaff = { Params: { id: string; revision: string; '*': string }; Querystring: { lang?: string } }
 type ByLink = { Params: { token: string; '*': string }; Querystring: { lang?: string } }
 
-/** Drawing a page costs as much as publishing it. */
+/** Rendering a preview costs as much as publishing. */
 const perNetwork: Limit = { name: 'preview-link-network', most: 120, windowSeconds: 60 }
 
-/** The real pages with one draft in them: for staff, and for people who were sent a link to it. */
+/** The real pages with one draft applied: for staff, and for anyone with a preview link. */
 export function previewRoutes(app: FastifyInstance, deps: Deps, { ports, drawEmail, ...parts }: Parts): void {
   const rolledBack = openRolledBack(deps.database)
   const preview = openPreviewApp(deps, { rolledBack, ...parts })

@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('the real page shows the draft in both languages, and visitors see nothing of it', async () => {
+test('the preview shows the draft in both languages, and visitors see none of it', async () => {
   await write(id, ['name', 'en'], 'A draft of a name')
   await write(id, ['name', 'ar'], 'اسم في مسودة')
   const [english, arabic] = await Promise.all([preview(id, page), preview(id, page, 'ar')])
@@ -60,7 +60,7 @@ test('the real page shows the draft in both languages, and visitors see nothing 
   expect(course).toBeDefined()
 })
 
-test('nothing runs in a preview, no cache and no other site has it, and its links stay inside', async () => {
+test('a preview runs no scripts, is not cached or framed elsewhere, and its links stay inside', async () => {
   const { headers, body } = await preview(id, page)
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -76,11 +76,11 @@ test('nothing runs in a preview, no cache and no other site has it, and its link
   const inside = links.filter((href) => href.startsWith(`/console/preview/${id}/1/home`))
   expect(inside.length).toBeGreaterThan(5)
   const asked = inside.map((href) => new URL(href.replaceAll('&#38;', '&'), origin).searchParams.get('lang'))
-  // Each says a language: that of the preview, or the other one where it leads to it.
+  // Each link names a language: that of the preview, or the other one where it switches.
   expect(new Set(asked)).toEqual(new Set(['en', 'ar']))
 })
 
-test('an address that is no revision is none, and what leads on leads within the preview in its language', async () => {
+test('an invalid revision is not found, and redirects stay within the preview in its language', async () => {
   for (const revision of ['$1', '1"><b', 'x', '12345678901234567'])
     expect(
       (await asStaff('GET', `/console/preview/${id}/${encodeURIComponent(revision)}${page}`)).statusCode,
@@ -93,7 +93,7 @@ test('an address that is no revision is none, and what leads on leads within the
   ])
 })
 
-test('a network that opens links without end is stopped', async () => {
+test('a network that opens too many preview links is limited', async () => {
   const { url } = await act(id, 'share', {})
   const shared = `${new URL(String(url)).pathname}?lang=en`
   const from = (remoteAddress: string) => app.inject({ url: shared, remoteAddress })
@@ -104,7 +104,7 @@ test('a network that opens links without end is stopped', async () => {
   await act(id, 'unshare', {})
 })
 
-test('two previews at once and visitors beside them each see their own', async () => {
+test('two concurrent previews and visitors each see their own version', async () => {
   await write('page:aboutPage', ['title', 'en'], 'A draft about us')
   const seen = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {
@@ -117,7 +117,7 @@ test('two previews at once and visitors beside them each see their own', async (
   expect(seen).toEqual(seen.map(() => true))
 })
 
-test('a draft that no page can be drawn of yet says what it needs', async () => {
+test('a draft that cannot be rendered yet lists what it needs', async () => {
   const { document } = (
     await asStaff('POST', '/matla/staff/documents', { kind: 'article', key: 'preview-new' })
   ).json<{
@@ -128,7 +128,7 @@ test('a draft that no page can be drawn of yet says what it needs', async () => 
   expect(body).toContain('Picture')
 })
 
-test('only staff see a preview; a link opens one draft to anybody until it is revoked, and no page of an account', async () => {
+test('only staff see a preview, a link opens one draft to anyone until it is revoked, and account pages have no preview', async () => {
   expect((await app.inject({ url: `/console/preview/${id}/1${page}` })).statusCode).toBe(401)
   const { url } = await act(id, 'share', {})
   const shared = `${new URL(String(url)).pathname}?lang=en`

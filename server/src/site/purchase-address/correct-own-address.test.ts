@@ -20,7 +20,7 @@ const newest = async ({ token }: Buyer) =>
 const correct = (who: Buyer, orderId: unknown, email: string) =>
   call(world.url, 'POST', '/matla/transactions/correct-address?lang=1', { orderId, email }, who.token)
 
-/** A guest whose payment went through, and his order. */
+/** A guest who has paid, and their order. */
 async function paid(email: string) {
   const who = await arrive(world.url, email, [courseId])
   const { reference } = await openPage(world.url, who)
@@ -32,7 +32,7 @@ async function paid(email: string) {
   return { who, orderId: order?.['id'], userId: order?.['user_id'] }
 }
 
-test('a guest who has paid puts his address right: account, order and emails follow, and old links are dead', async () => {
+test('a guest who has paid corrects their address: account, order and emails follow, and old links stop working', async () => {
   const [wrong, right] = ['nora@proof.test', 'noura@proof.test']
   const { who, orderId, userId } = await paid(wrong)
   const links = () => query('select token_hash from mailed_links where user_id = $1', [userId])
@@ -54,7 +54,7 @@ test('a guest who has paid puts his address right: account, order and emails fol
   expect(deed).toMatchObject({ actor_id: userId, after: { email: expect.stringMatching(/^[\w-]{12}$/) } })
 })
 
-test('an address that has an account is left alone without a word, and three tries are all', async () => {
+test('an address with an account is left unchanged without saying so, and three tries are allowed', async () => {
   const { who, orderId, userId } = await paid('sara@proof.test')
   const taken = await correct(who, orderId, 'learner@matla.test')
   expect(taken).toEqual(await correct(who, orderId, 'sara@proof.test'))
@@ -72,7 +72,7 @@ test('an address that has an account is left alone without a word, and three tri
   ])
 })
 
-test('nobody puts right another’s address, nor that of an account which was opened', async () => {
+test('a buyer cannot correct another buyer’s address or that of an activated account', async () => {
   const [one, other] = [await paid('amal@proof.test'), await paid('huda@proof.test')]
   expect(await correct(other.who, one.orderId, 'mine@proof.test')).toMatchObject({
     body: { code: 'order-not-found' },

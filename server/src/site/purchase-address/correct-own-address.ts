@@ -9,8 +9,8 @@ import { type MoveDeps, moveAddress } from './move-address.ts'
 const perAccount: Limit = { name: 'own-address', most: 3, windowSeconds: 30 * 86_400 }
 
 /**
- * A guest who has paid puts his mistyped address right, from the session that bought, while nobody has opened the account.
- * An address that has an account is left alone, and the answer does not say so. Fails with `email-not-valid`,
+ * Corrects the mistyped address of a guest who has paid, from the session that bought, while the account is not activated.
+ * An address with an account is left unchanged, and the response does not reveal it. Fails with `email-not-valid`,
  * `order-not-found`, `not-allowed` and, after three tries, `too-many-requests`.
  */
 export async function correctOwnAddress(

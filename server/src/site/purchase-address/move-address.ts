@@ -13,14 +13,14 @@ type Move = {
   readonly userId: string
   readonly email: string
   readonly by: string
-  /** A session that goes on: of the buyer who puts his own address right; null: none. */
+  /** A session to keep: that of a buyer who corrects their own address; null: none. */
   readonly exceptSession: string | null
   readonly detail: Readonly<Record<string, string>>
 }
 
 /**
- * Puts a mistyped address right, sends the emails of his purchases again to the right one, and lets go of a
- * stranger on the LMS. The audit log names both by hash. Fails as `correctEmail` and `sendCopy`; false: it was right.
+ * Corrects a mistyped address, sends the user's purchase emails again to the right one, and releases a stranger's LMS
+ * user. The audit log has hashes of both addresses. Fails as `correctEmail` and `sendCopy`; false: it was right already.
  */
 export async function moveAddress(
   tx: Tx,

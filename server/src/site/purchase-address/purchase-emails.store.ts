@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 
-/** The first email of each paid order of somebody. */
+/** The first email of each paid order of a user. */
 export async function purchaseEmailsOf(tx: Tx, userId: string) {
   return tx
     .select({ id: emailsTable.id, orderId: ordersTable.id, status: emailsTable.status })

@@ -26,7 +26,7 @@ const both = [
   ['1', false],
 ] as const
 
-test('R377 R084 specialized courses are an array of names, thumbnails and ways that exist (R097)', async () => {
+test('R377 R084 specialized courses are an array of names, thumbnails and links that exist (R097)', async () => {
   const tiles = await get<SpecializedCourse[]>('/specialized-courses')
   expect(tiles.map(({ courseNameEng }) => courseNameEng)).toEqual([
     'Documentary Filmmaking',
@@ -49,14 +49,14 @@ test('R378 R095 instructors have name, description, picture and link in both lan
   }
 })
 
-test('R096 there are three mentors, with pictures', async () => {
+test('R096 three mentors are listed, with pictures', async () => {
   const { mentors } = await get<{ mentors: Mentor[] }>('/mentors')
   expect(mentors).toHaveLength(3)
   const pictures = await Promise.all(mentors.map(({ mentorImageUrl }) => app.inject(mentorImageUrl)))
   expect(pictures.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })
 
-test('R380 the six episodes of the home page come by their ids, in the order asked for', async () => {
+test('R380 the six episodes of the home page are returned by id, in the requested order', async () => {
   const ids = async (url: string) => (await get<{ data: MediaItem[] }>(url)).data.map(({ _id }) => _id)
   const six = await ids('/get-data-by-ids')
   expect(six).toHaveLength(6)
@@ -76,19 +76,22 @@ test('R380 the six episodes of the home page come by their ids, in the order ask
   expect((await app.inject('/matla/get-data-by-ids?ids=1;drop')).statusCode).toBe(400)
 })
 
-test.each(both)('R149 the social media page speaks the asked language (lang=%s)', async (lang, isArabic) => {
-  type Page = { data: { title: string; sections: { titleInArab: string; items: MediaItem[] }[] } }
-  const { data } = await get<Page>(`/get-socialMedia-page-details?lang=${lang}`)
-  const items = data.sections.flatMap((section) => section.items)
-  const shown = [data.title, ...items.flatMap(({ other, description }) => [other, description])]
-  expect(shown.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
-  for (const { instagramLink, tiktokLink } of items) {
-    expect(instagramLink).toMatch(/^https:\/\/www\.instagram\.com\//)
-    expect(tiktokLink).toMatch(/^https:\/\/www\.tiktok\.com\//)
-  }
-})
+test.each(both)(
+  'R149 the social media page is in the requested language (lang=%s)',
+  async (lang, isArabic) => {
+    type Page = { data: { title: string; sections: { titleInArab: string; items: MediaItem[] }[] } }
+    const { data } = await get<Page>(`/get-socialMedia-page-details?lang=${lang}`)
+    const items = data.sections.flatMap((section) => section.items)
+    const shown = [data.title, ...items.flatMap(({ other, description }) => [other, description])]
+    expect(shown.filter((text) => arabic.test(text) !== isArabic)).toEqual([])
+    for (const { instagramLink, tiktokLink } of items) {
+      expect(instagramLink).toMatch(/^https:\/\/www\.instagram\.com\//)
+      expect(tiktokLink).toMatch(/^https:\/\/www\.tiktok\.com\//)
+    }
+  },
+)
 
-test('R133 R136 R376 the FAQ call answers an array of its active sections in their order, each with its questions', async () => {
+test('R133 R136 R376 the FAQ call returns an array of active sections in their order, each with its questions', async () => {
   const sections = await get<FaqSection[]>('/faqpage')
   expect(sections.length).toBeGreaterThanOrEqual(3)
   const orders = sections.map(({ displayOrder }) => displayOrder)
@@ -98,7 +101,7 @@ test('R133 R136 R376 the FAQ call answers an array of its active sections in the
   expect(sections.some(({ mainAnswerEng }) => mainAnswerEng === '')).toBe(true)
 })
 
-test.each(both)('R376 get-faq tells the same in one language (lang=%s)', async (lang, isArabic) => {
+test.each(both)('R376 get-faq returns the same in one language (lang=%s)', async (lang, isArabic) => {
   type Faq = { data: { question: string; items: { question: string; answer: string }[] }[] }
   const { data } = await get<Faq>(`/get-faq?lang=${lang}`)
   const shown = data.flatMap(({ question, items }) => [question, ...items.map(({ answer }) => answer)])
@@ -122,7 +125,7 @@ test.each(both)(
 )
 
 test.each(both)(
-  'R147 R148 contact comes in three parts, with two addresses (lang=%s)',
+  'R147 R148 contact details have three parts, with two addresses (lang=%s)',
   async (lang, isArabic) => {
     const query = `?lang=${lang}`
     const top = await get<{ contactDetailsSec1: { title: string } }>(`/get-contact-details${query}`)
@@ -142,7 +145,7 @@ test.each(both)(
   },
 )
 
-test('a shop without these pages fails with them, and its lists are empty', async () => {
+test('a shop without these pages fails with not found, and its lists are empty', async () => {
   await database.pool.query(
     `delete from content where key in ('aboutPage', 'contactPage', 'socialPage', 'faqSections', 'mentors')`,
   )

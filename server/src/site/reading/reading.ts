@@ -49,7 +49,7 @@ export async function aboutDetails(db: Db, slug: string, lang: Lang): Promise<Ab
   }
 }
 
-/** Fails with `not-found` while the school has no contact page, as do the two below. */
+/** Fails with `not-found` while the school has no contact page, as do the functions below. */
 const contactPage = async (db: Db, lang: Lang) =>
   (await readContentIn(db, 'contactPage', lang)) ?? fail('not-found')
 
@@ -60,7 +60,7 @@ export async function contactWays(db: Db, lang: Lang): Promise<ContactWays> {
   return { title: waysTitle, titles: ways }
 }
 
-/** The two addresses of support (R148) and the number that the brand can be written to. */
+/** The two support addresses (R148), and the brand's WhatsApp number. */
 export async function contactSupport(db: Db, lang: Lang): Promise<ContactSupport> {
   const { supportTitle, support, hours } = await contactPage(db, lang)
   const brand = await readContent(db, 'brand')
@@ -82,7 +82,7 @@ export async function faqSections(db: Db): Promise<FaqSection[]> {
   }))
 }
 
-/** The same in one language. */
+/** The FAQ sections in one language. */
 export const faqIn = async (db: Db, lang: Lang) => inLang(await activeOnes(db, 'faqSections'), lang)
 
 /** The mentors in both languages (R096). */
@@ -99,7 +99,7 @@ export async function readMentors(db: Db): Promise<Mentor[]> {
   }))
 }
 
-/** So many specialized courses after one, by ranking (R084, R377). */
+/** One page of specialized courses, by rank (R084, R377). */
 export async function specializedCourses(
   db: Db,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
@@ -143,7 +143,7 @@ export async function socialPage(db: Db, lang: Lang) {
   return { title, description, sections: await mediaSections(db, lang) }
 }
 
-/** Episodes by id, as asked; an unknown id is left out. Without ids the first six. */
+/** Episodes by id, in the requested order; unknown ids are left out. Without ids, the first six. */
 export async function mediaByIds(db: Db, ids: string, lang: Lang): Promise<MediaItem[]> {
   const all = (await mediaSections(db, lang)).flatMap(({ items }) => items)
   const wanted = ids.split(',').filter((id) => id !== '')
@@ -151,7 +151,7 @@ export async function mediaByIds(db: Db, ids: string, lang: Lang): Promise<Media
   return wanted.flatMap((id) => all.filter(({ _id }) => _id === id.toLowerCase()))
 }
 
-/** The open positions in one language; none before the first is written. */
+/** The open positions in one language. */
 export async function openPositions(db: Db, lang: Lang): Promise<OpenPosition[]> {
   const kinds = new Map(positionShape.work.of.map(({ value, label }) => [value, label[lang]]))
   return ((await readContent(db, 'positions')) ?? [])

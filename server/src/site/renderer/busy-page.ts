@@ -8,7 +8,7 @@ const style =
 const hash = createHash('sha256').update(style).digest('base64')
 const retrySeconds = 10
 
-/** In place of a page without a result in time; made without the renderer, which may be what fails. It loads itself again. */
+/** Sent when rendering takes too long; built without the renderer, which may be what fails. It reloads itself. */
 export const busyPage = (lang: Lang): string =>
   html`<!doctype html>
     <html lang="${lang}" dir="${directionOf(lang)}">

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPagedShop } from '#proof/paged-shop.ts'
 
-// Files are the same on either engine; one of them is enough.
-describe.runIf(inject('engine') === 'embedded')('the console as it is asked for', () => {
+// Files are the same on both engines; one of them is enough.
+describe.runIf(inject('engine') === 'embedded')('the console', () => {
   let app: FastifyInstance
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.runIf(inject('engine') === 'embedded')('the console as it is asked for'
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   const scriptIn = (page: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? ''
 
-  test('every address of it is one document, which no cache keeps and no other site frames', async () => {
+  test('every path of it returns one document, which is not cached and cannot be framed by another site', async () => {
     const first = await get('/console/')
     for (const url of ['/console/orders', '/console/orders/10482?do=refund', '/console/no/such/page']) {
       const answer = await get(url)
@@ -30,12 +30,12 @@ describe.runIf(inject('engine') === 'embedded')('the console as it is asked for'
     expect(first.body).not.toMatch(/<script(?![^>]* src=)/)
   })
 
-  test('the address without a slash leads to it', async () => {
+  test('the path without a slash redirects to it', async () => {
     const answer = await get('/console')
     expect([answer.statusCode, answer.headers.location]).toEqual([308, '/console/'])
   })
 
-  test('its files are kept for ever and come compressed; one that is not there is no document', async () => {
+  test('its files are cached for ever and compressed, and a missing one is not the document', async () => {
     const script = scriptIn((await get('/console/')).body)
     expect(script).toMatch(/^\/console\/assets\/.+\.js$/)
     const answer = await get(script, { 'accept-encoding': 'br' })
@@ -45,7 +45,7 @@ describe.runIf(inject('engine') === 'embedded')('the console as it is asked for'
     expect((await get('/console/assets/nothing.js')).statusCode).toBe(404)
   })
 
-  test('it comes in the language and theme that this browser keeps for it, in Arabic and dark otherwise (R001)', async () => {
+  test('it uses the language and theme stored in this browser, and Arabic and dark by default (R001)', async () => {
     const rootOf = async (cookie: string) =>
       /<html[^>]*>/.exec((await get('/console/', { cookie })).body)?.[0]
     expect(await rootOf('language=en; theme=light')).toBe('<html lang="ar" dir="rtl" data-theme="dark">')
@@ -57,7 +57,7 @@ describe.runIf(inject('engine') === 'embedded')('the console as it is asked for'
     )
   })
 
-  test('the public pages hold nothing of the console', () => {
+  test('the public pages contain nothing of the console', () => {
     const built = new URL('../../../../web/build/', import.meta.url).pathname
     const filesWith = (folder: string, words: string) =>
       globSync('**/*.{js,css,html}', { cwd: `${built}${folder}` }).filter((file) =>
@@ -65,7 +65,7 @@ describe.runIf(inject('engine') === 'embedded')('the console as it is asked for'
       )
     for (const words of ['لوحة الإدارة', 'console-language', '@layer console', 'react-aria', 'prosemirror'])
       expect([words, filesWith('client', words), filesWith('server', words)]).toEqual([words, [], []])
-    // The words are those of the console: they are found there.
+    // The console's own text is found in the console.
     expect(filesWith('console', 'لوحة الإدارة').length).toBeGreaterThan(0)
   })
 })

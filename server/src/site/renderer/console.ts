@@ -7,19 +7,19 @@ import type { Config } from '#config/config.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
 
 export type ConsoleBuild = {
-  /** The document of every address of the console. */
+  /** The document of every path of the console. */
   document(url: string): Promise<string>
-  /** The folder that holds `assets/`; null while it is worked on. */
+  /** The folder with `assets/`; null in development. */
   readonly folder: string | null
 }
 
 /** The one style that react-aria-components 1.22.1 adds to a page. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-/** What the browser keeps for the console alone: its language and its theme are the person's, not the shop's. */
+/** Cookies of the console only: its language and theme are the staff member's, not the shop's. */
 const consoleCookies = { language: 'console-language', theme: 'console-theme' } as const
 
-/** The staff console: its scripts, and one document for every address of it, which no cache keeps. */
+/** The staff console: its scripts, and one document for all its paths, which is not cached. */
 export async function mountConsole(
   app: FastifyInstance,
   build: ConsoleBuild,
@@ -39,7 +39,7 @@ export async function mountConsole(
   const policy = build.folder === null ? null : contentPolicy(policyReportPath(slug))
   for (const url of ['/console', '/console/*'])
     app.get(url, async (request, reply) => {
-      // The router takes both spellings for one; the browser does not.
+      // The router treats both spellings alike; the browser resolves relative addresses differently.
       if (/^\/console(?:\?|$)/.test(request.url)) return reply.redirect('/console/', 308)
       if (policy !== null) void reply.header('content-security-policy', policy)
       return reply
@@ -49,7 +49,7 @@ export async function mountConsole(
     })
 }
 
-/** The document in the language and the theme that this browser keeps, so that its first paint is right. */
+/** Sets the stored language and theme in the document, so that the first paint is right. */
 function chosenBy({ cookies }: FastifyRequest, document: string): string {
   const stored = cookies[consoleCookies.language]
   const lang: Lang = isLang(stored) ? stored : 'ar'

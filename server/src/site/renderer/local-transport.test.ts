@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest'
 import { arrive, press } from '#proof/buyer.ts'
 import { openPagedShop } from '#proof/paged-shop.ts'
 
-// Pages are the same on either engine; one of them is enough.
+// Pages are the same on both engines; one of them is enough.
 test.runIf(inject('engine') === 'postgres')(
-  'a trial without a configured address has the buyer come back under the name and port that the browser used',
+  'a sandbox payment without a configured address returns the buyer to the host and port that the browser used',
   async () => {
     const { url, shop, close } = await openPagedShop({ PUBLIC_URL: '' })
     const { rows } = await shop.deps.database.pool.query<{ id: string; halalas: number }>(

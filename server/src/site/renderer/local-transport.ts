@@ -3,19 +3,19 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { cookieNames } from '#platform/http/request-context.ts'
 
-/** Who a page is rendered for; absent: for everybody, so that nothing of one visitor can be in it. */
+/** The visitor that a page is rendered for; absent for shared pages, which must contain nothing of one visitor. */
 export type Visitor = {
   readonly ip: string
-  /** The name and port that the browser asked: a trial without a configured address comes back there. */
+  /** The host and port of the request: a sandbox payment without a configured address returns there. */
   readonly host: string
   readonly cookies: Readonly<Record<string, string | undefined>>
-  /** Takes what a call of the page tells the browser. */
+  /** Receives the headers that a call of the page sets for the browser. */
   readonly setHeader: (name: 'set-cookie' | 'clear-site-data', value: string | string[]) => void
 }
 
 /**
- * Loaders and actions make the same calls as a browser, without the network: with the visitor's cookies, and with
- * those that an earlier call of the same page left.
+ * Loaders and actions make the same calls as a browser, without the network: with the visitor's cookies and those set by
+ * earlier calls of the same page.
  */
 export function inProcess(app: FastifyInstance, lang: Lang, visitor?: Visitor): Transport {
   const jar = new Map(Object.entries(visitor?.cookies ?? {}))

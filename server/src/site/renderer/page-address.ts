@@ -1,4 +1,4 @@
-/** The address as pages see it: our own origin, whatever Host says. */
+/** The address as pages see it: on our own origin, whatever the Host header says. */
 export function addressOf(requestUrl: string, publicUrl: string): URL {
   const [path = '/', query = ''] = requestUrl.split(/\?(.*)/s)
   const address = new URL(publicUrl)

@@ -8,7 +8,7 @@ const outside = { formTargets: [], reportTo: '/matla/policy-reports', isSecure: 
 const alone = { mark, outside }
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-test('the policy names the marked scripts of this very page and allows no other (A13)', async () => {
+test('the policy allows the marked scripts of this page and no others (A13)', async () => {
   const { headers, body } = await pageAnswer(
     html(
       `<script nonce="${mark}">one()</script><script src="/a.js"></script><script type="module" nonce="${mark}">two()</script>` +
@@ -24,13 +24,13 @@ test('the policy names the marked scripts of this very page and allows no other 
   expect(body.toString()).toContain('<script>one()</script>')
 })
 
-test('what the policy stops is told to an address of ours (A13)', async () => {
+test('policy violations are reported to our own endpoint (A13)', async () => {
   const { headers } = await pageAnswer(html('x'), alone)
   expect(headers['content-security-policy']).toContain('report-uri /matla/policy-reports; report-to policy')
   expect(headers['reporting-endpoints']).toBe('policy="/matla/policy-reports"')
 })
 
-test('forms may end here and at the payment page', async () => {
+test('forms may be submitted here and to the payment page', async () => {
   const { headers } = await pageAnswer(html('x'), {
     mark,
     outside: { ...outside, formTargets: ['https://secure.paytabs.sa'] },
@@ -38,11 +38,11 @@ test('forms may end here and at the payment page', async () => {
   expect(headers['content-security-policy']).toContain("form-action 'self' https://secure.paytabs.sa;")
 })
 
-test('a page that does not say otherwise is not kept', async () => {
+test('a page without a cache header is not cached', async () => {
   expect((await pageAnswer(html('x'), alone)).headers['cache-control']).toBe('no-store')
 })
 
-test('a public page says what it depends on', async () => {
+test('a public page states what it varies on', async () => {
   const response = html('x')
   response.headers.set('cache-control', 'public, max-age=0')
   expect((await pageAnswer(response, alone)).headers.vary).toBe('Cookie')

@@ -4,21 +4,21 @@ import type { Answer } from '#platform/http/content-cache.ts'
 
 export type PageAnswer = Answer & { readonly status: number; readonly headers: Record<string, string> }
 
-/** Whom a page may reach beside ourselves. */
+/** The other origins that a page may use. */
 export type Outside = {
-  /** Where its forms may end. */
+  /** The origins that its forms may be submitted to. */
   readonly formTargets: readonly string[]
-  /** The path of ours that is told what the policy stopped. */
+  /** Our endpoint for policy violations. */
   readonly reportTo: string
   readonly isSecure: boolean
-  /** Absent: this page tells nobody of a visit. */
+  /** Absent: this page loads no pixels. */
   readonly pixels?: PixelHosts
 }
 
 /**
- * A page as one piece, with a content policy that names by hash the inline scripts that the renderer marked: no
- * `unsafe-inline`, and nothing for a script that came in another way. The mark is drawn for this rendering and taken out
- * of the page. `outside` null: no policy, while pages are being worked on.
+ * Renders a page as one response with a content policy that allows, by hash, the inline scripts that the renderer marked:
+ * no `unsafe-inline`, and no script that was injected. The mark is random per rendering and is removed from the page.
+ * `outside` null: no policy, in development.
  */
 export async function pageAnswer(
   response: Response,
@@ -61,10 +61,10 @@ function contentPolicy(
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    // A form that ends at the payment page is judged by where it ends.
+    // A form that is redirected to the payment page is judged by its final target.
     sources('form-action', ["'self'", ...formTargets]),
     "frame-ancestors 'none'",
-    // Browsers send to a named endpoint from https alone; the older word is for those that do not know it.
+    // Browsers use the named endpoint only over https; report-uri is for those that do not support it.
     `report-uri ${reportTo}`,
     ...(isSecure ? ['report-to policy'] : []),
   ].join('; ')

@@ -2,12 +2,12 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { fail } from '#lib/errors.ts'
 import { treeOf } from './read-addresses.ts'
 
-/** Most bytes of a page's form, where its page does not say more (`web/app/lib/page-headers.ts`). */
+/** The maximum body of a page's form, unless its page sets more (`web/app/lib/page-headers.ts`). */
 const mostFormBytes = 64 * 1024
 
 const trees = new WeakMap<ServerBuild, RouteObject[]>()
 
-/** Most bytes of the form that the page at this path takes. Fails with `method-not-allowed` where a page takes none. */
+/** The maximum body of the form at this path. Fails with `method-not-allowed` when the page has no form. */
 export function formBytesAt(build: ServerBuild, pathname: string): number {
   const tree = trees.get(build) ?? treeOf(build.routes)
   trees.set(build, tree)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPagedShop } from '#proof/paged-shop.ts'
 
-// Pages are the same on either engine.
+// Pages are the same on both engines.
 describe.runIf(inject('engine') === 'postgres')('queries of pages, and many pages at once', () => {
   let app: FastifyInstance
   let url: string
@@ -24,7 +24,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
   }
 
   test.each(['/home/', '/home/R2/bundle', '/home/faqs', '/home/R2/R3/prc/All', '/home/faqs.data'])(
-    'names of the query that %s does not read change nothing and take no place in the cache',
+    'query parameters that %s does not read have no effect and use no cache entry',
     async (path) => {
       const plain = await read(`${path}?lang=ar`)
       expect(plain.status).toBe(200)
@@ -52,7 +52,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
     },
   )
 
-  test('names that a page reads change its answer, beside names that it does not read', async () => {
+  test('parameters that a page reads change its response, also beside parameters that it does not read', async () => {
     const search = (query: string) => read(`/home/search?${query}`)
     const found = await search('q=film&fbclid=1')
     expect(found.body).toBe((await search('q=film')).body)
@@ -60,7 +60,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
     expect((await read('/home/login?to=%2Fhome%2Fcart&gclid=1')).body).toContain('to=%2Fhome%2Fcart')
   })
 
-  test('an address that has moved keeps names that its page does not read', async () => {
+  test('a redirected address keeps parameters that its page does not read', async () => {
     const { status, headers } = await read('/courses?utm_source=x&utm_campaign=%D8%A3')
     expect([status, headers.get('location')]).toEqual([
       301,
@@ -68,7 +68,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
     ])
   })
 
-  test('a HEAD of a page has the headers of its GET and no body', async () => {
+  test('a HEAD request for a page has the headers of its GET and no body', async () => {
     for (const path of ['/home/', '/home/cart', '/home/nowhere']) {
       const get = await app.inject({ url: path, headers: { 'accept-encoding': 'identity' } })
       const head = await app.inject({ method: 'HEAD', url: path, headers: { 'accept-encoding': 'identity' } })
@@ -83,7 +83,7 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
     ['pages that nobody keeps', (at: number) => `/home/search?q=film${at}`],
     ['pages of an account', (at: number) => `/home/cart?notice=${at}`],
   ])(
-    '300 %s at once from one address leave the process live, and other visitors get theirs',
+    'the process stays live during 300 concurrent %s from one address, and other visitors get their pages',
     async (_name, pathOf) => {
       await read('/home/')
       await read('/home/cart')
@@ -106,5 +106,5 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
   )
 })
 
-/** 200 ms and one second on a quiet machine; the tests of a busy one need more. Without a queue they were nine seconds. */
+/** 200 ms and one second on an idle machine, with room for a busy one. Without a queue they took nine seconds. */
 const longestMs = { live: 4_000, others: 4_000 }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openPagedShop } from '#proof/paged-shop.ts'
 
-// Pages are the same on either engine; one of them is enough.
-describe.runIf(inject('engine') === 'embedded')('pages as they are asked for', () => {
+// Pages are the same on both engines; one of them is enough.
+describe.runIf(inject('engine') === 'embedded')('page requests', () => {
   let app: FastifyInstance
   let close: () => Promise<void>
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.runIf(inject('engine') === 'embedded')('pages as they are asked for', (
   const post = (url: string, type: string, payload: string | Buffer) =>
     app.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
 
-  test('a page takes its form in either spelling, with its texts as they were typed', async () => {
+  test('a page accepts its form in either encoding, with its texts unchanged', async () => {
     const boundary = 'b0'
     const parts = `--b0\r\nContent-Disposition: form-data; name="email"\r\n\r\nسارة "1"\r\n--b0--\r\n`
     for (const [type, body] of [
@@ -28,7 +28,7 @@ describe.runIf(inject('engine') === 'embedded')('pages as they are asked for', (
     }
   })
 
-  test('a page that takes no form takes no body, wherever it stands (A1)', async () => {
+  test('a page without a form accepts no body, at any path (A1)', async () => {
     for (const url of [
       '/home/',
       '/home/R2/bundle',
@@ -41,7 +41,7 @@ describe.runIf(inject('engine') === 'embedded')('pages as they are asked for', (
     }
   })
 
-  test('each page takes as much as its own form needs, in any spelling of its address (A1)', async () => {
+  test('each page accepts a body of the size that its form needs, in any spelling of its path (A1)', async () => {
     const most: readonly (readonly [string, number])[] = [
       ['/home/login', 64 * 1024],
       ['/HOME/Login/', 64 * 1024],
@@ -65,11 +65,11 @@ describe.runIf(inject('engine') === 'embedded')('pages as they are asked for', (
     ['application/json', '{}', 415],
     ['multipart/form-data', 'x', 400],
     [urlencoded, 'a&'.repeat(300), 413],
-  ])('of a page %s is refused (A1)', async (type, body, status) => {
+  ])('for a page, %s is rejected (A1)', async (type, body, status) => {
     expect((await post('/home/login', type, body)).statusCode).toBe(status)
   })
 
-  test('an address whose name is too long, or is none, is a page that does not exist (A16)', async () => {
+  test('a path with a name that is too long or malformed is not found (A16)', async () => {
     const names = ['x'.repeat(301), 'x'.repeat(5_000), '%00', 'a%00b', '%F0%9F%8E%AC', '..%2f..%2f', "'"]
     const pages = [
       'certificate',

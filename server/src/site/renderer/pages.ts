@@ -44,43 +44,43 @@ export type Site = {
   readonly origin: string
   readonly slug: string
   readonly path: string
-  /** Absent: nobody is told of a visit here. */
+  /** Absent: this site loads no pixels. */
   readonly pixels?: Pixels
 }
 
-/** What the pages' entry module exports for us to fill. */
+/** The exports of the pages' entry module that the server sets. */
 type PagesEntry = {
   readonly apiContext: RouterContext<Client<AllCalls>>
   readonly langContext: RouterContext<Lang>
   readonly siteContext: RouterContext<Site>
   readonly markContext: RouterContext<string>
-  /** The pages' copy of the sentences is told where the overrides are. */
+  /** Sets where the pages' copy of the texts reads its overrides from. */
   readonly setOverridesSource: (source: () => Overrides) => void
 }
 
 export type PagesBuild = {
   load(): Promise<ServerBuild>
   readonly clientFolder: string | null
-  /** null: it was not built. */
+  /** null: not built. */
   readonly console: ConsoleBuild | null
   readonly isDev: boolean
 }
 
-/** No page's form is larger (`page-forms.ts`). */
+/** The largest body of any page's form (`page-forms.ts`). */
 const mostFormBytes = 5 * 1024 * 1024
 
-/** Where a form of ours may lead in the end: payment pages and the LMS's door. */
+/** The origins that forms may be submitted to: payment pages and the LMS. */
 const formTargetsOf = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
   ...Object.values(payments).map(({ pageOrigin }) => pageOrigin),
   new URL(lmsHref).origin,
 ]
 
 /**
- * Of a page that is read, the wait for its turn included; providers have ten seconds and more for an answer. A page that
- * is kept may take longer than its visitors wait: the next ones get it.
+ * Time limits in ms, including the wait in the queue; providers take ten seconds and more to respond. A cached page may
+ * take longer than its visitors wait, because the next ones get it.
  */
 const limitMs = { page: 5_000, cached: 20_000, firstPage: 30_000, askingProvider: 30_000, form: 120_000 }
-/** Pages that are kept are rendered for everybody, so they stand in no visitor's line. */
+/** Cached pages are rendered for all visitors, so they do not count against one visitor's network. */
 const everybody = 'everybody'
 
 type PageDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref'> & {
@@ -109,7 +109,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     if (build.isDev) return null
     const known = { formTargets, reportTo: policyReportPath(deps.config.slug), isSecure }
     if (!pixels || !isOpenPage(path)) return known
-    // A page that cannot be told whether they are on does not ask for them either.
+    // If the setting cannot be read, the page loads no pixels.
     const arePixelsOn = await readConsent(deps.db).then(
       (consent) => consent.arePixelsOn,
       (error: unknown) => {
@@ -121,7 +121,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
   }
   const table = routeTable(calls, deps.config.slug)
   let addresses: ReadAddresses | undefined
-  /** The first page of a process waits for the renderer to be compiled. */
+  /** The first page of a process waits until the renderer is compiled. */
   let pageMs = limitMs.firstPage
   const isNamed = (path: string) => isSitePath(deps, path)
   app.removeAllContentTypeParsers()
@@ -129,7 +129,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     readForm(headers['content-type'], sent, await mostBytesAt(url)),
   )
   app.get('/', (_request, reply) => reply.redirect('/home/', 308))
-  // Calls are answered as calls, also those that do not exist.
+  // Unknown API paths are answered by the API, not by a page.
   for (const url of [`/${deps.config.slug}/*`, '/api/*'])
     app.all(url, { onRequest: async () => fail('not-found') }, () => fail('not-found'))
   app.route({
@@ -168,7 +168,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     }
   }
 
-  /** A page that is the same for everybody, made once and kept. */
+  /** A page that is the same for all visitors, rendered once and cached. */
   async function sendShared(
     { key, address }: ReadAddress & { readonly key: string },
     lang: Lang,
@@ -236,25 +236,25 @@ type Rendering = {
   readonly lang: Lang
   readonly request: Request
   readonly visitor?: Visitor
-  /** Told of a call of the page that found no answer. */
+  /** Called when a call of the page fails. */
   readonly failed: (error: unknown) => void
 }
 
 const failedOf = (request: FastifyRequest) => (err: unknown) =>
   request.log.error({ err, reference: request.id }, 'a call of a page failed')
 
-/** No place in the queue, or no end in time. */
+/** The queue is full, or rendering took too long. */
 const isBusy = (error: unknown): boolean =>
   error instanceof TookTooLong || (error instanceof AppError && error.code === 'unreachable')
 
-/** An address that has moved keeps the names that its page does not read, such as those of advertisements. */
+/** A redirect keeps query parameters that its page does not read, such as those of advertisements. */
 function withUnread({ status, headers }: PageAnswer, unread: string): Record<string, string> {
   const { location } = headers
   if (status !== 301 || location === undefined || unread === '') return headers
   return { ...headers, location: `${location}${location.includes('?') ? '&' : '?'}${unread}` }
 }
 
-/** `?lang=` wins, then the cookie, then Arabic. */
+/** `?lang=` takes precedence, then the cookie, then Arabic. */
 function langOf(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown }).lang
   if (isLang(asked)) return asked
@@ -262,7 +262,7 @@ function langOf(request: FastifyRequest): Lang {
   return isLang(stored) ? stored : 'ar'
 }
 
-/** Always rendered as a whole: the body of a HEAD is left out when it is sent. */
+/** Always rendered completely: the body of a HEAD is dropped when it is sent. */
 function webRequest(request: FastifyRequest, address: URL): Request {
   const headers = new Headers()
   for (const name of ['accept', 'user-agent'] as const) {
@@ -274,7 +274,7 @@ function webRequest(request: FastifyRequest, address: URL): Request {
   return new Request(address, { method, headers, ...body })
 }
 
-/** The form in one plain spelling, whatever the one that came; a form of texts keeps the ends of their lines. */
+/** Normalises the form to one encoding; a form of texts keeps its line endings. */
 function writtenAnew(form: FormData): FormData | URLSearchParams {
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return texts.length === [...form.keys()].length ? new URLSearchParams(texts) : form

@@ -2,55 +2,55 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { LRUCache } from 'lru-cache'
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-/** What a route says of itself: `PageHandle` of the pages. */
+/** A route's own handle: `PageHandle` of the pages. */
 type Handle = { readonly query?: readonly string[]; readonly asksProvider?: boolean } | undefined
 
-/** An address as its page reads it. */
+/** An address split by what its page reads. */
 export type ReadAddress = {
-  /** As the page is rendered: with the names of the query that its routes read, and no others. */
+  /** The address to render: with the query parameters that its routes read, and no others. */
   readonly address: URL
-  /** The rest of the query, as it came; '' for none. */
+  /** The rest of the query, unchanged; '' for none. */
   readonly unread: string
   readonly asksProvider: boolean
-  /** The key under which the answer is kept; null: it is not the same for everybody, or not kept. */
+  /** The cache key; null: the page is personal or is not cached. */
   readonly key: string | null
 }
 
-/** What the route table says of a path. */
+/** The facts of a path from the route table. */
 type Page = {
-  /** Of the query, that its routes read. */
+  /** The query parameters that its routes read. */
   readonly names: ReadonlySet<string>
-  /** Of its routes. */
+  /** The ids of its routes. */
   readonly ids: readonly string[]
   readonly isData: boolean
   readonly asksProvider: boolean
-  /** The path in the spelling of the route table; null: it is not kept. */
+  /** The path as the route table spells it; null: not cached. */
   readonly cachedPath: string | null
-  /** It has no parameters. */
+  /** It has no path parameters. */
   readonly isFixed: boolean
 }
 
-/** Matching routes costs a millisecond, which a page that is refused must not. */
+/** Matching routes costs a millisecond, too much for a request that is rejected. */
 const mostKnown = 2_000
 
-/** `path` with its query. Only what `ReadAddresses` allows is kept under such a key. */
+/** `path` includes its query. Only addresses that `ReadAddresses` allows are cached under such a key. */
 const pageKey = (lang: Lang, path: string): string => `page ${lang} ${path}`
 
 export type ReadAddresses = {
   read(address: URL, lang: Lang): Promise<ReadAddress>
-  /** The key of an address that has been read before, without matching routes again; null: unknown. */
+  /** The key of an address that was read before, without matching routes again; null: unknown. */
   quickKey(url: string, query: object, lang: Lang): string | null
 }
 
-/** Of a page's data: which loaders the browser chose. */
+/** The loaders that the browser chose, in a request for a page's data. */
 const chosenLoaders = '_routes'
-/** React Router's own, on forms of index routes. */
+/** React Router's own parameter on forms of index routes. */
 const ofRouter = 'index'
 
 /**
- * Kept are pages of routes whose headers are marked as shared, in the spelling of the route table, without anything that
- * a route reads of the query; where a route has a parameter, only the addresses that the site itself names. A caller
- * cannot invent one. Of `.data`, also the choice of loaders that the browser makes.
+ * Cached are pages of routes with shared cache headers, by their path in the route table and without any query parameter
+ * that a route reads. Where a route has a path parameter, only the site's own addresses are cached, so that a caller cannot
+ * invent keys. For `.data` requests the browser's choice of loaders is part of the key.
  */
 export function readAddresses(
   routes: ServerBuild['routes'],
@@ -58,7 +58,7 @@ export function readAddresses(
 ): ReadAddresses {
   const tree = treeOf(routes)
   const known = new LRUCache<string, Page>({ max: mostKnown })
-  /** The names that the pages at kept paths read; as many as the site has addresses. */
+  /** The parameters that pages at cached paths read; limited to the number of the site's addresses. */
   const namesAt = new Map<string, ReadonlySet<string>>()
 
   return {
@@ -116,7 +116,7 @@ const keyOf = (lang: Lang, { pathname, searchParams }: URL): string => {
   )
 }
 
-/** The address with these names of its query, and the rest of the query. Pages get the language beside their address. */
+/** Splits the query into these parameters and the rest. Pages get the language separately. */
 function divided(address: URL, names: ReadonlySet<string>): { readonly read: URL; readonly unread: string } {
   const read = new URL(address)
   const query = [...address.searchParams]
@@ -125,7 +125,7 @@ function divided(address: URL, names: ReadonlySet<string>): { readonly read: URL
   return { read, unread: new URLSearchParams(query.filter((each) => !isRead(each))).toString() }
 }
 
-/** Nothing is left of the query but a choice of these routes' loaders, in their order. */
+/** Whether only a choice of these routes' loaders, in their order, is left of the query. */
 function isPlain(query: URLSearchParams, routeIds: readonly string[]): boolean {
   if (query.size === 0) return true
   const asked = query.get(chosenLoaders) ?? ''
@@ -133,7 +133,7 @@ function isPlain(query: URLSearchParams, routeIds: readonly string[]): boolean {
   return query.size === 1 && ids.length > 0 && ids.join(',') === asked
 }
 
-/** React Router's own reading of the address of a page's data. */
+/** Reads the address of a page's data as React Router does. */
 function pagePathOf(pathname: string): { readonly path: string; readonly isData: boolean } {
   if (!pathname.endsWith('.data')) return { path: pathname, isData: false }
   return { path: pathname.replace(pathname.endsWith('/_.data') ? /_\.data$/ : /\.data$/, ''), isData: true }

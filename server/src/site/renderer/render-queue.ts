@@ -2,29 +2,29 @@ import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { TookTooLong, within } from '#lib/within.ts'
 
-/** A render computes for some 30 ms: with so many at once the event loop stays free for calls. */
+/** A render takes some 30 ms of CPU: with so many at once the event loop stays responsive. */
 const slots = 4
 const slotsOfNetwork = 3
-/** Longer than any render computes: one that takes longer waits for something else, and its slot is free again. */
+/** Longer than any render computes: a slower one waits for something else, and its slot is released. */
 const slotMs = 1_000
 const most = { running: 200, waiting: 500, waitingOfNetwork: 100 }
-/** So long a render that took too long says that pages do not work. */
+/** A render that exceeds its limit by so much means that rendering is stalled. */
 const stalledMs = 15_000
 
 type Waiting = { readonly start: () => void }
 
 export type RenderQueue = {
   /**
-   * Runs a render when a slot is free; networks take turns. Fails with `unreachable` when too many wait, and throws
-   * `TookTooLong` when it did not end in `limitMs`, the wait included.
+   * Runs a render when a slot is free; networks take turns. Fails with `unreachable` when the queue is full, and throws
+   * `TookTooLong` when it has not finished within `limitMs`, including the wait.
    */
   run<Result>(network: string, limitMs: number, render: () => Promise<Result>): Promise<Result>
-  /** Whether renders do not end. */
+  /** Whether renders do not finish. */
   isStalled(): boolean
 }
 
 export function openRenderQueue(): RenderQueue {
-  /** The network whose turn is next comes first. */
+  /** The next network comes first. */
   const waiting = new Map<string, Waiting[]>()
   const slotsTaken = new Map<string, number>()
   let waitingCount = 0
@@ -39,8 +39,8 @@ export function openRenderQueue(): RenderQueue {
     taken < slots && running < most.running && takenBy(network) < slotsOfNetwork
 
   /**
-   * One start in each round of the event loop: a render may end without ever leaving the processor, and what has arrived
-   * on sockets is read between rounds.
+   * Starts one render per round of the event loop: a render may finish without yielding, and sockets are read between
+   * rounds.
    */
   function scheduleStart(): void {
     if (isScheduled || waitingCount === 0) return
@@ -68,12 +68,12 @@ export function openRenderQueue(): RenderQueue {
     return release
   }
 
-  /** Whether one could start. */
+  /** Returns whether a render could start. */
   function startNext(): boolean {
     for (const [network, line] of waiting) {
       if (!hasSlot(network)) continue
       line.shift()?.start()
-      // It goes to the end of the round.
+      // The network goes to the end of the round.
       waiting.delete(network)
       if (line.length > 0) waiting.set(network, line)
       return true
@@ -81,7 +81,7 @@ export function openRenderQueue(): RenderQueue {
     return false
   }
 
-  /** Resolves when the render may start; the answer gives the slot back. */
+  /** Resolves when the render may start; the returned function releases the slot. */
   function enter(network: string, signal: AbortSignal): Promise<() => void> {
     const line = waiting.get(network) ?? []
     if (waitingCount >= most.waiting || line.length >= most.waitingOfNetwork) return fail('unreachable')

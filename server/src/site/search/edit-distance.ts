@@ -1,4 +1,4 @@
-/** How many letters must be added, removed or replaced to make one word the other (Levenshtein). */
+/** The number of characters to add, remove or replace to turn one word into the other (Levenshtein). */
 export function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {

@@ -5,7 +5,7 @@ import { contentVersionTable } from '#schema/content.tables.ts'
 import { searchEntriesTable, searchStateTable, searchWordsTable } from '#schema/search.tables.ts'
 import type { SourceKey } from './sources.store.ts'
 
-/** Between two keys of one kind: after the first, up to the second if there is one. */
+/** Keys of one kind: after the first, up to the last if there is one. */
 type Range = { readonly kind: FoundKind; readonly after: string; readonly last: string | null }
 
 const within = ({ kind, after, last }: Range) =>
@@ -15,7 +15,7 @@ const within = ({ kind, after, last }: Range) =>
     last === null ? undefined : lte(searchEntriesTable.key, last),
   )
 
-/** What is known of the entries there. */
+/** The entries in a range, with their hashes. */
 export const knownEntries = (db: Db, range: Range): Promise<SourceKey[]> =>
   db
     .select({ key: searchEntriesTable.key, hash: searchEntriesTable.hash })
@@ -29,7 +29,7 @@ const asWritten = Object.fromEntries(
   Object.entries(written).map(([field, { name }]) => [field, sql.raw(`excluded.${name}`)]),
 )
 
-/** Writes entries, and their words beside the words that there are. */
+/** Writes entries, and adds their words to the known words. */
 export async function writeEntries(
   tx: Tx,
   rows: readonly EntryRow[],
@@ -56,7 +56,7 @@ export async function removeEntries(tx: Tx, kind: FoundKind, keys: readonly stri
     .where(and(eq(searchEntriesTable.kind, kind), inArray(searchEntriesTable.key, [...keys])))
 }
 
-/** Removes the words that no entry has any more. */
+/** Removes words that no entry contains any more. */
 export async function removeUnusedWords(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from ${searchWordsTable} where not exists (
@@ -64,7 +64,7 @@ export async function removeUnusedWords(tx: Tx): Promise<void> {
     )`)
 }
 
-/** The state, held until the transaction ends; null while another process has it. */
+/** The state, locked until the transaction ends; null while another process has it. */
 export async function lockState(tx: Tx) {
   const rows = await tx.select().from(searchStateTable).for('update', { skipLocked: true })
   return rows[0] ?? null
@@ -75,7 +75,7 @@ export async function saveState(tx: Tx, state: Partial<SearchState>): Promise<vo
   await tx.update(searchStateTable).set(state)
 }
 
-/** The content's version, and the one that the entries show. */
+/** The content's version, and the version that the entries were made from. */
 export async function readVersions(db: Db) {
   const rows = await db
     .select({

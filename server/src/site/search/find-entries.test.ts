@@ -38,24 +38,27 @@ describe('a shop of four courses', () => {
   })
   afterAll(close)
 
-  test.each(spellings)('%s finds its course, however it is spelt (S30) (R063)', async (query, name) => {
+  test.each(spellings)('%s finds its course in any spelling (S30) (R063)', async (query, name) => {
     expect((await titles(query))[0]).toBe(name)
   })
 
-  test.each(otherNames)('%s also finds the course that calls it otherwise (R063)', async (query, name) => {
-    expect(await titles(query)).toContain(name)
-  })
+  test.each(otherNames)(
+    '%s also finds the course that uses another name for it (R063)',
+    async (query, name) => {
+      expect(await titles(query)).toContain(name)
+    },
+  )
 
-  test.each(scriptWords)('%s finds the course of scripts (R063)', async (query) => {
+  test.each(scriptWords)('%s finds the scriptwriting course (R063)', async (query) => {
     expect(await titles(query)).toEqual(['Screenwriting Foundations'])
   })
 
-  test('a word that no course has finds nothing (S29)', async () => {
+  test('a word that no course contains finds nothing (S29)', async () => {
     expect(await find('zzzz')).toMatchObject({ entries: [], total: 0 })
   })
 })
 
-/** What visitors type, of every kind of page, in both languages, also wrongly. */
+/** Queries as visitors type them, for every kind of page, in both languages and with typing errors. */
 const asked = [
   'light',
   'lighting',
@@ -96,7 +99,7 @@ describe('the demo', () => {
   beforeAll(open)
   afterAll(close)
 
-  test('courses, articles and e-books are found together, a course first (R063)', async () => {
+  test('courses, articles and e-books are found together, with a course first (R063)', async () => {
     const kinds = (await find('light')).entries.map(({ kind }) => kind)
     expect(new Set(kinds)).toEqual(new Set(['course', 'article', 'ebook']))
     expect(kinds[0]).toBe('course')
@@ -109,21 +112,21 @@ describe('the demo', () => {
     ['الشهاده', 'How do I get the certificate?'],
     ['شهـــادة', 'How do I get the certificate?'],
     ['ياسر المطلق', 'Editing I: Principles'],
-  ])('%s finds its page, in whatever language and spelling (S30)', async (query, title) => {
+  ])('%s finds its page in either language and any spelling (S30)', async (query, title) => {
     expect(await titles(query)).toContain(title)
   })
 
   test.each([
     ['0', 'التصوير السينمائي والإضاءة', 'Cinematography and Lighting'],
     ['1', 'Cinematography and Lighting', 'التصوير السينمائي والإضاءة'],
-  ])('an answer speaks the language that is asked for (lang=%s)', async (lang, title, also) => {
+  ])('results are in the requested language (lang=%s)', async (lang, title, also) => {
     const { entries } = await find('lighting', { lang })
     expect(entries[0]).toMatchObject({ title, also, kind: 'course', gel: 'Cinematography' })
     const index = (await app.inject(`/matla/search-index?lang=${lang}`)).json<{ entries: SearchEntry[] }>()
     expect(index.entries).toContainEqual(entries[0])
   })
 
-  test('the browser and the server find the same first, and nearly the same after it', async () => {
+  test('the browser and the server return the same first result and nearly the same list', async () => {
     const index = (await app.inject('/matla/search-index?lang=1')).json<{ entries: SearchEntry[] }>()
     const browser = indexInBrowser(index.entries)
     let [shared, all] = [0, 0]
@@ -137,7 +140,7 @@ describe('the demo', () => {
     expect(shared / all).toBeGreaterThan(0.9)
   })
 
-  test('the pages of an answer hold each of its results once', async () => {
+  test('the pages of a result list contain each result once', async () => {
     const whole = await find('film', { limit: '50' })
     expect(whole.total).toBe(whole.entries.length)
     const pages: SearchEntry[] = []
@@ -150,13 +153,13 @@ describe('the demo', () => {
     expect(await find('film', { limit: '4', page: '9' })).toMatchObject({ entries: [], total: whole.total })
   })
 
-  test('of one kind five stand before the others had their turn', async () => {
+  test('at most five results of one kind come before those of other kinds', async () => {
     const kinds = (await find('film', { limit: '50' })).entries.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'course').length).toBeGreaterThan(5)
     expect(kinds.indexOf('article')).toBeLessThan(kinds.lastIndexOf('course'))
   })
 
-  test('one kind is found alone', async () => {
+  test('the search can be limited to one kind', async () => {
     const { entries, total } = await find('film', { kind: 'article' })
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(['article']))
     expect(total).toBe(entries.length)
@@ -171,19 +174,19 @@ describe('the demo', () => {
     ['letters that become many', 'ﷺ'.repeat(80)],
     ['signs above the first plane', '𝔉𝔦𝔩𝔪 🎬 '.repeat(20)],
     ['marks upon marks', `f${'\u0301'.repeat(70)}ilm`],
-  ])('%s are text, and cost no more than other words', async (_, query) => {
+  ])('%s are treated as text and cost no more than other words', async (_, query) => {
     const { entries } = await find(query)
     expect(entries.length).toBeLessThanOrEqual(24)
   })
 
   test.each(['q=%00', 'q=%ED%A0%80', 'q=%', 'q=film&limit=-1', 'q=film&page=0', 'q=film&kind=user', 'q[]=a'])(
-    '%s is answered with 200 or 400',
+    '%s gets a 200 or 400 response',
     async (query) => {
       expect([200, 400]).toContain((await app.inject(`/matla/search?lang=1&${query}`)).statusCode)
     },
   )
 
-  test('no page is larger than fifty', async () => {
+  test('a page has at most fifty results', async () => {
     expect((await find('e', { limit: '9999' })).entries.length).toBeLessThanOrEqual(50)
     expect((await hrefs('')).length).toBe(0)
   })

@@ -7,7 +7,7 @@ import { type FindPage, type FoundRows, findRows, wordsLike } from './find.store
 import { entryIn } from './findable.ts'
 import { charactersOf, shortened } from './search-vector.ts'
 
-/** What a query may cost: so many of its words are looked for, and other spellings of so many. */
+/** Limits on the cost of a query: on the words that are searched, and on those that are corrected. */
 const mostAsked = 8
 const mostCorrected = 4
 const mostSpellings = 10
@@ -16,7 +16,7 @@ type Asked = {
   readonly query: string
   readonly lang: Lang
   readonly kind: FoundKind | null
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number
   readonly limit: number
 }
@@ -27,12 +27,12 @@ export type FoundEntries = {
   readonly isCurrent: boolean
 }
 
-/** A word of a query, and other words that may have been meant. */
+/** A word of a query, with similar words that may have been meant. */
 type Wanted = AskedWord & { readonly near: readonly string[] }
 
 /**
- * One page of what has all words of the query (R063). When nothing has them, a word also stands for those that are spelt
- * most like it; when that finds nothing either, what has some of the words is found.
+ * One page of the entries that contain all words of the query (R063). Without results, each word also matches its most
+ * similar words; still without results, entries with some of the words are found.
  */
 export async function findEntries(db: Db, asked: Asked): Promise<FoundEntries> {
   const words = distinct(askedWords(asked.query)).slice(0, mostAsked)
@@ -53,7 +53,7 @@ async function findWords(db: Db, words: readonly AskedWord[], page: FindPage): P
   return find(db, corrected, '|', page)
 }
 
-/** The words as they are, each with those that are spelt most like it. */
+/** Each word with its most similar known words. */
 const respelt = (db: Db, words: readonly AskedWord[]): Promise<Wanted[]> =>
   Promise.all(
     words.map(async (word, at) => ({
@@ -62,7 +62,7 @@ const respelt = (db: Db, words: readonly AskedWord[]): Promise<Wanted[]> =>
     })),
   )
 
-/** Other words that few enough letters are wrong in, the nearest first. */
+/** Known words within the allowed edit distance, nearest first. */
 async function nearest(db: Db, typed: string): Promise<string[]> {
   const mostWrong = mostWrongCharacters(typed)
   if (mostWrong === 0 || typed !== shortened(typed)) return []
@@ -93,7 +93,7 @@ function find(db: Db, words: readonly Wanted[], combine: '&' | '|', page: FindPa
   )
 }
 
-/** Words are letters and digits alone, so none of them is an operator. */
+/** Words contain only letters and digits, so they need no escaping in a tsquery. */
 const whole = (word: string) => `'${shortened(word)}'`
 const beginning = (word: string) => (isPrefix(word) ? `${whole(word)}:*` : whole(word))
 const of = (meant: string | undefined) => (meant === undefined ? [] : [beginning(meant)])

@@ -12,23 +12,23 @@ import { searchRules } from './search-vector.ts'
 const entries = searchEntriesTable
 
 type Row = Omit<Findable, 'key' | 'position'>
-/** An outer join without a partner. */
+/** A row of an outer join, with null where there is no match. */
 type Maybe = { [Name in keyof Row]: Row[Name] | null }
 const rowsOf = (rows: readonly Maybe[]): Row[] =>
-  // All columns of an entry are there, or none.
+  // Either all columns of an entry are null or none.
   rows.filter(({ kind: found }) => found !== null) as Row[]
 const shown = sql.join(
   [entries.kind, entries.href, entries.title, entries.note, entries.about, entries.people, entries.gel],
   sql`, `,
 )
 
-/** Whether the entries show the content as it is now; in the same snapshot as what is found. */
+/** Whether the entries are up to date with the content, in the same snapshot as the results. */
 const isCurrent = sql`select (state.indexed_version = content.version and state.rules = ${searchRules}) as "isCurrent"
   from ${searchStateTable} state, ${contentVersionTable} content`
 
 /**
- * Entries that show the content as it is now stand for what is shown. Of older ones each is looked up, so that what is
- * hidden is not found from that moment on.
+ * Current entries are visible without a check. Of outdated ones each is looked up in its source, so that hidden content
+ * is not found from the moment it is hidden.
  */
 const isVisible = sql`((select "isCurrent" from (${isCurrent}) now) or case ${entries.kind}
   when 'course' then exists (
@@ -37,7 +37,7 @@ const isVisible = sql`((select "isCurrent" from (${isCurrent}) now) or case ${en
     select from ${articlesTable} where ${articlesTable.id} = ${entries.key} and ${articlesTable.isPublished})
   else true end)`
 
-/** Everything that can be found, in the order of its kinds; null when there are more than so many. */
+/** All entries, in the order of their kinds; null when there are more than `most`. */
 export async function allRows(db: Db, most: number): Promise<{ isCurrent: boolean; rows: Row[] | null }> {
   const { rows } = await db.execute<{ isCurrent: boolean } & Maybe>(sql`
     with page as materialized (
@@ -53,7 +53,7 @@ export async function allRows(db: Db, most: number): Promise<{ isCurrent: boolea
   return { isCurrent: rows[0]?.isCurrent ?? false, rows: isWhole ? rowsOf(rows) : null }
 }
 
-/** Queries in PostgreSQL's own form; null: none of its kind. */
+/** Queries in tsquery syntax; null: none of this kind. */
 export type FindQuery = {
   readonly required: string
   readonly whole: string
@@ -72,7 +72,7 @@ const rank = (query: string | null, weight: number): SQL =>
     ? sql`0`
     : sql`${weight}::real * ts_rank(${weights}::real[], ${entries.words}, ${query}::tsquery, 1)`
 
-/** What a word counts for as the beginning of another, and in another spelling. */
+/** The weight of a word that matches as a prefix, and of one that matches in another spelling. */
 const beginningWeight = 0.4
 const nearWeight = 0.3
 
@@ -81,7 +81,7 @@ const kindWeight = sql`case ${entries.kind} ${sql.join(
   sql` `,
 )} end`
 
-/** Best first; of one kind no more than `mostOfKind` before the other kinds had their turn, round after round. */
+/** Best first; at most `mostOfKind` of one kind before the other kinds had their turn, round after round. */
 export async function findRows(
   db: Db,
   query: FindQuery,
@@ -123,12 +123,12 @@ export async function findRows(
 }
 
 type Spelling = { readonly length: number; readonly characters: number; readonly mostWrong: number }
-/** So many words at most are compared letter by letter. */
+/** The maximum of words that are compared letter by letter. */
 const mostCandidates = 300
 
-/** Words that may be so many wrong letters away, the ones with most letters in common first. */
+/** Words that may be within the allowed edit distance, those with most characters in common first. */
 export async function wordsLike(db: Db, { length, characters, mostWrong }: Spelling): Promise<string[]> {
-  // One wrong letter takes away a letter and brings another.
+  // One replaced character removes one bit and adds another.
   const different = sql`bit_count((${searchWordsTable.characters} # ${characters}::bigint)::bit(64))`
   const rows = await db
     .select({ word: searchWordsTable.word })

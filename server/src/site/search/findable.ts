@@ -1,12 +1,12 @@
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 
-/** One thing that can be found, in both languages. */
+/** One search result in both languages. */
 export type Findable = {
   readonly kind: FoundKind
-  /** Its id, or its number in a document. */
+  /** Its id, or its index in a document. */
   readonly key: string
-  /** Its place in its source's own order. */
+  /** Its position in the order of its source. */
   readonly position: number
   readonly href: string
   readonly title: Localized
@@ -18,7 +18,7 @@ export type Findable = {
 
 const otherOf = { ar: 'en', en: 'ar' } as const
 
-/** Named in the reader's language and in the other one. */
+/** The entry in the reader's language, with its title in the other one. */
 export const entryIn = (
   { kind, href, title, note, about, people, gel }: Omit<Findable, 'key' | 'position'>,
   lang: Lang,

@@ -34,7 +34,7 @@ describe('the entries', () => {
   beforeEach(open)
   afterEach(close)
 
-  test('a course that is published is found when the entries follow, and one that is not is no longer', async () => {
+  test('a published course is found once the entries are updated, and an unpublished one no longer is', async () => {
     await run(`update products set status = 'hidden' where sku = 'SCR-101'`)
     expect(await titles('Screenwriting Foundations')).not.toContain('Screenwriting Foundations')
     await indexEntries(database.db)
@@ -47,7 +47,7 @@ describe('the entries', () => {
     expect((await titles('Screenwriting Foundations'))[0]).toBe('Screenwriting Foundations')
   })
 
-  test('what is hidden is not found from that moment on, not in the index either', async () => {
+  test("hidden content is not found from the moment it is hidden, nor in the browser's index", async () => {
     await run(`update products set status = 'hidden' where sku = 'SCR-101'`)
     await run(`update articles set is_published = false where heading->>'en' like 'Five lenses%'`)
     expect(await titles('Screenwriting')).not.toContain('Screenwriting Foundations')
@@ -56,7 +56,7 @@ describe('the entries', () => {
     expect(index.entries.filter(({ kind }) => kind === 'course')).toHaveLength(13)
   })
 
-  test('a new name is found and the old one is not, and only what changed is written', async () => {
+  test('a new name is found, the old one is not, and only changed entries are written', async () => {
     const stamps = async () =>
       (await run('select kind, key, xmin::text as stamp from search_entries order by kind, key')).rows as {
         stamp: string
@@ -72,7 +72,7 @@ describe('the entries', () => {
     expect(after.filter(({ stamp }, at) => stamp !== before[at]?.stamp)).toHaveLength(1)
   })
 
-  test('a category, an instructor and the words of a document take their entries along', async () => {
+  test('a changed category, instructor or document updates the entries that contain it', async () => {
     await run(`update categories set name = '{"ar": "قصص", "en": "Quillwork"}' where value = 'Scriptwriting'`)
     await run(
       `update instructors set name = '{"ar": "هيا", "en": "Haya Zubayda"}' where name->>'en' = 'Layan Alfuhaid'`,
@@ -86,7 +86,7 @@ describe('the entries', () => {
     expect(await titles('xylophone')).toEqual(['Where is the xylophone?'])
   })
 
-  test('words that no entry has any more are no spellings of others', async () => {
+  test('words that no entry contains are not used for corrections', async () => {
     await run(
       `update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where id = (select id from products where sku = 'SCR-101')`,
     )
@@ -103,7 +103,7 @@ describe('the entries', () => {
     expect((await words()).toSorted()).toEqual(used.rows.map(({ word }: { word: string }) => word).toSorted())
   })
 
-  test('an answer from older entries is kept by nobody', async () => {
+  test('a response from outdated entries is not cached', async () => {
     await run(
       `update courses set name = '{"ar": "زرافة", "en": "Zebrafish"}' where id = (select id from products where sku = 'SCR-101')`,
     )
@@ -115,7 +115,7 @@ describe('the entries', () => {
     expect(current.json<{ total: number }>().total).toBe(1)
   })
 
-  test('whoever stops in the middle leaves the rest to the next, and nothing is there twice', async () => {
+  test('an interrupted run is completed by the next one without duplicates', async () => {
     await addCourses(database, 900)
     const before = await entryCount()
     let batches = 0
@@ -128,7 +128,7 @@ describe('the entries', () => {
     expect(await entryCount()).toBe((before ?? 0) + 900)
   })
 
-  test('several processes at once make the same entries', async () => {
+  test('several concurrent processes write the same entries', async () => {
     await addCourses(database, 900)
     const before = (await entryCount()) ?? 0
     await Promise.all(Array.from({ length: 4 }, () => indexEntries(database.db)))
@@ -136,7 +136,7 @@ describe('the entries', () => {
     expect(await entryCount()).toBe(before + 900)
   })
 
-  test('what changes while the sources are read is read again', async () => {
+  test('content that changes while the sources are read is read again', async () => {
     await addCourses(database, 500)
     let batches = 0
     await indexEntries(database.db, () => batches++ === 3)
@@ -147,7 +147,7 @@ describe('the entries', () => {
     expect(await titles('zebrafish')).toEqual(['Zebrafish'])
   })
 
-  test('a running shop follows by itself, and a failure is written down and followed by another try', async () => {
+  test('a running shop updates its entries by itself, and a failure is logged and retried', async () => {
     const logged: string[] = []
     const log = { ...app.log, error: (_: unknown, text: string) => void logged.push(text) } as typeof app.log
     await run('alter table search_entries rename to elsewhere')
@@ -188,7 +188,7 @@ describe('the tables', () => {
     [`insert into search_words (word, length, characters) values ('x', 0, 0)`, 'search_words_length'],
     [`insert into search_words select * from search_words limit 1`, 'search_words_pkey'],
     [`insert into search_entries select * from search_entries limit 1`, 'search_entries_kind_key_pk'],
-  ])('the database refuses: %s', async (statement, constraint) => {
+  ])('the database rejects: %s', async (statement, constraint) => {
     await expect(run(statement)).rejects.toMatchObject({ constraint })
   })
 })

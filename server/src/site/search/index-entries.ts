@@ -13,29 +13,29 @@ import {
 import { charactersOf, searchRules, searchVector, wordsOf } from './search-vector.ts'
 import { sources } from './sources.ts'
 
-/** Few enough that nobody notices the pause of one thread. */
+/** Small enough to block the thread only briefly. */
 const batchSize = 100
 
-/** `isOver` ends it between two batches. Any number of processes may do this at once: each batch is made by one of them. */
+/** `isOver` ends it between two batches. Any number of processes may run it: each batch is written by one of them. */
 export async function indexEntries(db: Drizzle, isOver: () => boolean = () => false): Promise<void> {
   while (!isOver() && (await isBehind(db)) && (await db.transaction(indexBatch))) {
-    // Whoever waits for this process or for the embedded database's one connection comes first.
+    // Requests to this process, or to the embedded database's one connection, come first.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
 
-/** Whether the entries were never made: a shop's first start makes them before anybody can search. */
+/** Whether the entries were never made: a shop's first start makes them before it serves searches. */
 export const isUnindexed = async (db: Drizzle): Promise<boolean> => (await readVersions(db))?.indexed === 0
 
-/** Whether the entries were made from older content, or by older rules. */
+/** Whether the entries were made from older content or by older rules. */
 export async function isBehind(db: Drizzle): Promise<boolean> {
   const versions = await readVersions(db)
   return versions !== null && (versions.indexed !== versions.content || versions.rules < searchRules)
 }
 
 /**
- * Reads the next batch of the sources and writes what differs. What is read, and how far, stands in the same transaction:
- * a process that is killed leaves the next batch to any other. False when another process is at it.
+ * Reads the next batch of the sources and writes the differences. The position is saved in the same transaction, so that
+ * any process can continue after a crash. Returns false when another process is running a batch.
  */
 async function indexBatch(tx: Tx): Promise<boolean> {
   const state = await lockState(tx)
@@ -68,7 +68,7 @@ async function indexBatch(tx: Tx): Promise<boolean> {
   return true
 }
 
-/** The reading that is under way, or a new one from the first source on. */
+/** The reading in progress, or a new one from the first source on. */
 async function readingOf(tx: Tx, { readingVersion, kind, afterKey, hasChanged, rules }: SearchState) {
   if (readingVersion !== null && kind !== null && rules === searchRules)
     return { version: readingVersion, kind, after: afterKey, hasChanged }

@@ -17,7 +17,7 @@ const find = async (query: string) => {
   return answer.json<Found>()
 }
 
-// The embedded database has the same planner, and is not what such a shop uses.
+// The embedded database has the same planner, but no shop of this size uses it.
 describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
   beforeAll(async () => {
     ;({ app, database } = await openReadingShop())
@@ -27,7 +27,7 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
   }, 240_000)
   afterAll(() => database.close())
 
-  test('the browser gets no index of them, and is told so', async () => {
+  test('the browser gets no index of so many courses, and a flag says so', async () => {
     expect((await app.inject('/matla/search-index?lang=1')).json()).toEqual({
       success: true,
       entries: [],
@@ -35,7 +35,7 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
     })
   })
 
-  test('each of them is found, in a page of bounded size', async () => {
+  test('each course is found, in a page of bounded size', async () => {
     const { entries, total } = await find('lighting desert')
     expect(total).toBe(Math.floor(count / (19 * 17)))
     expect(entries.length).toBe(total)
@@ -50,12 +50,12 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
     expect((await find('costme gardn')).entries[0]?.title).toMatch(/^Costume in the Garden/)
   })
 
-  test('an article is found among thousands of courses that fit as well', async () => {
+  test('an article is found among thousands of courses that match as well', async () => {
     expect((await find('film')).entries.map(({ kind }) => kind)).toContain('article')
   })
 
   test.each(['framing city', 'carpentry', 'gardn', 'zzzz qqqq', 'الإضاءة 77'])(
-    'the entries of "%s" are found by the index, not one after the other',
+    'the search for "%s" uses the index instead of a sequential scan',
     async (query) => {
       const plans = await plansOf(() => find(query))
       expect(plans.length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe.runIf(inject('engine') === 'postgres')('15,000 courses', () => {
     },
   )
 
-  /** The plans of the statements that look among the entries, as PostgreSQL makes them for the same values. */
+  /** The plans of the statements that search the entries, as PostgreSQL makes them for the same values. */
   async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
     const asked: { text: string; values: unknown[] }[] = []
     const { pool } = database

@@ -6,13 +6,13 @@ import { entryIn } from './findable.ts'
 
 type Index = {
   readonly entries: SearchEntry[]
-  /** There are more than `most`, and none is given. */
+  /** There are more than `most` entries, and none is returned. */
   readonly isPartial: boolean
   /** False: the content has changed since the entries were made. */
   readonly isCurrent: boolean
 }
 
-/** Everything that the search finds, in the reader's language and by the words of both (R063), if it is little enough. */
+/** All search entries in the reader's language with the words of both (R063), if there are at most `most`. */
 export async function readIndex(db: Db, lang: Lang, most: number): Promise<Index> {
   const { rows, isCurrent } = await allRows(db, most)
   return { entries: (rows ?? []).map((row) => entryIn(row, lang)), isPartial: rows === null, isCurrent }

@@ -1,17 +1,17 @@
 import { formsOf, termsOf } from '@matla/contract/search/words'
 import type { Findable } from './findable.ts'
 
-/** PostgreSQL takes at most 2,046 bytes a word, 256 places a word and 1 MB in all. */
+/** PostgreSQL allows at most 2,046 bytes a word, 256 positions a word and 1 MB in all. */
 const longestWord = 64
 const mostPlaces = 100
 const mostWords = 4_000
 
-/** A version of the rules by which words are made; grows with each change of them, so that every entry is made again. */
+/** The version of the rules for words; increase it with each change, so that every entry is made again. */
 export const searchRules = 1
 
 /**
- * The words of an entry as PostgreSQL reads them (`'lighting':1A,9B`): each in all its forms, at its place, with the
- * weight of its part.
+ * The words of an entry as a tsvector (`'lighting':1A,9B`): each in all its forms, at its position, with the weight of
+ * its field.
  */
 export function searchVector({ title, about, people }: Pick<Findable, 'title' | 'about' | 'people'>): string {
   const places = new Map<string, string[]>()
@@ -35,14 +35,14 @@ export function searchVector({ title, about, people }: Pick<Findable, 'title' | 
   return [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
 }
 
-/** Every different word of such a vector. */
+/** Every distinct word of such a vector. */
 export const wordsOf = (vector: string): string[] =>
   [...vector.matchAll(/'([^']+)':/g)].flatMap(([, word]) => word ?? [])
 
-/** As it is stored: a longer one is found by its beginning. Words are letters and digits, so nothing in them is escaped. */
+/** Shortens a word to its stored length. Words are letters and digits, so nothing needs escaping. */
 export const shortened = (word: string): string => word.slice(0, longestWord).replace(/[\uD800-\uDBFF]$/, '')
 
-/** One bit for each character of a word: words that differ by few characters differ by few bits. */
+/** One bit for each character of a word: words that differ in few characters differ in few bits. */
 export function charactersOf(word: string): number {
   const bits = new Set<number>()
   for (const character of word) bits.add((character.codePointAt(0) ?? 0) % 47)

@@ -17,7 +17,7 @@ test.each([
   ['0', true],
   ['1', false],
 ] as const)(
-  'courses, articles and questions are there to be found, in one language (lang=%s, R063)',
+  'the index contains courses, articles and questions in one language (lang=%s, R063)',
   async (lang, isArabic) => {
     const entries = await entriesIn(lang)
     const kinds = entries.map(({ kind }) => kind)
@@ -30,21 +30,21 @@ test.each([
   },
 )
 
-test('everything found leads to a page of this site, once', async () => {
+test('every result links to one page of this site', async () => {
   const entries = await entriesIn('1')
   expect(entries.every(({ href }) => /^\/home\/[^/]/.test(href))).toBe(true)
-  // The e-books stand on one page.
+  // The e-books share one page.
   const hrefs = entries.filter(({ kind }) => kind !== 'ebook').map(({ href }) => href)
   expect(new Set(hrefs).size).toBe(hrefs.length)
 })
 
-test('a question leads to its own answer on the page of all questions', async () => {
+test('a question links to its own answer on the FAQ page', async () => {
   const hrefOf = async (asked: string) => (await entriesIn('1')).find(({ title }) => title === asked)?.href
   expect(await hrefOf('How do I get the certificate?')).toBe('/home/faqs#question-home-3')
   expect(await hrefOf('Where is my invoice?')).toBe('/home/faqs#question-3-2')
 })
 
-test('the index is kept and known again by its etag', async () => {
+test('the index is cached and revalidated by its ETag', async () => {
   const first = await app.inject('/matla/search-index?lang=1')
   const headers = { 'if-none-match': String(first.headers.etag) }
   expect((await app.inject({ url: '/matla/search-index?lang=1', headers })).statusCode).toBe(304)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { categoriesTable, coursesTable, instructorsTable, productsTable } from '#schema/catalog.tables.ts'
 import { articlesTable } from '#schema/content.tables.ts'
 
-/** A thing of a source, and a hash of all that its entry is made of. */
+/** An item of a source, and a hash of everything that its entry is made from. */
 export type SourceKey = { readonly key: string; readonly hash: string }
 
 const md5 = (...parts: readonly unknown[]): SQL<string> =>
@@ -21,7 +21,7 @@ const courses = {
   categoryName: categoriesTable.name,
   instructorName: instructorsTable.name,
 }
-/** Courses that are listed: what is not is never found. */
+/** Hidden courses are never found. */
 const isListed = ne(productsTable.status, 'hidden')
 
 /** The next listed courses by id. */
@@ -58,7 +58,7 @@ const articles = {
   author: articlesTable.author,
 }
 
-/** The next published articles by id; `names`: what else their entries say. */
+/** The next published articles by id; `names`: additional texts of their entries. */
 export async function nextArticles(
   db: Db,
   { after, limit, names }: { readonly after: string; readonly limit: number; readonly names: string },

@@ -11,7 +11,7 @@ import type { Findable } from './findable.ts'
 import { articlesToFind, coursesToFind, nextArticles, nextCourses, type SourceKey } from './sources.store.ts'
 
 type Batch = { readonly keys: readonly SourceKey[]; readonly isLast: boolean }
-/** The next things of a source by key, and all of some of them. */
+/** The next items of a source by key, and the full data of some of them. */
 export type Source = {
   next(db: Db, after: string, limit: number): Promise<Batch>
   read(db: Db, keys: readonly string[]): Promise<readonly Findable[]>
@@ -66,7 +66,7 @@ const articles: Source = {
   },
 }
 
-/** A document holds few things: all of them are its only batch. */
+/** A document has few items, which are read in one batch. */
 const ofDocument = (all: (db: Db) => Promise<readonly Findable[]>): Source => ({
   next: async (db) => ({
     keys: (await all(db)).map((each) => ({ key: each.key, hash: hashOf(each) })),
@@ -90,7 +90,7 @@ const ebooks = ofDocument(async (db) =>
   })),
 )
 
-/** Each leads to its own answer on the page of all questions. */
+/** Each links to its own answer on the FAQ page. */
 const questions = ofDocument(async (db) => {
   const home = (await activeOnes(db, 'faqs')).map((asked, at) => ({
     ...asked,
@@ -110,7 +110,7 @@ const questions = ofDocument(async (db) => {
   }))
 })
 
-/** Where each kind of thing comes from, in the order in which they are read. */
+/** The source of each kind, in the order in which they are read. */
 export const sources: Readonly<Record<FoundKind, Source>> = {
   course: courses,
   article: articles,

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** What the names of generated courses are made of: each word is in one of nineteen, of seventeen and of thirteen. */
+/** The words of generated course names: each occurs in one of nineteen, of seventeen and of thirteen names. */
 const subjects =
   'Lighting Framing Casting Scoring Mixing Grading Blocking Staging Pitching Scouting Rigging Dubbing Foley Makeup Costume Carpentry Animation Storyboards Subtitles'
 const places =
@@ -8,7 +8,7 @@ const places =
 const levels =
   'Basics Practice Mastery Essentials Notebook Diary Lab Clinic Review Primer Journey Toolkit Seminar'
 
-/** Adds so many courses like the demo's first one, each with a name of its own. */
+/** Adds copies of the demo's first course, each with its own name. */
 export async function addCourses({ pool }: Pick<Database, 'pool'>, count: number): Promise<void> {
   for (let first = 1; first <= count; first += atOnce)
     await pool.query(insert, [

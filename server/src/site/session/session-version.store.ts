@@ -5,7 +5,7 @@ import { type Given, statement } from '#platform/db/statement.store.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-/** Distinct courses, as `courseCountOf` counts them: none but a member's. */
+/** Distinct courses, as `courseCountOf` counts them: members only. */
 const courseCount = sql<number>`case when ${sessionsTable.kind} = 'member' then (
   select count(distinct ${entitlementsTable.courseId})::int from ${entitlementsTable}
   where ${entitlementsTable.holderId} = ${usersTable.id} and ${entitlementsTable.status} = 'active') else 0 end`
@@ -38,7 +38,7 @@ const shownBy = statement((db, given: Given<{ tokenHash: string; now: Date }>) =
     ),
 )
 
-/** What the pages show of a live session, in one statement over indexes. */
+/** What the pages show of an active session, in one indexed statement. */
 export async function findShown(db: Db, tokenHash: string, now: Date) {
   const rows = await shownBy(db, { tokenHash, now })
   return rows[0]

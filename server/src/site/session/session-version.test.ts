@@ -6,7 +6,7 @@ import { readVersion } from './session-version.ts'
 
 const now = new Date('2026-09-02T09:20:46Z')
 
-test('the version of a session is read by one statement (S10)', async () => {
+test('the version of a session is read with one statement (S10)', async () => {
   const { db, pool } = await databaseForThisTest()
   const guest = { email: 'sara@example.com', fullName: 'Sara Demo', lang: 'en' } as const
   const userId = await addGuestAccount(db, guest, now)

@@ -6,7 +6,7 @@ import { findShown } from './session-version.store.ts'
 
 type Shown = Pick<Actor, 'sessionId' | 'email' | 'fullName' | 'kind' | 'roles' | 'isEmailVerified'>
 
-/** The same for the same session showing the same things, in every process; empty for a visitor. */
+/** A hash of what the session shows, the same in every process; empty for a visitor. */
 export function versionOf(shown: Shown | null, courseCount: number): string {
   if (shown === null) return ''
   const { sessionId, email, fullName, kind, isEmailVerified } = shown
@@ -22,7 +22,7 @@ export function versionOf(shown: Shown | null, courseCount: number): string {
   return createHash('sha256').update(facts).digest('base64url').slice(0, 22)
 }
 
-/** What an open page compares every five seconds with the version that it shows: one statement (R221). */
+/** An open page compares this with its own version every five seconds, so it takes one statement (R221). */
 export async function readVersion(db: Db, token: string, now: Date): Promise<string> {
   const shown = await findShown(db, hashOf(token), now)
   return shown

@@ -9,7 +9,7 @@ import { findMyCart, isBuyer } from '#sales/cart/find-cart.ts'
 import { courseCountOf } from '#sales/orders/orders.ts'
 import { readVersion, versionOf } from './session-version.ts'
 
-/** What pages show of whoever looks, and the version by which an open page knows that it changed. */
+/** What pages show of the session, and the version by which an open page notices changes. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const { read, pulse } = sessionCalls

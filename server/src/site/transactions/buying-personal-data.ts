@@ -16,7 +16,7 @@ import {
 } from './transactions.store.ts'
 import { readTransactions } from './transactions.ts'
 
-/** What the person put into the cart, bought and paid, with its invoices; what became a sale stays as the law asks. */
+/** A user's cart, orders, payments and invoices; sales are kept as the law requires. */
 export const buyingPersonalData = (
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>,
 ): PersonalDataProvider => ({
@@ -61,9 +61,9 @@ export const buyingPersonalData = (
   },
 })
 
-/** Years that tax documents are kept after the tax period of the last one, a calendar year, has ended (zatca: record keeping). */
+/** Years that tax documents are kept after the end of the last one's tax period, a calendar year (zatca: record keeping). */
 const retentionYears = 6
 
-/** The first moment at which the document may go. */
+/** The first moment at which the document may be deleted. */
 const retentionEnd = (issuedAt: Date): Date =>
   new Date(Date.UTC(issuedAt.getUTCFullYear() + 1 + retentionYears, 0, 1))

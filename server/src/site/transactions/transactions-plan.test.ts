@@ -10,7 +10,7 @@ const many = 6_000
 let database: Database
 let buyer: Buyer
 
-/** How PostgreSQL would read the transactions of one buyer among the orders of all. */
+/** PostgreSQL's plan for the transactions of one buyer among all orders. */
 async function planOf(): Promise<string> {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -58,7 +58,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders of others`,
   })
   afterAll(() => database.close())
 
-  test('those of one buyer are found by his orders, however many there are', async () => {
+  test('the transactions of one buyer are found through their orders, however many orders there are', async () => {
     const plan = await planOf()
     expect(plan).toContain('orders_by_user')
     expect(plan).not.toMatch(/Seq Scan on (?:orders|payments)/)

@@ -32,7 +32,7 @@ let paidPayment: string
 let failsToStore = false
 const tokens = { member: '', checkout: '', link: '', stranger: '' }
 
-/** Noura paid one order after two declines, and left another declined; Sami only looks. */
+/** Noura paid one order after two declines, and left another declined; Sami has no payments. */
 beforeAll(async () => {
   database = await testDatabase()
   const { db } = database
@@ -74,7 +74,7 @@ async function openApp(): Promise<FastifyInstance> {
     get: async (key) => stored.get(key) ?? null,
   }
   const used = { config, db: database.db, clock: () => noon, findActor, log: built.log, files }
-  // These two modules need no more of the app than this.
+  // These two modules use no other dependencies of the app.
   const deps = used as unknown as Deps
   answerErrors(built)
   transactionsRoutes(built, deps)
@@ -92,18 +92,18 @@ const statuses = async (token: string): Promise<string[]> =>
   (await ask(token, '/transactions')).json().transactions.map(({ status }: { status: string }) => status)
 const pdfOf = (order: FrozenOrder) => `/invoices/${order.id}.pdf`
 
-test('a member sees all his payments, newest first, the repeated declines of one order once', async () => {
+test('a member sees all their payments, newest first, with repeated declines of one order shown once', async () => {
   expect(await statuses(tokens.member)).toEqual(['confirming', 'declined', 'paid', 'declined'])
 })
 
-test('a checkout sees what it opened, a mailed link its one order, a stranger nothing of it', async () => {
+test('a checkout session sees its own payments, an emailed link its one order, and a stranger none', async () => {
   expect(await statuses(tokens.checkout)).toEqual(['confirming', 'declined'])
   expect(await statuses(tokens.link)).toEqual(['paid', 'declined'])
   expect(await statuses(tokens.stranger)).toEqual([])
   expect((await ask('', '/transactions')).json()).toMatchObject({ success: false, code: 'sign-in-needed' })
 })
 
-test('a declined payment has no amount; an order without a rendered invoice has no link to one', async () => {
+test('a declined payment has no amount, and an order without a rendered invoice has no link to one', async () => {
   const { transactions } = (await ask(tokens.member, '/transactions')).json()
   const amounts = transactions.map((each: { amountHalalas: number | null }) => each.amountHalalas)
   expect(amounts).toEqual([220_000, null, 220_000, null])
@@ -111,7 +111,7 @@ test('a declined payment has no amount; an order without a rendered invoice has 
   expect(transactions.map((each: { invoiceId: unknown }) => each.invoiceId)).toEqual([null, null, null, null])
 })
 
-test('nobody asks in the name of another', async () => {
+test('a request in the name of another user is rejected', async () => {
   expect((await ask(tokens.member, `/transactions/user/${noura.userId}`)).json().transactions).toHaveLength(4)
   expect((await ask(tokens.stranger, `/transactions/user/${noura.userId}`)).json()).toMatchObject({
     code: 'not-allowed',
@@ -124,7 +124,7 @@ test('nobody asks in the name of another', async () => {
   })
 })
 
-test('the invoice is rendered when it is first read, kept from shared caches, and linked from then on', async () => {
+test('the invoice is rendered on first read, is not cached by shared caches, and is linked from then on', async () => {
   const answer = await ask(tokens.link, pdfOf(paid))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -138,7 +138,7 @@ test('the invoice is rendered when it is first read, kept from shared caches, an
   expect(transactions[3].invoiceId).toBeNull()
 })
 
-test('an invoice is shown to whoever may see its order, and an unpaid order has none', async () => {
+test('an invoice is shown to those who may see its order, and an unpaid order has none', async () => {
   expect((await ask('', pdfOf(paid))).json()).toMatchObject({ code: 'sign-in-needed' })
   expect((await ask(tokens.stranger, pdfOf(paid))).json()).toMatchObject({ code: 'not-found' })
   expect((await ask(tokens.checkout, pdfOf(paid))).json()).toMatchObject({ code: 'not-found' })
@@ -159,13 +159,13 @@ test('rendering an invoice again keeps its number', async () => {
   expect((await ask(tokens.member, pdfOf(paid))).rawPayload.equals(before)).toBe(true)
 })
 
-test('the id of the order does as well as that of its payment (R353)', async () => {
+test('the id of the order works like that of its payment (R353)', async () => {
   expect((await again(tokens.member, paid.id)).json()).toMatchObject({ success: true, number: '00000001' })
   expect((await again(tokens.stranger, paid.id)).json()).toMatchObject({ code: 'transaction-not-found' })
   expect((await again(tokens.checkout, paid.id)).json()).toMatchObject({ code: 'transaction-not-found' })
 })
 
-test('what is no address and no id is not found, in the words of the documents (R355)', async () => {
+test('a malformed address or id is not found, with the documented message (R355)', async () => {
   const named = async (url: string) => (await ask(tokens.member, `${url}?lang=1`)).json().message
   expect(await named('/user/email/nobody')).toBe('Email not found')
   expect(await named('/transactions/user/undefined')).toBe('User ID not found')
@@ -174,7 +174,7 @@ test('what is no address and no id is not found, in the words of the documents (
   )
 })
 
-test('a pay-later payment speaks in the words of its provider (R348)', async () => {
+test('a pay-later payment uses the terms of its provider (R348)', async () => {
   const { db } = database
   const huda = await addBuyer(db, 'huda@example.com')
   const { token, sessionId } = await openCheckout(db, huda)
@@ -195,7 +195,7 @@ test('a pay-later payment speaks in the words of its provider (R348)', async () 
   })
 })
 
-test('rendering again is refused for what is not there, not paid, not his or not storable', async () => {
+test('rendering again is rejected for an unknown, unpaid or foreign order and when storing fails', async () => {
   const [open] = (await ask(tokens.checkout, '/transactions')).json().transactions
   expect((await again(tokens.member, 'nothing')).json()).toMatchObject({ code: 'transaction-not-found' })
   expect((await again(tokens.stranger, paidPayment)).json()).toMatchObject({ code: 'transaction-not-found' })

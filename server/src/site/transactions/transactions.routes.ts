@@ -16,7 +16,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
   const actorOf = async (context: RequestContext): Promise<Actor> =>
     (await context.actor()) ?? fail('sign-in-needed')
-  /** Whoever is named must be whoever asks. */
+  /** The user named in the request must be the caller. */
   const ownUser = async (context: RequestContext, userId: string | undefined): Promise<Actor> => {
     const actor = await actorOf(context)
     return userId === undefined || userId === actor.userId ? actor : fail('not-allowed')

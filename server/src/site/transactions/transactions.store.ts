@@ -15,7 +15,7 @@ import {
 import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
 import { isInvoiceInForce, taxDocumentsTable } from '#schema/tax.tables.ts'
 
-/** Every attempt to pay an order that this session may see, newest first. */
+/** Every payment attempt of the orders that this session may see, newest first. */
 export async function listAttempts(db: Db, actor: Actor) {
   return db
     .select({
@@ -43,7 +43,7 @@ function scopeOf(actor: Actor): SQL | undefined {
   return undefined
 }
 
-/** By the id of a payment, or the order's own. */
+/** Finds an order by the id of a payment, or by its own. */
 export async function findOrderCalled(db: Db, id: string): Promise<string | undefined> {
   const ofPayment = db
     .select({ orderId: paymentsTable.orderId })
@@ -54,7 +54,7 @@ export async function findOrderCalled(db: Db, id: string): Promise<string | unde
   return rows[0]?.orderId
 }
 
-/** What was issued to this person: invoices, then credit notes, each oldest first. */
+/** The tax documents of a user: invoices, then credit notes, each oldest first. */
 export async function listTaxDocuments(db: Db, userId: string) {
   const { id, kind, number, seller, buyer, issuedAt, sequence } = taxDocumentsTable
   return db
@@ -65,7 +65,7 @@ export async function listTaxDocuments(db: Db, userId: string) {
     .orderBy(desc(kind), asc(sequence))
 }
 
-/** The credit notes that took back an invoice for the sake of another one. */
+/** The credit notes that cancelled an invoice because it was replaced. */
 export async function listReplacementNotes(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   const { id, orderId, number, seller, replacedBy } = taxDocumentsTable
@@ -84,7 +84,7 @@ export async function lastTaxDocumentAt(db: Db, userId: string): Promise<Date | 
   return rows[0]?.at ?? null
 }
 
-/** Whether money may still move; of a payment that was one too many, until it went back or the provider refused that. */
+/** Whether no money can move any more; a duplicate payment is settled once it was refunded or the refund was rejected. */
 const settled: Readonly<Record<PaymentStatus, boolean | 'once-refunded'>> = {
   opening: false,
   open: false,
@@ -100,7 +100,7 @@ const settledAs = (wanted: boolean | 'once-refunded') =>
   paymentStatuses.filter((status) => settled[status] === wanted)
 const endedRefunds = ['done', 'refused'] as const satisfies readonly RefundStatus[]
 
-/** Money of this person may still be on its way. */
+/** Whether money of this user may still be in transit. */
 export async function hasUnsettledPayment(db: Db, userId: string): Promise<boolean> {
   const refunded = db
     .select({ id: refundsTable.id })
@@ -115,7 +115,7 @@ export async function hasUnsettledPayment(db: Db, userId: string): Promise<boole
         eq(ordersTable.userId, userId),
         or(
           inArray(paymentsTable.status, settledAs(false)),
-          // The buyer chose another page, and the provider has not said yet that this one is over.
+          // The buyer left for another payment page, and the provider has not closed this one yet.
           isNotNull(paymentsTable.nextAskAt),
           and(inArray(paymentsTable.status, settledAs('once-refunded')), notExists(refunded)),
         ),
@@ -140,7 +140,7 @@ export async function deleteCarts(db: Db, userId: string): Promise<void> {
   await db.delete(cartsTable).where(eq(cartsTable.userId, userId))
 }
 
-/** Orders that never became a sale, or for nothing, are no business of the tax law. */
+/** Unpaid and free orders are not subject to tax record keeping. */
 export async function anonymiseUnpaidOrders(db: Db, userId: string): Promise<void> {
   await db
     .update(ordersTable)
@@ -161,7 +161,7 @@ export async function listEmails(db: Db, recipient: string) {
     .orderBy(asc(emailsTable.createdAt))
 }
 
-/** That an email went out stays; to whom does not. One that still waits is dropped. */
+/** Keeps the record that an email was sent, without its recipient. A waiting email is cancelled. */
 export async function anonymiseEmails(db: Db, recipient: string): Promise<void> {
   await db
     .update(emailsTable)

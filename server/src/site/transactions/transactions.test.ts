@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusOf, withoutRepeatedDeclines } from './transactions.ts'
 
-test('declines with one reference, or of one order without any, are shown once, as the newest (R346)', () => {
+test('declines with one reference, or of one order without references, are shown once, as the newest (R346)', () => {
   const entries = [
     { orderId: 'a', reference: 'P', status: 'paid' as const, at: 9 },
     { orderId: 'a', reference: 'X', status: 'declined' as const, at: 8 },

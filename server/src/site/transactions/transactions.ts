@@ -17,12 +17,12 @@ import { transactionTexts } from './transactions.text.ts'
 
 type Listed = {
   readonly orderId: string
-  /** The provider's; null when it never gave one. */
+  /** The provider's reference; null when there was none. */
   readonly reference: string | null
   readonly status: Transaction['status']
 }
 
-/** Declines with one reference, or of one order without any, are one entry: the newest (R346). Newest first. */
+/** Merges declines with one reference, or of one order without references, into the newest (R346). Newest first. */
 export function withoutRepeatedDeclines<Entry extends Listed>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>()
   return entries.filter(({ orderId, reference, status }) => {
@@ -34,14 +34,14 @@ export function withoutRepeatedDeclines<Entry extends Listed>(entries: readonly 
   })
 }
 
-/** What a person reads of one attempt: the payment decides, a refund of the order shows on its paid attempt. */
+/** The status of one attempt as users see it: that of the payment, or a refund of the order on its paid attempt. */
 export function statusOf(
   payment: { readonly status: PaymentStatus; readonly providerStatus: string },
   order: OrderStatus,
-  /** Some of it went back. */
+  /** Part of it was refunded. */
   isRefunded = false,
 ): Transaction['status'] {
-  // A pay-later provider's word while the money is agreed on and not taken yet (R348).
+  // The status of a pay-later provider while the money is authorised but not captured (R348).
   const isAuthorised = payment.providerStatus.toUpperCase() === 'AUTHORIZED'
   switch (payment.status) {
     case 'paid':
@@ -88,7 +88,7 @@ export async function readTransactions(
     refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
     creditNotes: [
       ...back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
-      // Of a replaced invoice: no money went back, so that it belongs to the payment that the order was paid by.
+      // The notes of a replaced invoice moved no money, so they belong to the payment that paid the order.
       ...replaced
         .filter(({ orderId }) => orderId === attempt.order.id && attempt.payment.status === 'paid')
         .map((note) => ({ number: printedNumber(note), url: creditNoteHref(slug, note.id) })),
@@ -105,7 +105,7 @@ function transactionOf(
   const provider = payment.provider === 'tabby' ? 'tabby' : 'paytabs'
   const hasAmount = status !== 'declined' && status !== 'failed'
   const reference = payment.providerReference ?? ''
-  // Riyals; '' when there is none to show.
+  // Riyals; '' when no amount is shown.
   const amount = hasAmount ? toDecimal(payment.amountHalalas) : ''
   const buyer = { name: order.buyerName, email: order.buyerEmail }
   const createdAt = payment.openedAt.toISOString()
@@ -124,10 +124,10 @@ function transactionOf(
     isInvoiceComing:
       payment.status === 'paid' &&
       invoiceFile === null &&
-      // A company's follows once the tax authority has cleared it.
+      // A company's invoice follows once the tax authority has cleared it.
       (invoiceForm === 'standard' || isFresh(payment, now)),
     invoiceId: isOwnInvoice ? { invoiceUrl: invoiceHref(slug, order.id), number: invoiceNumber } : null,
-    // Cards and pay-later name the same facts differently (R348, R350).
+    // Cards and pay-later providers name the same facts differently (R348, R350).
     transactionData:
       provider === 'tabby'
         ? { id: reference, status: payment.providerStatus, amount, buyer, created_at: createdAt }
@@ -145,11 +145,11 @@ function transactionOf(
 }
 
 const freshMs = 120_000
-/** Its invoice is made within seconds; after two minutes something is wrong (R352). */
+/** An invoice is made within seconds; after two minutes something is wrong (R352). */
 const isFresh = ({ endedAt }: { readonly endedAt: Date | null }, now: Date) =>
   endedAt !== null && now.getTime() - endedAt.getTime() < freshMs
 
-/** The order behind the id of a payment or of the order itself; null for what is no id of ours. */
+/** The order of a payment id or order id; null for an unknown id. */
 export async function orderOfTransaction(db: Db, transactionId: string): Promise<string | null> {
   return isUuid(transactionId) ? ((await findOrderCalled(db, transactionId)) ?? null) : null
 }

@@ -68,7 +68,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
     query: VatQuery,
     nameOf: (query) => `vat-${periodIn(query)}${isSandbox ? '-sandbox' : ''}`,
     of: (query) => ({ period: periodIn(query) }),
-    // The documents that the figures are the sums of, and no others.
+    // Only the documents that the figures sum up.
     lines: (query, lang) => {
       const money = isSandbox ? 'sandbox' : 'real'
       return documentsCsv(deps, { order: 'oldest', money, ...spanOf(periodIn(query)) }, lang)
@@ -105,7 +105,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
-/** Parts of archives: buyers stand in them, so each needs proof and leaves an entry in the audit log. */
+/** Parts of archives name buyers, so each download needs an identity confirmation and is audited. */
 function archiveFiles(app: FastifyInstance, deps: Deps): void {
   type FileOf = { readonly Params: { readonly file: string } }
   app.get<FileOf>(`/${deps.config.slug}/staff/archives/:file`, async (request, reply) => {

@@ -29,9 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a shop with real providers says of the same documents. */
+/** The mode filter of a shop with real providers. */
 const realFigures = (period: string) => readVat({ db: app.shop.deps.db, isSandbox: false }, period)
-/** What this one says: it runs on the sandbox. */
+/** The mode filter of this shop, which runs on the sandbox. */
 const figures = async (period: string) =>
   (await app.get(`/staff/vat?period=${period}`, finance)).body.figures as VatFigures
 
@@ -98,7 +98,7 @@ const freeOrders = () =>
     `select ${inRiyadh('paid_at')} as day from orders where total_halalas = 0 and paid_at is not null`,
   )
 
-test('the documents of a year are those of its paid orders, refunds and chargebacks, to the halala', async () => {
+test('the documents of a year match its paid orders, refunds and chargebacks, to the halala', async () => {
   const quarters = ['2025-Q4', '2026-Q1', '2026-Q2', '2026-Q3', '2026-Q4', '2027-Q1']
   const year = await Promise.all(quarters.flatMap((period) => [realFigures(period), figures(period)]))
   const sum = (kind: 'sales' | 'adjustments') =>
@@ -120,7 +120,7 @@ test('three months add up to their quarter', async () => {
   expect(months.reduce((sum, { outputVatHalalas }) => sum + outputVatHalalas, 0)).toBe(
     quarter?.outputVatHalalas,
   )
-  // Chance leaves a quarter some fourteen of them.
+  // The random data leaves some fourteen of them in a quarter.
   expect(quarter?.sales.count).toBeGreaterThan(0)
 })
 
@@ -131,7 +131,7 @@ test('a return is due at the end of the month after its period, whatever the len
   expect(vatPeriodOf(new Date('2026-01-15T00:00:00Z'), 'month', 1)).toBe('2025-12')
 })
 
-test('the series have no gap and no double; a missing number is a task until it is there again', async () => {
+test('the number series have no gaps or duplicates, and a missing number is a task until it is there again', async () => {
   const series = async () => (await app.get('/staff/invoices/series', finance)).body.series as Series[]
   const tasks = () =>
     app.rows<{ subject: string }>(
@@ -152,7 +152,7 @@ test('the series have no gap and no double; a missing number is a task until it 
   expect(await tasks()).toEqual([])
 })
 
-test('a document says its lines and which documents belong to it, and reading it is written down', async () => {
+test('a document shows its lines and related documents, and reading it is audited', async () => {
   const notes = (await app.get('/staff/credit-notes', finance)).body.rows as DocumentRow[]
   expect(notes.length).toBeGreaterThan(0)
   expect(notes.every(({ kind }) => kind === 'credit-note')).toBe(true)
@@ -169,7 +169,7 @@ test('a document says its lines and which documents belong to it, and reading it
   expect(read).toHaveLength(2)
 })
 
-test('documents are found by their number and by their days', async () => {
+test('documents are found by number and by date', async () => {
   const listed = async (query: string) =>
     (await app.get(`/staff/invoices?${query}`, finance)).body.rows as DocumentRow[]
   expect(await listed('q=CN-00000001')).toMatchObject([{ kind: 'credit-note', number: 'CN-00000001' }])
@@ -182,7 +182,7 @@ test('documents are found by their number and by their days', async () => {
   expect((await listed('q=nobody-of-this-name')).length).toBe(0)
 })
 
-test('a period that is over is closed once with its figures frozen, and a later change shows as a difference (K45)', async () => {
+test('an ended period is closed once with its figures frozen, and a later change shows as a difference (K45)', async () => {
   type Period = { closed: { differs: boolean; isIntact: boolean; figures: VatFigures; by: string } | null }
   const read = async (period: string) =>
     (await app.get(`/staff/vat?period=${period}`, finance)).body as unknown as Period & { isOver: boolean }
@@ -234,7 +234,7 @@ test('a period that is over is closed once with its figures frozen, and a later 
   ).toMatchObject([{ before: { isClosed: false }, after: { outputVatHalalas: before.outputVatHalalas } }])
 })
 
-test('of a quarter and its months only one can be closed: at once one is, the other is told who did', async () => {
+test('either a quarter or its months can be closed, and the second of two concurrent closings names the first', async () => {
   const close = (period: string) => app.post(`/staff/vat/${period}/close`, {}, finance)
   const answers = await Promise.all(['2026-Q2', '2026-05', '2026-Q2', '2026-05'].map(close))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -251,7 +251,7 @@ test('of a quarter and its months only one can be closed: at once one is, the ot
   expect((await app.get('/staff/vat?period=2025-Q4', finance)).body.overlaps).toEqual([])
 })
 
-test('a figure leads to the documents that it is the sum of', async () => {
+test('a figure links to the documents that it sums up', async () => {
   const { from, to, sales } = await figures('2026-02')
   const answer = await app.get(
     `/staff/invoices?kind=invoice&money=sandbox&from=${from}&to=${to}&limit=50`,
@@ -277,7 +277,7 @@ test.runIf(inject('engine') === 'postgres')('the list of documents is read by it
   }
 })
 
-test('staff read the PDF of a document at the address that the list gives, and the log says who', async () => {
+test('staff read the PDF of a document at the address in the list, and the log records who did', async () => {
   const [invoice] = (await app.get('/staff/invoices?kind=invoice', finance)).body.rows as DocumentRow[]
   const entries = () =>
     app.rows(`select 1 from audit_log where area = 'invoices' and action = 'read' and subject = $1`, [

@@ -5,13 +5,13 @@ import { type ArchivePart, documentArchivesTable as archives } from '#schema/tax
 
 export type ArchiveRow = typeof archives.$inferSelect
 
-/** False: one of this period is under way. */
+/** Returns false when an archive of this period is being made. */
 export async function insertArchive(tx: Tx, archive: typeof archives.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(archives).values(archive).onConflictDoNothing().returning({ id: archives.id })
   return rows.length > 0
 }
 
-/** The newest of a period, with who asked for it. */
+/** The newest archive of a period, with who requested it. */
 export async function newestArchive(db: Db, period: string, isSandbox: boolean) {
   const rows = await db
     .select({ archive: archives, by: usersTable.fullName })
@@ -26,11 +26,11 @@ export async function newestArchive(db: Db, period: string, isSandbox: boolean) 
 export const findArchive = async (db: Db, id: string): Promise<ArchiveRow | undefined> =>
   (await db.select().from(archives).where(eq(archives.id, id))).at(0)
 
-/** It is still at this part: another try of the same job may have stored it first. */
+/** Whether the archive is still at this part: another try of the job may have stored it first. */
 const isAt = (id: string, parts: number) =>
   and(eq(archives.id, id), isNull(archives.endedAt), sql`jsonb_array_length(${archives.parts}) = ${parts}`)
 
-/** So many are done; a job that goes on after another never shows fewer. */
+/** Updates the progress; a job that continues after another never lowers it. */
 export async function showProgress(db: Db, { id, parts }: ArchiveRow, done: number): Promise<void> {
   await db
     .update(archives)
@@ -45,7 +45,7 @@ type Packed = {
   readonly endedAt: Date | null
 }
 
-/** False: this part was stored before. */
+/** Returns false when this part was stored before. */
 export async function addPart(tx: Tx, { id, parts }: ArchiveRow, packed: Packed): Promise<boolean> {
   const { part, ...now } = packed
   const rows = await tx

@@ -7,7 +7,7 @@ type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 const isWhole = ({ missing, doubles }: CountedSeries): boolean => missing === 0 && doubles === 0
 
-/** Counts the numbers of invoices and credit notes; a gap or a number that is there twice is work for a person. */
+/** Checks the numbers of invoices and credit notes; a gap or duplicate opens a task. */
 export async function checkSeries({ db, clock, log }: SeriesDeps): Promise<void> {
   const counted = await countSeries(db)
   const now = clock()
@@ -27,7 +27,7 @@ export async function checkSeries({ db, clock, log }: SeriesDeps): Promise<void>
   })
 }
 
-/** As counted the last time; a shop whose first hour is not over has few documents and counts them now. */
+/** The last check's result; a new shop has few documents and checks them now. */
 export async function readSeries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Series[]> {
   const checks = await readSeriesChecks(db)
   const now = clock()

@@ -11,17 +11,18 @@ import { waitForNumbers } from './series.store.ts'
 import { countOutOfOrder } from './vat.store.ts'
 import { closedAmong, findClosed, insertClosed, lockPeriods } from './vat-periods.store.ts'
 
-/** The figures as text, each in its place, whatever order they were stored in. */
+/** The figures as text with sorted keys, whatever order they were stored in. */
 const textOf = (figures: VatFigures): string => JSON.stringify(VatFigures.parse(figures))
-/** Of figures as they are closed. */
+/** The hash of closed figures. */
 export const hashOfFigures = (figures: VatFigures): string =>
   createHash('sha256').update(textOf(figures)).digest('hex')
 
 const isOver = (period: string, now: Date): boolean => spanOf(period).until <= now
 
 /**
- * Closes a quarter or month that is over: its figures are frozen with their hash, once every sale that has a number is done. Fails with `vat-period-not-over`, and with
- * `vat-period-closed` or, for a month of a closed quarter or the other way round, `vat-period-overlaps`: who did, and when.
+ * Closes an ended quarter or month: freezes its figures with their hash, once every sale that has a number is done. Fails
+ * with `vat-period-not-over`, and with `vat-period-closed` or, for a month of a closed quarter or the reverse,
+ * `vat-period-overlaps`: who did and when.
  */
 export async function closePeriod(
   { db, clock, isSandbox }: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
@@ -48,7 +49,7 @@ export async function closePeriod(
   })
 }
 
-/** The figures of a period now, as they were closed, and whether the two differ. */
+/** The current figures of a period, those at its closing, and whether they differ. */
 export async function readPeriod({ db, isSandbox }: VatDeps, period: string, now: Date) {
   const figures = await readVat({ db, isSandbox }, period)
   const found = await findClosed(db, period, isSandbox)

@@ -8,7 +8,7 @@ import { issueInvoice } from '#tax/issue-documents.ts'
 import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-orders.ts'
 import { closePeriod, readPeriod } from './close-period.ts'
 
-/** Midnight of Riyadh between two quarters. */
+/** Midnight in Riyadh between two quarters. */
 const midnight = Date.parse('2026-10-01T00:00:00+03:00')
 
 async function shop() {
@@ -33,7 +33,7 @@ async function shop() {
 }
 
 test.runIf(inject('engine') === 'postgres')(
-  'a quarter closes once the sales that began before its end are done, and none of it is issued afterwards',
+  'a quarter closes after the sales that began before its end are finished, and no document of it is issued later',
   async () => {
     const { db, deps, pool, later, order, close, period, documents } = await shop()
     const orders = await Promise.all([1, 2, 3, 4].map(order))
@@ -73,7 +73,7 @@ test.runIf(inject('engine') === 'postgres')(
   },
 )
 
-test('the return counts the numbers that do not follow the time of issue, also where the later one is of the next period', async () => {
+test('the return counts numbers that do not follow the time of issue, also when the later one belongs to the next period', async () => {
   const { db, order, period } = await shop()
   for (const at of [-90_000, -60_000, 3_000, -30_000, 5_000])
     await issueAt(db, await order(), new Date(midnight + at))

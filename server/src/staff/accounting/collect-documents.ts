@@ -17,11 +17,11 @@ import { readVat } from './read-accounting.ts'
 
 type ArchiveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
 
-/** Where staff fetch a part of an archive. */
+/** The path of one part of an archive. */
 const partHref = (slug: string, id: string, at: number): string =>
   `/${slug}/staff/archives/${id}-${at + 1}.zip`
 
-/** The newest archive of a period, whoever asked for it. */
+/** The newest archive of a period, whoever requested it. */
 export async function readArchive(
   { db, config: { slug }, isSandbox }: Pick<Deps, 'db' | 'config' | 'isSandbox'>,
   period: string,
@@ -41,7 +41,7 @@ export async function readArchive(
   }
 }
 
-/** Has the documents of a period packed; one that is under way is answered as it is. Fails with `no-documents`. */
+/** Starts packing the documents of a period; an archive in progress is returned as it is. Fails with `no-documents`. */
 export async function collectDocuments(
   deps: ArchiveDeps & Pick<Deps, 'jobs'>,
   { userId }: Actor,
@@ -63,7 +63,7 @@ export async function collectDocuments(
   return (await readArchive(deps, period)) ?? fail('no-documents')
 }
 
-/** A part of an archive by the name of its file. Fails with `not-found`. */
+/** A part of an archive by its file name. Fails with `not-found`. */
 export async function partNamed({ db }: Pick<Deps, 'db'>, file: string) {
   const named = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})\.zip$/.exec(file)
   const [, id = fail('not-found'), place] = named ?? []
@@ -78,7 +78,7 @@ const nameOf = ({ period, isSandbox, parts }: ArchiveRow, at: number): string =>
 
 const retentionMs = 86_400_000
 
-/** Removes the archives that ended a day ago: they hold what the documents say, once more. */
+/** Deletes archives a day after they were finished: they only duplicate the documents. */
 export async function removeOldArchives(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
 ): Promise<void> {

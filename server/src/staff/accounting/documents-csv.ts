@@ -10,7 +10,7 @@ const kinds = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
   'credit-note': { en: 'Credit note', ar: 'إشعار دائن' },
 } as const
-/** What the PDF of such a document says too: it belongs in no return. */
+/** The note that the PDF of a sandbox document has too: it belongs in no VAT return. */
 const sandboxKinds = {
   invoice: { en: 'Sandbox invoice (not a tax invoice)', ar: 'فاتورة تجريبية (ليست فاتورة ضريبية)' },
   'credit-note': {
@@ -19,7 +19,7 @@ const sandboxKinds = {
   },
 } as const
 
-/** Sums of a credit note are below zero, so that a column adds up to the return. */
+/** Amounts of a credit note are negative, so that a column sums to the return. */
 const signOf = ({ kind }: DocumentRow): 1 | -1 => (kind === 'credit-note' ? -1 : 1)
 
 const columns = [

@@ -9,9 +9,9 @@ import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
 export type AskedDocuments = AskedPage & {
   readonly order: 'newest' | 'oldest'
   readonly kind?: TaxDocumentKind | undefined
-  /** Of sales with real money, or of those without. */
+  /** Real documents, or those of the sandbox. */
   readonly money?: 'real' | 'sandbox' | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
@@ -19,7 +19,7 @@ export type AskedDocuments = AskedPage & {
 const { id, kind, number, sequence, issuedAt, orderId } = taxDocumentsTable
 const mostWords = 8
 
-/** By a number of a document or order where it is one, else by every word of the buyer's name and address. */
+/** By document or order number if the query is one, else by every word of the buyer's name and address. */
 function searched(q: string): SQL | undefined {
   const word = fold(q).trim().replace(/^#/, '')
   if (/^(cn-)?\d{1,15}$/i.test(word)) {
@@ -54,7 +54,7 @@ const shown = {
   isSandbox: taxDocumentsTable.isSandbox,
 }
 
-/** A page of invoices and credit notes. Fails with `invalid` for a cursor that is none. */
+/** A page of invoices and credit notes. Fails with `invalid` for a malformed cursor. */
 export async function listDocuments(db: Db, asked: AskedDocuments) {
   const { q, since, until } = asked
   const own = and(
@@ -76,7 +76,7 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
         .limit(limit),
     counted: (limit) => {
       const all = db.select({ one: sql`1` }).from(taxDocumentsTable)
-      // Each has an order, of which only a search reads.
+      // Every document has an order; only a search needs to join it.
       const counted = q ? all.innerJoin(ordersTable, eq(ordersTable.id, orderId)) : all
       return counted.where(own).limit(limit)
     },
@@ -85,7 +85,7 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
 
 const { lines, reason, reasonEn, refersTo } = taxDocumentsTable
 
-/** With what its page says beside the row. */
+/** The row with the additional fields of its page. */
 export const findDocument = async (db: Db, documentId: string) =>
   (
     await db
@@ -95,7 +95,7 @@ export const findDocument = async (db: Db, documentId: string) =>
       .where(eq(id, documentId))
   ).at(0)
 
-/** The invoice that a credit note lowers, or the credit notes that lower an invoice, oldest first. */
+/** The invoice of a credit note, or the credit notes of an invoice, oldest first. */
 export const relatedTo = async (
   db: Db,
   document: { readonly id: string; readonly refersTo: string | null },

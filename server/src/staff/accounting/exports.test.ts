@@ -44,7 +44,7 @@ const halalas = (line: string, column: number) => Math.round(Number(line.split('
 const total = (lines: readonly string[], column: number) =>
   lines.reduce((sum, line) => sum + halalas(line, column), 0)
 
-test('the export of a period holds the documents of its figures, with Riyadh times and no cell that a spreadsheet would run', async () => {
+test('the export of a period has the documents of its figures, with Riyadh times and no cell that a spreadsheet would execute', async () => {
   const { name, lines } = await csv('vat.csv?period=2026-Q3')
   const { outputVatHalalas, sales, adjustments, from, to } = await figures('2026-Q3')
   expect(name).toContain('vat-2026-Q3-sandbox.csv')
@@ -63,11 +63,11 @@ test('the export of a period holds the documents of its figures, with Riyadh tim
   expect(entries).toEqual([{ detail: { period: '2026-Q3' } }])
 })
 
-test('a document of the first half hour of a quarter in Riyadh stands in its file with that day', () => {
+test('a document of the first half hour of a quarter in Riyadh is in its file with that date', () => {
   expect(riyadhTime('2026-09-30T21:30:00Z')).toBe('2026-10-01 00:30:00')
 })
 
-test('the export of the list of invoices holds what the list shows', async () => {
+test('the export of the invoice list has the rows that the list shows', async () => {
   const query = 'kind=credit-note&money=real&from=2026-07-01&to=2026-12-31'
   const { lines } = await csv(`invoices.csv?${query}`)
   const listed = (await app.get(`/staff/invoices?${query}&total=exact`, finance)).body.total
@@ -75,7 +75,7 @@ test('the export of the list of invoices holds what the list shows', async () =>
   expect(lines.every((line) => line.startsWith('Credit note,CN-'))).toBe(true)
 })
 
-test('payments and refunds of chosen days are exported to the halala', async () => {
+test('payments and refunds of the chosen days are exported to the halala', async () => {
   const days = 'from=2026-09-01&to=2026-11-30'
   const sums = async (table: string, column: string) =>
     (
@@ -101,13 +101,13 @@ test('payments and refunds of chosen days are exported to the halala', async () 
   expect(entries).toEqual(['payments', 'refunds'].map((area) => ({ area, detail })))
 })
 
-test('an export needs a proof of who asks, and the right to it', async () => {
+test('an export needs an identity confirmation and the right to it', async () => {
   const support = await hire(app, 'support@exports.example', 'support')
   for (const file of ['vat.csv', 'invoices.csv', 'payments.csv', 'refunds.csv'])
     expect((await app.get(`/staff/${file}`, support)).status).toBe(403)
 })
 
-test('the PDFs of a period are packed by a job that shows how far it is; two who ask get one archive', async () => {
+test('the PDFs of a period are packed by a job that reports its progress, and two requests get one archive', async () => {
   const period = '2026-Q3'
   const { sales, adjustments } = await figures(period)
   const of = sales.count + adjustments.count
@@ -147,7 +147,7 @@ test('the PDFs of a period are packed by a job that shows how far it is; two who
   expect(gone.status).toBe(404)
 })
 
-test('a job that is tried again after its part was stored adds no second part', async () => {
+test('a job that is retried after storing its part adds no second part', async () => {
   const { db } = app.shop.deps
   const id = newId(now)
   const [member] = await app.rows<{ id: string }>(
@@ -163,13 +163,13 @@ test('a job that is tried again after its part was stored adds no second part', 
   expect((await findArchive(db, id))?.parts).toHaveLength(1)
 })
 
-test('an archive leaves out a document that cannot be made and names it, and the document is a task at once', async () => {
+test('an archive omits a document that cannot be rendered and names it, and the document is a task at once', async () => {
   const { db, files } = app.shop.deps
   const [faulty] = await app.rows<{ id: string; kind: string; number: string }>(
     `select id, kind, number from tax_documents where is_sandbox and issued_at >= '2026-08-02' and issued_at < '2026-08-30' limit 1`,
   )
   if (!faulty) throw new Error('no documents in August')
-  // What its QR code says is more than one can hold.
+  // The text of its QR code is too long for one.
   await app.rows('alter table tax_documents disable trigger user')
   await app.rows(
     `update tax_documents set qr = repeat('x', 9000), file_key = null, file_sha256 = null, rendered_at = null where id = $1`,
@@ -199,7 +199,7 @@ test('an archive leaves out a document that cannot be made and names it, and the
   expect(tasks).toEqual([{ kind: `${faulty.kind}-failed` }])
 })
 
-test('numbers, providers, times and yes or no have one form in every file', async () => {
+test('numbers, providers, times and booleans have one format in every file', async () => {
   const days = 'from=2026-09-01&to=2026-11-30'
   const orders = await csv('orders.csv?status=paid&order=oldest')
   const cellsOf = (lines: readonly string[]) => lines.map((line) => line.split(','))
@@ -209,7 +209,7 @@ test('numbers, providers, times and yes or no have one form in every file', asyn
     expect.stringMatching(/^\d+\.\d\d$/),
     expect.stringMatching(/^\d+\.\d\d$/),
   ])
-  // A spreadsheet keeps the zeros of a text.
+  // A spreadsheet keeps the leading zeros of a text.
   expect(order?.at(-4)).toMatch(/^'\d{8}$/)
   const payments = cellsOf((await csv(`payments.csv?${days}`)).lines)
   expect(new Set(payments.map((cells) => cells[2]))).toEqual(new Set(['PayTabs', 'Tabby']))

@@ -13,14 +13,14 @@ import { spanOf } from './read-accounting.ts'
 
 type PackDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'jobs' | 'config'>
 
-/** So many stay within some 30 MB. */
+/** Keeps one part within some 30 MB. */
 const mostInPart = 500
-/** A job ends well within its time: what it has rendered is stored, so that the next one goes on from there. */
+/** A job ends well before its timeout: rendered documents are stored, so that the next job continues from there. */
 const mostMs = 45_000
-/** Progress is shown after each of so many. */
+/** Progress is saved after each batch of this size. */
 const shownEvery = 20
 
-/** Packs the next documents of an archive into a part of their own, and asks for the next job. Twice stores one part. */
+/** Packs the next documents of an archive into one part and queues the next job. Running twice stores one part. */
 export async function packDocuments(deps: PackDeps, { archiveId }: JobData['archive']): Promise<void> {
   const archive = await findArchive(deps.db, archiveId)
   if (!archive || archive.endedAt !== null) return
@@ -41,7 +41,7 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
   await deps.files.put(key, bytes, 'application/zip')
   const part = { key, documents: documents.length, bytes: bytes.length }
-  // Documents that were issued since it was asked for are packed too.
+  // Documents issued since the request are packed too.
   const done = Math.min(archive.of, countOf(archive) + documents.length)
   await deps.db.transaction(async (tx) => {
     const packed = { part, done, after: next, endedAt: next === null ? deps.clock() : null }
@@ -62,8 +62,8 @@ type LeftOut = { readonly name: string; readonly code: 'invoice-not-cleared' | '
 type ReadDocuments = { readonly documents: ZipEntry[][]; readonly leftOut: LeftOut[] }
 
 /**
- * The files of each of these documents: its PDF, rendered where it was not, and its XML if it was signed. Those that the tax
- * authority has not cleared, or that cannot be made, are left out and named; null: there was no time for all of them.
+ * The files of these documents: the PDF, rendered if necessary, and the XML of a signed one. Documents that are not cleared
+ * by the tax authority, or cannot be rendered, are omitted and named; null: the time ran out.
  */
 async function readAll(
   deps: PackDeps,
@@ -110,14 +110,14 @@ const reasons: Readonly<Record<LeftOut['code'], Localized>> = {
   'invoice-not-ready': { en: 'it could not be made; see the tasks', ar: 'تعذّر إنشاؤها؛ راجع المهام' },
 }
 
-/** The archive itself says which documents it lacks. */
+/** A text file in the archive that lists the omitted documents. */
 function listOf(leftOut: readonly LeftOut[]): ZipEntry[] {
   if (leftOut.length === 0) return []
   const lines = leftOut.map(({ name, code }) => `${name}: ${reasons[code].en} – ${reasons[code].ar}\r\n`)
   return [{ name: 'left-out.txt', bytes: Buffer.from(lines.join('')) }]
 }
 
-/** After its last try another archive may be asked for. */
+/** After the last try another archive may be requested. */
 export const giveUpArchive = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { archiveId }: JobData['archive'],

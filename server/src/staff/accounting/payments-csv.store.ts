@@ -11,7 +11,7 @@ const nothingCounted = () => {
   throw new Error('an export counts nothing')
 }
 
-/** Tries to pay, by when they were opened. */
+/** Payment attempts, by the time they were opened. */
 export function pageOfPayments(db: Db, asked: AskedDays) {
   const { id, openedAt } = paymentsTable
   const { since, until } = asked
@@ -30,7 +30,7 @@ export function pageOfPayments(db: Db, asked: AskedDays) {
   })
 }
 
-/** Refunds that are over, by when they ended: what is planned still has given nothing back. */
+/** Finished refunds, by the time they ended: a planned one has moved no money. */
 export function pageOfRefunds(db: Db, asked: AskedDays) {
   const { id, endedAt } = refundsTable
   const { since, until } = asked

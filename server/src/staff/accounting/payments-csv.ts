@@ -29,7 +29,7 @@ const heads = {
   ownReference: { en: 'Own reference', ar: 'مرجع المتجر' },
 } as const
 
-/** A provider of another installation keeps its id. */
+/** An unknown provider is written by its id. */
 const nameOfProvider = (provider: string, lang: Lang): string => providerNames[provider]?.[lang] ?? provider
 
 const paymentColumns = [
@@ -45,7 +45,7 @@ const paymentColumns = [
   timeColumn<Payment>({ en: 'Ended', ar: 'انتهت' }, ({ payment }) => payment.endedAt),
 ]
 
-/** The tries to pay that were opened on these days, oldest first. */
+/** The payment attempts opened on these days, oldest first. */
 export const paymentsCsv = (db: Db, days: Days, lang: Lang): AsyncGenerator<string> =>
   csvOf(paymentColumns, lang, (page) => pageOfPayments(db, { ...days, ...page }))
 

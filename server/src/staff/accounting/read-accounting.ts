@@ -32,7 +32,7 @@ export async function readDocuments({ db, config: { slug } }: AccountingDeps, as
   return { ...page, rows: page.rows.map((row) => shown(slug, row)) }
 }
 
-/** One invoice or credit note with what it is about. Fails with `not-found`. */
+/** One invoice or credit note in full. Fails with `not-found`. */
 export async function readOne(
   deps: AccountingDeps & Pick<Deps, 'isSandbox'>,
   id: string,
@@ -59,7 +59,7 @@ export async function readOne(
   }
 }
 
-/** The days of a quarter or month as moments, its end not included. */
+/** The days of a quarter or month as moments, the end exclusive. */
 export function spanOf(period: string): Span {
   const { since, until } = periodOf(vatPeriod(period))
   if (since === null || until === null) throw new Error('a period without its days')
@@ -79,9 +79,9 @@ function sumsOf(rows: Summed, kind: Summed[number]['kind']) {
 }
 
 /**
- * What a quarter or month of sales means for the VAT return: an invoice counts in the period in which it was issued, a
- * credit note in its own, whatever period its invoice is of. A shop that runs on the sandbox has the figures of the sandbox's
- * documents, any other those of real ones alone. Sums in halalas.
+ * The VAT figures of a quarter or month: an invoice counts in the period in which it was issued, a credit note in its own
+ * period, whatever that of its invoice. A sandbox shop counts sandbox documents, any other shop only real ones. Amounts in
+ * halalas.
  */
 export async function readVat({ db, isSandbox }: VatDeps, period: string): Promise<VatFigures> {
   const span = spanOf(period)

@@ -9,7 +9,7 @@ import {
 
 export type CountedSeries = Omit<typeof seriesChecksTable.$inferSelect, 'checkedAt'>
 
-/** How the numbers of each kind run, up to the last that was given out: it reads every document. */
+/** The number series of each kind, up to the last number issued: reads every document. */
 export async function countSeries(db: Db): Promise<CountedSeries[]> {
   const { rows } = await db.execute<CountedSeries & { kind: TaxDocumentKind }>(sql`
     select s.kind, count(d.id)::int as documents, min(d.sequence)::float8 as first, max(d.sequence)::float8 as last,
@@ -21,14 +21,14 @@ export async function countSeries(db: Db): Promise<CountedSeries[]> {
 }
 
 /**
- * Waits for every document that has taken its number, and gives out no other until the commit: an invoice reads its time once it has a
- * number, so what is issued afterwards is later.
+ * Waits for every document that has taken its number, and blocks new numbers until the commit: an invoice reads its time
+ * after its number, so a document issued afterwards has a later time.
  */
 export async function waitForNumbers(tx: Tx): Promise<void> {
   await tx.select().from(taxSeriesTable).orderBy(taxSeriesTable.kind).for('update')
 }
 
-/** As they were counted the last time. */
+/** The result of the last check. */
 export const readSeriesChecks = async (db: Db) =>
   db.select().from(seriesChecksTable).orderBy(desc(seriesChecksTable.kind))
 

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { vatPeriodsTable } from '#schema/tax.tables.ts'
 
-/** Held until the transaction ends: a month and its quarter are not closed beside each other. */
+/** Locked until the transaction ends: a month and its quarter cannot be closed concurrently. */
 export async function lockPeriods(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('vat_periods'))`)
 }
@@ -17,7 +17,7 @@ export const closedAmong = async (db: Db, periods: readonly string[], isSandbox:
     .where(and(inArray(vatPeriodsTable.period, [...periods]), eq(vatPeriodsTable.isSandbox, isSandbox)))
     .orderBy(asc(vatPeriodsTable.period))
 
-/** False: it was closed before. */
+/** Returns false when it was closed before. */
 export async function insertClosed(tx: Tx, closed: typeof vatPeriodsTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(vatPeriodsTable)

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/database.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
 
-/** From this moment on, and before that one. */
+/** From this moment (inclusive) to that one (exclusive). */
 export type Span = { readonly since: Date; readonly until: Date }
 
 const within = (column: string, { since, until }: Span) =>
   sql`${sql.raw(column)} >= ${since.toISOString()}::timestamptz and ${sql.raw(column)} < ${until.toISOString()}::timestamptz`
 
-/** Sums of the documents issued then, by kind and by whether real money moved, in halalas. */
+/** Totals of the documents issued in a period, by kind and by real or sandbox money, in halalas. */
 export async function sumDocuments(db: Db, span: Span) {
   const { rows } = await db.execute<{
     kind: TaxDocumentKind
@@ -31,8 +31,8 @@ export async function sumDocuments(db: Db, span: Span) {
 type SpanOf = Span & { readonly isSandbox: boolean }
 
 /**
- * Documents issued then whose number is higher than that of a later one, by kind. Those of the day after belong to it: a lower number may
- * have been issued behind the end.
+ * Documents of a period with a higher number than a later document, by kind. Includes the day after, because a lower
+ * number may have been issued after the end.
  */
 export async function countOutOfOrder(db: Db, { since, until, isSandbox }: SpanOf) {
   const dayAfter = new Date(until.getTime() + 86_400_000)
@@ -46,7 +46,7 @@ export async function countOutOfOrder(db: Db, { since, until, isSandbox }: SpanO
   return { sales: of('invoice'), adjustments: of('credit-note') }
 }
 
-/** Orders that were given away then: they have no invoice. */
+/** Free orders of a period, which have no invoice. */
 export async function countFree(db: Db, span: Span): Promise<number> {
   const { rows } = await db.execute<{ free: number }>(sql`
     select count(*)::int as free from ${ordersTable} o where o.total_halalas = 0 and ${within('o.paid_at', span)}`)

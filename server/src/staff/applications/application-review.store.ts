@@ -44,8 +44,8 @@ export async function ratingsOf(db: Db, application: string) {
     .orderBy(asc(at), asc(by))
 }
 
-/** The same key again is the same note. */
-/** false: it is known already. */
+/** A repeated key returns the same note. */
+/** Returns false when it is stored already. */
 export async function insertNote(tx: Tx, note: typeof applicationNotesTable.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(applicationNotesTable).values(note).onConflictDoNothing().returning()
   return rows.length > 0
@@ -61,7 +61,7 @@ export async function notesOf(db: Db, application: string) {
     .orderBy(desc(at), desc(id))
 }
 
-/** False: this application has an email of this kind already. */
+/** Returns false when the application has an email of this kind already. */
 export async function insertEmailOf(
   tx: Tx,
   email: typeof applicationEmailsTable.$inferInsert,
@@ -74,7 +74,7 @@ export async function insertEmailOf(
   return rows.length > 0
 }
 
-/** What the applicant was written, and what became of each email. */
+/** The emails to the applicant, with their delivery status. */
 export async function emailsOf(db: Db, application: string) {
   const { id, applicationId, kind, words, requestKey, by, at } = applicationEmailsTable
   return db
@@ -86,7 +86,7 @@ export async function emailsOf(db: Db, application: string) {
     .orderBy(desc(at), desc(id))
 }
 
-/** What an email to an applicant is made from; undefined once the application is destroyed. */
+/** The data of an email to an applicant; undefined once the application is destroyed. */
 export async function findEmailOf(db: Db, emailId: string) {
   const { id, applicationId, kind, words } = applicationEmailsTable
   const rows = await db

@@ -14,13 +14,13 @@ export type AskedApplications = AskedPage & {
   readonly kind?: ApplicationKind | undefined
   readonly stage?: ApplicationStage | undefined
   readonly tag?: string | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
 
 const { id, kind, facts, stage, tags, receivedAt, search } = applicationsTable
-// Ids grow with time.
+// Ids sort by time.
 const sorts: Readonly<Record<AskedApplications['order'], SortBy>> = {
   newest: { key: id, id, direction: 'desc' },
   oldest: { key: id, id, direction: 'asc' },
@@ -32,7 +32,7 @@ function viewIs(view: NonNullable<AskedApplications['view']>): SQL {
   return view === 'closed' ? inArray(stage, closed) : eq(stage, view)
 }
 
-/** The average to a tenth; null without a rating. */
+/** The average to one decimal; null without a rating. */
 const rating = sql<number | null>`(select round(avg(r.rating), 1)::float8 from ${applicationRatingsTable} r
   where r.application_id = ${id})`
 
@@ -50,7 +50,7 @@ const shown = {
   keptUntil: applicationsTable.keptUntil,
 }
 
-/** A page of the applications. Fails with `invalid` for a cursor that is none. */
+/** A page of the applications. Fails with `invalid` for a malformed cursor. */
 export async function pageOfApplications(db: Db, asked: AskedApplications) {
   const own = and(
     hasFolded(search, asked.q),

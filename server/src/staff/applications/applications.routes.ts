@@ -20,7 +20,7 @@ import {
   writeTo,
 } from './review-application.ts'
 
-// What programs read is served by the module that takes the forms.
+// The machine-readable calls are served by the module of the forms.
 const { list: _list, ...ownCalls } = staffApplicationsCalls
 
 export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void {

@@ -47,7 +47,7 @@ const audit = (subject: string) =>
     [subject],
   )
 
-test('an application is found by half an Arabic name in another spelling, also one that came before there was a search', async () => {
+test('an application is found by part of an Arabic name in another spelling, also one from before the search existed', async () => {
   await app.rows(`update applications set search = ''`)
   expect(await fillApplicationSearch(app.shop.deps.db)).toBe(3)
   for (const q of ['نوره القحط', 'noura@app', '0501234567 نورة', '٠٥٠١٢'])
@@ -58,7 +58,7 @@ test('an application is found by half an Arabic name in another spelling, also o
   expect(await namesOf('view=new&order=oldest')).toEqual(['نورة القحطاني', 'Badr Demo', 'Chadi Demo'])
 })
 
-test('reading an application moves nothing, and who works on it marks it as seen; stage, rating, tags, notes and a longer time are kept and written down', async () => {
+test('reading an application changes nothing, working on it marks it as seen, and every change is stored and audited', async () => {
   const id = await idOf('badr')
   expect(await read(id)).toMatchObject({ stage: 'new', facts: { roleInEng: 'Editor' }, isMinor: false })
   for (let at = 0; at < 2; at++)
@@ -105,7 +105,7 @@ test('reading an application moves nothing, and who works on it marks it as seen
   expect(entries[3]).toMatchObject({ before: { stage: 'seen' }, after: { stage: 'shortlist' } })
 })
 
-test('an applicant is invited once, in his language, with the words of who invites; the second is told who was first (K43)', async () => {
+test('an applicant is invited once in their language with the text of the inviter, and a second invitation names the first (K43)', async () => {
   const id = await idOf('noura')
   const words = 'الأحد القادم\n<b>الرابعة عصرًا</b>'
   const invite = (key: string) => act(id, 'send-email', { kind: 'invite', words, key })
@@ -123,7 +123,7 @@ test('an applicant is invited once, in his language, with the words of who invit
   expect(await read(id)).toMatchObject({ stage: 'interview', emails: [{ kind: 'invite', status: 'sent' }] })
 })
 
-test('several are declined at once and written so; those that were told before are named and stay', async () => {
+test('several applications are declined at once by email, and those that were answered before are named and unchanged', async () => {
   const ids = await Promise.all(['badr', 'chadi'].map(idOf))
   const body = { ids, stage: 'declined', sendsEmail: true, key: 'decline-many' }
   await act(ids[0] ?? '', 'send-email', { kind: 'decline', key: 'decline-one' })

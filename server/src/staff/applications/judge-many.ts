@@ -9,12 +9,12 @@ type Failed = { readonly id: string; readonly code: ErrorCode } & FirstOne
 type Many = {
   readonly ids: readonly string[]
   readonly stage: 'shortlist' | 'declined'
-  /** Those who are declined are told. */
+  /** Declined applicants get an email. */
   readonly sendsEmail: boolean
   readonly key: string
 }
 
-/** Moves each of these applications by itself: one that fails leaves the others moved, and is named with its error. */
+/** Moves each application independently: a failed one is reported with its error and leaves the others moved. */
 export async function judgeMany(
   deps: ReviewDeps,
   staff: Actor,

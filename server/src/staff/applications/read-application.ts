@@ -8,7 +8,7 @@ import { applicantEmailText } from './applicant-email.text.ts'
 import { emailsOf, notesOf, ratingsOf } from './application-review.store.ts'
 import { type AskedApplications, pageOfApplications } from './applications-list.store.ts'
 
-/** A page of the applications, with what their rows say. */
+/** A page of the applications, with the data of their rows. */
 export async function readApplicationPage(db: Db, asked: AskedApplications) {
   const page = await pageOfApplications(db, asked)
   return {
@@ -21,7 +21,7 @@ export async function readApplicationPage(db: Db, asked: AskedApplications) {
   }
 }
 
-/** One application with what staff have said of it. Fails with `application-not-found`. */
+/** One application with its review by staff. Fails with `application-not-found`. */
 export async function shownApplication(db: Db, staff: Actor, id: string): Promise<Application> {
   const application = await readApplication(db, id)
   const [ratings, notes, emails] = await Promise.all([ratingsOf(db, id), notesOf(db, id), emailsOf(db, id)])

@@ -25,11 +25,11 @@ export type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
 type Facts = Readonly<Record<string, unknown>>
 type Entry = { readonly detail?: Facts; readonly before?: Facts; readonly after?: Facts }
-/** What a change does while the application is held; answers what the audit log says of it. */
+/** Changes the locked application; returns the detail of the audit entry. */
 export type Change = (tx: Tx, application: Application, done: Done) => Promise<Entry>
 type Done = { readonly deps: ReviewDeps; readonly staff: Actor; readonly now: Date }
 
-/** Changes one application while nobody else does, and writes down what changed. Fails with `application-not-found`. */
+/** Changes one application under a lock and audits the change. Fails with `application-not-found`. */
 export function changeApplication(
   deps: ReviewDeps,
   staff: Actor,
@@ -43,11 +43,11 @@ export function changeApplication(
   })
 }
 
-/** A new application becomes one that somebody has opened; any other stays as it is. */
+/** Marks a new application as seen; any other is unchanged. */
 export const markSeen: Change = (tx, application, done) =>
   application.stage === 'new' ? move(tx, application, 'seen', done) : Promise.resolve({})
 
-/** Fails with `application-moved` where it stands no longer at `from`, with who moved it and when. */
+/** Fails with `application-moved` when it is no longer at `from`, with who moved it and when. */
 export const moveTo =
   (stage: ApplicationStage, from?: ApplicationStage): Change =>
   async (tx, application, done) => {
@@ -85,10 +85,10 @@ export const tagWith =
     return { before: { tags: before }, after: { tags } }
   }
 
-/** From now, as long as one may be kept. */
+/** The latest retention date from now. */
 const mostMonths = 12
 
-/** Keeps it to the end of this day. Fails with `application-until-wrong`. */
+/** Extends retention to the end of this day. Fails with `application-until-wrong`. */
 export const keepUntil =
   (day: string, reason: string): Change =>
   async (tx, { id, keptUntil }, { now }) => {
@@ -102,8 +102,8 @@ export const keepUntil =
 type Writing = { readonly kind: ApplicantEmailKind; readonly words: string; readonly key: string }
 
 /**
- * Writes to the applicant, once, and moves the application on; the same key again is the same email. Fails with
- * `application-email-sent`, with who sent it and when.
+ * Emails the applicant once and moves the application on; a repeated key is the same email. Fails with
+ * `application-email-sent`: who sent it and when.
  */
 export const writeTo =
   ({ kind, words, key }: Writing): Change =>

@@ -9,7 +9,7 @@ import { type AskedAudit, readEntries } from './read-entries.ts'
 const facts = (value: object | null): string =>
   value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value)
 
-/** As the log has it: areas, actions and fields keep the names that programs know them by. */
+/** As stored: areas, actions and fields keep their machine names. */
 const columns = [
   timeColumn<AuditEntry>({ en: 'When', ar: 'متى' }, ({ at }) => at),
   textColumn<AuditEntry>({ en: 'Who', ar: 'المنفّذ' }, ({ actor }) => actor.fullName),

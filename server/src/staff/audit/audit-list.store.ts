@@ -12,14 +12,14 @@ export type AskedEntries = AskedPage & {
   /** Any of these. */
   readonly subjects?: readonly string[] | undefined
   readonly actions?: readonly string[] | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
   /** null: all areas. */
   readonly areas: readonly string[] | null
 }
 
-/** A page of the audit log. Fails with `invalid` for a cursor that is none. */
+/** A page of the audit log. Fails with `invalid` for a malformed cursor. */
 export async function listEntries(db: Db, asked: AskedEntries) {
   const { id, at, actorId, roles, action, area, subject, before, after, detail, requestId } = auditLogTable
   const own: (SQL | undefined)[] = [
@@ -51,7 +51,7 @@ export async function listEntries(db: Db, asked: AskedEntries) {
   })
 }
 
-/** Everybody who works here or did, by name. */
+/** All present and former staff, by name. */
 export const listActors = (db: Db) =>
   db
     .select({ id: usersTable.id, fullName: usersTable.fullName })

@@ -13,7 +13,7 @@ import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 type Named = NonNullable<AuditEntry['named']>
 
-/** What these ids name now, by id: the log itself holds no name. */
+/** The current names of these subjects, by id: the log itself stores no names. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
   const uuids = ids.filter((id) => isUuid(id))
   const others = ids.filter((id) => !isUuid(id))
@@ -68,7 +68,7 @@ async function namedProducts(db: Db, ids: readonly string[]): Promise<Named[]> {
   })
 }
 
-/** The id of the coupon of this code, if there is one. */
+/** The id of the coupon with this code, if there is one. */
 export async function couponOfCode(db: Db, code: string): Promise<string[]> {
   const rows = await db
     .select({ id: couponsTable.id })

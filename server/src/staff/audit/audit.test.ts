@@ -33,7 +33,7 @@ const csv = async (query: string, token = owner) => {
   return { status: answer.status, text: await answer.text() }
 }
 
-test('an entry says what its subject is called now, and is found by that name', async () => {
+test('an entry shows the current name of its subject and is found by it', async () => {
   const byCode = await read('subject=audited')
   expect(byCode.rows.map(({ action }) => action)).toEqual(['raiseLimit', 'make'])
   for (const { named } of byCode.rows)
@@ -44,13 +44,13 @@ test('an entry says what its subject is called now, and is found by that name', 
   expect(JSON.stringify(await app.rows('select * from audit_log'))).not.toContain('AUDITED@')
 })
 
-test('several actions of one name are one filter, and the people to choose from are those who work here', async () => {
+test('actions with one name are one filter, and the people to choose from are the staff', async () => {
   expect((await read('action=make,raiseLimit')).rows).toHaveLength(2)
   const { actors } = (await app.get('/staff/audit/actors', finance)).body as unknown as { actors: object[] }
   expect(actors).toHaveLength(2)
 })
 
-test('the export holds what the list shows to this role, wants a proof, and its own entry says what was exported', async () => {
+test('the export has the rows that the list shows to this role, needs an identity confirmation, and is itself audited', async () => {
   const own = await csv('area=coupons')
   expect(own.status).toBe(200)
   expect(own.text.startsWith('When (Riyadh),Who')).toBe(true)

@@ -9,7 +9,7 @@ import { couponOfCode, namesOf } from './audit-subjects.store.ts'
 
 export type AskedAudit = Omit<AuditQuery, 'total'> & Pick<AskedPage, 'total'>
 
-/** A page of the audit log as these roles may read it. Fails with `invalid` for a cursor that is none. */
+/** A page of the audit log as these roles may read it. Fails with `invalid` for a malformed cursor. */
 export async function readEntries(
   db: Db,
   { from, to, subject, action, ...asked }: AskedAudit,
@@ -33,13 +33,13 @@ export async function readEntries(
   return { ...found, rows }
 }
 
-/** Everybody whom the log may name, by name. */
+/** Everyone whom the log may name, by name. */
 export const readActors = (db: Db) => listActors(db)
 
-/** An entry about several things names first what it is about. */
+/** An entry about several subjects starts with its main one. */
 const idIn = (subject: string): string => subject.split(' ')[0] ?? ''
 
-/** The ids that somebody means by an id, the number of an order or the code of a coupon. */
+/** The subjects that a query may mean: an id, an order number or a coupon code. */
 async function subjectsNamed(db: Db, typed: string): Promise<string[]> {
   const [orders, coupons] = await Promise.all([ordersNamed(db, typed), couponOfCode(db, codeKey(typed))])
   return [typed, ...orders, ...coupons]

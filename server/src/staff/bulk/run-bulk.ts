@@ -6,7 +6,7 @@ import { resendPurchaseEmail } from '#staff/orders/resend-email.ts'
 import { type BulkRun, countDone, endRun, lockRun, noteFailure } from './bulk-runs.store.ts'
 
 type BulkDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
-/** Does it to one of them, in the transaction that counts it. */
+/** Handles one item, in the transaction that counts it. */
 type Work = (deps: BulkDeps, tx: Tx, run: BulkRun, id: string) => Promise<void>
 
 const works: Readonly<Record<BulkRun['kind'], Work>> = {
@@ -14,19 +14,19 @@ const works: Readonly<Record<BulkRun['kind'], Work>> = {
     resendPurchaseEmail(deps, tx, { userId, orderId, key: `bulk.${runId}` }),
 }
 
-/** A job may take two minutes; what is left is another one's. */
+/** A job may take two minutes; the rest is left to the next one. */
 const mostOfOneJob = 500
 
-/** Goes on with a bulk run where it stands: each thing by itself, so that one that cannot be done leaves the others done. */
+/** Continues a bulk run: each item separately, so that a failed one leaves the others done. */
 export async function runBulk(deps: BulkDeps, { runId }: JobData['bulk']): Promise<void> {
   for (let count = 0; count < mostOfOneJob; count++) if (!(await doNext(deps, runId))) return
   await deps.db.transaction((tx) => deps.jobs.add(tx, [{ task: 'bulk', runId }]))
 }
 
-/** The one whose turn it is; undefined: all have had theirs. */
+/** The next item; undefined: all are done. */
 const nextOf = ({ ids, done, failed }: BulkRun): string | undefined => ids[done + failed.length]
 
-/** False: nothing is left. */
+/** Returns false when nothing is left. */
 async function doNext(deps: BulkDeps, runId: string): Promise<boolean> {
   let tried: string | undefined
   try {

@@ -7,11 +7,11 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 
 export type AskedCertificates = AskedPage & {
-  /** The whole number that `q` is; null: it is none. */
+  /** The full certificate number in `q`; null: it is not one. */
   readonly number: string | null
   readonly order: 'newest' | 'oldest'
   readonly view?: 'valid' | 'revoked' | 'reissued' | undefined
-  /** Issued from this moment on, and before that one. */
+  /** Issued from this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
@@ -37,7 +37,7 @@ const shown = {
   reissuedAt,
 }
 
-/** A page of the certificates. Fails with `invalid` for a cursor that is none. */
+/** A page of the certificates. Fails with `invalid` for a malformed cursor. */
 export async function listCertificates(db: Db, asked: AskedCertificates) {
   const own = and(
     asked.number === null ? hasFolded(search, asked.q) : eq(id, asked.number),
@@ -66,7 +66,7 @@ export type ListedCertificate = Awaited<ReturnType<typeof listCertificates>>['ro
 
 const revoker = alias(usersTable, 'revoker')
 
-/** One certificate with whose it is and who withdrew it. */
+/** One certificate with its student and who revoked it. */
 export async function findWithPerson(db: Db, number: string) {
   const { version, lang, userId, revokedWhy, revokedBy } = certificatesTable
   const rows = await db

@@ -39,7 +39,7 @@ export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void 
     },
   })
 
-  /** The document that holds, as it was given out; `lang=ar|en`, else the language it was asked for first. */
+  /** The current document as issued; `lang=ar|en`, otherwise the language of the first request. */
   const url = `/${deps.config.slug}/staff/certificates/:id/file`
   app.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>(url, async (request, reply) => {
     const context = contextOf(request, reply, deps)

@@ -27,7 +27,7 @@ const file = async (path: string, as: string) => {
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('a certificate is found by half an Arabic name in another spelling, its course in both languages and its number as typed', async () => {
+test('a certificate is found by part of an Arabic name in another spelling, by its course in both languages and by its number as typed', async () => {
   await shop.app.rows(`update certificates set search = ''`)
   expect(await fillCertificateSearch(shop.app.shop.deps.db)).toBe(1)
   const typed = shop.number.toLowerCase().replaceAll('-', ' ')
@@ -40,7 +40,7 @@ test('a certificate is found by half an Arabic name in another spelling, its cou
   expect((await list('view=revoked')).rows).toEqual([])
 })
 
-test('a corrected name comes under the same number; the check page says that earlier copies hold no longer, and both documents are kept with their hashes (K44)', async () => {
+test('a corrected name keeps the number, the check page reports earlier copies as replaced, and both documents are kept with their hashes (K44)', async () => {
   const before = await file(`/staff/certificates/${shop.number}/file`, shop.support)
   expect(before.headers['content-disposition']).toMatch(/^attachment/)
   const wrong = { studentName: 'http://x', reason: 'typing mistake', version: 1 }
@@ -82,7 +82,7 @@ test('a corrected name comes under the same number; the check page says that ear
   )
 })
 
-test('an owner withdraws a certificate with a reason and lets it hold again; support may not, and the check page says so', async () => {
+test('only an owner revokes and restores a certificate, with a reason, and the check page shows it', async () => {
   const reason = { reason: 'issued by mistake' }
   expect((await act('revoke', reason, shop.support)).status).toBe(403)
   expect((await act('revoke', reason, shop.owner)).body.certificate).toMatchObject({
@@ -117,7 +117,7 @@ test('an owner withdraws a certificate with a reason and lets it hold again; sup
   ])
 })
 
-test('an erased student leaves no name behind, neither on the certificate nor on what it replaced', async () => {
+test('erasing a student removes their name from the certificate and from the versions it replaced', async () => {
   const erased = await shop.app.post('/privacy/delete', { password: goodPassword }, shop.student)
   expect(erased.status).toBe(200)
   expect(await check()).toMatchObject({ studentName: '—' })

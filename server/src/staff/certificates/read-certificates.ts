@@ -12,7 +12,7 @@ import {
   type ListedCertificate,
 } from './certificates-list.store.ts'
 
-/** A page of the certificates; a whole number, however it is typed, finds its certificate alone. */
+/** A page of the certificates; a full number, however it is typed, finds only its certificate. */
 export async function readCertificatePage(db: Db, asked: Omit<AskedCertificates, 'number'>) {
   const page = await listCertificates(db, { ...asked, number: parseCertificateNumber(asked.q ?? '') })
   return { ...page, rows: page.rows.map(rowOf) }

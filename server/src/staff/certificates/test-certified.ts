@@ -7,7 +7,7 @@ const nothing = { ar: '', en: '' }
 const white = '#FFFFFF'
 const colours = { paper: white, gold: white, title: white, name: white, sunHigh: white, sunLow: white }
 
-/** A shop with one student who has one certificate, an owner, and somebody of the support. */
+/** A shop with one student who has one certificate, an owner, and a support member. */
 export async function openCertified() {
   const app = await openTestApp()
   const { db, clock } = app.shop.deps

@@ -16,7 +16,7 @@ const mostBytes = {
 } as const
 export type Medium = NonNullable<ReturnType<typeof rowOf>>
 
-/** The media of a folder, and what is wrong with them and with the bytes beside them. */
+/** Checks the media files of a folder against their descriptions. Returns the media and the faults. */
 export async function checkBytes(folder: string, content: ContentFolder, slug: string, find: FindFile) {
   const faults: FileFault[] = []
   const wrong = (file: string, why: string) => faults.push({ file, path: '', why })

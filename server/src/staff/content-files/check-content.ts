@@ -13,7 +13,7 @@ import { pathOfMedium } from './medium-file.ts'
 import { readDocument } from './read-document.ts'
 import type { ContentFolder, FileFault } from './read-folder.ts'
 
-/** A document of a folder in the form of drafts. */
+/** A document of a folder in draft form. */
 export type FileDocument = {
   readonly id: string
   readonly kind: DocumentKind
@@ -23,20 +23,20 @@ export type FileDocument = {
   readonly draft: Draft
 }
 
-/** What the shop has, beside the folder. */
+/** The shop's content beside the folder. */
 export type Shop = {
   readonly slug: string
-  /** In the form of drafts, by id. */
+  /** In draft form, by id. */
   readonly documents: ReadonlyMap<string, Draft>
   readonly products: readonly { readonly id: string; readonly kind: string; readonly slug: string }[]
-  /** Pictures and videos, as texts name them. */
+  /** Images and videos, by the names that texts use. */
   readonly media: ReadonlySet<string>
 }
 
 const shipped = new URL('../../../../demo/media/', import.meta.url)
 const entityKinds: readonly DocumentKind[] = ['course', 'product', 'article']
 
-/** The documents of a folder, and everything that is wrong with them; `shop` is what they come into. */
+/** The documents of a folder and all their faults; `shop` is the content that they are imported into. */
 export function checkContent(content: ContentFolder, shop: Shop) {
   const faults: FileFault[] = []
   const documents = [...content.documents].flatMap(([id, { file, value }]) => {
@@ -61,7 +61,7 @@ export function checkContent(content: ContentFolder, shop: Shop) {
   return { documents, faults: [...faults, ...orderFaults(content, documents, shop)] }
 }
 
-/** What speaks against this id; null: nothing. */
+/** The fault of this id; null: none. */
 function keyFault(id: string, { documents }: ContentFolder, { products }: Shop): string | null {
   const { kind, key } = parseDocumentId(id) ?? { kind: 'page', key: '' }
   if (kind === 'category' && !categories.some((category) => category === key))
@@ -76,7 +76,7 @@ function keyFault(id: string, { documents }: ContentFolder, { products }: Shop):
   return isTaken ? `has the id of a ${other}` : null
 }
 
-/** The same path with places in place of ids, as the file has it. */
+/** The same path with indexes in place of ids, as in the file. */
 function inFile(draft: Draft, path: Path): string {
   let now: unknown = draft
   return path
@@ -98,7 +98,7 @@ const missingIn = ({ file, fields, draft }: FileDocument): readonly FileFault[] 
 
 type KnownIds = Readonly<Record<ReferenceTo, ReadonlySet<unknown>>>
 
-/** What may be named: of the folder, and of the shop. */
+/** What documents may refer to: content of the folder and of the shop. */
 function knownIn(documents: readonly FileDocument[], shop: Shop): KnownIds {
   const keys = (kind: DocumentKind) => [
     ...documents.filter((document) => document.kind === kind).map(({ key }) => key),
@@ -147,7 +147,7 @@ function mediaFaults(
     }))
 }
 
-/** Pictures and videos that came with the program. */
+/** Images and videos that are bundled with the program. */
 function isShipped(path: string): boolean {
   const name = path.replace(/^media\//, '')
   return ['.mp4', '-480.webp', '-240.webp'].some((ending) => existsSync(new URL(`${name}${ending}`, shipped)))

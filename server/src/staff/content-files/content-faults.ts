@@ -1,6 +1,6 @@
 import type { FileFault } from './read-folder.ts'
 
-/** What is wrong with a folder of content; nothing of it was taken. */
+/** The faults of a content folder; nothing was imported. */
 export class ContentFaults extends Error {
   override readonly name = 'ContentFaults'
   readonly faults: readonly FileFault[]

@@ -11,7 +11,7 @@ export async function waitForStorage(tx: Tx): Promise<void> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
 }
 
-/** What each product costs now, in halalas, by its id. */
+/** The current price of each product in halalas, by id. */
 export async function pricesNow(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: productsTable.id, price: productsTable.priceHalalas })
@@ -29,7 +29,7 @@ export async function everyMedium(db: Db): Promise<MediumRow['file'][]> {
   return (await db.select({ file: mediaTable.file }).from(mediaTable)).map(({ file }) => file)
 }
 
-/** The media that texts name so. */
+/** The media with these names. */
 export async function mediaNamed(db: Db, names: readonly string[]): Promise<MediumRow[]> {
   if (names.length === 0) return []
   return db
@@ -43,7 +43,7 @@ export async function mediaNamed(db: Db, names: readonly string[]): Promise<Medi
     )
 }
 
-/** One that is among the media already stays as it is there. */
+/** A medium that exists already is unchanged. */
 export async function insertMediaOf(
   tx: Tx,
   rows: readonly (typeof mediaTable.$inferInsert)[],

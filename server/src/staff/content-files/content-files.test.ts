@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** A picture that staff have uploaded, on the page of a course; an article that was taken back; another order. */
+/** An uploaded image on a course page, an unpublished article, and a changed order. */
 async function uploadPicture(): Promise<void> {
   const bytes = await pictureOf(1, [500, 400]).png().toBuffer()
   const files = await openFiles(readConfig(shop.settings))
@@ -70,7 +70,7 @@ const changed = () => {
   return copy
 }
 
-test('what is exported fills an empty shop, whose export is the same byte for byte', async () => {
+test('an export imported into an empty shop is exported again byte for byte', async () => {
   const first = filesIn(folder)
   expect(Object.keys(first)).toEqual(
     expect.arrayContaining([
@@ -104,7 +104,7 @@ test('what is exported fills an empty shop, whose export is the same byte for by
   expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('--as') })
 })
 
-test('the same again changes nothing, and nothing but what differs is published, in the name of an owner', async () => {
+test('importing the same folder again changes nothing, and only differences are published, in the name of an owner', async () => {
   const rows = async () => [
     await count(shop, 'versions'),
     await count(shop, 'audit_log'),
@@ -134,7 +134,7 @@ test('the same again changes nothing, and nothing but what differs is published,
 const draftOfContactPage = `insert into drafts (document_id, kind, value, title, base_version, revision, touched, missing_ar, missing_en, created_by, created_at, changed_by, changed_at)
   select 'page:contactPage', 'page', '{}', '{"ar":"","en":""}', 0, 1, '{}', 0, 0, id, now(), id, now() from users where email = 'editor@matla.test'`
 
-test('a storage may take longer than a transaction is otherwise let wait', async () => {
+test('an import may use a slow storage for longer than the usual transaction limit', async () => {
   const empty = await emptyShop()
   await empty.within(async ({ db }) => {
     const files = memoryFiles()
@@ -148,7 +148,7 @@ test('a storage may take longer than a transaction is otherwise let wait', async
   expect(await count(empty, 'courses')).toBeGreaterThan(0)
 })
 
-test.each(['68', '69', '6a'])('a folder may add a course whose id begins with %s', async (start) => {
+test.each(['68', '69', '6a'])('a folder may add a course whose id starts with %s', async (start) => {
   const copy = changed()
   const id = start.padEnd(24, '0')
   const added = { ...copy.read(`course/${course}.json`), slug: `added-${start}`, learningCourseId: 900_000 }
@@ -158,7 +158,7 @@ test.each(['68', '69', '6a'])('a folder may add a course whose id begins with %s
   expect(await count(empty, `courses where id = '${id}'`)).toBe(1)
 })
 
-test('order and what is taken back come from the folder', async () => {
+test('the folder determines order and unpublished items', async () => {
   const copy = changed()
   const order = copy.read('article/order.json') as unknown as { id: string; isPublished: boolean }[]
   const wanted = order.toReversed().map((each, at) => ({ ...each, isPublished: at !== 0 }))
@@ -179,7 +179,7 @@ test('order and what is taken back come from the folder', async () => {
 })
 
 type Wrong = readonly [what: string, make: (copy: ReturnType<typeof copyOf>) => void, message: RegExp]
-/** Together in one folder what does not stand in the same file. */
+/** Several faults in one folder that cannot be in the same file. */
 const wrongs: readonly (readonly Wrong[])[] = [
   [
     [
@@ -333,7 +333,7 @@ function withHref(footer: Record<string, unknown>): object {
 }
 
 test.each(wrongs)(
-  'of what is wrong in a folder, file and field are named, and nothing is changed (%#)',
+  'a fault in a folder is reported with file and field, and nothing is changed (%#)',
   async (...these) => {
     const copy = changed()
     for (const [, make] of these) make(copy)
@@ -345,7 +345,7 @@ test.each(wrongs)(
   },
 )
 
-test('every fault is printed at once by the program, which then fails', async () => {
+test('the program prints all faults at once and fails', async () => {
   const copy = changed()
   copy.write('page/home.json', '{')
   copy.change('page/contactPage.json', { title: { ar: '', en: '' } })

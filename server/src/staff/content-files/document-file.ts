@@ -6,7 +6,7 @@ import { videoName } from '#cms/media/media-of.ts'
 type Object = { readonly [name: string]: unknown }
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 
-/** Names within pictures, runs and the like, in their order; a database has them in another one. */
+/** The order of keys in images, text runs and the like, because the database does not keep it. */
 const leafNames = ['ar', 'en', 'text', 'bold', 'href', 'base', 'widths', 'width', 'height', 'focus', 'blur']
 const placeOf = (name: string) => (leafNames.includes(name) ? leafNames.indexOf(name) : leafNames.length)
 
@@ -24,8 +24,8 @@ export function inOrder(value: unknown): unknown {
 }
 
 /**
- * A document as its file has it: the fields in the order of the shape, items of lists without ids but where they are
- * published, videos by their names.
+ * A document as its file has it: fields in the order of the schema, list items without ids except where these are
+ * published, videos by name.
  */
 export const fileOf = (fields: Fields, draft: Object): Object =>
   Object.fromEntries(
@@ -49,7 +49,7 @@ function valueInFile(field: Field, value: unknown): unknown {
   }
 }
 
-/** One item of a list, or one block. */
+/** One list item or one block. */
 export function itemInFile(field: ListField, item: Draft): unknown {
   const value = fileOf(getItemFields(field, item), item)
   if (field.kind === 'blocks') return { type: item['type'], ...value }
@@ -57,5 +57,5 @@ export function itemInFile(field: ListField, item: Draft): unknown {
   return field.ids ? { id: item['id'], ...value } : value
 }
 
-/** Two spaces and a newline at the end: files of the same content are the same, byte for byte. */
+/** Two spaces and a newline at the end: equal content gives equal bytes. */
 export const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`

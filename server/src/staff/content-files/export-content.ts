@@ -24,8 +24,8 @@ type Exporting = {
 }
 
 /**
- * Writes everything that visitors read into files, one for each document, and copies the pictures and videos that staff
- * have uploaded. The same content makes the same files. Nothing of people, orders and earlier prices is in them.
+ * Writes all public content to files, one per document, and copies the images and videos that staff uploaded. Equal
+ * content gives equal files. Users, orders and earlier prices are not included.
  */
 export async function exportContent(exporting: Exporting): Promise<void> {
   const { db, ports, slug, folder, print } = exporting
@@ -45,7 +45,7 @@ async function write(folder: string, path: string, text: string): Promise<void> 
   await writeFile(join(folder, path), text)
 }
 
-/** Returns how many files of bytes were copied. */
+/** Returns how many files were copied. */
 async function writeMedia(
   { db, findFile, folder, print }: Exporting,
   documents: readonly PublishedDocument[],
@@ -76,7 +76,7 @@ async function writeMedia(
 const ofKindEbook = (documents: readonly PublishedDocument[]): readonly string[] =>
   ofKind(documents, 'ebook').flatMap(({ known }) => langs.map((lang) => ebookFileKey(known.key, lang)))
 
-/** What is stored under one name never changes but for e-books. False: it is not there. */
+/** Files with the same name never change, except e-books. Returns false when the file is missing. */
 async function copy(findFile: FindFile, key: string, path: string): Promise<boolean> {
   const found = await findFile(key)
   if (!found) return false

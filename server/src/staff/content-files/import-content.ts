@@ -19,15 +19,15 @@ type Importing = {
   readonly ports: DocumentPorts
   readonly slug: string
   readonly folder: string
-  /** The address of the owner in whose name it is done; null: nobody's, into a shop without content. */
+  /** The address of the owner who imports; null: none, for a shop without content. */
   readonly as: string | null
   readonly print: (line: string) => void
 }
 type Imported = Counts & { readonly media: number; readonly stored: number }
 
 /**
- * Publishes what differs from the shop: everything at once, or nothing. Returns what is wrong with the files; then
- * nothing was changed. Drafts stay. Throws `BadConfig` for somebody who is no owner.
+ * Publishes all differences from the shop, or nothing. Returns the faults of the files, in which case nothing was changed.
+ * Drafts stay. Throws `BadConfig` when the address is not an owner's.
  */
 export async function importContent(
   importing: Importing & { readonly db: Drizzle },
@@ -45,14 +45,14 @@ export async function importContent(
 
 export type ContentFiles = Awaited<ReturnType<typeof readFiles>>
 
-/** What a folder holds, and what is wrong with it; it may take minutes, so no transaction waits for it. */
+/** Reads and checks a folder. It may take minutes, so it runs outside any transaction. */
 export async function readFiles({ folder, slug, files }: Pick<Importing, 'folder' | 'slug' | 'files'>) {
   const { content, faults } = await readFolder(folder)
   const { media, faults: ofBytes } = await checkBytes(folder, content, slug, files.find)
   return { content, media, faults: [...faults, ...ofBytes] }
 }
 
-/** The same within a transaction. Throws `ContentFaults` when something is wrong with the files. */
+/** The import within a transaction. Throws `ContentFaults` for faulty files. */
 export async function importInto(
   tx: Tx,
   importing: Importing,
@@ -68,7 +68,7 @@ export async function importInto(
   throwFaults([...ofFiles, ...faults])
   const added = await addMedia(tx, media, { by, now })
   const counts = await publishFiles(tx, importing, { documents, orders: content.orders, by, now })
-  // Last: what is stored is not undone.
+  // Last, because stored files are not rolled back.
   await waitForStorage(tx)
   return { ...counts, media: added, stored: await storeBytes(files, folder, content.bytes) }
 }

@@ -18,7 +18,7 @@ const facts = {
 }
 const Image = ImageFile.omit({ focus: true }).strict()
 
-/** What is known of a picture or video, beside its bytes. */
+/** The description of an image or video, beside its bytes. */
 export const MediumFile = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('image'),
@@ -30,7 +30,7 @@ export const MediumFile = z.discriminatedUnion('kind', [
 ])
 export type MediumFile = z.output<typeof MediumFile>
 
-/** A file whose bytes lie in the storage under this key. */
+/** A file with its storage key. */
 export type StoredBytes = {
   readonly file: string
   readonly key: string
@@ -39,7 +39,7 @@ export type StoredBytes = {
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
-/** Where a medium stands in the folder, without `.json`, by the name that texts have: `media/stills/cards`. */
+/** The path of a medium in the folder, without `.json`, by the name that texts use: `media/stills/cards`. */
 export const pathOfMedium = (shown: string): string =>
   shown.startsWith('/') ? `media/video/${nameOf(shown).replace(/\.mp4$/, '')}` : `media/${shown}`
 
@@ -49,7 +49,7 @@ export function mediumFileOf({ kind, name, bytes, sha256, alt, focus, credit, fi
   return { ...known, poster: inOrder(file.poster ?? null) }
 }
 
-/** The row of a medium at a path of the folder; null: the path and what it says do not belong together. */
+/** The row of a medium at a path of the folder; null: path and description do not match. */
 export function rowOf(path: string, medium: MediumFile, slug: string) {
   const [, folder = '', name = ''] = path.split('/')
   const isUploaded = isUuid(name)
@@ -68,13 +68,13 @@ export function rowOf(path: string, medium: MediumFile, slug: string) {
   return folder === 'video' ? { ...known, file, focus: null } : null
 }
 
-/** The keys of an uploaded medium in the storage; none of what came with the shop. */
+/** The storage keys of an uploaded medium; none for bundled ones. */
 export function keysOf({ id, file }: { readonly id: string | null; readonly file: MediumRow['file'] }) {
   const shown = nameOfFile(file)
   return id !== null && isUuid(nameOf(shown).replace(/\.mp4$/, '')) ? keysOfMedium(id, file) : []
 }
 
-/** Where a stored file lies in the folder. */
+/** The path of a stored file in the folder. */
 export const pathOfBytes = (key: string): string => {
   const name = nameOf(key)
   return key.startsWith('ebooks/')

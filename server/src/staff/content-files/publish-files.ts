@@ -26,13 +26,13 @@ type Files = {
   readonly now: Date
 }
 
-/** What is named by others comes before them. */
+/** Kinds that others refer to come first. */
 const first: readonly DocumentKind[] = ['category', 'instructor', 'course', 'product', 'page']
 const inOrder = [...first, ...documentKinds.filter((kind) => !first.includes(kind))]
-/** What names others goes before them. */
+/** Kinds that refer to others are removed first. */
 const hiddenFirst = inOrder.toReversed()
 
-/** Publishes what differs, takes back what is not published there, and puts all into its order. */
+/** Publishes differences, unpublishes what the folder does not publish, and sorts everything as the folder does. */
 export async function publishFiles(tx: Tx, shop: Shop, files: Files): Promise<Counts> {
   const { documents, orders } = files
   const hiddenIds = new Set(
@@ -58,7 +58,7 @@ export async function publishFiles(tx: Tx, shop: Shop, files: Files): Promise<Co
 const ofKinds = (documents: readonly FileDocument[], kinds: readonly DocumentKind[]) =>
   kinds.flatMap((kind) => documents.filter((document) => document.kind === kind))
 
-/** False: the shop has it as it is. */
+/** Returns false when the shop has the same document. */
 async function publishOne(
   tx: Tx,
   { ports, slug }: Shop,
@@ -68,7 +68,7 @@ async function publishOne(
 ): Promise<boolean> {
   const known = knownDocument(ports, document.id)
   const current = await readCurrent(tx, known)
-  // What is sold already keeps its price.
+  // A product on sale keeps its price.
   const value = current.published ? withoutFirstPrice(document.draft) : document.draft
   const isSame = current.published !== null && isSameFile(known, current.published, value)
   if (isSame && (current.isPublished || isHidden)) return false
@@ -93,7 +93,7 @@ async function hideOne(
   return true
 }
 
-/** An error that was foreseen is a fault of its file. */
+/** Turns an expected error into a fault of its file. */
 async function naming<Result>({ file }: FileDocument, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

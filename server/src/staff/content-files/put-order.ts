@@ -8,8 +8,7 @@ import type { Order } from './read-folder.ts'
 type Who = { readonly by: string | null; readonly now: Date }
 
 /**
- * Puts the documents of a kind into the order of the folder, what it does not name behind them. Returns how many were
- * moved.
+ * Sorts the documents of a kind as in the folder, with unlisted ones at the end. Returns how many were moved.
  */
 export async function putOrder(
   tx: Tx,

@@ -48,7 +48,7 @@ const file = fc.record({
 })
 const read = (value: unknown, old?: Draft) => readDocument(fields, value, 'matla', old)
 
-test('a file is the same file again after it was read, whatever the shop had before', () => {
+test('a file is unchanged after an import and export, whatever the shop had before', () => {
   fc.assert(
     fc.property(file, file, (one, other) => {
       const first = read(one)
@@ -70,7 +70,7 @@ test('a file is the same file again after it was read, whatever the shop had bef
   )
 })
 
-test('items that stay are the ones they were, wherever they stand', () => {
+test('items that stay keep their identity at any position', () => {
   fc.assert(
     fc.property(file, fc.nat(4), (one, at) => {
       const { draft } = read(one)

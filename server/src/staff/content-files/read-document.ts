@@ -10,9 +10,9 @@ type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
 type IdentifiedList = Extract<Field, { kind: 'list' }>
 type Item = Draft & { readonly id: string }
 
-/** What is wrong in a file: names and places with slashes, and why. */
+/** The faults of a file: slash-separated paths with their reasons. */
 export type Fault = { readonly path: string; readonly why: string }
-/** Where in the file one is, what is wrong so far, and what the shop has there now. */
+/** The current position in the file, the faults so far, and the shop's current value. */
 type At = {
   readonly path: string
   readonly slug: string
@@ -28,7 +28,7 @@ function schemaOf(field: Field): z.ZodType {
   return schema
 }
 
-/** The draft that a file says. Items that are in `old`, too, have its ids, so that versions can be compared. */
+/** Reads the draft from a file. Items that match `old` keep their ids, so that versions can be compared. */
 export function readDocument(fields: Fields, value: unknown, slug: string, old?: Draft) {
   const faults: Fault[] = []
   return { draft: fieldsIn(fields, value, { path: '', slug, faults, old }), faults }
@@ -45,7 +45,7 @@ function wrong<Value>({ faults, path }: At, why: string, instead: Value): Value 
   return instead
 }
 
-/** `others`: names that are no fields, and are read elsewhere. */
+/** `others`: keys that are not fields and are read elsewhere. */
 function fieldsIn(fields: Fields, value: unknown, at: At, others: readonly string[] = []): Draft {
   if (!isObject(value)) return wrong(at, 'is no object', blankDraft(fields))
   for (const name of Object.keys(value))
@@ -105,7 +105,7 @@ function itemIn(field: ListField, value: unknown, at: At): Draft {
   return { type, ...fieldsIn(getItemFields(field, inner), value, at, ['type']) }
 }
 
-/** Ids that visitors' addresses have. */
+/** Ids that are part of public addresses. */
 function withOwnIds(
   field: IdentifiedList,
   items: readonly Draft[],
@@ -124,7 +124,7 @@ function withOwnIds(
   })
 }
 
-/** An item that was there already is that one; another one in its place has its id, a further one a new id. */
+/** An existing item keeps its id; an item in the place of another takes its id, and a further one gets a new id. */
 function withIdsOf(field: ListField, items: readonly Draft[], old: readonly Item[]): readonly Item[] {
   const textsOfOld = old.map((item) => JSON.stringify(itemInFile(field, item)))
   const free = new Set(old.map((_, at) => at))

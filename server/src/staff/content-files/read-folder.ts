@@ -17,12 +17,12 @@ const Order = z.array(
 )
 export type Order = z.output<typeof Order>
 
-/** What a folder of content holds, as far as it can be read. */
+/** The content of a folder, as far as it can be read. */
 export type ContentFolder = {
-  /** By the document's id. */
+  /** By document id. */
   readonly documents: Map<string, { readonly file: string; readonly value: unknown }>
   readonly orders: Map<DocumentKind, Order>
-  /** By its path in the folder, without `.json`: `media/stills/cards`. */
+  /** By the path in the folder, without `.json`: `media/stills/cards`. */
   readonly media: Map<string, MediumFile>
   readonly bytes: StoredBytes[]
 }
@@ -35,7 +35,7 @@ const mediumName = /^([A-Za-z0-9_-]{1,80})\.json$/
 const bytesName = /^[0-9a-f-]{36}(?:-[1-9]\d{0,4})?\.(avif|webp|mp4|webm)$/
 const mediaFolders = ['stills', 'portraits', 'partners', 'shows', 'uploads', 'video']
 
-/** Reads a folder that may be anybody's: nothing outside of it, no link, and nothing too large. */
+/** Reads an untrusted folder: nothing outside it, no links, and no file that is too large. */
 export async function readFolder(root: string) {
   const reading = new FolderReading(root)
   for (const { name, isFolder } of await reading.entries('')) {
@@ -78,7 +78,7 @@ async function readMedia(reading: FolderReading): Promise<void> {
         const medium = await reading.json(file, MediumFile)
         if (medium) media.set(`media/${folder}/${key}`, medium)
       } else if (type !== undefined && (folder === 'uploads' || folder === 'video'))
-        // The name allows no other type.
+        // Its name allows no other type.
         bytes.push({ file, key: `media/${name}`, type: type as StoredBytes['type'] })
       else reading.wrong(file, 'is nothing that belongs here')
     }
@@ -103,7 +103,7 @@ class FolderReading {
     this.faults.push({ file, path, why })
   }
 
-  /** Files and folders in a folder, in their order; hidden ones are nobody's content. */
+  /** The files and folders in a folder, sorted; hidden ones are skipped. */
   async entries(folder: string): Promise<readonly { readonly name: string; readonly isFolder: boolean }[]> {
     const entries = (await readdir(join(this.root, folder), { withFileTypes: true }))
       .filter(({ name }) => !name.startsWith('.'))
@@ -120,7 +120,7 @@ class FolderReading {
     })
   }
 
-  /** null: it is too large, or not of this form. */
+  /** null: too large, or malformed. */
   async json<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> {
     const path = join(this.root, file)
     if ((await lstat(path)).size > mostBytes) {

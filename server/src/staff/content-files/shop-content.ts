@@ -5,7 +5,7 @@ import { type PublishedDocument, publishedDocuments } from '#cms/documents/publi
 import type { Db } from '#platform/db/database.ts'
 import { pricesNow } from './content-files.store.ts'
 
-/** Everything that was ever published, with the prices of today. */
+/** Everything that was ever published, with current prices. */
 export async function shopContent(db: Db, ports: DocumentPorts): Promise<readonly PublishedDocument[]> {
   const prices = await pricesNow(db)
   return (await publishedDocuments(db, ports)).map((document) => ({
@@ -15,7 +15,7 @@ export async function shopContent(db: Db, ports: DocumentPorts): Promise<readonl
 }
 
 const halalasInRiyal = 100
-/** A shop that has none of it yet begins with this price, in whole riyals. */
+/** The first price of a product that the shop does not have yet, in whole riyals. */
 const withPrice = (draft: Draft, halalas: number | undefined): Draft =>
   halalas === undefined || !Object.hasOwn(draft, 'firstPrice')
     ? draft
@@ -24,6 +24,6 @@ const withPrice = (draft: Draft, halalas: number | undefined): Draft =>
 export const ofKind = (documents: readonly PublishedDocument[], kind: DocumentKind) =>
   documents.filter(({ known }) => known.port.kind === kind)
 
-/** Kinds whose documents stand in an order. */
+/** Kinds whose documents have an order. */
 export const orderedByStaff = (ports: DocumentPorts): readonly DocumentKind[] =>
   documentKinds.filter((kind) => ports[kind].move !== undefined)

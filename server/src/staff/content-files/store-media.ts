@@ -9,7 +9,7 @@ import type { Medium } from './check-bytes.ts'
 import { insertMediaOf, mediaNamed } from './content-files.store.ts'
 import type { StoredBytes } from './medium-file.ts'
 
-/** Adds what the shop does not have; what it has stays as it is. Returns how many are new. */
+/** Adds media that the shop does not have; existing ones are unchanged. Returns how many are new. */
 export async function addMedia(
   tx: Tx,
   media: readonly Medium[],
@@ -28,7 +28,7 @@ export async function addMedia(
   return added.length
 }
 
-/** Puts into the storage what differs from it. Returns how many files these were. */
+/** Stores files that differ from the storage. Returns how many. */
 export async function storeBytes(
   files: Pick<StoredFiles, 'get' | 'put' | 'find' | 'putStream'>,
   folder: string,
@@ -42,7 +42,7 @@ export async function storeBytes(
       if ((await files.get(key))?.equals(bytes)) continue
       await files.put(key, bytes, 'application/pdf')
     } else {
-      // What lies under such a name never changes.
+      // A file with such a name never changes.
       if (await files.find(key)) continue
       await files.putStream(key, createReadStream(path), (await stat(path)).size)
     }

@@ -23,11 +23,11 @@ import { importContent } from './import-content.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** A shop without a server: its settings, and its database for as long as `work` takes. */
+/** A shop without a server: its settings, and its database while `work` runs. */
 export type TestShop = {
   readonly settings: Settings
   within<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
-  /** Imports in this process; what is wrong, a line each. */
+  /** Imports in this process; returns the faults, one per line. */
   import(folder: string, as?: string | null): Promise<string[]>
   drop(): Promise<void>
 }
@@ -67,7 +67,7 @@ export async function testShop({ isEmpty = false } = {}): Promise<TestShop> {
   }
 }
 
-/** Everything that a folder holds, by path. */
+/** All files of a folder, by path. */
 export const filesIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -77,7 +77,7 @@ export const filesIn = (folder: string): Readonly<Record<string, string>> =>
       .map((path) => [path.slice(folder.length + 1), readFileSync(path, 'base64')]),
   )
 
-/** A copy of a folder in which a test may change files. */
+/** A copy of a folder that a test may change. */
 export function copyOf(folder: string) {
   const copy = mkdtempSync(join(tmpdir(), 'matla-folder-'))
   cpSync(folder, copy, { recursive: true })

@@ -22,7 +22,7 @@ const made = async (code: string, more: object = {}) =>
 const advertise = (id: string, isShown: boolean) => finance.act(`coupons/${id}/advertise`, { isShown })
 const pageText = async () => JSON.stringify((await must(world.url, 'GET', '/matla/bundle-page')).data)
 
-test('a coupon is chosen for the package’s page, which says its code, and taken off again', async () => {
+test('a coupon is chosen for the package page, which shows its code, and removed again', async () => {
   const { id } = await made('PAGE15')
   const answer = await advertise(id, true)
   expect(answer.body.coupon).toMatchObject({ isOnPackagePage: true })
@@ -46,7 +46,7 @@ test('a coupon is chosen for the package’s page, which says its code, and take
 test.each([
   ['for one person', { email: 'noor@page.test' }],
   ['for a course alone', { products: ['67ca7c35a8d2cef36e64af07'] }],
-])('one that is %s is not shown there', async (what, more) => {
+])('a coupon that is %s is not shown there', async (what, more) => {
   const { id } = await made(`NOT${what.length}`, more)
   expect((await advertise(id, true)).body).toMatchObject({ code: 'coupon-not-for-package' })
 })

@@ -6,7 +6,7 @@ import { findCoupon, isForEverybody } from '#sales/coupons/find-coupon.ts'
 import type { Change } from './change-coupon.ts'
 import { productIdsOf } from './coupons-change.store.ts'
 
-/** Shows a coupon on the package's page, or takes it off. Fails with `coupon-not-for-package`. */
+/** Shows a coupon on the package page, or removes it. Fails with `coupon-not-for-package`. */
 export const advertise =
   (isShown: boolean): Change =>
   async (tx, coupon, now) => {

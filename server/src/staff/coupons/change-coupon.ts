@@ -18,13 +18,13 @@ import { basisPoints, endOf, knownProducts } from './make-coupons.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
 type Facts = Readonly<Record<string, unknown>>
-/** null: it was so already. */
+/** null: nothing to change. */
 type Changed = { readonly before: Facts; readonly after: Facts } | null
 export type Change = (tx: Tx, coupon: Stored, now: Date) => Promise<Changed>
 
 /**
- * Changes one coupon while nobody takes a use of it, and writes down what changed. Fails with `coupon-not-found`, and with
- * `coupon-already` when a colleague has done the same: who, and when.
+ * Changes one coupon under a lock against uses, and audits the change. Fails with `coupon-not-found`, and with
+ * `coupon-already` when a colleague has done the same: who and when.
  */
 export function changeCoupon(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -55,10 +55,10 @@ export const pause = status('inactive')
 
 /** Fails with `coupon-of-nobody`. */
 export const resume: Change = (tx, coupon, now) =>
-  // What erasing an account writes in place of its address.
+  // The placeholder that erasing an account writes in place of its address.
   coupon.userEmail === '' ? fail('coupon-of-nobody') : status('active')(tx, coupon, now)
 
-/** Fails with `coupon-period-wrong` for a day that is over, or not after the one that it has. */
+/** Fails with `coupon-period-wrong` for a day in the past or not after the current end. */
 export const extendTo =
   (day: string): Change =>
   async (tx, { id, validTo }, now) => {
@@ -82,7 +82,7 @@ export const limitTo =
 
 type Terms = { readonly percent: number; readonly products: readonly string[] | null }
 
-/** Fails with `coupon-used` once a use of it is held or taken, `coupon-product-unknown`. */
+/** Fails with `coupon-used` once a use is reserved or taken, `coupon-product-unknown`. */
 export const termsTo =
   ({ percent, products }: Terms): Change =>
   async (tx, coupon) => {

@@ -5,7 +5,7 @@ import { couponProductsTable, couponsTable } from '#schema/sales.tables.ts'
 
 export type CouponValues = typeof couponsTable.$inferInsert
 
-/** All that is sold or was, by its place. */
+/** All products sold now or before, in catalogue order. */
 export const listProducts = async (db: Db) =>
   db
     .select({ id: productsTable.id, name: productName })
@@ -16,24 +16,24 @@ export const listProducts = async (db: Db) =>
 export const countProducts = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.$count(productsTable, inArray(productsTable.id, [...ids]))
 
-/** Held until the transaction ends: whoever sends the same form beside waits. */
+/** Locked until the transaction ends: a concurrent submission of the same form waits. */
 export async function lockGoing(tx: Tx, going: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`coupons ${going}`}, 0))`)
 }
 
-/** Inserts those whose code is free; answers the ids that were inserted. */
+/** Inserts coupons whose code is free; returns their ids. */
 export async function insertCoupons(tx: Tx, coupons: readonly CouponValues[]): Promise<Set<string>> {
   if (coupons.length === 0) return new Set()
   const rows = await tx
     .insert(couponsTable)
     .values([...coupons])
-    // Its spelling, or one that is read as the same.
+    // The same code in any spelling that is read as equal.
     .onConflictDoNothing()
     .returning({ id: couponsTable.id })
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Of these keys of codes, those that are taken. */
+/** Of these code keys, those that are taken. */
 export async function takenKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ key: couponsTable.codeKey })
@@ -51,7 +51,7 @@ export async function codesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.code]))
 }
 
-/** What each of these coupons is for; none: nothing is written. */
+/** The products of each coupon; no entry: all products. */
 export async function insertProductsOf(
   tx: Tx,
   couponIds: readonly string[],
@@ -78,7 +78,7 @@ export async function productIdsOf(tx: Tx, couponId: string): Promise<string[]> 
   return rows.map((row) => row.productId)
 }
 
-/** Held until the transaction ends: nobody takes a use of it beside. */
+/** Locked until the transaction ends, so that no use is taken concurrently. */
 export const lockCoupon = async (tx: Tx, id: string) =>
   (await tx.select().from(couponsTable).where(eq(couponsTable.id, id)).for('update')).at(0)
 
@@ -86,7 +86,7 @@ export async function updateCoupon(tx: Tx, id: string, values: Partial<CouponVal
   await tx.update(couponsTable).set(values).where(eq(couponsTable.id, id))
 }
 
-/** False: more uses than that are taken (docs/invariants.md#i4). */
+/** Returns false when more uses than that are taken (docs/invariants.md#i4). */
 export async function updateLimit(tx: Tx, id: string, maxUses: number): Promise<boolean> {
   const rows = await tx
     .update(couponsTable)

@@ -15,25 +15,25 @@ import {
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 
 export type AskedCoupons = AskedPage & {
-  /** The beginning of a code, as `codeKey` writes it. */
+  /** The prefix of a code, as `codeKey` writes it. */
   readonly q?: string | undefined
   readonly order: 'newest' | 'oldest' | 'ending' | 'uses'
   readonly kind?: (typeof couponKinds)[number] | undefined
   readonly state?: CouponState | undefined
   readonly product?: string | undefined
-  /** Valid at some time from this moment on, and before that one. */
+  /** Valid at any time from this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
 
 const { id, code, createdAt, validFrom, validTo, uses, maxUses, status, appliesToAll } = couponsTable
 
-/** By the database's clock, as a cart judges it. */
+/** By the database's clock, as for a cart. */
 const state = sql<CouponState>`case when ${status} <> 'active' then 'paused' when now() > ${validTo} then 'over'
   when now() < ${validFrom} then 'upcoming' when ${uses} < ${maxUses} then 'active'
   when ${reservedUntil} is null then 'used-up' else 'reserved' end`
 
-/** Held by unpaid orders. */
+/** Reserved by unpaid orders. */
 const reserved = sql<number>`(select count(*)::int from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.state = 'reserved')`
 
 const sorts: Readonly<Record<AskedCoupons['order'], SortBy>> = {
@@ -65,7 +65,7 @@ const shown = {
   state,
 }
 
-/** A page of the coupons. Fails with `invalid` for a cursor that is none. */
+/** A page of the coupons. Fails with `invalid` for a malformed cursor. */
 export async function listCoupons(db: Db, asked: AskedCoupons) {
   const { q, kind, product, since, until } = asked
   const own = and(
@@ -100,7 +100,7 @@ export const findListed = async (db: Db, couponId: string): Promise<ListedCoupon
 
 type Product = { id: string; name: { ar: string; en: string } }
 
-/** What the rows of a page say beside the coupon itself, by coupon. */
+/** The additional data of the rows of a page, by coupon. */
 export async function factsOfCoupons(db: Db, couponIds: readonly string[]) {
   if (couponIds.length === 0) return []
   const { rows } = await db.execute<{ id: string; products: Product[] | null; revenue: number }>(sql`
@@ -122,7 +122,7 @@ export type AskedUses = AskedPage & {
   readonly state?: (typeof couponUseStates)[number] | undefined
 }
 
-/** The orders that held or used a coupon, newest first. Fails with `invalid` for a cursor that is none. */
+/** The orders that reserved or used a coupon, newest first. Fails with `invalid` for a malformed cursor. */
 export async function listUses(db: Db, asked: AskedUses) {
   const own = and(
     eq(couponUsesTable.couponId, asked.couponId),
@@ -158,7 +158,7 @@ export async function listUses(db: Db, asked: AskedUses) {
   })
 }
 
-/** How often a coupon was used and what the orders with it were paid, by day in Riyadh from this one on. */
+/** The uses of a coupon and the revenue of their orders, by day in Riyadh from this one on. */
 export async function usesByDay(db: Db, couponId: string, firstDay: string) {
   const { rows } = await db.execute<{ day: string; uses: number; halalas: number }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as uses, sum(halalas)::float8 as halalas

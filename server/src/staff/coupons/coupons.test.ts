@@ -44,7 +44,7 @@ const listed = async (query: string, token = finance) =>
   (await app.get(`/staff/coupons?${query}`, token)).body as unknown as { rows: CouponRow[]; total: number }
 const codes = async (query: string) => (await listed(query)).rows.map(({ code }) => code)
 
-test('a coupon is made as it is typed and found; a taken code is told at its field with a free one', async () => {
+test('a coupon is created as typed and found, and a taken code is reported at its field with a free one', async () => {
   const coupon = await made(' eid-٢٠ ')
   expect(coupon).toMatchObject({ code: 'EID-20', percent: 20, uses: 0, maxUses: 3, state: 'active' })
   expect(coupon.products?.map(({ id }) => id)).toEqual([first, second])
@@ -63,12 +63,12 @@ test.each([
   ['something that is no address', { email: 'noor' }, 'email-not-valid'],
   ['more than the whole price', { percent: 101 }, 'invalid'],
   ['part of a hundredth', { percent: 1.005 }, 'invalid'],
-])('%s is refused', async (_what, wrong, code) => {
+])('%s is rejected', async (_what, wrong, code) => {
   expect((await make('REFUSED', wrong)).body.code).toBe(code)
   expect(await codes('q=REFUSED')).toEqual([])
 })
 
-test('a thousand codes are made once, however often the same form is sent', async () => {
+test('a thousand codes are created once, even when the same form is sent several times', async () => {
   const form = {
     ...terms,
     products: null,
@@ -88,7 +88,7 @@ test('a thousand codes are made once, however often the same form is sent', asyn
   expect((await listed('q=WIN-&kind=legacy')).total).toBe(1_000)
 })
 
-test('a form for many codes that is sent several times at once makes them once', async () => {
+test('concurrent submissions of a form for many codes create them once', async () => {
   const form = { ...terms, products: [first], prefix: 'ONCE-', count: 20, key: 'sent-at-once' }
   const answers = await Promise.all(
     [1, 2, 3, 4].map(() => app.post('/staff/coupons/generate', form, finance)),
@@ -99,7 +99,7 @@ test('a form for many codes that is sent several times at once makes them once',
   expect((await listed('q=ONCE-')).total).toBe(20)
 })
 
-test('whoever pauses, resumes or extends after a colleague is told who did, and when', async () => {
+test('pausing, resuming or extending after a colleague names the colleague and the time', async () => {
   const owner = await hire(app, 'owner@coupons.example', 'owner')
   const { id } = await made('TWICE')
   const asOwner = (path: string, body: object) => app.post(`/staff/coupons/${id}/${path}`, body, owner)
@@ -116,7 +116,7 @@ test('whoever pauses, resumes or extends after a colleague is told who did, and 
       fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20/) },
     })
   }
-  // A second press of one's own changes nothing, so the time that others are told stays.
+  // A repeat by the same person changes nothing, so the reported time stays.
   const late = async () => (await asOwner('pause', {})).body
   expect((await act(id, 'pause')).status).toBe(200)
   const shown = await late()
@@ -127,7 +127,7 @@ test('whoever pauses, resumes or extends after a colleague is told who did, and 
   expect(won).toHaveLength(6)
 })
 
-test('pausing, resuming, extending and another limit are done once and written down', async () => {
+test('pausing, resuming, extending and a new limit take effect once and are audited', async () => {
   const { id } = await made('CHANGING', { to: day(1) })
   const states = async () => (await listed('q=CHANGING')).rows.map(({ state }) => state)
   expect((await act(id, 'pause')).status).toBe(200)
@@ -147,7 +147,7 @@ test('pausing, resuming, extending and another limit are done once and written d
   expect(actions.map(({ action }) => action)).toEqual(['make', 'pause', 'resume', 'extend', 'raiseLimit'])
 })
 
-test('percent and products of an unused coupon can change', async () => {
+test('percent and products of an unused coupon can be changed', async () => {
   const { id } = await made('UNUSED')
   const { body } = await act(id, 'change', { percent: 12.5, products: [second] })
   expect(body.coupon).toMatchObject({ percent: 12.5, products: [{ id: second }] })
@@ -155,7 +155,7 @@ test('percent and products of an unused coupon can change', async () => {
   expect(await codes(`q=UNUSED&product=${second}`)).toEqual(['UNUSED'])
 })
 
-test('the page of a coupon says which orders used it and what they brought', async () => {
+test('the coupon page lists the orders that used it and their revenue', async () => {
   const { db } = app.shop.deps
   const { id } = await made('USED')
   const buyer = await addBuyer(db, 'buyer@coupons.example')
@@ -181,7 +181,7 @@ test('the page of a coupon says which orders used it and what they brought', asy
   })
 })
 
-test('what a coupon was used for stands day by day, the days without a use too', async () => {
+test('the uses of a coupon are counted by day, including days without a use', async () => {
   const { id } = await made('DAILY', { from: day(-5), to: day(-1 + 3) })
   const { byDay } = (await app.get(`/staff/coupons/${id}`, finance)).body as unknown as { byDay: CouponDay[] }
   expect(byDay.map(({ uses, halalas }) => uses + halalas)).toEqual([0, 0, 0, 0, 0, 0])
@@ -194,7 +194,7 @@ test('what a coupon was used for stands day by day, the days without a use too',
   expect(page.byDay.at(-1)).toMatchObject({ uses: 1, halalas: 100_000 })
 })
 
-test('an editor reads coupons without the addresses in them, and changes none', async () => {
+test('an editor reads coupons without the addresses in them and cannot change them', async () => {
   const editor = await hire(app, 'editor@coupons.example', 'editor')
   const { id } = await made('FORNOOR', { email: 'Noor@Coupons.example' })
   expect((await listed('q=FORNOOR')).rows).toMatchObject([{ email: 'noor@coupons.example' }])

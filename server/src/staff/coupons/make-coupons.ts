@@ -23,7 +23,7 @@ type CouponDeps = Pick<Deps, 'db' | 'clock'>
 type Terms = {
   readonly kind: 'legacy' | 'special'
   readonly percent: number
-  /** null: everything. */
+  /** null: all products. */
   readonly products: readonly string[] | null
   readonly email: string | null
   /** Days in Riyadh. */
@@ -87,7 +87,7 @@ async function codeTaken(db: Db, code: string): Promise<never> {
   })
 }
 
-/** Makes one coupon; answers its id. Fails with the errors of its call. */
+/** Creates one coupon; returns its id. Fails with the errors of its call. */
 export function makeCoupon(
   { db, clock }: CouponDeps,
   { userId: actorId }: Actor,
@@ -110,7 +110,7 @@ export function makeCoupon(
 
 type Going = Terms & { readonly prefix: string; readonly count: number; readonly key: string }
 
-/** Makes many at once; the same key again answers the codes of the first time. Fails with the errors of its call. */
+/** Creates many coupons at once; a repeated key returns the codes of the first time. Fails with the errors of its call. */
 export function generateCoupons(
   { db, clock }: CouponDeps,
   { userId: actorId }: Actor,
@@ -145,7 +145,7 @@ export function generateCoupons(
 
 type Drawn = { readonly prefix: string; readonly values: Omit<CouponValues, 'id' | 'code'> }
 
-/** Draws again where a code was taken. */
+/** Draws again for codes that were taken. */
 async function insertAll(tx: Tx, ids: readonly string[], { prefix, values }: Drawn): Promise<void> {
   let left = ids
   while (left.length > 0) {

@@ -17,10 +17,10 @@ import {
   usesByDay,
 } from './coupons-list.store.ts'
 
-/** What a coupon may be for. */
+/** The products that a coupon can be limited to. */
 export { listProducts } from './coupons-change.store.ts'
 
-/** A page of the coupons; their addresses for whoever may read those of people. */
+/** A page of the coupons; includes addresses for staff who may read those of people. */
 export async function readCoupons(db: Db, actor: Actor, { q = '', ...asked }: AskedCoupons) {
   const page = await listCoupons(db, { ...asked, q: codeKey(q) })
   return { ...page, rows: await shownCoupons(db, actor, page.rows) }
@@ -61,7 +61,7 @@ async function shownCoupons(
 
 const dayMs = 86_400_000
 const mostDays = 30
-/** The last days of a coupon's validity up to now, each with its uses. */
+/** The last days of a coupon's validity up to now, with their uses. */
 export async function readDays(
   db: Db,
   { id, validFrom, validTo }: Pick<CouponRow, 'id' | 'validFrom' | 'validTo'>,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
 const dayMs = 86_400_000
 
-/** When each provider was last heard of within thirty days, and pages that it did not open in the last hour. */
+/** The last response of each provider within thirty days, and its payment pages that failed to open in the last hour. */
 export async function providerHealth(db: Db, now: Date) {
   const { rows } = await db.execute<{ provider: string; lastAnswerAt: string | null; failures: number }>(sql`
     select p.provider, to_char(max(p.ended_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAnswerAt",
@@ -24,7 +24,7 @@ export async function endingCoupons(db: Db, now: Date) {
   return rows
 }
 
-/** Prices that begin or end within a week, the earliest first. */
+/** Prices that start or end within a week, the earliest first. */
 export async function scheduledPrices(db: Db, now: Date) {
   const until = moment(new Date(now.getTime() + 7 * dayMs))
   const { rows } = await db.execute<{

@@ -13,14 +13,14 @@ const dayMs = 86_400_000
 /** Riyadh is three hours ahead of UTC all year. */
 const aheadMs = 3 * 3_600_000
 
-/** So many whole days in Riyadh that end with the one of `now`. */
+/** So many whole days in Riyadh, ending with the day of `now`. */
 function lastDays(now: Date, days: number): Span {
   const today = Math.floor((now.getTime() + aheadMs) / dayMs) * dayMs - aheadMs
   const until = today + dayMs
   return { since: new Date(until - days * dayMs), until: new Date(until) }
 }
 
-/** The same days before those of `now`, up to the same time of day: a day that has just begun is no match for a whole one. */
+/** The same number of days before, up to the same time of day, so that a partial day is compared with a partial one. */
 function sameBefore(now: Date, days: number): Span {
   const { since } = lastDays(now, 2 * days)
   return { since, until: new Date(now.getTime() - days * dayMs) }
@@ -28,7 +28,7 @@ function sameBefore(now: Date, days: number): Span {
 
 const dayName = (at: number) => new Date(at + aheadMs).toISOString().slice(0, 10)
 
-/** The shop's sales up to now, net of what went back, in halalas. */
+/** The shop's sales up to now, net of refunds, in halalas. */
 export async function readSales(db: Db, now: Date, days: number): Promise<Sales> {
   const span = lastDays(now, days)
   const periods = [1, 7, 30].map(async (length) => {

@@ -13,7 +13,7 @@ import { readSales } from './read-sales.ts'
 
 type TodayDeps = Pick<Deps, 'db' | 'clock' | 'isSandbox' | 'log' | 'payments'>
 
-/** What a member of staff needs to know now, as far as he may read it; a panel that fails takes no other with it. */
+/** The overview of a staff member, limited to what they may read; a panel that fails leaves the others intact. */
 export async function readToday(deps: TodayDeps, staff: Actor, days: number) {
   const { db, clock, isSandbox, log } = deps
   const now = clock()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 
-/** From this moment on, and before that one. */
+/** From this moment (inclusive) to that one (exclusive). */
 export type Span = { readonly since: Date; readonly until: Date }
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
@@ -9,11 +9,11 @@ const within = (column: string, { since, until }: Span) =>
   sql`${sql.raw(column)} >= ${moment(since)} and ${sql.raw(column)} < ${moment(until)}`
 
 const paid = (span: Span) => sql`orders o where ${within('o.paid_at', span)}`
-/** What went back of orders: a second payment that went back was never a sale. */
+/** Refunds of orders; a refunded duplicate payment was never a sale. */
 const back = (span: Span) =>
   sql`refunds r where ${within('r.ended_at', span)} and r.status = 'done' and r.kind in ('lines', 'chargeback')`
 
-/** What was sold, less what went back in the same time, in halalas; and how many orders were paid. */
+/** Sales minus refunds of the same period, in halalas, and the number of paid orders. */
 export async function netSales(db: Db, span: Span) {
   const { rows } = await db.execute<{ net: number; orders: number }>(sql`
     select coalesce((select sum(o.total_halalas) from ${paid(span)}), 0)::float8
@@ -22,7 +22,7 @@ export async function netSales(db: Db, span: Span) {
   return rows[0] ?? { net: 0, orders: 0 }
 }
 
-/** The same day by day in Riyadh; a day without sales and refunds has no row. */
+/** By day in Riyadh; a day without sales and refunds has no row. */
 export async function salesByDay(db: Db, span: Span) {
   const { rows } = await db.execute<{ day: string; net: number; orders: number }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, sum(halalas)::float8 as net, sum(orders)::int as orders from (
@@ -33,7 +33,7 @@ export async function salesByDay(db: Db, span: Span) {
   return rows
 }
 
-/** The same by what was sold, the most first. */
+/** By product, the most sold first. */
 export async function salesByCourse(db: Db, span: Span) {
   const { rows } = await db.execute<{
     productId: string
@@ -54,7 +54,7 @@ export async function salesByCourse(db: Db, span: Span) {
   return rows
 }
 
-/** The same by how it was paid. */
+/** By payment method. */
 export async function salesByMethod(db: Db, span: Span) {
   const method = sql.raw(`case p.provider when 'tabby' then 'pay-later' else 'card' end`)
   const { rows } = await db.execute<{
@@ -72,7 +72,7 @@ export async function salesByMethod(db: Db, span: Span) {
   return rows
 }
 
-/** Orders that were opened then, and how many of those are paid. */
+/** Orders opened in the period, and how many of those are paid. */
 export async function openedAndPaid(db: Db, span: Span) {
   const { rows } = await db.execute<{ opened: number; paid: number }>(sql`
     select count(*)::int as opened, count(o.paid_at)::int as paid from orders o where ${within('o.created_at', span)}`)

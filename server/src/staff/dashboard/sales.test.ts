@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The plainest way to say it: every paid order and every refund of the days, in Riyadh, one by one; `last` may name a time of its day. */
+/** A naive reference calculation: every paid order and refund of the days in Riyadh, one by one; `last` may have a time of day. */
 async function expected(first: string, last: string) {
   const inRiyadh = (column: string) =>
     `to_char((${column} at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD HH24:MI:SS.MS')`
@@ -40,7 +40,7 @@ async function expected(first: string, last: string) {
 const day = (back: number) =>
   new Date(now.getTime() + 3 * 3_600_000 - back * dayMs).toISOString().slice(0, 10)
 
-test('the figures of today, 7 and 30 days, and of the same days before up to the same time, are the sums of the database to the halala', async () => {
+test('the figures of today, 7 and 30 days, and of the previous days up to the same time, match the database to the halala', async () => {
   const timeNow = '12:30:00.000'
   const sales = await readSales(database.db, now, 365)
   for (const { days, netHalalas, orders, beforeHalalas } of sales.periods) {
@@ -66,7 +66,7 @@ test('days, courses and methods add up to the same sum', async () => {
   }
 })
 
-test('what was opened and paid is counted by the day it was opened', async () => {
+test('orders opened and paid are counted by the day they were opened', async () => {
   const { opened, paid } = await readSales(database.db, now, 30)
   const [counted] = await query<{ opened: number; paid: number }>(
     `select count(*)::int as opened, count(*) filter (where status in ('paid', 'refunded'))::int as paid from orders

@@ -37,7 +37,7 @@ const todayOf = async (role: StaffRole) => {
 const badgesOf = async (role: StaffRole) =>
   (await app.get('/staff/me', tokens.get(role))).body.badges as { tasks: number }
 
-test('everybody’s number beside Tasks counts the tasks that he may work off, like the page itself', async () => {
+test('the badge on Tasks counts the tasks that its reader may do, like the page itself', async () => {
   const open = { owner: 3, finance: 2, support: 2, editor: 0, reviewer: 0 }
   for (const role of staffRoles) {
     expect([role, (await badgesOf(role)).tasks]).toEqual([role, open[role]])
@@ -45,7 +45,7 @@ test('everybody’s number beside Tasks counts the tasks that he may work off, l
   }
 })
 
-test('what is planned, sold and found different is shown to whoever may read it', async () => {
+test('plans, sales and reconciliation differences are shown to staff with the right to read them', async () => {
   for (const role of staffRoles) {
     const { sales, scheduled, health, away } = await todayOf(role)
     const shown = {
@@ -66,7 +66,7 @@ test('what is planned, sold and found different is shown to whoever may read it'
   }
 })
 
-test('mail and the learning site are shown with when they last worked, and each provider with whether it is left alone', async () => {
+test('mail and the LMS are shown with their last success, and each provider with whether it is paused', async () => {
   const { health } = await todayOf('reviewer')
   expect(health).toMatchObject({ learningWorkedAt: null })
   expect(health?.providers.length).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ test('mail and the learning site are shown with when they last worked, and each 
   expect((await todayOf('reviewer')).health).toMatchObject(worked)
 })
 
-test('a panel that cannot be read is named, and the others are there', async () => {
+test('a panel that cannot be read is named, and the others are shown', async () => {
   await app.rows('alter table coupons rename to coupons_away')
   const { scheduled, away, tasks, health, sales } = await todayOf('owner')
   await app.rows('alter table coupons_away rename to coupons')

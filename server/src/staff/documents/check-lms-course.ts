@@ -7,13 +7,13 @@ import { fail } from '#lib/errors.ts'
 const field = 'learningCourseId'
 
 /**
- * Before a course is published with a number that it did not have: its buyers can be enrolled on the LMS. Asked outside of
- * any transaction; who changes the draft since then is stopped by its revision. Fails with `document-not-valid`.
+ * Checks, before a course is published with a new LMS number, that buyers can be enrolled there. Runs outside any
+ * transaction; a later change to the draft is stopped by its revision. Fails with `document-not-valid`.
  */
 export async function checkLmsCourse(deps: Pick<Deps, 'db' | 'lms' | 'log'>, known: Known): Promise<void> {
   if (known.port.kind !== 'course') return
   const number = (await readDraftValue(deps.db, known))[field]
-  // One that is missing is told with everything else that is.
+  // A missing number is reported with the other missing fields.
   if (typeof number !== 'number') return
   const found = await known.port.read(deps.db, known.key)
   if (found?.isPublished && found.value[field] === number) return

@@ -10,7 +10,7 @@ import { legalDocument } from '#cms/legal/legal-document.ts'
 import { positionDocument } from '#engagement/applications/position-document.ts'
 import { ebookDocument } from '#engagement/ebooks/ebook-document.ts'
 
-/** How the documents of each kind stand in the shop. */
+/** The storage of each kind of document. */
 export const documentPorts: DocumentPorts = {
   page: pageDocument,
   course: courseDocument,

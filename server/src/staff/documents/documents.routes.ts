@@ -31,7 +31,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   const shown = async (id: string, context: RequestContext) => ({
     document: await viewDocument(db, await signedIn(context), known(id)),
   })
-  /** Beside the right of the call. */
+  /** In addition to the right of the call. */
   const mayPublish = async (id: string, context: RequestContext) => {
     for (const right of await rightsToPublish(db, known(id)))
       await allow({ access: 'staff', right, proof: true }, context, deps)

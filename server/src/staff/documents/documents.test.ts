@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.world.close())
 
-test('every kind is listed with its titles; a search finds them in any spelling', async () => {
+test('every kind is listed with its titles, and a search finds them in any spelling', async () => {
   const kinds = [
     'page',
     'course',
@@ -35,7 +35,7 @@ test('every kind is listed with its titles; a search finds them in any spelling'
   expect(found).toContainEqual(expect.objectContaining({ id: course }))
 })
 
-test('every document of the shop is complete, and publishing it unchanged leaves the tables as they were', async () => {
+test('every document of the shop is complete, and publishing it unchanged leaves the tables unchanged', async () => {
   const ids = (await shop.list()).map(({ id }) => id)
   const tables = [
     'content',
@@ -66,7 +66,7 @@ test('every document of the shop is complete, and publishing it unchanged leaves
   expect(await stored()).toEqual(before)
 })
 
-test('a course’s name is written in both languages, published once, and read by visitors', async () => {
+test('a course name is written in both languages, published once and read by visitors', async () => {
   const { revision } = await shop.written(course, [
     { at: ['name', 'ar'], value: 'الكتابة للشاشة' },
     { at: ['name', 'en'], value: 'Writing for the screen' },
@@ -86,7 +86,7 @@ test('a course’s name is written in both languages, published once, and read b
   expect(entry?.after).toMatchObject({ 'name/en': 'Writing for the screen' })
 })
 
-test('two editors change two languages of one title; who changes the same text second is shown the other one', async () => {
+test('two editors can change two languages of one title, and the second to change the same text gets a conflict', async () => {
   const id = 'page:aboutPage'
   const base = await shop.read(id)
   await shop.save(id, base, [{ at: ['title', 'ar'], value: 'عن المدرسة' }])
@@ -135,13 +135,13 @@ test.each([
   ['a fourth of three', { at: ['extras'], put: { id: 'new1' }, after: null }],
   ['the whole document', { at: [], value: {} }],
   ['an item that is not there', { at: ['story', 'nobody', 'value', 'en'], value: 'x' }],
-])('a draft does not take %s', async (_, change) => {
+])('a draft rejects %s', async (_, change) => {
   const { status, body } = await shop.save('page:aboutPage', await shop.read('page:aboutPage'), [change])
   expect([status, body.code]).toEqual([422, 'change-wrong'])
   expect((await shop.read('page:aboutPage')).draft).toBeNull()
 })
 
-test('a menu entry never leads to a script, whatever it is called', async () => {
+test('a menu entry never links to a script, whatever its title', async () => {
   const { value, ...nav } = await shop.read('page:nav')
   const [first] = value['items'] as { id: string }[]
   for (const href of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x']) {
@@ -152,7 +152,7 @@ test('a menu entry never leads to a script, whatever it is called', async () => 
   }
 })
 
-test('what is written and not published changes nothing that visitors’ caches look at', async () => {
+test("an unpublished draft does not change the version of visitors' caches", async () => {
   const version = async () => (await shop.rows('select version from content_version'))[0]
   const before = await version()
   const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: 'Typed' }])
@@ -161,7 +161,7 @@ test('what is written and not published changes nothing that visitors’ caches 
   expect(await version()).not.toEqual(before)
 })
 
-test('what is missing stops publishing, by field and language', async () => {
+test('missing values block publication and are listed by field and language', async () => {
   const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: '' }])
   const { status, body } = await shop.act(course, 'publish', { revision })
   expect([status, body.code, Object.keys(body.fields as object)]).toEqual([

@@ -17,7 +17,7 @@ const whole = [
 ]
 
 let count = 0
-/** A new e-book that lacks nothing but its files. */
+/** A new e-book that is complete except for its files. */
 async function ebook(pages: Partial<Record<'ar' | 'en', number>>, isToCome = false): Promise<Document> {
   const { body } = await shop.editor.act('documents', { kind: 'ebook', key: `ebook-key-${(count += 1)}` })
   const { id } = body.document as Document
@@ -41,14 +41,14 @@ const upload = async ({ id }: Document, lang: 'ar' | 'en') => {
 }
 const remove = ({ id }: Document, lang: 'ar' | 'en') =>
   shop.editor.act(`ebooks/${id.replace('ebook:', '')}/files/${lang}/remove`, {})
-/** Tries it, and says what speaks against it, by field. */
+/** Tries the action and returns its faults by field. */
 const attempt = async ({ id, revision }: Document, action = 'publish', more: object = {}) => {
   const { status, body } = await shop.act(id, action, { revision, ...more })
   return status === 200 ? 'done' : [body.code, ...Object.keys(body.fields ?? {})]
 }
 const tomorrow = () => ({ at: new Date(Date.now() + 86_400_000).toISOString() })
 
-test('an e-book is published, scheduled and reviewed only with a file for each language whose pages are counted', async () => {
+test('an e-book is published, scheduled and submitted for review only with a file for each language with pages', async () => {
   const book = await ebook({ ar: 24, en: 26 })
   const both = ['document-not-valid', 'pages/ar', 'pages/en']
   expect(await attempt(book)).toEqual(both)
@@ -63,7 +63,7 @@ test('an e-book is published, scheduled and reviewed only with a file for each l
   expect(await attempt(book)).toBe('done')
 })
 
-test('one that visitors can have in no language is published as one to come', async () => {
+test('an e-book without an available language is published as coming soon', async () => {
   const book = await ebook({})
   expect(await attempt(book)).toEqual(['document-not-valid', 'comingSoon'])
   await upload(book, 'ar')
@@ -84,7 +84,7 @@ test('the file of a language is removed once it is published without its pages',
   expect((await remove(book, 'en')).status).toBe(200)
 })
 
-test('what is scheduled and has lost its file by then is not published, and becomes a task', async () => {
+test('a scheduled e-book whose file is missing at its time is not published and becomes a task', async () => {
   const book = await ebook({ ar: 24 })
   await upload(book, 'ar')
   expect(await attempt(book, 'schedule', tomorrow())).toBe('done')

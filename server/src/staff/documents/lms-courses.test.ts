@@ -19,7 +19,7 @@ afterEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhi
 const list = async (q = '') => (await shop.ask(`lms-courses?q=${q}`)).courses as LmsCourse[]
 
 let made = 0
-/** A new course that lacks nothing but its number on the LMS. */
+/** A new course that is complete except for its LMS number. */
 async function draftOf(learningCourseId: number | null) {
   made += 1
   const created = await shop.editor.act('documents', { kind: 'course', key: `lms-course-${made}` })
@@ -35,7 +35,7 @@ async function draftOf(learningCourseId: number | null) {
   return { id, value, revision, publish }
 }
 
-test('a new course has no number on the LMS, and is not published without one', async () => {
+test('a new course has no LMS number and cannot be published without one', async () => {
   const { value, publish } = await draftOf(null)
   expect(value['learningCourseId']).toBeNull()
   expect(await publish()).toMatchObject({
@@ -44,7 +44,7 @@ test('a new course has no number on the LMS, and is not published without one', 
   })
 })
 
-test('courses of the LMS are found by words of their names and by number, with who has them', async () => {
+test('LMS courses are found by words of their names and by number, with the shop courses that use them', async () => {
   expect(await list('course%2040')).toEqual([
     { id: 40, name: 'Course 40', shortName: 'course 40', isHidden: false, takesLearners: true, usedBy: null },
   ])
@@ -58,7 +58,7 @@ test.each([
   ['a course without manual enrolment', 36, { hasManualEnrolment: false }, 'manual enrolment'],
   ['a course that is hidden there', 37, { isHidden: true }, 'hidden'],
   ['the number of another course', 2, {}, 'Another course'],
-] as const)('%s is not published, and the reason is a sentence', async (_, number, changes, sentence) => {
+] as const)('%s is not published, and the reason is a full message', async (_, number, changes, sentence) => {
   if (Object.keys(changes).length > 0) await change(number, changes)
   const { publish, revision, id } = await draftOf(number)
   const expected = {
@@ -71,7 +71,7 @@ test.each([
   expect((await shop.act(id, 'schedule?lang=1', { revision, at }, shop.owner)).body).toMatchObject(expected)
 })
 
-test('while the LMS is away the list says so, a number can be typed, and is checked when it is published', async () => {
+test('while the LMS is away the list reports it, and a typed number is checked on publication', async () => {
   await injectFault({ down: 'maintenance' })
   const { publish } = await draftOf(38)
   expect(await publish()).toMatchObject({
@@ -82,19 +82,19 @@ test('while the LMS is away the list says so, a number can be typed, and is chec
   expect(await publish()).toMatchObject({ success: true })
 })
 
-test('a published course whose number stays is published again without the LMS', async () => {
+test('a published course with an unchanged number is published again without the LMS', async () => {
   await injectFault({ down: 'maintenance' })
   const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: 'Another line' }])
   expect((await shop.act(course, 'publish', { revision }, shop.owner)).body).toMatchObject({ success: true })
 })
 
-test('whoever may not write content does not see the list', async () => {
+test('staff without the right to write content cannot see the list', async () => {
   const finance = await shop.as('finance')
   const answer = await call(shop.world.url, 'GET', '/matla/staff/lms-courses', undefined, finance.token)
   expect(answer.status).toBe(403)
 })
 
-test('the list is limited for each member of staff', async () => {
+test('the list is rate-limited for each staff member', async () => {
   const states = new Set<number>()
   for (let asked = 0; asked < 125; asked++) {
     const path = '/matla/staff/lms-courses?q=none'

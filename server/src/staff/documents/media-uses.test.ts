@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.world.close())
 
-/** A picture that nothing shows yet. */
+/** An image that is not used yet. */
 async function picture(): Promise<Extract<Medium, { kind: 'image' }>> {
   count += 1
   const file = { base: `uploads/picture-${count}`, widths: [480], width: 480, height: 320, blur: '' }
@@ -33,14 +33,14 @@ const usesOf = async ({ id }: Medium) =>
 const act = (medium: Medium, action: string, body: object = {}) =>
   shop.editor.act(`media/${medium.id}/${action}`, body)
 const shownIn = (medium: Medium): Change => ({ at: ['image'], value: medium.file })
-/** The medium whose picture this document shows. */
+/** The medium whose image this document shows. */
 async function mediumOf({ value }: Document, field: string): Promise<Medium> {
   const { base } = value[field] as { base: string }
   const [row] = await shop.rows<{ id: string }>(`select id from media where file->>'base' = $1`, [base])
   return (await shop.ask(`media/${row?.id}`)).medium as Medium
 }
 
-test('what the demo shows is used where it is shown, and is not thrown away', async () => {
+test('media that the demo shows is in use and cannot be deleted', async () => {
   const still = await mediumOf(await shop.read(course), 'image')
   expect(await usesOf(still)).toContain(`${course} image`)
   expect(still.uses).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ test('what the demo shows is used where it is shown, and is not thrown away', as
   expect(await shop.rows('select * from media_uses order by document_id, path')).toEqual(before)
 })
 
-test('a draft uses its picture until it is discarded or published, what is published until it is published anew', async () => {
+test('a draft uses its image until it is discarded or published, and a published document until it is published again', async () => {
   const [first, second] = [await picture(), await picture()]
   const { revision } = await shop.written(course, [shownIn(first)])
   expect(await usesOf(first)).toEqual([`${course} image draft`])
@@ -76,7 +76,7 @@ test('a draft uses its picture until it is discarded or published, what is publi
   expect((await act(first, 'bin')).status).toBe(200)
 })
 
-test('what is scheduled is used as a draft is, beside the draft that goes on', async () => {
+test('a scheduled revision uses its media like a draft, beside the next draft', async () => {
   const [first, second] = [await picture(), await picture()]
   const { revision } = await shop.written(course, [shownIn(first)])
   const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -92,7 +92,7 @@ test('what is scheduled is used as a draft is, beside the draft that goes on', a
   await shop.act(course, 'discard', { revision: (await shop.read(course)).revision })
 })
 
-test('a picture that is shown again leaves the bin, and the bin is never emptied of what is shown', async () => {
+test('an image that is used again leaves the trash, and emptying the trash skips media in use', async () => {
   const medium = await picture()
   await act(medium, 'bin')
   const { revision } = await shop.written(course, [shownIn(medium)])
@@ -105,7 +105,7 @@ test('a picture that is shown again leaves the bin, and the bin is never emptied
   expect(await shop.rows('select 1 from media where id = $1', [medium.id])).toEqual([])
 })
 
-test('a picture is replaced in four places at once, as drafts; a draft that is there goes on', async () => {
+test('an image is replaced in four places at once as drafts, and an existing draft is continued', async () => {
   const [old, next] = [await picture(), await picture()]
   await act(next, 'describe', { alt: { ar: 'جديدة', en: 'New' }, focus: { x: 0.25, y: 0.5 }, credit: '' })
   const articles = (await shop.list('?kind=article')).slice(0, 2).map(({ id }) => id)
@@ -143,7 +143,7 @@ test('a picture is replaced in four places at once, as drafts; a draft that is t
   expect((await act(old, 'bin')).status).toBe(200)
 })
 
-test('a video takes the place of videos alone, also where a page names it by its name', async () => {
+test('a video replaces only videos, also on a page that refers to it by name', async () => {
   const { rows: videos } = (await shop.ask('media?kind=video')) as unknown as { rows: Medium[] }
   const hero = (await shop.read('page:home')).value['hero'] as { clip: string }
   const old = videos.find(({ file }) => 'mp4' in file && file.mp4.endsWith(`/${hero.clip}.mp4`))

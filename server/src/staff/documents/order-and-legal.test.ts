@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.world.close())
 
-test('what may be created, put in order and unpublished is what the tables of its kind can do', () => {
+test('each kind can be created, ordered and unpublished exactly where its tables allow it', () => {
   for (const { kind, newKey, move, hide } of Object.values(documentPorts))
     expect([kind, newKey !== undefined, move !== undefined, hide !== undefined]).toEqual([
       kind,
@@ -20,7 +20,7 @@ test('what may be created, put in order and unpublished is what the tables of it
     ])
 })
 
-test('a legal page is not put in order, nor unpublished, now or at a later time', async () => {
+test('a legal page can be neither ordered nor unpublished, now or later', async () => {
   const [id = '', other = ''] = (await shop.list('?kind=legal')).map((row) => row.id)
   expect((await shop.act(id, 'move', { after: other }, shop.owner)).body.code).toBe('document-not-found')
   expect((await shop.act(id, 'unpublish', {}, shop.owner)).body.code).toBe('document-always-published')
@@ -29,7 +29,7 @@ test('a legal page is not put in order, nor unpublished, now or at a later time'
   expect((await shop.act(id, 'schedule', asked, shop.owner)).body.code).toBe('document-always-published')
 })
 
-test('a schedule of a legal page is cancelled by those alone who may publish it', async () => {
+test('only staff who may publish a legal page can cancel its schedule', async () => {
   const [id = ''] = (await shop.list('?kind=legal')).map((row) => row.id)
   const { revision } = await shop.written(id, [{ at: ['heading', 'en'], value: 'Terms from next month' }])
   const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -38,7 +38,7 @@ test('a schedule of a legal page is cancelled by those alone who may publish it'
   expect((await shop.act(id, 'unschedule', {}, shop.owner)).status).toBe(200)
 })
 
-test('a new course has the same items in its lists after its first publication', async () => {
+test('a new course keeps the identity of its list items after its first publication', async () => {
   const { id: source } = (await shop.list('?kind=course')).find((row) => row.isPublished) ?? { id: '' }
   const { document } = (await shop.editor.act('documents', { kind: 'course', key: 'a-new-course' })).body as {
     document: { id: string; revision: number; baseVersion: number }
@@ -64,7 +64,7 @@ test('a new course has the same items in its lists after its first publication',
   })
 })
 
-test('links that ended long ago and who had a document open yesterday are deleted, and nothing else', async () => {
+test("only links that ended long ago and yesterday's presence are deleted", async () => {
   const [id = ''] = (await shop.list('?kind=article')).map((row) => row.id)
   await shop.act(id, 'share')
   await shop.act(id, 'share')
@@ -81,7 +81,7 @@ test('links that ended long ago and who had a document open yesterday are delete
   expect(await shop.rows('select 1 from presence')).toHaveLength(1)
 })
 
-test('nobody is noted as present at a document that there is not', async () => {
+test('presence at a document that does not exist is not recorded', async () => {
   const answer = await fetch(`${shop.world.url}/matla/staff/documents/article:none/present?field=`, {
     headers: { authorization: `Bearer ${shop.editor.token}` },
   })

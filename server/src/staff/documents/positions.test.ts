@@ -15,7 +15,7 @@ const shown = async (lang: '0' | '1' = '1') => {
 const titles = async () => (await shown()).map(({ title }) => title)
 const demo = ['Video content producer', 'Film editing instructor', 'Learner support specialist']
 
-test('a position is written in both languages, listed once it is published, and gone once it is closed', async () => {
+test('a position is written in both languages, listed after publication, and removed when it is closed', async () => {
   expect(await titles()).toEqual(demo)
   const { body } = await shop.editor.act('documents', { kind: 'position', key: 'position-key-1' })
   const { id } = body.document as { id: string }
@@ -50,7 +50,7 @@ test('a position is written in both languages, listed once it is published, and 
   expect(await titles()).toEqual(demo)
 })
 
-test('a position that is taken back is shown to nobody', async () => {
+test('an unpublished position is shown to no visitor', async () => {
   expect((await shop.act('position:learner-support', 'unpublish')).status).toBe(200)
   expect(await titles()).toEqual(demo.slice(0, 2))
 })

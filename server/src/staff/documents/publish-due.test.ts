@@ -28,7 +28,7 @@ const tasksOf = (id: string) =>
     [id],
   )
 
-test('what the database can never take is ended once, is the draft again and a task, and stops no other document', async () => {
+test('a scheduled revision that the database rejects is ended once, becomes the draft and a task, and blocks no other document', async () => {
   const [refused = '', other = ''] = articles
   await shop.rows(
     `alter table articles add constraint no_such_heading check (heading ->> 'en' <> 'Refused by the table')`,
@@ -51,7 +51,7 @@ test('what the database can never take is ended once, is the draft again and a t
   })
 })
 
-test('a publication of a document that this program does not know is ended and a task, and stops no other one', async () => {
+test('a scheduled publication of an unknown kind is ended with a task and blocks no other', async () => {
   const [, , known = ''] = articles
   await scheduled(known, 'Published beside an unknown one')
   await shop.rows(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.world.close())
 
-test('a draft of before another publication is not published; it is compared first', async () => {
+test('a draft from before another publication must be compared before it is published', async () => {
   const base = await shop.read(course)
   await shop.save(course, base, [{ at: ['tagline', 'en'], value: 'First' }])
   await shop.act(course, 'publish', { revision: 1 })
@@ -19,7 +19,7 @@ test('a draft of before another publication is not published; it is compared fir
   expect(late.body).toMatchObject({ code: 'published-since', fields: { by: expect.anything() } })
 })
 
-test('a value scheduled stays as it was; it is published once at its moment, and what was written since goes on', async () => {
+test('a scheduled revision is frozen and published once at its time, and later edits continue as a draft', async () => {
   const id = 'page:contactPage'
   const english = (document: Document) => (document.value as { title: { en: string } }).title.en
   const { revision } = await shop.written(id, [{ at: ['title', 'en'], value: 'Write to us' }])
@@ -46,7 +46,7 @@ test('a value scheduled stays as it was; it is published once at its moment, and
   expect(versions.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['publish', 'schedule']))
 })
 
-test('one paragraph of an older version comes back alone', async () => {
+test('one paragraph of an older version can be restored alone', async () => {
   const id = 'page:aboutPage'
   const { value, version } = await shop.read(id)
   const [first, second] = value['story'] as { id: string; value: { ar: string; en: string } }[]
@@ -68,7 +68,7 @@ test('one paragraph of an older version comes back alone', async () => {
   expect((await shop.read(id)).published).not.toEqual((await shop.read(id)).value)
 })
 
-test('a course is taken back and shown again; nothing of it is lost', async () => {
+test('a course is unpublished and published again without loss', async () => {
   const single = 'course:67ca7c35a8d2cef36e64af07'
   const taken = await shop.act(single, 'unpublish', {})
   if (taken.status !== 200) {
@@ -89,7 +89,7 @@ test('a course is taken back and shown again; nothing of it is lost', async () =
   expect(await shop.visited()).toContain(single.slice(7))
 })
 
-test('a legal page is published by the owner alone, with a fresh proof', async () => {
+test('a legal page is published only by the owner, with a fresh identity confirmation', async () => {
   const id = (await shop.list('?kind=legal'))[0]?.id ?? ''
   const { revision } = await shop.written(id, [{ at: ['summary', 'en'], value: 'In short.' }])
   expect((await shop.act(id, 'publish', { revision })).status).toBe(403)
@@ -100,7 +100,7 @@ test('a legal page is published by the owner alone, with a fresh proof', async (
   expect((await shop.act('page:home', 'unpublish', {})).body.code).toBe('document-always-published')
 })
 
-test('where the shop wants approvals, a draft is published once a reviewer approved it as it is', async () => {
+test('in a shop with approvals a draft is published once a reviewer has approved exactly this revision', async () => {
   const reviewer = await shop.as('reviewer')
   await shop.owner.act('settings/review', { isRequired: true, basedOn: null })
   const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: 'Reviewed' }])
@@ -120,7 +120,7 @@ test('where the shop wants approvals, a draft is published once a reviewer appro
   await shop.owner.act('settings/review', { isRequired: false, basedOn: settings.review.changed.at })
 })
 
-test('a new course is an empty draft until everything is there; its first publication sets its price', async () => {
+test('a new course is an empty draft until it is complete, and its first publication sets its price', async () => {
   const make = () => shop.editor.act('documents', { kind: 'course', key: 'new-course-1' })
   const { id, value, revision } = (await make()).body.document as Document
   expect(((await make()).body.document as Document).id).toBe(id)

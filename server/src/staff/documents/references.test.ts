@@ -11,7 +11,7 @@ afterAll(() => shop.world.close())
 const first = async (kind: string) => (await shop.list(`?kind=${kind}`))[0]?.id ?? ''
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** What publishing, scheduling and asking for a review of one change answer. */
+/** The responses to publishing, scheduling and requesting a review of one change. */
 async function answersTo(id: string, at: readonly string[], value: unknown) {
   const { revision } = await shop.written(id, [{ at, value }])
   const answers = [
@@ -29,18 +29,18 @@ async function answersTo(id: string, at: readonly string[], value: unknown) {
 const rejectedAt = (path: string) =>
   Array.from({ length: 3 }, () => ({ status: 422, code: 'document-not-valid', paths: [path] }))
 
-test('a course in a category that there is not is rejected at that field', async () => {
+test('a course in an unknown category is rejected at that field', async () => {
   expect(await answersTo(course, ['category'], 'NoSuchCategory')).toEqual(rejectedAt('category'))
 })
 
-test('a course by an instructor who is not published is rejected at that field', async () => {
+test('a course by an unpublished instructor is rejected at that field', async () => {
   const instructor = await first('instructor')
   await shop.rows('update instructors set is_published = false where id = $1', [instructor.slice(11)])
   expect(await answersTo(course, ['instructorId'], instructor.slice(11))).toEqual(rejectedAt('instructorId'))
   await shop.rows('update instructors set is_published = true where id = $1', [instructor.slice(11)])
 })
 
-test('a package of a course that is not published is rejected at that course', async () => {
+test('a package with an unpublished course is rejected at that course', async () => {
   const id = await first('product')
   const [item] = (await shop.read(id)).value['courses'] as { id: string; course: string }[]
   await shop.rows(`update products set status = 'hidden' where id = $1`, [item?.course])
@@ -49,7 +49,7 @@ test('a package of a course that is not published is rejected at that course', a
   await shop.rows(`update products set status = 'on-sale' where id = $1`, [item?.course])
 })
 
-test('a page that leads to a course by an address that no course has is rejected at that field', async () => {
+test('a page that links to a course address that no course has is rejected at that field', async () => {
   expect(await answersTo('page:home', ['scriptCourse'], 'no-such-course')).toEqual(rejectedAt('scriptCourse'))
   const [row] = await shop.rows<{ id: string }>('select id from products limit 1')
   await shop.rows('insert into product_aliases (alias, product_id) values ($1, $2)', [
@@ -60,7 +60,7 @@ test('a page that leads to a course by an address that no course has is rejected
   expect((await shop.act('page:home', 'publish', { revision })).status).toBe(200)
 })
 
-test('a picture and a video that are not among the media are rejected at their fields', async () => {
+test('an image and a video that are not in the media library are rejected at their fields', async () => {
   const { image: shown, video } = (await shop.read(course)).value
   expect(shown).toMatchObject({ base: expect.any(String) })
   expect(
@@ -73,7 +73,7 @@ test('a picture and a video that are not among the media are rejected at their f
   )
 })
 
-test('no new course takes an address that an article number of another one is', async () => {
+test('a new course cannot take an address that is the article number of another one', async () => {
   const [row] = await shop.rows<{ sku: string }>(
     `update products set sku = 'OTHER-NUMBER' where id <> $1 and id = (select id from products where id <> $1 limit 1) returning sku`,
     [course.slice(7)],

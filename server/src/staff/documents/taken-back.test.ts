@@ -12,7 +12,7 @@ afterAll(() => shop.world.close())
 const tagline = (en: string) => [{ at: ['tagline', 'en'], value: en }]
 const article = async () => (await shop.list('?kind=article'))[0]?.id ?? ''
 
-test('a course that is sold in packages only stays so after it was unpublished and published again', async () => {
+test('a course sold only in packages stays so after it was unpublished and published again', async () => {
   const id = 'course:67ca7c35a8d2cef36e64af07'
   const statusOf = async () => shop.rows('select status from products where id = $1', [id.slice(7)])
   await shop.rows('delete from product_courses where course_id = $1 and product_id <> $1', [id.slice(7)])
@@ -24,7 +24,7 @@ test('a course that is sold in packages only stays so after it was unpublished a
   expect(await statusOf()).toEqual([{ status: 'bundle-only' }])
 })
 
-test('a revision belongs to one draft: a later draft of the document has none of an earlier one', async () => {
+test('a revision belongs to one draft, and a later draft of the document has no revision of an earlier one', async () => {
   const first = await shop.written(course, tagline('First'))
   const second = await shop.written(course, tagline('Second'))
   expect((await shop.act(course, 'discard', { revision: second.revision })).status).toBe(200)
@@ -41,7 +41,7 @@ test('a revision belongs to one draft: a later draft of the document has none of
   await shop.act(course, 'discard', { revision: other.revision })
 })
 
-test('what was typed on an older publication is compared first, though somebody has begun a draft since', async () => {
+test('a text typed on an older publication must be compared first, even when a draft was started since', async () => {
   const seen = await shop.read(course)
   const { revision } = await shop.written(course, tagline('Published in between'))
   expect((await shop.act(course, 'publish', { revision })).status).toBe(200)
@@ -53,7 +53,7 @@ test('what was typed on an older publication is compared first, though somebody 
   await shop.act(course, 'discard', { revision: newer.revision })
 })
 
-test('a draft is still published after its document was unpublished, and so is what is scheduled', async () => {
+test('a draft and a scheduled revision can be published after their document was unpublished', async () => {
   const id = await article()
   const { revision } = await shop.written(id, [{ at: ['heading', 'en'], value: 'Written before that' }])
   expect((await shop.act(id, 'unpublish')).status).toBe(200)

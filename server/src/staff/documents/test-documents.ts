@@ -7,10 +7,10 @@ import { calls } from '#staff/orders/test-staff-calls.ts'
 export type Staff = ReturnType<typeof calls>
 type Draft = Pick<Document, 'revision' | 'baseVersion'>
 
-/** A course of the demo that costs something. */
+/** A course of the demo with a price. */
 export const course = 'course:674335f14eb03d780d763f47'
 
-/** The demo shop with an editor and an owner at its documents; whoever is not named is the editor. */
+/** The demo shop with an editor and an owner; the default user is the editor. */
 export async function openDocuments() {
   const world: World = await openWorld()
   let count = 0
@@ -39,13 +39,13 @@ export async function openDocuments() {
       (await world.shop.deps.database.pool.query<Row>(text, values)).rows,
     list: async (query = ''): Promise<DocumentRow[]> =>
       ((await ask(`documents${query}`)) as unknown as { rows: DocumentRow[] }).rows,
-    /** Changes a document as it is now; returns it with its draft. */
+    /** Changes a document's current state; returns it with its draft. */
     written: async (id: string, changes: readonly Change[], by = editor): Promise<Document> => {
       const { status, body } = await save(id, await read(id, by), changes, by)
       if (status !== 200 || (body.met as unknown[]).length > 0) throw new Error(JSON.stringify(body))
       return read(id, by)
     },
-    /** What visitors are told of the courses. */
+    /** What visitors see of the courses. */
     visited: async () => (await fetch(`${world.url}/matla/courses-light?lang=1`)).text(),
   }
 }

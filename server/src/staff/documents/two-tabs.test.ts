@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const titleOf = (lang: 'ar' | 'en', value: string): Change => ({ at: ['title', lang], value })
 
-/** The document as it is now in a tab; every save of the tab is made on this state. */
+/** The document as loaded in a tab; every save of the tab is based on this state. */
 async function openTab(by = shop.editor) {
   const { revision, baseVersion } = await shop.read(id, by)
   const editingSession: string | undefined = randomUUID()
@@ -29,7 +29,7 @@ async function openTab(by = shop.editor) {
   }
 }
 
-test('a second tab of the same person that changes the same text is shown what the first one saved', async () => {
+test('a second tab of the same user that changes the same text gets a conflict with the first save', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await first([titleOf('en', 'From the first tab')])
   const saved = await second([titleOf('en', 'From the second tab')])
@@ -40,7 +40,7 @@ test('a second tab of the same person that changes the same text is shown what t
   expect((await shop.read(id)).value).toMatchObject({ title: { en: 'From the first tab' } })
 })
 
-test('two tabs of the same person that change different texts are both saved', async () => {
+test('two tabs of the same user that change different texts are both saved', async () => {
   const [first, second] = [await openTab(), await openTab()]
   await first([titleOf('en', 'From the first tab')])
   const saved = await second([titleOf('ar', 'من التبويب الثاني')])
@@ -50,7 +50,7 @@ test('two tabs of the same person that change different texts are both saved', a
   })
 })
 
-test('a save whose response was lost does not conflict with itself, with the same key or with another one', async () => {
+test('a save whose response was lost does not conflict with itself, with the same key or another one', async () => {
   const save = await openTab()
   const key = randomUUID()
   await save([titleOf('en', 'Sent once')], { key })
@@ -59,7 +59,7 @@ test('a save whose response was lost does not conflict with itself, with the sam
   expect((await shop.read(id)).value).toMatchObject({ title: { en: 'Sent again' } })
 })
 
-test('a repeated save keeps the later change of another tab of the same person', async () => {
+test('a repeated save keeps the later change of another tab of the same user', async () => {
   const save = await openTab()
   const key = randomUUID()
   await save([titleOf('en', 'Sent once')], { key })
@@ -70,13 +70,13 @@ test('a repeated save keeps the later change of another tab of the same person',
   expect((await shop.read(id)).value).toMatchObject({ title: { en: 'From the later tab' } })
 })
 
-test('a conflict with a colleague is not one with the caller’s own tab', async () => {
+test('a conflict with a colleague is not reported as one with the user’s own tab', async () => {
   const [editor, owner] = [await openTab(), await openTab(shop.owner)]
   await editor([titleOf('en', 'From the editor')])
   expect((await owner([titleOf('en', 'From the owner')])).met).toMatchObject([{ isOwn: false }])
 })
 
-test('a save that names no editing session conflicts with every save since, also the caller’s', async () => {
+test('a save without an editing session conflicts with every later save, also of the same user', async () => {
   const save = await openTab()
   await save([titleOf('en', 'First')], { editingSession: undefined })
   const saved = await save([titleOf('en', 'Second')], { editingSession: undefined })

@@ -43,14 +43,14 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a page that nobody changed carries an empty list of changed words, and nothing else of it', async () => {
+test('a page without overrides carries an empty list of changed texts', async () => {
   const shell = (await app.inject({ url: '/matla/pages/shell?lang=1' })).json<{ words: object }>()
   expect(shell.words).toEqual({})
   const html = await visit('/home/faqs', 'en')
   expect(html.match(/words/g)).toHaveLength(1)
 })
 
-test('what an editor writes is seen by visitors in both languages; the rest stays', async () => {
+test('a published text is seen by visitors in both languages, and other texts stay', async () => {
   const before = await visit('/home/faqs', 'en')
   const { value } = await read('words:faqs')
   const { title, lead } = value as Record<string, { ar: string; en: string }>
@@ -68,7 +68,7 @@ test('what an editor writes is seen by visitors in both languages; the rest stay
   expect(stored.words).toEqual({ faqs: { title: { ar: 'ما يسأل عنه الناس', en: 'What people ask' } } })
 })
 
-test('a draft is seen in its preview alone', async () => {
+test('a draft is seen only in its preview', async () => {
   await write('words:pricing', both('title', 'أسعار في مسودة', 'Prices of a draft'))
   const preview = await app.inject({
     url: '/console/preview/words:pricing/1/home/pricing?lang=en',
@@ -78,7 +78,7 @@ test('a draft is seen in its preview alone', async () => {
   expect(await visit('/home/pricing', 'en')).not.toContain('Prices of a draft')
 })
 
-test('what is filled in must stay: without its name in braces a sentence is not published', async () => {
+test('a text that lacks one of its placeholders is not published', async () => {
   const missing = await publish('words:listing', both('titleOf', 'دورات', 'All {category}, {colour}'))
   expect(missing).toMatchObject({ code: 'document-not-valid' })
   expect(missing.fields).toMatchObject({
@@ -89,7 +89,7 @@ test('what is filled in must stay: without its name in braces a sentence is not 
   expect(await visit('/home/R2/R3/prc/Editing', 'en')).toMatch(/<title>All of \w+/)
 })
 
-test('a sentence that counts is changed form by form', async () => {
+test('a text with plural forms is changed form by form', async () => {
   const [before] = (await visit('/home/R2/R3/prc/All', 'ar')).match(/\d+ دورة|\d+ دورات/) ?? []
   const courses = Number(before?.split(' ')[0])
   const form = courses > 10 ? 'many' : 'few'
@@ -97,7 +97,7 @@ test('a sentence that counts is changed form by form', async () => {
   expect(await visit('/home/R2/R3/prc/All', 'ar')).toContain(`عندنا ${courses} من الدورات`)
 })
 
-test('an answer of the server says what an editor wrote', async () => {
+test('a server response uses the text that an editor published', async () => {
   const ask = (lang: string) =>
     app.inject({ url: '/matla/no-such-call', headers: { 'accept-language': lang } })
   await publish('words:errors', both('not-found', 'لا شيء هنا', 'Nothing is here'))
@@ -105,7 +105,7 @@ test('an answer of the server says what an editor wrote', async () => {
   expect((await ask('ar')).json()).toMatchObject({ message: 'لا شيء هنا' })
 })
 
-test('an older text comes back as it was', async () => {
+test('an older text is restored unchanged', async () => {
   const versions = (await asStaff('GET', '/words:faqs/versions')).versions as { version: number }[]
   expect(versions).toHaveLength(2)
   await act('words:faqs', 'restore', { version: 1, revision: 0 })
@@ -115,7 +115,7 @@ test('an older text comes back as it was', async () => {
   expect(shell.words.faqs).toBeUndefined()
 })
 
-test.each([false, true])('every area is a document in the list; of emails: %s', async (isEmail) => {
+test.each([false, true])('every area is a document in the list (emails: %s)', async (isEmail) => {
   const areas = listAreas(isEmail)
   const kind = isEmail ? 'email-words' : 'words'
   const list = await asStaff('GET', `?kind=${kind}`)
@@ -128,7 +128,7 @@ test.each([false, true])('every area is a document in the list; of emails: %s', 
   }
 })
 
-test('a document of words is found by a sentence of it', async () => {
+test('a text document is found by one of its texts', async () => {
   const { rows } = (await asStaff(
     'GET',
     `?q=${encodeURIComponent('Choose a course, or get them all in the full package')}`,

@@ -12,7 +12,7 @@ import { restartUnit } from '#tax/reporting/restart-unit.ts'
 
 type Use = 'rehearsal' | 'reporting'
 
-/** Asks the authority for a unit. Fails with what kept it from one. */
+/** Requests a unit from the authority. Fails with the reason. */
 export async function askForUnit(deps: Deps, use: Use, oneTimePassword: string): Promise<void> {
   const { isSandbox, config } = deps
   if (!isSandbox && config.linkSecret === null) fail('e-invoicing-secret-missing')
@@ -21,7 +21,7 @@ export async function askForUnit(deps: Deps, use: Use, oneTimePassword: string):
   requireReady(await onboardUnit(deps, environment, oneTimePassword))
 }
 
-/** Goes on with a unit whose request was answered. */
+/** Continues a unit whose request was answered. */
 export async function goOn(deps: Deps, id: string): Promise<void> {
   const { checkToken } = await requireUnit(deps, id, ['requested', 'checked', 'ready'])
   if (checkToken === null) fail('unit-not-ready')
@@ -45,7 +45,7 @@ export async function tryOut(deps: Deps, id: string): Promise<void> {
   if (rehearsed === 'no-documents') fail('nothing-to-rehearse')
 }
 
-/** From now on this unit signs. A second time changes nothing. */
+/** Makes this unit sign from now on; idempotent. */
 export async function switchTo(deps: Deps, id: string): Promise<void> {
   const { state, environment } = await requireUnit(deps, id, ['ready', 'active'])
   if (environment === 'simulation' || (environment === 'sandbox') !== deps.isSandbox) fail('unit-not-ready')
@@ -55,7 +55,7 @@ export async function switchTo(deps: Deps, id: string): Promise<void> {
   await switchToPhase2(deps, id)
 }
 
-/** Sends documents again after an answer had stopped it. */
+/** Resumes sending documents after a response had stopped it. */
 export async function restart(deps: Deps, id: string): Promise<void> {
   const { stoppedBy } = await requireUnit(deps, id)
   noteChange({ before: { stoppedBy }, after: { stoppedBy: null } })
@@ -87,7 +87,7 @@ function requireReady(onboarded: Onboarded): void {
   }
 }
 
-/** The authority's own words are in English. */
+/** The authority's own messages are in English. */
 function wordsOf(status: number, messages: readonly GatewayMessage[]): Localized {
   const sentences = messages
     .filter(({ kind }) => kind === 'error')

@@ -54,7 +54,7 @@ const columns = [
   ),
 ]
 
-/** The documents of a list with their places in the chain and their answers, as CSV. */
+/** The documents of a list with chain positions and responses, as CSV. */
 export const eInvoicesCsv = (
   deps: Pick<Deps, 'db' | 'config'>,
   asked: Omit<AskedEInvoices, 'after' | 'before' | 'limit' | 'total'>,

@@ -11,14 +11,14 @@ export type ShownState = 'waiting' | 'signed' | 'accepted' | 'warned' | 'refused
 export type AskedEInvoices = AskedPage & {
   readonly order: 'newest' | 'oldest'
   readonly state?: ShownState | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
 
 const { id, documentId, state, issuedAt, warnings, attempt } = eInvoicesTable
 
-// In the words of its index: a parameter would not find it.
+// A literal, exactly as in the index definition: a parameter would not use the index.
 const hasWarnings = sql`${warnings} <> '[]'`
 const stateIs: Readonly<Record<ShownState, SQL | undefined>> = {
   waiting: eq(state, 'waiting'),
@@ -28,7 +28,7 @@ const stateIs: Readonly<Record<ShownState, SQL | undefined>> = {
   refused: eq(state, 'refused'),
 }
 
-/** By its UUID or its number; any other text finds nothing. */
+/** By UUID or number; any other text finds nothing. */
 function searched(q: string): SQL {
   const word = latinDigits(q).trim().toUpperCase()
   if (isUuid(word.toLowerCase())) return eq(eInvoicesTable.uuid, word.toLowerCase())
@@ -89,20 +89,20 @@ export async function listEInvoices(db: Db, asked: AskedEInvoices) {
         .limit(limit),
     counted: (limit) => {
       const all = db.select({ one: sql`1` }).from(eInvoicesTable)
-      // Only a search reads the document.
+      // Only a search joins the document.
       const counted = asked.q ? all.innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, documentId)) : all
       return counted.where(own).limit(limit)
     },
   })
 }
 
-/** The attempts of a document, the last one first. */
+/** The attempts of a document, newest first. */
 export const attemptsOf = async (db: Db, of: string): Promise<ListedEInvoice[]> =>
   selected(db)
     .where(eq(documentId, of))
     .orderBy(sql`${attempt} desc`)
 
-/** The XML of a signed one: the cleared one where there is one. */
+/** The XML of a signed document: the cleared version if there is one. */
 export const findXml = async (db: Db, eInvoiceId: string) =>
   (
     await db

@@ -70,7 +70,7 @@ export function eInvoicingRoutes(app: FastifyInstance, deps: Deps): void {
   xmlFiles(app, deps)
 }
 
-/** A standard one names its buyer, so the audit log says who of the staff read it. */
+/** A standard invoice names its buyer, so reading it is audited. */
 function xmlFiles(app: FastifyInstance, deps: Deps): void {
   type FileOf = { readonly Params: { readonly file: string } }
   app.get<FileOf>(`/${deps.config.slug}/staff/e-invoices/xml/:file`, async (request, reply) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(() => faults({}))
 
-/** Those that are not named are as a gateway without faults has them. */
+/** Faults that are not given are off. */
 const faults = (change: object) =>
   callSandbox(world.sandboxUrl, '/zatca/levers', {
     oneTimePassword,
@@ -62,7 +62,7 @@ const sellerWith = async (change: object) => {
   const address = { ...seller.value.address, ...change }
   return ask('POST', 'settings/seller', { ...seller.value, address, basedOn: seller.changed?.at ?? null })
 }
-/** Of the units that report: a rehearsal that met silence leaves a hole in the simulation, where nobody minds. */
+/** Of the units that report: a rehearsal without a response leaves a gap in the simulation, which is harmless. */
 const chainFaults = async () => {
   const rehearsing = (await state()).units.filter(({ environment }) => environment === 'simulation')
   const answer = await fetch(`${world.sandboxUrl}/zatca/chains.json`)
@@ -71,7 +71,7 @@ const chainFaults = async () => {
   return reporting.flatMap((chain) => chain.faults)
 }
 
-test('the owner sees what the seller lacks before a one-time password is spent', async () => {
+test('the owner sees missing seller data before a one-time password is used', async () => {
   expect(await state()).toMatchObject({ phase: 1, units: [], rehearsal: null, maySwitch: true })
   expect((await state()).sellerFaults).toMatchObject([{ field: 'shortAddress' }])
   expect(await act('e-invoicing/units', { use: 'reporting', oneTimePassword })).toBe(
@@ -86,7 +86,7 @@ test('the owner sees what the seller lacks before a one-time password is spent',
   expect(await act('e-invoicing/wave', { date: null, basedOn: null })).toBe('settings-changed')
 })
 
-test('a rehearsal in the simulation comes before the switch, and tells what the authority would reject', async () => {
+test('a rehearsal in the simulation precedes the switch and reports what the authority would reject', async () => {
   await stage.bought()
   await stage.bought()
   expect(await act('e-invoicing/units', { use: 'rehearsal', oneTimePassword: '000000' })).toBe(
@@ -114,14 +114,14 @@ test('a rehearsal in the simulation comes before the switch, and tells what the 
   expect(await act(`e-invoicing/units/${simulation}/rehearse`)).toBe('tax-gateway-silent')
   await faults({})
   expect(await act(`e-invoicing/units/${simulation}/rehearse`)).toMatchObject({ maySwitch: true })
-  // Nothing of it was reported, and nothing of the shop changed.
+  // Nothing was reported, and nothing in the shop changed.
   expect(await list()).toEqual([])
   expect((await state()).phase).toBe(1)
   expect(await act(`e-invoicing/units/${real}/switch`)).toMatchObject({ phase: 2 })
   expect(await act(`e-invoicing/units/${real}/switch`)).toMatchObject({ phase: 2 })
 })
 
-test('a rejected document is sent again with the seller as he is now: same number, another place in the chain', async () => {
+test('a rejected document is sent again with the current seller data, the same number and a new position in the chain', async () => {
   await faults({ rejectDocuments: 1 })
   await stage.bought()
   await run()
@@ -132,7 +132,7 @@ test('a rejected document is sent again with the seller as he is now: same numbe
     stage.rows(`select 1 from staff_tasks where kind = 'e-invoice-refused' and closed_at is null`)
   expect(await open()).toHaveLength(1)
   expect((await sellerWith({ district: { ar: 'حي العليا', en: 'Al Olaya Corrected' } })).status).toBe(200)
-  // Two at once make one.
+  // Two concurrent requests create one.
   const twice = await Promise.all([1, 2].map(() => ask('POST', `e-invoices/${rejected?.id}/try-again`, {})))
   expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await open()).toEqual([])
@@ -154,7 +154,7 @@ test('a rejected document is sent again with the seller as he is now: same numbe
   const xml = await file.text()
   expect(xml).toContain('حي العليا')
   expect(xml).toContain(attempts[0]?.uuid)
-  // So is the page, which was made of the rejected one before.
+  // The page is replaced as well: it was rendered from the rejected one.
   const page = await fetch(`${world.url}/matla/staff/tax-documents/${rejected?.documentId}.pdf`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -165,7 +165,7 @@ test('a rejected document is sent again with the seller as he is now: same numbe
   expect(await chainFaults()).toEqual([])
 })
 
-test('each state is a list of its own: what was accepted with warnings is not among what was without', async () => {
+test('each status is a separate list, and accepted with warnings is not listed as accepted', async () => {
   await faults({ warnNext: 1 })
   await stage.bought()
   await run()
@@ -182,7 +182,7 @@ test('each state is a list of its own: what was accepted with warnings is not am
   expect(await list('?state=waiting')).toEqual([])
 })
 
-test('a renewal reports first what is signed, then a unit with the same key and a chain of its own signs', async () => {
+test('a renewal first reports signed documents, then a unit with the same key and a new chain signs', async () => {
   const before = (await state()).units.find((unit) => unit.state === 'active')
   await stage.bought()
   await faults({ unavailableNext: 2 })
@@ -193,7 +193,7 @@ test('a renewal reports first what is signed, then a unit with the same key and 
   expect(await act(`e-invoicing/units/${before?.id}/renew`, { oneTimePassword })).toBe('e-invoices-unsent')
   await faults({})
   await stage.rows('update egs_units set next_call_at = null')
-  // The certificate for its checks is there already: no other password is needed.
+  // The compliance certificate exists already, so no other password is needed.
   const waits = (await state()).units.find(({ canContinue }) => canContinue)
   const renewed = await act(`e-invoicing/units/${waits?.id}/continue`)
   expect(renewed).toMatchObject({ phase: 2 })
@@ -209,7 +209,7 @@ test('a renewal reports first what is signed, then a unit with the same key and 
   expect(await chainFaults()).toEqual([])
 })
 
-test('what an answer stopped goes on when the owner says so', async () => {
+test('reporting that a response stopped continues when the owner resumes it', async () => {
   const unit = (await state()).units.find(({ state: of }) => of === 'active')
   await stage.rows(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [unit?.id])
   await stage.bought()
@@ -221,7 +221,7 @@ test('what an answer stopped goes on when the owner says so', async () => {
   expect((await state()).counts).toMatchObject({ signed: 0, oldestAt: null })
 })
 
-test('the list is a file for the auditor: every document with its place, its hashes and its answer', async () => {
+test('the list is exported for auditors with position, hashes and response of every document', async () => {
   const answer = await fetch(`${world.url}/matla/staff/e-invoices.csv?order=oldest&lang=1`, {
     headers: { authorization: `Bearer ${token}` },
   })

@@ -27,17 +27,17 @@ const shown = (
   xmlUrl: row.uuid === null ? null : `/${slug}/staff/e-invoices/xml/${row.id}.xml`,
 })
 
-/** A page of documents as they were signed, with their answers. */
+/** A page of signed documents with their responses. */
 export async function readEInvoices({ db, config: { slug } }: ReadDeps, asked: AskedEInvoices) {
   const page = await listEInvoices(db, asked)
   return { ...page, rows: page.rows.map((row) => shown(slug, row)) }
 }
 
-/** The attempts of one invoice or credit note, the last one first. */
+/** The attempts of one invoice or credit note, newest first. */
 export const readAttempts = async ({ db, config: { slug } }: ReadDeps, documentId: string) =>
   (await attemptsOf(db, documentId)).map((row) => shown(slug, row))
 
-/** The XML of a signed document under the name that the authority asks for. Fails with `not-found`. */
+/** The XML of a signed document under the file name that the authority requires. Fails with `not-found`. */
 export async function readXml({ db }: Pick<Deps, 'db'>, id: string) {
   const { xml, ...document } = (await findXml(db, id)) ?? fail('not-found')
   return { name: `${archivedName(document)}.xml`, bytes: xml ?? fail('not-found') }

@@ -7,7 +7,7 @@ import { onboardingFaults } from '#tax/onboarding/unit-of-shop.ts'
 import { listShopUnits, type EgsUnit, maySwitch, newestRehearsal } from '#tax/onboarding/units.ts'
 import { openDocuments } from '#tax/reporting/open-documents.ts'
 
-/** The state of e-invoicing as the owner's page shows it. */
+/** The state of e-invoicing for the owner's page. */
 export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
   const { db, config, isSandbox } = deps
   const seller = await readSeller(db, deps.seller)
@@ -43,7 +43,7 @@ const shownRehearsal = ({ at, hasPassed, documents }: Found): Rehearsal => ({
   })),
 })
 
-/** Its length is that of every unit's id. */
+/** It has the length of every unit id. */
 const anyUnit = '00000000-0000-0000-0000-000000000000'
 
 function shown(unit: EgsUnit, now: Date): ShownUnit {

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Email } from '#platform/mail/email-layout.ts'
 import { exampleEmail } from './example-email.ts'
 
-/** The email of a document with examples filled in, in the sentences of now. Fails with `document-not-found`. */
+/** A document's email with example data and the current texts. Fails with `document-not-found`. */
 export async function drawEmail(
   { db, config }: Pick<Deps, 'config'> & { readonly db: Db },
   key: string,

@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => paged.close())
 
-test('an email is previewed with the sentences of its draft in both languages, and nobody else gets them', async () => {
+test('an email preview uses the texts of its draft in both languages, and no other reader gets them', async () => {
   const [english, arabic] = [await preview('en'), await preview('ar')]
   expect(english.headers['content-security-policy']).not.toContain('script-src')
   expect(english.body).toContain('Your seat &#60;b&#62;waits')
@@ -54,14 +54,14 @@ test('an email is previewed with the sentences of its draft in both languages, a
   expect((await drawEmail(paged.shop.deps, 'purchase', 'en')).html).not.toContain('waits')
 })
 
-test('whoever writes an email sends himself a test of it, two a minute', async () => {
+test('an author can send test emails to themselves, two a minute', async () => {
   const send = (lang: string, of = id) => asStaff('POST', `${of}/test-email`, { lang })
   expect(await send('en', 'words:cart')).toMatchObject({ code: 'document-not-found' })
   expect([await send('en'), await send('ar')]).toEqual([{ success: true }, { success: true }])
   expect(await send('en')).toMatchObject({ code: 'too-many-requests' })
 })
 
-/** The key of a kind's preview, where it is not the kind. */
+/** The preview key of a kind, where it differs from the kind. */
 const named: Partial<Record<EmailKind, string>> = {
   'course-granted': 'grant',
   'application-invite': 'applicant-invite',
@@ -78,8 +78,8 @@ test.each(emailKinds)('every queued email has a preview in both languages: %s', 
   }
 })
 
-test.each(listAreas(true))('every sentence of %s stands in its example', async (area) => {
-  // They take the place of others: in the email to the other mailbox, without a password, of the other form.
+test.each(listAreas(true))('every text of %s appears in its example', async (area) => {
+  // Variants of other texts: to the other mailbox, without a password, of the other form.
   const elsewhere = /^(?:leavingText|password|passwordTitle|passwordLink|passwordButton|internship)$/
   for (const lang of langs)
     for (const [key, sentence] of Object.entries(getEditableSentences(area))) {

@@ -126,7 +126,7 @@ const accountKinds = Object.keys(accountEmailTexts) as AccountEmailKind[]
 const ebookKinds = ['ebook-received', 'ebook-notice', 'ebook-link'] as const
 const applicationKinds = ['job-received', 'internship-received', 'job-notice', 'internship-notice'] as const
 
-/** An email of each kind, by the key of its document, about people and courses that there are not. */
+/** An email of each kind, by the key of its document, about invented people and courses. */
 const makers: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(accountKinds.map((kind) => [kind, ofAccount(kind)])),
   ...Object.fromEntries(
@@ -209,5 +209,5 @@ const makers: Readonly<Record<string, Make>> = {
   'application-names': toApplicant('invite'),
 }
 
-/** null: there are no words of such an email. */
+/** null: there are no texts for such an email. */
 export const exampleEmail = (key: string, facts: EmailFacts): Email | null => makers[key]?.(facts) ?? null

@@ -12,7 +12,7 @@ export type AskedEmails = AskedPage & {
 }
 
 const { id, kind, status, recipient, lang, tries, lastError, copy, orderId, createdAt, sentAt } = emailsTable
-// Ids grow with time.
+// Ids sort by time.
 const sorts: Readonly<Record<AskedEmails['order'], SortBy>> = {
   newest: { key: id, id, direction: 'desc' },
   oldest: { key: id, id, direction: 'asc' },
@@ -38,7 +38,7 @@ const shown = {
   sentAt,
 }
 
-/** A page of the emails of these kinds. Fails with `invalid` for a cursor that is none. */
+/** A page of the emails of these kinds. Fails with `invalid` for a malformed cursor. */
 export async function listEmails(db: Db, asked: AskedEmails, kinds: readonly EmailKind[]) {
   const own = and(
     inArray(kind, asked.kind === undefined ? [...kinds] : kinds.filter((each) => each === asked.kind)),

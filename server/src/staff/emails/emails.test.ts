@@ -23,7 +23,7 @@ const one = async (id: string) => (await app.get(`/staff/emails/${id}`, support)
 const resend = (id: string, key: string, token = support) =>
   app.post(`/staff/emails/${id}/resend?lang=1`, { key }, token)
 
-/** The confirmation of a new account, as a mail server that refused it left it, with its task. */
+/** The confirmation of a new account after the mail server rejected it, with its task. */
 async function rejectedEmail(to: string, status = 'refused'): Promise<string> {
   await app.post('/sign-up', signUpBody(to))
   await app.mailOf(to)
@@ -42,7 +42,7 @@ async function rejectedEmail(to: string, status = 'refused'): Promise<string> {
 const openTasks = (id: string) =>
   app.rows('select kind from staff_tasks where subject = $1 and closed_at is null', [id])
 
-test('an email that was refused is found, and sent again once by one of two, while the other is told who and when', async () => {
+test('a rejected email is found and sent again by one of two staff members, and the other gets the name and time', async () => {
   const to = 'refused@emails.example'
   const id = await rejectedEmail(to)
   expect((await list('view=undelivered')).rows).toMatchObject([
@@ -64,7 +64,7 @@ test('an email that was refused is found, and sent again once by one of two, whi
   expect(await app.mailOf(to)).toHaveLength(2)
 })
 
-test('one that was given up is sent again, and its job is given up no longer', async () => {
+test('a failed email is sent again, and its job is no longer failed', async () => {
   const to = 'late@emails.example'
   const id = await rejectedEmail(to, 'failed')
   await app.rows(
@@ -77,7 +77,7 @@ test('one that was given up is sent again, and its job is given up no longer', a
   expect((await app.get('/staff/jobs?state=failed', support)).body.rows).toEqual([])
 })
 
-test('whoever may not read applications does not learn who applied', async () => {
+test('staff without the right to read applications do not see who applied', async () => {
   const id = newId(new Date())
   await app.rows(
     `insert into emails (id, kind, recipient, lang, message_id, status, created_at)

@@ -14,9 +14,8 @@ type ResendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 type Wanted = { readonly id: string; readonly key: string }
 
 /**
- * Sends an email again: one of an order as `resendEmail` does, any other while it is refused or given up. The same key
- * again is the same sending. Fails with `queued-email-not-found`, as `resendEmail`, and with `email-not-failed`: who was first,
- * and when.
+ * Sends an email again: one of an order as `resendEmail` does, any other if it was rejected or failed. A repeated key is the
+ * same sending. Fails with `queued-email-not-found`, as `resendEmail`, and with `email-not-failed`: who was first and when.
  */
 export async function resendAny(deps: ResendDeps, staff: Actor, { id, key }: Wanted): Promise<void> {
   const { order } = await readEmail(deps.db, staff, id)

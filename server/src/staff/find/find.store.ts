@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { couponsTable } from '#schema/sales.tables.ts'
 
-/** Coupons whose code begins so. */
+/** Coupons whose code starts with this prefix. */
 export async function searchCoupons(db: Db, typed: string, limit: number) {
   const beginning = normaliseCode(typed).replaceAll(/[\\%_]/g, '\\$&')
   if (beginning === '') return []

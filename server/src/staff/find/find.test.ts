@@ -37,7 +37,7 @@ async function find(q: string, role = 'owner') {
 }
 const kinds = ({ found }: { found: Found[] }) => [...new Set(found.map(({ kind }) => kind))]
 
-test('an order is found by its number, in digits of both kinds, and by every reference, and can be opened at once', async () => {
+test('an order is found by its number in either kind of digits and by every reference, and opens at once', async () => {
   const { orderId, reference } = noura.facts
   const { rows } = await world.shop.deps.database.pool.query<{ number: string; invoice: string }>(
     `select o.number, t.number as invoice from orders o join tax_documents t on t.order_id = o.id where o.id = $1`,
@@ -49,7 +49,7 @@ test('an order is found by its number, in digits of both kinds, and by every ref
     expect([q, await find(q)]).toMatchObject([q, { found: [{ kind: 'order', id: orderId }], isExact: true }])
 })
 
-test('the beginning of a reference finds its order and opens nothing; a whole one counts in Arabic digits and beside other finds', async () => {
+test('a partial reference finds its order without opening it, and a full one works in Arabic digits and beside other results', async () => {
   const { orderId, reference } = noura.facts
   const beginning = reference.slice(0, -2)
   expect(await find(beginning)).toMatchObject({ found: [{ kind: 'order', id: orderId }], isExact: false })
@@ -70,7 +70,7 @@ test('the beginning of a reference finds its order and opens nothing; a whole on
   expect(await find(`${number}off`)).toMatchObject({ found: [{ kind: 'coupon' }], isExact: true })
 })
 
-test('a person is found by part of a name in another spelling, and by the address', async () => {
+test('a user is found by part of a name in another spelling, and by address', async () => {
   for (const q of ['نوره القحط', 'قحطانى', 'editor@find'])
     expect([
       q,
@@ -80,7 +80,7 @@ test('a person is found by part of a name in another spelling, and by the addres
   expect((await find('%%%')).found).toEqual([])
 })
 
-test('coupons, courses and articles are found; nobody finds what he may not read', async () => {
+test('coupons, courses and articles are found only by staff with the right to read them', async () => {
   expect(kinds(await find('MATLA'))).toContain('coupon')
   expect(kinds(await find('الإضاءة'))).toContain('course')
   expect(kinds(await find('film'))).toContain('article')

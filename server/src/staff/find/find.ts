@@ -16,7 +16,7 @@ type Asked = { readonly q: string; readonly lang: Lang }
 const most = 5
 const mostWords = 8
 
-/** What is looked in, and the right that it needs. */
+/** The kinds that are searched, and the right that each needs. */
 const places: readonly { right: Right; find(deps: FindDeps, asked: Asked): Promise<Found[]> }[] = [
   { right: 'orders.read', find: orders },
   { right: 'people.read', find: people },
@@ -25,7 +25,7 @@ const places: readonly { right: Right; find(deps: FindDeps, asked: Asked): Promi
   { right: 'content.read', find: (deps, asked) => entries(deps, asked, 'article') },
 ]
 
-/** Five of each kind that he may see, for what may be a number, a reference, a name or an address. */
+/** Up to five results of each kind that the caller may see, for a number, reference, name or address. */
 export async function find(deps: FindDeps, actor: Actor, asked: Asked) {
   if (fold(asked.q).trim() === '') return { found: [], isExact: false }
   const allowed = places.filter(({ right }) => mayAct(actor, right, deps))
@@ -38,7 +38,7 @@ export async function find(deps: FindDeps, actor: Actor, asked: Asked) {
   }
 }
 
-/** Of what was found: whose whole number, reference or code was typed. */
+/** Of the results, those whose full number, reference or code was typed. */
 async function namedBy({ db }: FindDeps, found: readonly Found[], q: string): Promise<Found[]> {
   const hasOrders = found.some(({ kind }) => kind === 'order')
   const orderIds = new Set(hasOrders ? await ordersNamed(db, q) : [])
@@ -69,7 +69,7 @@ async function coupons({ db }: FindDeps, { q }: Asked): Promise<Found[]> {
   return found.map(({ id, code, status }) => ({ kind: 'coupon', id, title: code, detail: status }))
 }
 
-/** What is published; the words of both languages find it. */
+/** Published documents, found by the words of both languages. */
 async function entries({ db }: FindDeps, { q, lang }: Asked, kind: 'course' | 'article'): Promise<Found[]> {
   const found = await findEntries(db, { query: q, lang, kind, page: 1, limit: most })
   return found.entries.map(({ href, title, also }) => ({ kind, id: href, title, detail: also }))

@@ -7,7 +7,7 @@ import { staffMembersTable } from '#schema/staff.tables.ts'
 export const countWaitingRequests = (db: Db): Promise<number> =>
   db.$count(ebookRequestsTable, eq(ebookRequestsTable.status, 'waiting'))
 
-/** Names of the owners who work here now. */
+/** Names of the current owners. */
 export async function listOwners(db: Db): Promise<string[]> {
   const rows = await db
     .select({ fullName: usersTable.fullName })

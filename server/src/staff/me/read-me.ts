@@ -5,7 +5,7 @@ import { listFactors } from '#staff/second-factor/factors.ts'
 import { countOpenFor } from '#staff/tasks/heaviest-tasks.ts'
 import { countWaitingRequests, listOwners, readLang } from './me.store.ts'
 
-/** Who is logged in and what he may do now: nothing while a second factor that is needed was not shown. */
+/** The signed-in user and their rights: none until a required second factor was shown. */
 export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor: Actor) {
   const { db, config } = deps
   const { userId: id, fullName, email, roles, provedAt, secondFactorAt } = actor

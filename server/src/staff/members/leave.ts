@@ -7,8 +7,8 @@ import { deleteInvitationsOf } from './members.store.ts'
 import { notifyOwners } from './notify-owners.ts'
 
 /**
- * What follows from another status of a member: open invitations end with the right to invite, preview links with the
- * membership, and the owners learn of a new owner.
+ * The effects of a member's changed status: open invitations end with the right to invite, preview links with the
+ * membership, and the owners are told of a new owner.
  */
 export async function afterChange(
   tx: Tx,

@@ -15,7 +15,7 @@ const inviter = alias(usersTable, 'inviter')
 const of = (table: typeof staffPasskeysTable | typeof staffRecoveryCodesTable) =>
   sql<number>`(select count(*)::int from ${table} where ${table.userId} = ${staffMembersTable.userId})`
 
-/** Everybody who works here or did, by name; or the one of this id. */
+/** All present and former staff, by name; or the one with this id. */
 export async function readMembers(db: Db, id?: string) {
   const { userId, roles, state, since } = staffMembersTable
   return db
@@ -46,7 +46,7 @@ export type ReadMember = Awaited<ReturnType<typeof readMembers>>[number]
 
 export type InvitationRow = typeof staffInvitationsTable.$inferSelect
 
-/** How the newest email of an invitation went; one that was queued before emails named their invitation has none. */
+/** The delivery status of an invitation's newest email; one queued before emails named their invitation has none. */
 const mail = sql<EmailStatus>`coalesce((select email.status from emails email
   where email.about_id = staff_invitations.id order by email.created_at desc limit 1), 'waiting')`
 
@@ -58,7 +58,7 @@ export async function readInvitations(db: Db) {
     .orderBy(desc(staffInvitationsTable.createdAt))
 }
 
-/** How the email of one that still waits went; it is locked until the transaction ends. */
+/** The delivery status of a waiting invitation's email; the invitation is locked until the transaction ends. */
 export async function lockInvitationMail(tx: Tx, id: string, now: Date): Promise<EmailStatus | undefined> {
   const rows = await tx
     .select({ mail })
@@ -68,7 +68,7 @@ export async function lockInvitationMail(tx: Tx, id: string, now: Date): Promise
   return rows[0]?.mail
 }
 
-/** In place of an earlier one of the address, whose link is dead with that. */
+/** Replaces an earlier invitation to the address, whose link stops working. */
 export async function putInvitation(tx: Tx, invitation: Omit<InvitationRow, 'tokenHash'>): Promise<void> {
   const fresh = { ...invitation, tokenHash: null }
   await tx
@@ -77,7 +77,7 @@ export async function putInvitation(tx: Tx, invitation: Omit<InvitationRow, 'tok
     .onConflictDoUpdate({ target: staffInvitationsTable.email, set: fresh })
 }
 
-/** Of the email that is being sent now. False: nobody waits for this invitation any more. */
+/** Sets the link of the email being sent. Returns false when the invitation has ended. */
 export async function putInvitationToken(db: Db, id: string, tokenHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(staffInvitationsTable)
@@ -93,7 +93,7 @@ const live = (tokenHash: string, now: Date) =>
 export const findInvitation = async (db: Db, tokenHash: string, now: Date) =>
   (await db.select().from(staffInvitationsTable).where(live(tokenHash, now))).at(0)
 
-/** Uses it up: of those who come at once, one gets it. */
+/** Uses the invitation up: of concurrent requests one succeeds. */
 export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
   const rows = await tx.delete(staffInvitationsTable).where(live(tokenHash, now)).returning()
   return rows[0]
@@ -103,7 +103,7 @@ export async function takeInvitation(tx: Tx, tokenHash: string, now: Date) {
 export const deleteInvitationsOf = (tx: Tx, invitedBy: string): Promise<InvitationRow[]> =>
   tx.delete(staffInvitationsTable).where(eq(staffInvitationsTable.invitedBy, invitedBy)).returning()
 
-/** undefined when nobody waits for it any more. */
+/** undefined when the invitation has ended. */
 export async function deleteInvitation(tx: Tx, id: string): Promise<InvitationRow | undefined> {
   const rows = await tx.delete(staffInvitationsTable).where(eq(staffInvitationsTable.id, id)).returning()
   return rows[0]

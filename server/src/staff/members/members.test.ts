@@ -24,7 +24,7 @@ type Listed = {
 }
 const listed = async () => (await app.get('/staff/staff', owner)).body as unknown as Listed
 
-test('an invitation is a mailed link that makes a member of staff, once', async () => {
+test('an invitation is an emailed link that adds a staff member once', async () => {
   expect((await invite('Huda@Staff.example', ['support', 'finance'])).status).toBe(200)
   expect((await listed()).invitations).toMatchObject([{ email: 'huda@staff.example' }])
   const token = await linkTo('huda@staff.example')
@@ -65,7 +65,7 @@ test('invitations end with their inviter’s right to invite, and preview links 
   expect((await listed()).previewLinks).toEqual([])
 })
 
-test('the owners learn of a new owner by email, and what an accepted invitation did is said', async () => {
+test('owners are emailed about a new owner, with the changes made by the accepted invitation', async () => {
   await invite('new.owner@staff.example', ['owner'])
   const token = await linkTo('new.owner@staff.example')
   expect((await accept(token, { fullName: 'New Owner', password: goodPassword })).status).toBe(200)
@@ -81,7 +81,7 @@ test('the owners learn of a new owner by email, and what an accepted invitation 
   await app.post(`/staff/staff/${id}/deactivate`, {}, owner)
 })
 
-test('an invitation is over after 72 hours, when it was cancelled, and when a newer one was sent', async () => {
+test('an invitation ends after 72 hours, when it is cancelled, and when a newer one is sent', async () => {
   await invite('late@staff.example', ['editor'])
   const first = await linkTo('late@staff.example')
   await invite('late@staff.example', ['editor'])
@@ -98,7 +98,7 @@ test('an invitation is over after 72 hours, when it was cancelled, and when a ne
   await app.rows('delete from staff_invitations')
 })
 
-test('who had made an account with the invited address beforehand gets nothing by it', async () => {
+test('an account that was created with the invited address beforehand gains nothing from the invitation', async () => {
   const stranger = String((await app.post('/sign-up', signUpBody('taken@staff.example'))).body.token)
   await invite('taken@staff.example', ['owner'])
   const token = await linkTo('taken@staff.example')
@@ -111,7 +111,7 @@ test('who had made an account with the invited address beforehand gets nothing b
   expect((await app.post(`/staff/staff/${taken}/deactivate`, {}, owner)).status).toBe(200)
 })
 
-test('other roles and deactivation end the sessions at once, and are written down as they were and are', async () => {
+test('changed roles and deactivation end sessions at once and are audited with before and after', async () => {
   const token = await hire(app, 'changing@staff.example', 'support')
   const id = await idOf('changing@staff.example')
   const change = (roles: string[]) => app.post(`/staff/staff/${id}/change-roles`, { roles }, owner)
@@ -140,7 +140,7 @@ test('other roles and deactivation end the sessions at once, and are written dow
   })
 })
 
-test('an invitation whose email was refused has a link to hand over, shown once; one whose email went out has none', async () => {
+test('an invitation whose email was rejected has a link that is shown once, and a delivered one has none', async () => {
   const reached = await invite('reached@staff.example', ['support'])
   await app.mailOf('reached@staff.example')
   const mailed = (reached.body.invitation as { id: string }).id
@@ -177,7 +177,7 @@ test('an invitation whose email was refused has a link to hand over, shown once;
   expect((await link('00000000-0000-4000-8000-000000000000')).body.code).toBe('invitation-not-found')
 })
 
-test('the last owner cannot leave, not even when two go at once', async () => {
+test('the last owner cannot leave, even when two leave at the same time', async () => {
   const id = await idOf('owner@staff.example')
   const leave = { path: `/staff/staff/${id}/deactivate`, body: {} }
   expect((await app.post(leave.path, leave.body, owner)).body.code).toBe('last-owner')

@@ -5,7 +5,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type InvitationRow, readInvitations, readMembers, type ReadMember } from './members.store.ts'
 
-/** Everybody who works here or did, and the invitations that nobody has taken up; times in ISO 8601. */
+/** All present and former staff, and the open invitations; times in ISO 8601. */
 export async function listStaff(db: Db, now: Date) {
   const invitations = await readInvitations(db)
   const previewLinks = await listOpenLinks(db, now)

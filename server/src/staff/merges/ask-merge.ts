@@ -20,7 +20,7 @@ import { countsOfAccount, endExpired, findMergeAsked, findWaiting, insertMerge }
 type Providers = readonly PersonalDataProvider[]
 type Pair = { readonly stayingId: string; readonly closingId: string }
 
-/** Both accounts, locked, when nothing stands against their merge. Fails with each of `MergeObstacle`. */
+/** Both accounts, locked, if they can be merged. Fails with each of `MergeObstacle`. */
 export async function lockMergeable(tx: Tx, providers: Providers, pair: Pair) {
   const { stayingId, closingId } = pair
   if (stayingId === closingId) fail('merge-with-itself')
@@ -36,7 +36,7 @@ export async function lockMergeable(tx: Tx, providers: Providers, pair: Pair) {
   return both
 }
 
-/** The open account of a typed address; null: nobody has it. Fails with `email-not-valid`. */
+/** The open account of a typed address; null: there is none. Fails with `email-not-valid`. */
 async function accountAt(db: Parameters<typeof accountOf>[0], typed: string) {
   const email = tidyEmail(typed)
   if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
@@ -44,7 +44,7 @@ async function accountAt(db: Parameters<typeof accountOf>[0], typed: string) {
   return found?.closedAt === null ? found : null
 }
 
-/** Whose account an address is, and what stands against its merge. Changes nothing. */
+/** The account of an address and the obstacles to merging it. Changes nothing. */
 export async function previewMerge(
   { db }: Pick<Deps, 'db'>,
   providers: Providers,
@@ -58,7 +58,7 @@ export async function previewMerge(
     lockMergeable(tx, providers, { stayingId, closingId: other.id }).then(
       () => null,
       (error: unknown) => {
-        // The codes that it fails with are the obstacles.
+        // Its error codes are the obstacles.
         if (error instanceof AppError) return error.code as MergeObstacle
         throw error
       },
@@ -69,15 +69,15 @@ export async function previewMerge(
 
 type Asked = {
   readonly stayingId: string
-  /** Of the account that closes. */
+  /** The address of the account that closes. */
   readonly email: string
   readonly reason: string
   readonly key: string
 }
 
 /**
- * Writes to both mailboxes and waits for them. Fails as `lockMergeable` does, with `email-not-valid`, and with
- * `merge-waiting`: who asked first, and when.
+ * Emails both mailboxes and waits for their confirmation. Fails as `lockMergeable` does, with `email-not-valid`, and with
+ * `merge-waiting`: who asked first and when.
  */
 export async function askMerge(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,

@@ -7,13 +7,13 @@ import type { Merge } from './merges.store.ts'
 export type Side = 'staying' | 'closing'
 
 const digits = 6
-/** Wrong codes after which a merge has to be asked for again. */
+/** Wrong codes after which a merge must be requested again. */
 export const mostCodeTries = 5
 
-/** What the email to one mailbox shows, and the link in the other one asks for: only a reader of both has it. */
+/** Shown in one email and required by the link in the other, so that only a reader of both mailboxes has it. */
 export const newMergeCode = (): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
-/** Six digits are quickly guessed from a plain hash, so the hash is keyed. */
+/** A keyed hash, because six digits are quickly guessed from a plain one. */
 export const hashOfMergeCode = async (
   deps: Pick<Deps, 'db' | 'config'>,
   mergeId: string,

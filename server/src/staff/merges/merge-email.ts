@@ -17,7 +17,7 @@ type Queued = {
 const addressOf = (user: { readonly email: string; readonly formerEmail: string | null } | undefined) =>
   user?.formerEmail ?? user?.email ?? ''
 
-/** The queued email to one of the two mailboxes, its link made now; null when nobody waits for it any more. */
+/** The queued email to one of the two mailboxes, with a new link; null when the merge no longer waits. */
 export async function writeMergeEmail(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { kind, mergeId, recipient }: Queued,

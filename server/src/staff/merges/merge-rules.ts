@@ -1,11 +1,11 @@
 import type { mergeStates } from '@matla/contract/staff/merges.calls'
 import type { Merge } from './merges.store.ts'
 
-/** Days that the links in the emails work. */
+/** Days until the links in the emails expire. */
 const days = 7
 export const linksEnd = (askedAt: Date): Date => new Date(askedAt.getTime() + days * 86_400_000)
 
-/** How a merge stands at this moment. */
+/** The status of a merge at this moment. */
 export function stateAt(
   { state, expiresAt }: Pick<Merge, 'state' | 'expiresAt'>,
   now: Date,
@@ -13,7 +13,7 @@ export function stateAt(
   return state === 'waiting' && expiresAt <= now ? 'expired' : state
 }
 
-/** An address that its owner knows again and nobody else can use: n•••@mail.example. */
+/** An address that its owner recognises but others cannot use: n•••@mail.example. */
 export function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

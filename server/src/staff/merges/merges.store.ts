@@ -9,7 +9,7 @@ import { ordersTable } from '#schema/sales.tables.ts'
 const merges = accountMergesTable
 export type Merge = typeof merges.$inferSelect
 
-/** False: the closing account waits for a merge already, or this form was sent before. */
+/** Returns false when the closing account waits for a merge already, or this form was sent before. */
 export async function insertMerge(tx: Tx, merge: typeof merges.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(merges).values(merge).onConflictDoNothing().returning({ id: merges.id })
   return rows.length > 0
@@ -18,7 +18,7 @@ export async function insertMerge(tx: Tx, merge: typeof merges.$inferInsert): Pr
 export const findMergeAsked = async (db: Db, requestKey: string) =>
   (await db.select({ id: merges.id }).from(merges).where(eq(merges.requestKey, requestKey))).at(0)
 
-/** Who asked for the merge that this account waits for, and when. */
+/** Who requested the merge that this account waits for, and when. */
 export async function findWaiting(db: Db, closing: string) {
   const rows = await db
     .select({ by: usersTable.fullName, at: merges.askedAt })
@@ -34,7 +34,7 @@ export const findMerge = async (db: Db, id: string): Promise<Merge | undefined> 
 export const lockMerge = async (tx: Tx, id: string): Promise<Merge | undefined> =>
   (await tx.select().from(merges).where(eq(merges.id, id)).for('update')).at(0)
 
-/** Which merge and which mailbox a link is of. */
+/** The merge and mailbox of a link. */
 export async function findLink(db: Db, tokenHash: string) {
   const rows = await db
     .select({
@@ -50,7 +50,7 @@ export async function changeMerge(db: Db, id: string, change: Partial<Merge>): P
   await db.update(merges).set(change).where(eq(merges.id, id))
 }
 
-/** Counts a try at the code of a merge; false: it has had its tries. */
+/** Counts a try of a merge's code. Returns false when no tries are left. */
 export async function countCodeTry(db: Db, id: string, most: number): Promise<boolean> {
   const rows = await db
     .update(merges)
@@ -60,7 +60,7 @@ export async function countCodeTry(db: Db, id: string, most: number): Promise<bo
   return rows.length > 0
 }
 
-/** Ends the merges of this account that wait for links which have ended. */
+/** Ends the merges of this account whose links have expired. */
 export async function endExpired(tx: Tx, closing: string, now: Date): Promise<void> {
   await tx
     .update(merges)
@@ -68,7 +68,7 @@ export async function endExpired(tx: Tx, closing: string, now: Date): Promise<vo
     .where(and(eq(merges.closing, closing), eq(merges.state, 'waiting'), lte(merges.expiresAt, now)))
 }
 
-/** Ends the other merges that this account waits for: it is closed. */
+/** Ends the other merges of an account that was closed. */
 export async function endOthers(tx: Tx, { id, closing }: Merge, now: Date): Promise<void> {
   await tx
     .update(merges)
@@ -101,7 +101,7 @@ const [asker, ender, other] = [
   alias(usersTable, 'other'),
 ]
 
-/** Merges that a person keeps an account by, or loses one by, the newest first. */
+/** The merges that a user's account took part in, newest first. */
 export async function mergesOf(db: Db, userId: string) {
   return db
     .select({
@@ -126,7 +126,7 @@ export async function mergesOf(db: Db, userId: string) {
     .limit(50)
 }
 
-/** Why people were merged goes with their data; that it was done stays. */
+/** Erases the reasons of merges with the user's data; the record of the merge stays. */
 export async function eraseReasons(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(merges)

@@ -55,7 +55,7 @@ const confirm = (token: string, code = '') =>
   call(world.url, 'POST', '/matla/confirm-merge?lang=1', { token, code })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-/** Somebody who bought these courses as a guest. */
+/** A guest who bought these courses. */
 async function buyer(courses: readonly string[]) {
   const email = `twin-${(count += 1)}@merge.test`
   const arrived = await arrive(world.url, email, courses, { firstName: 'نورة', lastName: 'القحطاني' })
@@ -89,7 +89,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('two accounts become one by the link of one mailbox and the code of the other: courses move, orders stay and are shown in both (K20)', async () => {
+test('two accounts merge by the link in one mailbox and the code in the other, with courses moved and orders shown in both (K20)', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([script])]
   const key = 'a-note-of-the-other'
   await post(`people/${closing.id}/note`, { words: 'calls in the evening', key }, support)
@@ -171,7 +171,7 @@ test('two accounts become one by the link of one mailbox and the code of the oth
   expect(await idOf(closing.email)).not.toBe(closing.id)
 })
 
-test('five wrong codes end the links of a merge, and it can be asked for again', async () => {
+test('five wrong codes end the links of a merge, and it can be requested again', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   await ask(staying, closing)
   const [link, code] = [await linkTo(staying.email), await codeTo(closing.email)]
@@ -184,7 +184,7 @@ test('five wrong codes end the links of a merge, and it can be asked for again',
   expect((await ask(staying, closing)).status).toBe(200)
 })
 
-test('an owner merges without the mailboxes with a reason; whoever comes second is told who did it, and when', async () => {
+test('an owner merges accounts without their mailboxes with a reason, and a second merge gets the name and time', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   const key = 'one-press-of-a-merge'
   const twice = await Promise.all([1, 2].map(() => ask(staying, closing, { key })))
@@ -214,7 +214,7 @@ test('an owner merges without the mailboxes with a reason; whoever comes second 
   expect((await audit(staying.id)).at(-1)).toMatchObject({ action: 'merge', detail: { how: 'override' } })
 })
 
-test('a personal coupon follows its owner into the account that stays', async () => {
+test('a personal coupon moves with its owner to the remaining account', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([script])]
   const [coupon] = await rows<{ id: string }>(
     `insert into coupons (id, code, kind, discount_basis_points, user_email, valid_from, valid_to, max_uses, applies_to_all, created_at)
@@ -234,7 +234,7 @@ test('a personal coupon follows its owner into the account that stays', async ()
   ).toEqual([{ coupons: ['FOLLOWS'] }])
 })
 
-test('the cart of the closed account is added to the cart of the account that stays', async () => {
+test('the cart of the closed account is added to the cart of the remaining account', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([script])]
   const fill = async ({ id }: { readonly id: string }, ...courses: string[]) => {
     const cartId = newSecretId()
@@ -257,7 +257,7 @@ test('the cart of the closed account is added to the cart of the account that st
   expect(lines.map(({ product }) => product)).toEqual([sound, acting].toSorted())
 })
 
-test('a cancelled merge and one that is a week old end their links; it can be asked for anew', async () => {
+test('the links of a cancelled or week-old merge are dead, and the merge can be requested again', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   const { body } = await ask(staying, closing)
   const dead = await linkTo(staying.email)
@@ -274,7 +274,7 @@ test('a cancelled merge and one that is a week old end their links; it can be as
   expect((await ask(staying, closing)).status).toBe(200)
 })
 
-test('what cannot be merged is refused, and nothing is asked', async () => {
+test('accounts that cannot be merged are rejected, and no email is sent', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   const at = async (email: string, of = staying.id, token = owner) =>
     (
@@ -307,7 +307,7 @@ test('what cannot be merged is refused, and nothing is asked', async () => {
   expect((await confirm('x'.repeat(43))).body.code).toBe('link-dead')
 })
 
-test('the learner has the orders and invoices of both, and an export and an erasure know both', async () => {
+test('the learner has the orders and invoices of both accounts, and so do export and erasure', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   await ask(staying, closing)
   await confirm(await linkTo(staying.email), await codeTo(closing.email))

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { stateAt } from './merge-rules.ts'
 import { eraseReasons, mergesOf } from './merges.store.ts'
 
-/** The merges of a person's account, as his page shows them. */
+/** The merges of a user's account, for their page. */
 export async function readMerges(db: Db, userId: string, now: Date): Promise<ShownMerge[]> {
   return (await mergesOf(db, userId)).map(({ merge, askedBy, endedBy, other }) => ({
     id: merge.id,
@@ -24,7 +24,7 @@ export async function readMerges(db: Db, userId: string, now: Date): Promise<Sho
   }))
 }
 
-/** Why an account was merged was written about a person; when it happened stays. */
+/** Erases the reasons of merges, which are about the user; the dates stay. */
 export const mergesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'merges',
   exportOf: async ({ userId }) => ({

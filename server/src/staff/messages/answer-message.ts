@@ -19,7 +19,7 @@ import {
   setStatus,
 } from './messages-list.store.ts'
 
-/** A page of the messages, with what their rows say. */
+/** A page of the messages, with the data of their rows. */
 export async function readMessagePage(db: Db, asked: AskedMessages) {
   const page = await pageOfMessages(db, asked)
   return {
@@ -43,8 +43,8 @@ export async function readMessage(db: Db, id: string): Promise<Message> {
 type Answer = { readonly id: string; readonly words: string; readonly seen: number; readonly key: string }
 
 /**
- * Sends an answer by email in the language of the message, once a key, and ends its task. Fails with `message-not-found`,
- * `message-answered` (by whom, and when) where there is an answer that its writer had not seen, `message-answers-full`.
+ * Emails an answer in the language of the message, once per key, and closes its task. Fails with `message-not-found`,
+ * `message-answered` (who and when) when there is an answer that the writer had not seen, `message-answers-full`.
  */
 export function answerMessage(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -69,7 +69,7 @@ export function answerMessage(
   })
 }
 
-/** Closes a message and its task, or opens both again; again is as good. Fails with `message-not-found`. */
+/** Closes a message with its task, or reopens both; idempotent. Fails with `message-not-found`. */
 export function settleMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId }: Actor,

@@ -7,7 +7,7 @@ import { findAnswer } from './messages-list.store.ts'
 
 type Answer = { readonly reference: string; readonly words: string }
 
-/** An answer of the team; a reply to it reaches the address that the shop names for support. */
+/** An answer of the team; replies go to the shop's support address. */
 export function messageAnswerEmail(facts: EmailFacts, { reference, words }: Answer): Email {
   const named = { ar: reference, en: reference }
   const { supportEmail } = facts.brand

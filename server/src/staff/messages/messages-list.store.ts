@@ -12,13 +12,13 @@ export type AskedMessages = AskedPage & {
   readonly order: 'oldest' | 'newest'
   readonly view?: MessageStatus | undefined
   readonly topic?: MessageTopic | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
 
 const { id, reference, name, email, topic, text, status, receivedAt, search } = messagesTable
-// Ids grow with time.
+// Ids sort by time.
 const sorts: Readonly<Record<AskedMessages['order'], SortBy>> = {
   oldest: { key: id, id, direction: 'asc' },
   newest: { key: id, id, direction: 'desc' },
@@ -26,7 +26,7 @@ const sorts: Readonly<Record<AskedMessages['order'], SortBy>> = {
 const beginning = sql<string>`left(${text}, 140)`
 const shown = { id, reference, name, email, topic, beginning, status, receivedAt }
 
-/** A page of the messages. Fails with `invalid` for a cursor that is none. */
+/** A page of the messages. Fails with `invalid` for a malformed cursor. */
 export async function pageOfMessages(db: Db, asked: AskedMessages) {
   const own = and(
     hasFolded(search, asked.q),
@@ -68,7 +68,7 @@ export async function insertAnswer(tx: Tx, row: typeof messageAnswersTable.$infe
   await tx.insert(messageAnswersTable).values(row)
 }
 
-/** What a message was answered, the oldest first, and what became of each email. */
+/** The answers to a message, oldest first, with the status of their emails. */
 export async function answersOf(db: Db, of: string) {
   const { id: answerId, messageId, words, requestKey, by, at } = messageAnswersTable
   return db
@@ -87,7 +87,7 @@ export async function answersOf(db: Db, of: string) {
     .orderBy(asc(answerId))
 }
 
-/** What the email of an answer is made from. */
+/** The data of an answer's email. */
 export async function findAnswer(db: Db, answerId: string) {
   const rows = await db
     .select({ reference, words: messageAnswersTable.words })

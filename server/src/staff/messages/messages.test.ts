@@ -36,7 +36,7 @@ const act = (id: string, what: string, body: object, as = support) =>
 const openTasks = (subject: string) =>
   app.rows(`select kind from staff_tasks where subject = $1 and closed_at is null`, [subject])
 
-test('every fault of a message is said in its field, in the language of the page, and nothing is kept', async () => {
+test('every fault of a message is reported at its field in the language of the page, and nothing is stored', async () => {
   const none = await app.post('/contact-messages?lang=1', {})
   expect(none.status).toBe(400)
   expect(none.body.fields).toEqual({
@@ -53,7 +53,7 @@ test('every fault of a message is said in its field, in the language of the page
   expect(await app.rows('select 1 from contact_messages')).toEqual([])
 })
 
-test('a message gets a reference and a task, is found by half a name, and is read with an entry in the audit log', async () => {
+test('a message gets a reference and a task, is found by part of a name, and reading it is audited', async () => {
   const { body } = await send()
   expect(body).toMatchObject({ success: true, message: 'وصلتنا رسالتك' })
   const id = await idOf('noura@write.test')
@@ -71,7 +71,7 @@ test('a message gets a reference and a task, is found by half a name, and is rea
   expect(entry).toEqual({ area: 'messages', action: 'read' })
 })
 
-test('an answer goes out once, in the language of the message, and the second to answer is told so', async () => {
+test('an answer is sent once in the language of the message, and a second answer gets the name and time of the first', async () => {
   const id = await idOf('noura@write.test')
   const words = 'تبدأ مساء الأحد.\nأهلًا بك.'
   const answers = await Promise.all([
@@ -98,7 +98,7 @@ test('an answer goes out once, in the language of the message, and the second to
   expect(await app.mailOf('noura@write.test')).toHaveLength(2)
 })
 
-test('a reply to an answer reaches the address for support; a shop without one names none', () => {
+test('a reply to an answer goes to the support address, and a shop without one names none', () => {
   const brand = { name: 'Matla', supportEmail: 'help@matla.test', tagline: '', logoHref: '' }
   const facts = { lang: 'en', brand, homeHref: 'https://shop.example' } as const
   const answer = { reference: '7KM4TX2Q', words: 'Yes.' }
@@ -107,7 +107,7 @@ test('a reply to an answer reaches the address for support; a shop without one n
   expect(messageAnswerEmail(nameless, answer).headers).toBeUndefined()
 })
 
-test('a message that needs no answer is closed with its task, and opened again with it', async () => {
+test('a message that needs no answer is closed with its task and reopened with it', async () => {
   await send({ email: 'closed@write.test' }, '1')
   const id = await idOf('closed@write.test')
   const states: unknown[] = []
@@ -121,12 +121,12 @@ test('a message that needs no answer is closed with its task, and opened again w
   ])
 })
 
-test('only who answers requests may read messages', async () => {
+test('only staff who answer requests may read messages', async () => {
   const editor = await hire(app, 'editor@team.test', 'editor')
   expect((await app.get('/staff/messages', editor)).status).toBe(403)
 })
 
-test('a network sends twenty messages an hour and a member five a day, and a typed address counts for nothing', async () => {
+test('a network sends twenty messages an hour and a member five a day, and a typed address does not count', async () => {
   app.later(61)
   const member = String((await app.post('/sign-up', signUpBody('often@write.test'))).body.token)
   const statusOf = async (email: string, token?: string) => (await send({ email }, '0', token)).status
@@ -139,7 +139,7 @@ test('a network sends twenty messages an hour and a member five a day, and a typ
   app.later(61)
 })
 
-test('messages and answers are in their writer’s export and go with the account, once the mailbox is shown to be his', async () => {
+test('messages and answers are exported and erased with the account that verified their address', async () => {
   const email = 'leaver@write.test'
   const token = String((await app.post('/sign-up', signUpBody(email))).body.token)
   await send({ email, text: 'typed by anybody' }, '1')
@@ -162,7 +162,7 @@ test('messages and answers are in their writer’s export and go with the accoun
   expect(await openTasks(typed)).toEqual([])
 })
 
-test('a message is destroyed with its answers and its task when its time is over', async () => {
+test('a message is destroyed with its answers and its task after its retention period', async () => {
   const ids = [await idOf('noura@write.test'), await idOf('closed@write.test')]
   app.later(366 * 24 * 60)
   await send({ email: 'young@write.test' }, '1')

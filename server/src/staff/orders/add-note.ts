@@ -7,18 +7,18 @@ import { addTask } from '#platform/tasks/tasks.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { insertNote, listColleagues } from './staff-orders.store.ts'
 
-/** Who may be named in a note. */
+/** The staff whom a note can mention. */
 export { listColleagues } from './staff-orders.store.ts'
 
 type Note = {
   readonly orderId: string
   readonly words: string
-  /** The colleague who is to read it; null: nobody in particular. */
+  /** The colleague to notify; null: none. */
   readonly mention: string | null
   readonly key: string
 }
 
-/** Keeps a note about an order; whoever it names finds it among his tasks. Fails with `order-not-found`, `note-mention-unknown`. */
+/** Stores a note about an order; the mentioned colleague gets a task. Fails with `order-not-found`, `note-mention-unknown`. */
 export async function addNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,

@@ -63,7 +63,7 @@ const pastOf = (orderId: string) =>
     [orderId],
   )
 
-test('one line moves to a new account, once: closed there, opened here, both written to, order and payer stay (K09)', async () => {
+test('one line moves to a new account once: closed for the sender, opened for the receiver, both emailed, order and payer unchanged (K09)', async () => {
   const { email, orderId } = await bought([script, sound])
   const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
   const body = requestOf([part?.entitlementId ?? ''], ' New.Sister@Move.test ')
@@ -92,7 +92,7 @@ test('one line moves to a new account, once: closed there, opened here, both wri
   expect(entries.filter(({ kind }) => kind === 'purchase-moved')).toMatchObject([
     { source: 'staff', facts: { reason } },
   ])
-  // A refund of everything closes it at the new holder's too.
+  // A full refund closes it for the new owner too.
   expect((await owner.act(`orders/${orderId}/refund`, { reason, key: key() })).status).toBe(200)
   await expectSound()
   expect(await ownedOf(orderId)).toEqual([])
@@ -100,7 +100,7 @@ test('one line moves to a new account, once: closed there, opened here, both wri
   expect(late.body).toMatchObject({ code: 'order-not-paid' })
 })
 
-test('of several who move the same at once one does, and the others are told who and when', async () => {
+test('one of several concurrent moves succeeds, and the others get the name and time', async () => {
   const { orderId } = await bought([sound])
   const [part] = await ownedOf(orderId)
   const requests = [support, owner, support, owner].map((by, at) =>
@@ -118,7 +118,7 @@ test('of several who move the same at once one does, and the others are told who
   expect(await rows(`select 1 from users where email like 'taker-%@move.test'`)).toHaveLength(1)
 })
 
-test('two orders that move to one new address at once both arrive, at one account', async () => {
+test('two orders that move to one new address at the same time both arrive at one account', async () => {
   const orders = await Promise.all([bought([sound]), bought([script])])
   const parts = await Promise.all(
     orders.map(async ({ orderId }) => (await ownedOf(orderId))[0]?.entitlementId ?? ''),
@@ -134,7 +134,7 @@ test('two orders that move to one new address at once both arrive, at one accoun
   expect(await rows('select 1 from users where email = $1', [email])).toHaveLength(1)
 })
 
-test('before a move it is seen whose account the address is, and what of the courses is there already', async () => {
+test('before a move the account of the address and the courses that it has are shown', async () => {
   const { orderId } = await bought([sound, script])
   const other = await bought([sound])
   const entitlements = (await ownedOf(orderId)).map(({ entitlementId }) => entitlementId)
@@ -151,7 +151,7 @@ test('before a move it is seen whose account the address is, and what of the cou
   expect(await rows(`select 1 from users where email = 'mistyped@move.test'`)).toEqual([])
 })
 
-test('a move against a refund of the same: whoever comes second is told, and nobody keeps what was refunded', async () => {
+test('of a move and a refund of the same line the second fails with the first, and no one keeps a refunded course', async () => {
   for (let round = 0; round < 3; round++) {
     const { orderId } = await bought([sound, script])
     const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
@@ -166,7 +166,7 @@ test('a move against a refund of the same: whoever comes second is told, and nob
   }
 })
 
-test('what is unknown, owned there or his own already is not moved, and makes no account', async () => {
+test('a purchase that is unknown, owned there or already theirs is not moved and creates no account', async () => {
   const { email, orderId } = await bought([sound])
   const other = await bought([sound])
   const [part] = await ownedOf(orderId)

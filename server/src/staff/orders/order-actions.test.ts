@@ -55,7 +55,7 @@ const tasksOf = async (orderId: string) =>
     ])
   ).map(({ kind }) => kind)
 
-test('a note is kept once, names a colleague, and stands in the timeline', async () => {
+test('a note is stored once, mentions a colleague and appears in the timeline', async () => {
   const { orderId } = await bought([sound])
   const { colleagues } = (await must(
     world.url,
@@ -76,7 +76,7 @@ test('a note is kept once, names a colleague, and stands in the timeline', async
   })
 })
 
-test('support asks for a refund, finance approves it once, and whoever comes second is told who and when', async () => {
+test('support requests a refund, finance approves it once, and a second decision gets the name and time', async () => {
   const { orderId } = await bought([script, sound])
   const asked = { lines: [{ courseId: sound }], reason, key: key() }
   expect((await support.act(`orders/${orderId}/refunds`, { reason, key: key() })).status).toBe(403)
@@ -123,7 +123,7 @@ test('support asks for a refund, finance approves it once, and whoever comes sec
   await expectSound()
 })
 
-test('a reason in both languages goes from the request to the refund, and both stand on the credit note', async () => {
+test('a reason in both languages is copied from the request to the refund and appears on the credit note', async () => {
   const { orderId, token } = await bought([sound])
   const reasons = { reason: 'طلب المشتري، الملف AR-77', reasonEn: 'The buyer asked for it' }
   expect((await support.act(`orders/${orderId}/ask-refund`, { ...reasons, key: key() })).status).toBe(200)
@@ -151,7 +151,7 @@ test('a reason in both languages goes from the request to the refund, and both s
   expect(audited?.detail).toMatchObject(reasons)
 })
 
-test('a declined refund changes nothing but the task, and tells why', async () => {
+test('declining a refund only closes the task and reports the reason', async () => {
   const { orderId } = await bought([sound])
   await support.act(`orders/${orderId}/ask-refund`, { reason, key: key() })
   const requestId = (await finance.order(orderId)).order.refundRequest?.id
@@ -172,7 +172,7 @@ test('a declined refund changes nothing but the task, and tells why', async () =
   })
 })
 
-test('a payment of another sum is never accepted, and goes back once with an email', async () => {
+test('a payment of another amount is never accepted and is refunded once with an email', async () => {
   const { orderId, reference } = await bought([sound], { outcome: 'different-amount' })
   const { order } = await finance.order(orderId)
   expect(order.status).toBe('review')
@@ -207,7 +207,7 @@ test('a payment of another sum is never accepted, and goes back once with an ema
   expect(back).toHaveLength(1)
 })
 
-test('a chargeback asks no provider for money: courses close, a credit note is made, once', async () => {
+test('a chargeback closes courses and issues a credit note once, without a refund at the provider', async () => {
   const { orderId, reference } = await bought([script, sound])
   const body = { lines: [{ courseId: script }], case: 'CB-2026-17', reason: 'Fraud claim', key: key() }
   expect((await support.act(`orders/${orderId}/chargeback`, body)).status).toBe(403)
@@ -238,7 +238,7 @@ test('a chargeback asks no provider for money: courses close, a credit note is m
   await expectSound()
 })
 
-test('an email goes out again three times a day, each copy once and to the buyer alone', async () => {
+test('an email is sent again at most three times a day, each copy once and only to the buyer', async () => {
   const { orderId, email } = await bought([sound])
   const emailId = (await support.order(orderId)).order.emails[0]?.id
   const send = (of = key()) => support.act(`orders/${orderId}/resend-email`, { emailId, key: of })
@@ -260,7 +260,7 @@ test('an email goes out again three times a day, each copy once and to the buyer
   await expectSound()
 })
 
-test('documents are rendered again where their file is lost, and learning is tried again at once', async () => {
+test('documents with a lost file are rendered again, and enrolment is retried at once', async () => {
   const { orderId } = await bought([sound])
   const render = await support.act(`orders/${orderId}/render-documents`)
   expect(render.body).toMatchObject({ documents: 1 })

@@ -7,10 +7,10 @@ import { paymentsTable, refundsTable, staffTasksTable } from '#schema/payments.t
 import { orderLinesTable } from '#schema/sales.tables.ts'
 import type { OrderFilters } from './orders-list.store.ts'
 
-/** Of refunds that buyers are told of as such. */
+/** Refunds that buyers are notified of. */
 export const ofOrder = inArray(refundsTable.kind, ['lines', 'chargeback'])
 export const isUnderway = inArray(refundsTable.status, ['planned', 'done'])
-/** As text in the statement, so that its plan fits how rare the value is. */
+/** Inlined in the statement, so that the planner knows how rare the value is. */
 export const isPaidWith = (provider: string): SQL | undefined =>
   and(isOneOf(paymentsTable.provider, [provider]), sql`${paymentsTable.status} <> 'failed'`)
 export const providerOf = { card: 'paytabs', 'pay-later': 'tabby' } as const
@@ -26,8 +26,8 @@ const refunded = (db: Db, condition: SQL | undefined, limit: number): SQLWrapper
   db.selectDistinct({ id: refundsTable.orderId }).from(refundsTable).where(condition).limit(limit)
 
 /**
- * The orders of a list with this filter alone, from the table that the filter is about: counting them so needs none of
- * their own rows. Undefined: there is no such table, or more than one filter.
+ * The orders of a list with only this filter, from the table that the filter is about, so that they are counted without
+ * reading orders. Undefined: there is no such table, or more than one filter.
  */
 export function orderIdsOf(db: Db, filters: OrderFilters, limit: number): SQLWrapper | undefined {
   const set = Object.values(filters).filter((value) => value !== undefined && value !== null && value !== '')

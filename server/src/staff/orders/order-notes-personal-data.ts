@@ -2,7 +2,7 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import type { Deps } from '#platform/deps.ts'
 import { deleteNotesAbout, notesAbout } from './staff-orders.store.ts'
 
-/** What staff wrote about somebody's orders is his data too. */
+/** Staff notes about a user's orders are personal data too. */
 export const orderNotesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'orderNotes',
   exportOf: async ({ userId }) => ({ data: await notesAbout(db, userId) }),

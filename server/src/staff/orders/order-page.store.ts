@@ -31,7 +31,7 @@ export async function countOtherOrders(db: Db, orderId: string, userId: string):
   return rows[0]?.others ?? 0
 }
 
-/** The lines, and what each opened. */
+/** The lines with the courses that each opened. */
 export const listLines = async (db: Db, orderId: string) =>
   db
     .select()
@@ -41,7 +41,7 @@ export const listLines = async (db: Db, orderId: string) =>
 
 const holder = alias(usersTable, 'holder')
 const other = alias(entitlementsTable, 'other')
-/** By what else than this order its holder has the same course; an order counts before a grant. */
+/** How else the owner has the same course; an order takes precedence over a grant. */
 const otherOrigin = (db: Db) =>
   sql<'order' | 'grant' | null>`(${db
     .select({ origin: max(other.origin) })
@@ -86,7 +86,7 @@ export const listPayments = async (db: Db, orderId: string) =>
     .where(eq(paymentsTable.orderId, orderId))
     .orderBy(desc(paymentsTable.attempt))
 
-/** The order's refunds with the name of whoever asked for them. */
+/** The order's refunds with the names of their requesters. */
 export const listAskers = async (db: Db, orderId: string) =>
   db
     .select({
@@ -105,7 +105,7 @@ export const listDocuments = async (db: Db, orderId: string) =>
     .select({ document: taxDocumentsTable, eInvoice: eInvoiceStateOf, gatewayErrors: gatewayErrorsOf })
     .from(taxDocumentsTable)
     .where(eq(taxDocumentsTable.orderId, orderId))
-    // A credit note comes before the invoice of the same moment that replaces the one it takes back.
+    // A credit note comes before the invoice of the same moment that replaces the cancelled one.
     .orderBy(asc(taxDocumentsTable.issuedAt), asc(taxDocumentsTable.kind), asc(taxDocumentsTable.id))
 
 export const listOrderEmails = async (db: Db, orderId: string) =>
@@ -115,7 +115,7 @@ export const listOrderEmails = async (db: Db, orderId: string) =>
     .where(eq(emailsTable.orderId, orderId))
     .orderBy(asc(emailsTable.createdAt), asc(emailsTable.id))
 
-/** The wish for a refund that nobody has decided on. */
+/** The undecided refund request. */
 export async function findOpenRequest(db: Db, orderId: string) {
   const rows = await db
     .select({ request: refundRequestsTable, by: usersTable.fullName })
@@ -126,7 +126,7 @@ export async function findOpenRequest(db: Db, orderId: string) {
 }
 
 const mostProducts = 500
-/** What the shop sells or sold, in its places; what is sold now first. */
+/** Current and former products in catalogue order; those on sale first. */
 export const listProducts = async (db: Db) =>
   db
     .select({ id: productsTable.id, name: productName })
@@ -139,7 +139,7 @@ export const listProducts = async (db: Db) =>
     )
     .limit(mostProducts)
 
-/** When each of these enrolments was last tried, and when it is tried next; one that has no job is not named. */
+/** The last and the next try of each of these enrolments; one without a job is omitted. */
 export async function listTries(db: Db, enrolmentIds: readonly string[]) {
   if (enrolmentIds.length === 0) return []
   const { rows } = await db.execute<{

@@ -38,7 +38,7 @@ async function bought(email: string, courses: readonly string[]) {
   return page.orderId
 }
 
-test('a stuck course says which try it was and when the next one comes, and alone is tried again at once (K10)', async () => {
+test('a failed course shows its tries and the time of the next one, and is retried at once alone (K10)', async () => {
   const orderId = await bought('stuck@orders.test', [script, sound])
   const [first, second] = await rows<{ id: string }>(
     `update enrolments set status = 'failed', tries = 3, done_at = null, last_error = 'Could not connect'
@@ -75,7 +75,7 @@ test('a stuck course says which try it was and when the next one comes, and alon
   await until(async () => (await stateOf(second?.id)) === 'done', 20_000)
 })
 
-test('an order that ended because no payment page was left says so in its timeline', async () => {
+test('the timeline of an order that ended without a payment page says so', async () => {
   const buyer = await arrive(world.url, 'ended@orders.test', [sound])
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
   const path = '/matla/create-session?lang=1'
@@ -90,7 +90,7 @@ test('an order that ended because no payment page was left says so in its timeli
   expect(entries.filter(({ kind }) => kind === 'payment-moved')).toEqual([])
 })
 
-test('the page shows of the tasks those that its reader may work off, and a closed one once in the timeline', async () => {
+test('the page shows only the tasks that its reader may do, and a closed task once in the timeline', async () => {
   const orderId = await bought('tasks@orders.test', [sound])
   const task = async (kind: string) =>
     rows(
@@ -114,7 +114,7 @@ test('the page shows of the tasks those that its reader may work off, and a clos
   ])
 })
 
-test('reading the timeline is written down, as it holds what providers sent of a person', async () => {
+test('reading the timeline is audited, because it contains personal data from providers', async () => {
   const orderId = await bought('read@orders.test', [sound])
   await finance.timeline(orderId)
   expect(
@@ -122,7 +122,7 @@ test('reading the timeline is written down, as it holds what providers sent of a
   ).toEqual([{ area: 'orders', action: 'read' }])
 })
 
-test('the list is narrowed to a buyer and to a product that is chosen by its name', async () => {
+test('the list is filtered by a buyer and by a product chosen by name', async () => {
   const orderId = await bought('narrowed@orders.test', [sound])
   const buyer = (await support.order(orderId)).order.buyer.id
   expect((await support.orders(`buyer=${buyer}`)).rows).toMatchObject([{ id: orderId, isSandbox: false }])
@@ -137,7 +137,7 @@ test('the list is narrowed to a buyer and to a product that is chosen by its nam
   expect(products.every(({ name }) => name.ar !== '' && name.en !== '')).toBe(true)
 })
 
-test('the view of this month begins with its first moment in Riyadh and holds what is paid', async () => {
+test('the view of this month starts with its first moment in Riyadh and contains paid orders', async () => {
   const [now, before] = [
     await bought('now@orders.test', [sound]),
     await bought('before@orders.test', [sound]),
@@ -152,7 +152,7 @@ test('the view of this month begins with its first moment in Riyadh and holds wh
   expect(ids).not.toContain(before)
 })
 
-test('each course says by what else its holder has it: another order, a grant, or the school', async () => {
+test('each course shows how else its owner has it: another order, a grant, or the school', async () => {
   const [given, own] = [
     await bought('giver@orders.test', [script, sound]),
     await bought('taker@orders.test', [sound]),
@@ -187,7 +187,7 @@ test('each course says by what else its holder has it: another order, a grant, o
   expect(await alsoIn(taught)).toEqual([[sound, 'school']])
 })
 
-test('units are asked for, approved and charged back by number, and the page tells closed ones from those left open', async () => {
+test('refunds are requested, approved and charged back by unit, and the page tells closed units from open ones', async () => {
   const { orderId } = await buyUnits(world, [{ id: script, quantity: 4, priceHalalas: 75_000 }])
   await quiet()
   const lines = [{ courseId: script, quantity: 1 }]

@@ -5,7 +5,7 @@ import { csvFile, filtersOf } from '#staff/csv-file.ts'
 import { ordersCsv } from './orders-csv.ts'
 import { periodOf } from './read-orders.ts'
 
-/** What the list of orders shows, as a file. */
+/** The list of orders as a file. */
 export const ordersCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
   csvFile(app, deps, {
     path: 'orders.csv',

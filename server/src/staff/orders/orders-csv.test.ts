@@ -16,7 +16,7 @@ const rows = async <Row extends object>(text: string): Promise<Row[]> =>
 const get = (query = '', of = token) =>
   fetch(`${world.url}/matla/staff/orders.csv?lang=0&${query}`, { headers: { authorization: `Bearer ${of}` } })
 
-test('the export holds what the list shows, begins with a mark, and leaves an entry in the audit log', async () => {
+test('the export has the rows that the list shows, starts with a byte order mark and is audited', async () => {
   const buyer = await arrive(world.url, 'csv@orders.test', ['674335f14eb03d780d763f47'], {
     firstName: 'نورة',
     lastName: 'القحطاني',
@@ -49,7 +49,7 @@ test('the export holds what the list shows, begins with a mark, and leaves an en
   ])
 })
 
-test('it is for whoever may read orders and has proven who he is', async () => {
+test('the export needs the right to read orders and an identity confirmation', async () => {
   expect((await get('', 'a'.repeat(30))).status).toBe(401)
   expect((await get('view=none')).status).toBe(400)
   await rows(`update sessions set proved_at = now() - interval '20 minutes'`)

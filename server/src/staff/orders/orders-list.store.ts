@@ -13,7 +13,7 @@ import { isInvoiceInForce, taxDocumentsTable } from '#schema/tax.tables.ts'
 import { isPaidWith, isUnderway, ofOrder, orderIdsOf, providerOf } from './order-ids.store.ts'
 import { searched } from './orders-search.store.ts'
 
-/** What narrows a list of orders. */
+/** The filters of a list of orders. */
 export type OrderFilters = {
   readonly q?: string | undefined
   readonly view?: OrderView | undefined
@@ -21,14 +21,14 @@ export type OrderFilters = {
   readonly method?: OrderMethod | undefined
   readonly course?: string | undefined
   readonly coupon?: string | undefined
-  /** Id of who bought. */
+  /** Id of the buyer. */
   readonly buyer?: string | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
   /** Paid from this moment on. */
   readonly paidSince?: Date | undefined
-  /** Halalas, both ends within. */
+  /** Halalas, both ends inclusive. */
   readonly least?: number | undefined
   readonly most?: number | undefined
   readonly refund?: RefundStatus | 'none' | undefined
@@ -112,7 +112,7 @@ const bought = (db: Db, productId: string): SQL =>
       .where(and(eq(orderLinesTable.productId, productId), eq(orderLinesTable.orderId, orderId))),
   )
 
-/** By its id, read before: of a subquery PostgreSQL does not know how many orders it names. */
+/** By an id that was read before: PostgreSQL cannot estimate the rows of a subquery. */
 async function withCoupon(db: Db, code: string): Promise<SQL> {
   const [coupon] = await db
     .select({ id: couponsTable.id })
@@ -170,7 +170,7 @@ const shown = {
   paidAt: ordersTable.paidAt,
 }
 
-/** A page of the orders. Fails with `invalid` for a cursor that is none. */
+/** A page of the orders. Fails with `invalid` for a malformed cursor. */
 export async function listOrders(db: Db, asked: AskedOrders) {
   const { after: _after, before: _before, limit: _limit, total: _total, order, ...filters } = asked
   const own = await conditionsOf(db, filters)
@@ -194,7 +194,7 @@ export async function listOrders(db: Db, asked: AskedOrders) {
 }
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number]
 
-/** What the rows of a page say beside the order itself, by order. */
+/** The additional data of the rows of a page, by order. */
 export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
   if (orders.length === 0) return []
   const ids = JSON.stringify(orders.map(({ id }) => id))
@@ -234,7 +234,7 @@ export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
   return rows
 }
 
-/** The numbers that people read out, by the orders' ids. */
+/** The order numbers, by the orders' ids. */
 export async function numbersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db

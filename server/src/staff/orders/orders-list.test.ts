@@ -40,7 +40,7 @@ const logIn = async (emailId: string) =>
   String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token)
 const found = async (query: string) => (await staff.orders(query)).rows.map(({ id }) => id)
 
-test('an order is found by number, any reference, half an Arabic name in another spelling, and an address', async () => {
+test('an order is found by number, any reference, part of an Arabic name in another spelling, and an address', async () => {
   const [document] = await rows<{ number: string }>(
     `select number from tax_documents where order_id = $1 and kind = 'invoice'`,
     [paid.orderId],
@@ -64,7 +64,7 @@ test('an order is found by number, any reference, half an Arabic name in another
     expect(await found(`q=${encodeURIComponent(q)}`), q).toEqual([])
 })
 
-test('views and filters narrow the list, and pages follow each other to the end and back', async () => {
+test('views and filters narrow the list, and pages can be followed to the end and back', async () => {
   expect(await found('view=all')).toEqual([open.orderId, paid.orderId])
   expect(await found('order=oldest')).toEqual([paid.orderId, open.orderId])
   expect(await found('order=largest')).toEqual([paid.orderId, open.orderId])
@@ -97,7 +97,7 @@ test('views and filters narrow the list, and pages follow each other to the end 
   expect((await staff.orders(`limit=1&before=${second.previous}`)).rows).toEqual(first.rows)
 })
 
-test('a row says who bought what, with what, and how far learning is', async () => {
+test('a row shows buyer, products, payment method and enrolment status', async () => {
   const [row] = (await staff.orders(`q=${paid.number}`)).rows
   expect(row).toMatchObject({
     number: paid.number,
@@ -111,7 +111,7 @@ test('a row says who bought what, with what, and how far learning is', async () 
   expect(row?.names).toHaveLength(2)
 })
 
-test('an order page has all of it, its timeline every step with its source, and raw words for finance alone', async () => {
+test('an order page has every part, a timeline with the source of each step, and raw responses for finance only', async () => {
   const { order } = await staff.order(paid.orderId)
   expect(order).toMatchObject({
     number: paid.number,
@@ -147,7 +147,7 @@ test('an order page has all of it, its timeline every step with its source, and 
   expect(seen.entries.find(({ kind }) => kind === 'webhook')?.raw).toContain(paid.reference)
 })
 
-test('orders are for whoever has the right, and what is no order is not found', async () => {
+test('orders need the right to read them, and an unknown id is not found', async () => {
   const editor = await logIn('editor@matla.test')
   for (const path of ['orders', `orders/${paid.orderId}`, `orders/${paid.orderId}/timeline`]) {
     expect((await call(world.url, 'GET', `/matla/staff/${path}`)).status).toBe(401)

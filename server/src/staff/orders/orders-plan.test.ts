@@ -11,7 +11,7 @@ const many = 10_800
 const asked = { order: 'newest', limit: 50, since: null, until: null } as const
 let database: Database
 
-/** How PostgreSQL would run the statements of a page: what reads its rows, and what counts the list. */
+/** PostgreSQL's plans for the statements of a page: for its rows, and for the count. */
 async function plansOf(more: Partial<AskedOrders>) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -61,7 +61,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
   })
   afterAll(() => database.close())
 
-  test('a page is read in the order of its index, from the first to one far back', async () => {
+  test('a page is read in the order of its index, both the first and one far back', async () => {
     const first = await plansOf({})
     expect(first.rows).toMatch(/Index Scan Backward using orders_newest/)
     expect(first.rows).not.toMatch(/Sort/)
@@ -74,7 +74,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
     expect(largest.rows).not.toMatch(/Sort/)
   })
 
-  test('a search of three characters reads the trigram index, and counts no further than it must', async () => {
+  test('a search of three characters reads the trigram index and counts no further than it must', async () => {
     const one = await plansOf({ q: 'buyer10799@' })
     expect(one.page.total).toBe(1)
     expect(one.rows).toContain('orders_search')
@@ -83,7 +83,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
     expect((await plansOf({ q: 'example', total: 'exact' })).page.isTotalExact).toBe(true)
   })
 
-  test('a filter by what is bought or by coupon is counted from its side', async () => {
+  test('a filter by product or coupon is counted from that side', async () => {
     const { rows } = await database.pool.query<{ id: string }>(
       'select product_id as id from order_lines limit 1',
     )
@@ -97,7 +97,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} orders`, () => {
     expect(coupon.page.total).toBe(0)
   })
 
-  test('a list for a file is not counted', async () => {
+  test('a list for an export is not counted', async () => {
     const { counted, page } = await plansOf({ total: 'none' })
     expect({ counted, total: page.total, rows: page.rows.length }).toEqual({
       counted: '',

@@ -8,17 +8,17 @@ import { ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 const mostNamed = 200
-/** Shorter ones are the beginning of too many references. */
+/** Shorter text is the prefix of too many references. */
 const leastReference = 4
 const mostWords = 8
 const largestNumber = 999_999_999_999_999
 
-/** What `like` reads otherwise than as itself. */
+/** The characters that are special in `like`. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * The orders that a number or a reference names: of the order, a payment, a refund or a document. The beginning of a
- * provider's reference is enough, unless `isWhole`.
+ * The orders with this number or reference: of the order, a payment, a refund or a document. A prefix of a provider's
+ * reference is enough, unless `isWhole`.
  */
 export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): Promise<string[]> {
   const word = fold(q).trim().replace(/^#/, '')
@@ -70,8 +70,8 @@ export async function namedOrders(db: Db, q: string, { isWhole = false } = {}): 
 }
 
 /**
- * What finds an order by what a buyer may say: its number or a reference where there is one, else every word of name or
- * address. Words of three characters are found anywhere, shorter ones where a word begins, an Arabic article left out.
+ * Finds an order by its number or a reference if there is one, else by every word of the buyer's name or address. Words of
+ * three characters match anywhere, shorter ones at the start of a word; an Arabic article is ignored.
  */
 export async function searched(db: Db, q: string): Promise<SQL | undefined> {
   const named = await namedOrders(db, q)

@@ -24,7 +24,7 @@ import {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** One order as this member of staff sees it. Fails with `order-not-found`. */
+/** One order as this staff member may see it. Fails with `order-not-found`. */
 export async function readOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>,
   staff: Actor,

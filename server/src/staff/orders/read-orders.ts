@@ -10,17 +10,17 @@ import { type AskedOrders, factsOf, listOrders } from './orders-list.store.ts'
 import { namedOrders } from './orders-search.store.ts'
 import { readTimeline } from './timeline.store.ts'
 
-/** What orders may be narrowed to. */
+/** The filters of orders. */
 export { listProducts } from './order-page.store.ts'
 
 const dayMs = 86_400_000
-/** Riyadh is so far ahead of UTC, all year. */
+/** Riyadh's offset from UTC, all year. */
 const riyadhMs = 3 * 3_600_000
-/** The begin of a day in Riyadh, which knows no summer time. */
+/** The start of a day in Riyadh, which has no daylight saving time. */
 const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`)
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
-/** From the first day on, and before the end of the last. */
+/** From the start of the first day to the end of the last. */
 export const periodOf = ({ from, to }: Days) => ({
   since: from === undefined ? null : beginOf(from),
   until: to === undefined ? null : new Date(beginOf(to).getTime() + dayMs),
@@ -30,19 +30,19 @@ export const periodOf = ({ from, to }: Days) => ({
 const beginOfMonth = (now: Date): Date =>
   beginOf(`${new Date(now.getTime() + riyadhMs).toISOString().slice(0, 7)}-01`)
 
-/** A view of this month knows when it began. */
+/** The view of this month starts with the month. */
 export const ofMonth = <Asked extends Pick<AskedOrders, 'view'>>(asked: Asked, now: Date): Asked =>
   asked.view === 'paid-this-month' ? { ...asked, paidSince: beginOfMonth(now) } : asked
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'isSandbox'>
 
-/** A page of the orders, with what their rows say. */
+/** A page of the orders, with the data of their rows. */
 export async function readOrders({ db, clock, isSandbox }: Reading, asked: AskedOrders) {
   const page = await listOrders(db, ofMonth(asked, clock()))
   return { ...page, rows: await shownOrders({ db, isSandbox }, page.rows) }
 }
 
-/** The orders whose whole number or reference this is. */
+/** The orders with exactly this number or reference. */
 export const ordersNamed = (db: Db, q: string): Promise<string[]> => namedOrders(db, q, { isWhole: true })
 
 async function shownOrders(
@@ -81,10 +81,10 @@ async function shownOrders(
 const methodOf = (provider: string | null) =>
   provider === null ? null : provider === 'tabby' ? ('pay-later' as const) : ('card' as const)
 
-/** What of a webhook is shown, in characters: a provider's is some kilobytes long. */
+/** The shown part of a webhook, in characters: a full one has some kilobytes. */
 const mostRaw = 8_000
 
-/** All that happened to an order, newest first. Fails with `order-not-found`. */
+/** The timeline of an order, newest first. Fails with `order-not-found`. */
 export async function readOrderTimeline(
   db: Db,
   orderId: string,
@@ -104,7 +104,7 @@ export async function readOrderTimeline(
 }
 
 type Entry = Pick<TimelineEntry, 'id' | 'kind'>
-/** A course that the shop is still opening or closing: what happened last is its last try. */
+/** An enrolment in progress: its latest event is its last try. */
 const isUnfinished = ({ kind }: Entry): boolean =>
   ['enrolment-waiting', 'enrolment-failed', 'enrolment-revoking'].includes(kind)
 const enrolmentOf = ({ id }: Entry): string => id.split(':')[0] ?? id

@@ -26,20 +26,20 @@ import {
 
 type Asked = {
   readonly orderId: string
-  /** null: all that is left. */
+  /** null: everything that is left. */
   readonly lines: WantedLine[] | null
-  /** The sum that was shown to him, in halalas. */
+  /** The amount that the requester was shown, in halalas. */
   readonly amountHalalas?: number | undefined
   readonly reason: string
-  /** The same in English, where `reason` is in Arabic. */
+  /** The English version, when `reason` is Arabic. */
   readonly reasonEn?: string | undefined
-  /** The same key again is the same request. */
+  /** A repeated key is the same request. */
   readonly key: string
 }
 
 /**
- * Asks whoever may give money back to do so. Fails with `order-not-found`, `order-not-paid`, `refund-request-open` (who
- * asked, and when), and as a refund does.
+ * Requests a refund from staff who may make one. Fails with `order-not-found`, `order-not-paid`, `refund-request-open` (who
+ * and when), and as a refund does.
  */
 export async function askForRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -70,11 +70,11 @@ export async function askForRefund(
 type Decided = {
   readonly orderId: string
   readonly requestId: string
-  /** What the decider writes to the asker; '' for nothing. */
+  /** A note from the decider to the requester; '' for none. */
   readonly answer: string
 }
 
-/** Its order is held until the transaction ends. Fails with `refund-request-not-found`, `refund-request-decided` (who, and when). */
+/** Its order is locked until the transaction ends. Fails with `refund-request-not-found`, `refund-request-decided` (who and when). */
 async function openRequest(tx: Tx, { orderId, requestId }: Decided): Promise<RefundRequest> {
   if (!(await lockOrder(tx, orderId))) fail('order-not-found')
   const found = await findRequest(tx, requestId)
@@ -85,12 +85,12 @@ async function openRequest(tx: Tx, { orderId, requestId }: Decided): Promise<Ref
   return request
 }
 
-/** Of the refund that a request became. */
+/** The refund that a request became. */
 const keyOf = (requestId: string): string => `request.${requestId}`
 
 /**
- * Makes the refund that was asked for, in one transaction with the decision; fails as a refund does, too, and with
- * `refund-line-refunded` where it would be another sum by now.
+ * Makes the requested refund, in one transaction with the decision. Fails as a refund does, and with
+ * `refund-line-refunded` when the amount would differ by now.
  */
 export async function approveRefund(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise'>,
@@ -108,7 +108,7 @@ export async function approveRefund(
   })
 }
 
-/** Whoever gives back all that somebody asked for has decided on it, though he did not look at the request. */
+/** A refund of everything that was requested decides the request, even if its author did not open the request. */
 export async function decideCovered(
   _deps: unknown,
   tx: Tx,
@@ -143,7 +143,7 @@ type Outcome = Pick<RefundRequest, 'refundId' | 'answer'> & {
   readonly now: Date
 }
 
-/** Whoever asked finds the decision among his tasks, unless he decided himself. */
+/** Gives the requester a task with the decision, unless they decided themselves. */
 async function close(
   tx: Tx,
   { userId, fullName }: Actor,

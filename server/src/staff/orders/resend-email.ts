@@ -11,7 +11,7 @@ import { listOrderEmails } from './order-page.store.ts'
 type ResendDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>
 type Wanted = { readonly orderId: string; readonly emailId: string; readonly key: string }
 
-/** Sends an email of an order again, at most three times a day, to the buyer alone. Fails as `sendCopy`, and with `order-not-found`. */
+/** Sends an email of an order again, at most three times a day and only to the buyer. Fails as `sendCopy`, and with `order-not-found`. */
 export async function resendEmail(
   { db, ...deps }: ResendDeps & Pick<Deps, 'db'>,
   { userId }: Actor,
@@ -23,7 +23,7 @@ export async function resendEmail(
 
 type Of = Omit<Wanted, 'emailId'> & { readonly userId: string }
 
-/** The same for the newest purchase email of an order; `order-email-not-found` where there is none. */
+/** Sends the newest purchase email of an order again; `order-email-not-found` if there is none. */
 export async function resendPurchaseEmail(deps: ResendDeps, tx: Tx, of: Of): Promise<void> {
   const emails = await listOrderEmails(tx, of.orderId)
   const { id: emailId } = emails.findLast(({ kind }) => kind === 'purchase') ?? fail('order-email-not-found')
@@ -37,7 +37,7 @@ async function resendWithin(
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
   const now = clock()
-  // Staff may have put the address right since; of an erased buyer there is none.
+  // Staff may have corrected the address since; an erased buyer has none.
   const recipient = order.buyerEmail && (await emailOf(tx, order.userId))
   const copy = { queuedEmailId: emailId, orderId, recipient, by: userId, key, now }
   await sendCopy(tx, { jobs, config }, copy)

@@ -55,7 +55,7 @@ async function ended(run: BulkRun): Promise<BulkRun> {
 const copiesOf = async (orderId: string) =>
   (await rows(`select 1 from emails where order_id = $1 and copy > 0 and status = 'sent'`, [orderId])).length
 
-test('the emails of named orders go out again once, and those that could not are named with the reason', async () => {
+test('the emails of selected orders are sent again once, and failures are named with their reason', async () => {
   const [first, second] = [await sold('first'), await sold('second')]
   const unpaid = await sold('unpaid', 'decline')
   const wanted = { ids: [first, unpaid, second], key: 'resend-named-1' }
@@ -78,7 +78,7 @@ test('the emails of named orders go out again once, and those that could not are
   ).toEqual([{ after: { count: 3 } }])
 })
 
-test('all that match are done, beyond the page that is seen, and a run that was interrupted goes on where it stood', async () => {
+test('all matching orders are processed, beyond the visible page, and an interrupted run continues where it stopped', async () => {
   const orderId = await sold('many')
   await rows(
     `insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
@@ -89,7 +89,7 @@ test('all that match are done, beyond the page that is seen, and a run that was 
   const { run } = await begin({ ids: null, matching: { q: 'manyfold' }, key: 'resend-all-1' })
   expect(run.of).toBe(60)
   expect(await ended(run)).toMatchObject({ done: 0, failed: { length: 60 } })
-  // As a process leaves it that dies after the first of three.
+  // The state after a process died following the first of three.
   const ids = JSON.stringify([orderId, orderId, orderId])
   await rows(
     `insert into bulk_runs (id, kind, ids, done, by, request_key, at)
@@ -105,7 +105,7 @@ test('all that match are done, beyond the page that is seen, and a run that was 
   expect(await copiesOf(orderId)).toBe(1)
 })
 
-test('a filter that matches more than 5,000 is to be narrowed first', async () => {
+test('a filter that matches more than 5,000 orders must be narrowed first', async () => {
   const orderId = await sold('crowd')
   await rows(
     `insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)

@@ -17,11 +17,11 @@ type Wanted = {
   /** null: all that match. */
   readonly ids: readonly string[] | null
   readonly matching: OrderFilters
-  /** The same key again is the same run. */
+  /** A repeated key is the same run. */
   readonly key: string
 }
 
-/** Begins to send the purchase emails of several orders again. Fails with `selection-too-large`. */
+/** Starts sending the purchase emails of several orders again. Fails with `selection-too-large`. */
 export async function resendMany(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { userId }: Actor,
@@ -42,7 +42,7 @@ export async function resendMany(
   return shown(db, run)
 }
 
-/** How far a run is. Fails with `bulk-run-not-found`. */
+/** The progress of a run. Fails with `bulk-run-not-found`. */
 export const readRun = async (db: Db, runId: string) =>
   shown(db, (await findRun(db, runId)) ?? fail('bulk-run-not-found'))
 

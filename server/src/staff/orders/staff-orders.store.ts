@@ -7,7 +7,7 @@ import { ordersTable } from '#schema/sales.tables.ts'
 import { orderNotesTable, refundRequestsTable } from '#schema/staff-orders.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-/** False: this note is there already. */
+/** Returns false when this note exists already. */
 export async function insertNote(tx: Tx, note: typeof orderNotesTable.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(orderNotesTable)
@@ -20,7 +20,7 @@ export async function insertNote(tx: Tx, note: typeof orderNotesTable.$inferInse
 const ordersOfBuyer = (db: Db, userId: string) =>
   db.select({ id: ordersTable.id }).from(ordersTable).where(eq(ordersTable.userId, userId))
 
-/** What staff wrote about the orders of one buyer, the oldest first. */
+/** The staff notes about the orders of one buyer, oldest first. */
 export async function notesAbout(db: Db, userId: string) {
   const { orderId, words, at, id } = orderNotesTable
   return db
@@ -34,7 +34,7 @@ export async function deleteNotesAbout(tx: Tx, userId: string): Promise<void> {
   await tx.delete(orderNotesTable).where(inArray(orderNotesTable.orderId, ordersOfBuyer(tx, userId)))
 }
 
-/** Who of the staff may read orders. */
+/** The staff who may read orders. */
 export async function listColleagues(db: Db) {
   const { id, fullName } = usersTable
   return db
@@ -83,7 +83,7 @@ export async function insertRequest(tx: Tx, request: typeof refundRequestsTable.
 }
 
 type Decision = Pick<RefundRequest, 'state' | 'decidedBy' | 'decidedAt' | 'answer' | 'refundId'>
-/** In the transaction that holds the order. */
+/** In the transaction that locks the order. */
 export async function decideRequest(tx: Tx, requestId: string, decision: Decision): Promise<void> {
   await tx.update(refundRequestsTable).set(decision).where(eq(refundRequestsTable.id, requestId))
 }

@@ -10,7 +10,7 @@ type Page = {
   readonly previous: string | null
 }
 
-/** The calls about orders, as one member of staff makes them. */
+/** The order calls, made as one staff member. */
 export const calls = (url: string, token: string) => {
   const get = async <Answer>(path: string) =>
     (await must(url, 'GET', `/matla/staff/${path}`, undefined, token)) as unknown as Answer

@@ -12,19 +12,19 @@ type Row = {
   raw: Buffer | null
 }
 
-/** Of each table that tells something of an order: the newest. */
+/** The newest rows of each table about an order. */
 const mostOfEach = 300
 
 /**
- * All that happened to an order, newest first: one statement over the tables that tell of it, each by an index of the
- * order. `isRaw`: with what providers sent, byte for byte.
+ * The timeline of an order, newest first: one statement over all tables about it, each read by its order index. `isRaw`:
+ * with the raw data from providers.
  */
 export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Promise<Row[]> {
   const id = sql`${orderId}::uuid`
   const facts = (...pairs: [string, string][]) =>
     sql.raw(`jsonb_build_object(${pairs.map(([name, value]) => `'${name}', ${value}`).join(', ')})`)
   const none = sql.raw(`null::text as by, null::bytea as raw`)
-  // By their second column, which is the moment.
+  // Sorted by their second column, the moment.
   const each = (select: ReturnType<typeof sql>) =>
     sql`(${select} order by 2 desc limit ${sql.raw(String(mostOfEach))})`
   const parts = [
@@ -44,7 +44,7 @@ export async function readTimeline(db: Db, orderId: string, isRaw: boolean): Pro
     sql`select e.id::text, e.at, 'provider', 'payment-moved',
       ${facts(['provider', 'p.provider'], ['from', 'e.from_status'], ['to', 'e.to_status'], ['cause', 'e.cause'], ['status', `coalesce(e.detail ->> 'providerStatus', '')`], ['code', `coalesce(e.detail ->> 'providerCode', '')`])}, ${none}
       from payment_events e join payments p on p.id = e.payment_id where e.order_id = ${id} and e.detail ->> 'why' is null`,
-    // The order ended, and no payment moved.
+    // The order ended without a payment.
     sql`select e.id::text, e.at, 'shop', 'order-ended', ${facts()}, ${none}
       from payment_events e where e.order_id = ${id} and e.detail ->> 'why' is not null`,
     sql`select a.id::text || ':closed', a.at, 'shop', 'order-closed', ${facts(['reason', `a.detail ->> 'reason'`])}, u.full_name, null::bytea

@@ -3,7 +3,7 @@ import { moveAddress, type MoveDeps } from '#site/purchase-address/move-address.
 
 type Correction = { readonly userId: string; readonly email: string; readonly reason: string }
 
-/** For staff: puts a mistyped address right. Fails as `moveAddress`. */
+/** Staff correct a mistyped address. Fails as `moveAddress`. */
 export async function correctPersonEmail(
   deps: MoveDeps,
   staff: Actor,

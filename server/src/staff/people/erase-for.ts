@@ -7,7 +7,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 
-/** What would follow from erasing somebody. Fails with `user-not-found`. */
+/** A preview of erasing a user. Fails with `user-not-found`. */
 export async function readErasure(
   { db }: Pick<Deps, 'db'>,
   providers: readonly PersonalDataProvider[],
@@ -18,8 +18,8 @@ export async function readErasure(
 }
 
 /**
- * Erases somebody's data on his request to staff; the audit log says why. Fails with `user-not-found`, also of an
- * account that was closed, `payment-unsettled`, `staff-account`.
+ * Erases a user's data at their request to staff; the audit log has the reason. Fails with `user-not-found`, also for a
+ * closed account, `payment-unsettled`, `staff-account`.
  */
 export async function eraseFor(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'removeFile'>,
@@ -38,7 +38,7 @@ export async function eraseFor(
     },
     staff.userId,
   ).catch(async (error: unknown) => {
-    // Somebody else was faster.
+    // A concurrent erasure was faster.
     if (!(await isOpenAccount(deps.db, userId))) fail('user-not-found')
     throw error
   })

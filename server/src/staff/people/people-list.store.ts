@@ -19,7 +19,7 @@ export type AskedPeople = AskedPage & {
   readonly state?: PersonState | undefined
   readonly confirmed?: 'yes' | 'no' | undefined
   readonly course?: string | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
@@ -80,7 +80,7 @@ function viewIs(db: Db, view: PersonView): SQL | undefined {
   }
 }
 
-/** Whoever holds the course, bought, in a bundle or given; of a bundle, whoever paid for it by an order that holds still. */
+/** Owners of the course, bought, in a bundle or granted; for a bundle, the payers of orders that are still valid. */
 const has = (db: Db, id: string): SQL | undefined =>
   or(
     exists(
@@ -144,7 +144,7 @@ const shown = (db: Db) => ({
   hasWayIn: sql<boolean>`${hasWayIn(db)}`,
 })
 
-/** A page of the people. Fails with `invalid` for a cursor that is none. */
+/** A page of the people. Fails with `invalid` for a malformed cursor. */
 export async function listPeople(db: Db, asked: AskedPeople) {
   const own = conditionsOf(db, asked)
   return readList(db, asked, {
@@ -165,12 +165,12 @@ export const findPerson = async (db: Db, id: string) =>
 export type ListedPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /**
- * What the rows of a page say beside the person, by person: courses, halalas spent (by accounts that were joined to his,
- * too), and when he was last seen.
+ * The additional data of the rows of a page, by user: courses, halalas spent (including merged accounts), and when they
+ * were last seen.
  */
 export async function countsOf(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Counts>()
-  // Its index is used for this, and not for two conditions joined by `or`.
+  // The index is used for this form, but not for two conditions joined by `or`.
   const isHis = sql`o.user_id in (select asked.id union all select m.id from ${usersTable} m where m.merged_into = asked.id)`
   const { rows } = await db.execute<Counts & { id: string }>(sql`
     select asked.id,

@@ -11,7 +11,7 @@ const many = 10_800
 const asked = { order: 'newest', limit: 50, since: null, until: null } as const
 let database: Database
 
-/** How PostgreSQL would run the statements of a page: what reads its rows, and what counts the list. */
+/** PostgreSQL's plans for the statements of a page: for its rows, and for the count. */
 async function plansOf(more: Partial<AskedPeople> = {}) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -48,7 +48,7 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} people`, () => {
   })
   afterAll(() => database.close())
 
-  test('a page is read in the order of its index, from the first to one far back', async () => {
+  test('a page is read in the order of its index, both the first and one far back', async () => {
     const first = await plansOf()
     expect(first.rows).toMatch(/Index Scan Backward using users_newest/)
     expect(first.rows).not.toMatch(/Sort/)

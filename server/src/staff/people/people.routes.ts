@@ -14,7 +14,7 @@ import { personExportRoutes } from './person-export.routes.ts'
 import { addPersonNote } from './person-notes.ts'
 import { readPeople, readPerson } from './read-people.ts'
 
-// Those about the LMS are served by the module that knows it.
+// The LMS calls are served by the learning module.
 const {
   lmsUsers: _lmsUsers,
   syncLmsUser: _syncLmsUser,

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a person is found by half an Arabic name in another spelling, an address and an id; views and filters narrow', async () => {
+test('a user is found by part of an Arabic name in another spelling, an address or an id, and views and filters narrow the list', async () => {
   for (const q of ['نوره القحط', 'noura.q@peep', noura])
     expect([q, (await list(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)]).toEqual([q, [noura]])
   expect((await list('q=%25')).rows).toEqual([])
@@ -76,7 +76,7 @@ test('pages follow each other to the end of the list', async () => {
   expect(new Set(seen).size).toBe(total)
 })
 
-test('the page of a person joins what he has, and opening it is written into the audit log', async () => {
+test('the page of a user joins everything about them, and opening it is audited', async () => {
   const page = await person(noura)
   expect(page).toMatchObject({ courses: 1, hasPassword: false, canCorrectEmail: true })
   expect(page.orders).toMatchObject([{ status: 'paid' }])
@@ -86,7 +86,7 @@ test('the page of a person joins what he has, and opening it is written into the
   expect(await audit(noura)).toEqual(['read'])
 })
 
-test('emails go to the address of the account, once a minute; notes stay; both are written into the audit log', async () => {
+test('emails are sent to the account’s address once a minute, notes are stored, and both are audited', async () => {
   expect((await act(noura, 'send-password-link')).status).toBe(200)
   expect((await act(noura, 'send-password-link')).body.code).toBe('email-just-sent')
   expect((await act(noura, 'send-confirmation')).status).toBe(200)
@@ -99,7 +99,7 @@ test('emails go to the address of the account, once a minute; notes stay; both a
   expect(done).toEqual(expect.arrayContaining(['sendPasswordLink', 'sendConfirmation', 'note']))
 })
 
-test('a mistyped address is put right: sessions end, the purchase goes there, the courses stay open', async () => {
+test('correcting a mistyped address ends sessions and moves the purchase while the courses stay open', async () => {
   const right = 'noura.q@people.test'
   const taken = await act(noura, 'correct-email', { email: 'khalid@people.test', reason: 'by phone' })
   expect(taken.body.code).toBe('user-exists')
@@ -108,7 +108,7 @@ test('a mistyped address is put right: sessions end, the purchase goes there, th
   await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
   const page = await person(noura)
   expect(page.email).toBe(right)
-  // The one that stands is of the link in the copy.
+  // The remaining one belongs to the link in the copy.
   expect(page.sessions.map(({ kind }) => kind)).toEqual(['order-link'])
   expect(page.emails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['purchase', 'set-password']))
   expect(page.learning.courses).toMatchObject([{ enrolment: 'done' }])
@@ -121,7 +121,7 @@ test('a mistyped address is put right: sessions end, the purchase goes there, th
   expect(entry?.text).not.toContain('people.test')
 })
 
-test('nobody takes over an account that somebody can enter, or a colleague’s, and finance may only read', async () => {
+test('an account that its user can sign in to or a colleague’s cannot be taken over, and finance may only read', async () => {
   const learner = await idOf('learner@matla.test')
   for (const id of [learner, await idOf('owner@matla.test')]) {
     const { body } = await act(id, 'correct-email', { email: 'mine@people.test', reason: 'mine now' })
@@ -134,7 +134,7 @@ test('nobody takes over an account that somebody can enter, or a colleague’s, 
   expect((await call(world.url, 'GET', '/matla/my-courses', undefined, token)).status).toBe(401)
 })
 
-test('what helps a person does not reach a colleague’s account without the right to manage staff and a fresh proof', async () => {
+test('changes to a colleague’s account need the right to manage staff and a fresh identity confirmation', async () => {
   const colleague = await idOf('editor@matla.test')
   const session = await logIn('editor@matla.test')
   const actions = [

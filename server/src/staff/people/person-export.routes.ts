@@ -13,7 +13,7 @@ import { contextOf } from '#platform/http/request-context.ts'
 
 const Params = z.object({ id: z.uuid() })
 
-/** All that the shop holds about one person, as he would get it himself: for a request that reaches staff (PDPL article 4). */
+/** Everything that the shop stores about one user, as they would export it: for a request that reaches staff (PDPL article 4). */
 export function personExportRoutes(
   app: FastifyInstance,
   deps: Deps,

@@ -8,7 +8,7 @@ import { deleteNotesOf, insertNote, notesOf } from './person-page.store.ts'
 
 type Note = { readonly userId: string; readonly words: string; readonly key: string }
 
-/** Keeps a note about a person for colleagues. Fails with `user-not-found`, also of an account that was closed. */
+/** Stores a note about a user for colleagues. Fails with `user-not-found`, also for a closed account. */
 export async function addPersonNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
@@ -23,10 +23,10 @@ export async function addPersonNote(
   })
 }
 
-/** What was written about somebody stands on the page of the account that his was joined to. */
+/** Notes about a merged account appear on the page of the remaining one. */
 export { moveNotes } from './person-page.store.ts'
 
-/** What staff wrote about a person is his data too. */
+/** Staff notes about a user are personal data too. */
 export const notesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'notes',
   exportOf: async ({ userId }) => ({

@@ -18,7 +18,7 @@ import { emailsTable } from '#schema/mail.tables.ts'
 import { couponsTable, couponUsesTable, ordersTable } from '#schema/sales.tables.ts'
 import { personNotesTable } from '#schema/staff.tables.ts'
 
-/** Of each kind so many, the newest: one page shows no more. */
+/** The maximum of each kind on the page, newest first. */
 const most = 100
 
 const staying = alias(usersTable, 'staying')
@@ -43,7 +43,7 @@ export const findAccount = async (db: Db, userId: string) =>
       .where(eq(usersTable.id, userId))
   ).at(0)
 
-/** Those of accounts that were joined to his, too. */
+/** Including merged accounts. */
 export async function ordersOf(db: Db, userId: string) {
   const { id, number, status, totalHalalas, createdAt, userId: ownerId } = ordersTable
   return db
@@ -54,7 +54,7 @@ export async function ordersOf(db: Db, userId: string) {
     .limit(most)
 }
 
-/** What he holds, and what is still to be closed on the LMS. */
+/** The courses that the user owns, and those still to be closed on the LMS. */
 export async function coursesOf(db: Db, userId: string) {
   return db
     .select({
@@ -90,7 +90,7 @@ export async function certificatesOf(db: Db, userId: string) {
     .limit(most)
 }
 
-/** Courses and articles on his wishlist. */
+/** Courses and articles on the user's wishlist. */
 export async function wishlistOf(db: Db, userId: string) {
   const [courses, articles] = await Promise.all([
     db
@@ -173,7 +173,7 @@ export async function liveSessionsOf(db: Db, userId: string, now: Date) {
     .limit(most)
 }
 
-/** Of an address that is shown to be his. */
+/** Of a verified address. */
 export async function applicationsFrom(db: Db, email: string) {
   const { id, kind, receivedAt } = applicationsTable
   return db
@@ -206,7 +206,7 @@ export async function notesOf(db: Db, userId: string) {
     .limit(most)
 }
 
-/** The same key again is the same note; false: it is known already. */
+/** A repeated key is the same note. Returns false when it is stored already. */
 export async function insertNote(tx: Tx, note: typeof personNotesTable.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(personNotesTable).values(note).onConflictDoNothing().returning()
   return rows.length > 0

@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('a person’s data is handed out whole, notes and documents with it, and the log says who did (K21)', async () => {
+test('a user’s data is exported completely with notes and documents, and the log records who did it (K21)', async () => {
   const answer = await archive(noura)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
@@ -78,7 +78,7 @@ test('a person’s data is handed out whole, notes and documents with it, and th
   expect((await deeds(noura)).map(({ action }) => action)).toContain('export-person')
 })
 
-test('an export is for the owner alone, after a proof, and of somebody who is there', async () => {
+test('an export needs an owner, an identity confirmation and an existing user', async () => {
   expect((await archive(noura, support)).status).toBe(403)
   expect((await archive(crypto.randomUUID())).status).toBe(404)
   expect((await archive('nobody')).status).toBe(400)
@@ -90,14 +90,14 @@ test('an export is for the owner alone, after a proof, and of somebody who is th
   owner = await logIn('owner@matla.test')
 })
 
-test('staff ask the learning site now, and it is seen when it last reported', async () => {
+test('staff refresh a user from the LMS, and the time of the last reading is shown', async () => {
   const { body } = await post(`${noura}/sync-lms-user`, {}, support)
   expect(body).toMatchObject({ state: 'fresh' })
   const { person } = (await get(noura)).body as unknown as { person: PersonDetail }
   expect(person.learning.readAt).toBe(body.readAt)
 })
 
-test('a request that reached staff has thirty days, becomes a task in the last week, and is answered once', async () => {
+test('a request that reached staff has thirty days, becomes a task in the last week and is answered once', async () => {
   const take = (askedOn: string, id = noura) =>
     post(`${id}/privacy-request`, { kind: 'export', askedOn }, support)
   const dayAgo = (days: number) =>
@@ -152,7 +152,7 @@ test('a request that reached staff has thirty days, becomes a task in the last w
   })
 })
 
-test('the record of processing names every module that holds personal data, for an owner with a proof', async () => {
+test('the record of processing names every module with personal data, for an owner with an identity confirmation', async () => {
   const names = personalDataProvidersOf(world.shop.deps).map(({ name }) => name)
   expect(Object.keys(processingRecord(longestRetention)).toSorted()).toEqual(names.toSorted())
   const file = (token: string) =>
@@ -170,7 +170,7 @@ test('the record of processing names every module that holds personal data, for 
   expect(await (await file(owner)).text()).toContain('In months: 7;')
 })
 
-test('a grant that could not be opened is tried again from the page of the person', async () => {
+test('a failed grant is retried from the user’s page', async () => {
   const retry = () => post(`${noura}/retry-enrolments`, {}, support)
   const quiet = () =>
     until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
@@ -198,7 +198,7 @@ test('a grant that could not be opened is tried again from the page of the perso
   expect((await deeds(noura)).map(({ action }) => action)).toContain('retryEnrolments')
 })
 
-test('what the law keeps is said before, then the data goes, once; a colleague’s account stays', async () => {
+test('legally retained data is listed first, then the other data is erased once, and a colleague’s account stays', async () => {
   const colleague = await idOf('finance@matla.test')
   expect((await get(`${colleague}/erasure`)).body).toMatchObject({ obstacles: ['staff-account'] })
   expect((await post(`${colleague}/erase`, { reason: 'asked by letter' })).body.code).toBe('staff-account')

@@ -25,7 +25,7 @@ import {
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** A page of the people, with what their rows say. */
+/** A page of the people, with the data of their rows. */
 export async function readPeople(db: Db, asked: AskedPeople) {
   const page = await listPeople(db, asked)
   return { ...page, rows: await shownPeople(db, page.rows) }
@@ -59,7 +59,7 @@ function stateOf({ isErased, isMerged, isStaff, hasWayIn }: ListedPerson): Perso
   return hasWayIn ? 'member' : 'guest'
 }
 
-/** One person as these members of staff see him. Fails with `user-not-found`. */
+/** One user as these staff may see them. Fails with `user-not-found`. */
 export async function readPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
@@ -119,7 +119,7 @@ export async function readPerson(
   }
 }
 
-/** What is known by the address: emails to it, and what came in from it once it is shown to be his. */
+/** Data by address: emails to it, and what was received from it once it is verified. */
 async function ofAddress(db: Db, { email, isEmailConfirmed }: PersonRow, roles: readonly StaffRole[]) {
   const emails = (await emailsTo(db, email)).map(({ createdAt, sentAt, ...sent }) => ({
     ...sent,

@@ -22,7 +22,7 @@ const shown = {
 const names = (db: Db) =>
   db.select({ id, name: productName }).from(productsTable).leftJoin(coursesTable, courseOfProduct)
 
-/** Has every word that was typed in its name, in either language and any spelling. */
+/** Its name contains every typed word, in either language and any spelling. */
 async function named(db: Db, q: string): Promise<SQL> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const found = (await names(db)).filter(({ name }) => {
@@ -32,7 +32,7 @@ async function named(db: Db, q: string): Promise<SQL> {
   return sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(found.map((each) => each.id))}::jsonb))`
 }
 
-/** A page of what the shop sells, in its places. Fails with `invalid` for a cursor that is none. */
+/** A page of the products in catalogue order. Fails with `invalid` for a malformed cursor. */
 export async function listPrices(db: Db, asked: AskedPrices) {
   const own = asked.q ? await named(db, asked.q) : undefined
   return readList(db, asked, {
@@ -64,7 +64,7 @@ export const findPrice = async (db: Db, productId: string) =>
       .where(eq(id, productId))
   ).at(0)
 
-/** What holds for a time or is to come of these products, the earliest first. */
+/** The current and future planned prices of these products, the earliest first. */
 export async function plannedOf(db: Db, productIds: readonly string[]) {
   if (productIds.length === 0) return []
   return db
@@ -81,7 +81,7 @@ export async function plannedOf(db: Db, productIds: readonly string[]) {
     .orderBy(priceChangesTable.startsAt, priceChangesTable.id)
 }
 
-/** What is said of a product beside its name, in both languages. */
+/** The texts of a product beside its name, in both languages. */
 export const textsOf = async (db: Db, productId: string) =>
   db
     .select({

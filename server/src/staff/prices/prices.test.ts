@@ -24,7 +24,7 @@ const key = () => `price-key-${(count += 1)}`
 const read = async (id: string) =>
   (await must(world.url, 'GET', `/matla/staff/prices/${id}`, undefined, finance.token)) as unknown as Page
 const act = (id: string, action: string, body: object, by = finance) => by.act(`prices/${id}/${action}`, body)
-/** What a visitor is told. */
+/** The price that a visitor sees. */
 const sold = async (id: string) => {
   const { courses } = (await must(world.url, 'GET', '/matla/courses-light?lang=1')) as {
     courses: { _id: string; price?: unknown; cost?: unknown; priceHalalas?: number }[]
@@ -32,7 +32,7 @@ const sold = async (id: string) => {
   return courses.find(({ _id }) => _id === id)
 }
 const days = (many: number) => new Date(Date.now() + many * 86_400_000).toISOString()
-/** Moves a plan so far back that its moments have come. */
+/** Moves a plan back in time, so that its start and end have passed. */
 const passTime = (id: string, startedDays: number, endedDays: number | null = null) =>
   rows(
     `update price_changes set starts_at = now() - make_interval(days => $2),
@@ -46,13 +46,13 @@ const pastOf = (id: string) =>
   )
 
 beforeAll(async () => {
-  // No work of the clock: what a product costs needs none.
+  // No job runs: prices do not depend on one.
   world = await openWorld({}, { byTheClock: false })
   finance = await as('finance@matla.test')
 })
 afterAll(() => world.close())
 
-test('a price is changed now, once, and the shop, the page and the audit log say from what to what (K49)', async () => {
+test('a price is changed once at once, and shop, page and audit log show before and after (K49)', async () => {
   const { product: before } = await read(script)
   const was = { priceHalalas: before.priceHalalas, wasHalalas: before.wasHalalas }
   const change = { priceHalalas: 61_000, wasHalalas: 80_000, reason: 'autumn', key: key() }
@@ -74,7 +74,7 @@ test('a price is changed now, once, and the shop, the page and the audit log say
   ).toBe(403)
 })
 
-test('a weekend price holds from its first moment until its last, once, and then the price before it is back (K27)', async () => {
+test('a weekend price is valid from its first moment to its last, once, and then the previous price returns (K27)', async () => {
   const { product } = await read(sound)
   const plan = { priceHalalas: 20_000, wasHalalas: 60_000, from: days(2), until: days(4), key: key() }
   for (let at = 0; at < 2; at++) expect((await act(sound, 'plan', plan)).status).toBe(200)
@@ -102,7 +102,7 @@ test('a weekend price holds from its first moment until its last, once, and then
   expect(actions).toEqual(['plan-price'])
 })
 
-test('a plan is cancelled once, and whoever comes second is told who did; what holds ends at once', async () => {
+test('a plan is cancelled once, a second cancellation gets the name and time, and a running one ends at once', async () => {
   const { product } = await read(sound)
   const plan = { priceHalalas: 30_000, from: days(2), until: days(4) }
   await act(sound, 'plan', { ...plan, key: key() })
@@ -119,7 +119,7 @@ test('a plan is cancelled once, and whoever comes second is told who did; what h
   expect((await read(sound)).product).toMatchObject({ priceHalalas: product.priceHalalas, planned: [] })
 })
 
-test('a newer price takes the place of the planned one that holds, says so, and is not taken back when that would have ended (K27)', async () => {
+test('a newer price replaces the running planned one with a notice and is not reverted at that plan’s end (K27)', async () => {
   const plan = { priceHalalas: 31_000, from: days(2), until: days(4) }
   await act(sound, 'plan', { ...plan, key: key() })
   const running = (await read(sound)).product.planned[0]?.id ?? ''
@@ -134,7 +134,7 @@ test('a newer price takes the place of the planned one that holds, says so, and 
   expect(after.history.find(({ id }) => id === running)).toMatchObject({ state: 'replaced' })
 })
 
-test('a price planned for good does not come back over one that was set after its moment', async () => {
+test('a price planned without an end does not return over one that was set after its start', async () => {
   const { product } = await read(sound)
   await act(sound, 'plan', { priceHalalas: 120_000, from: days(2), key: key() })
   const planned = (await read(sound)).product.planned[0]?.id ?? ''
@@ -156,7 +156,7 @@ test('a price planned for good does not come back over one that was set after it
   await act(sound, 'cancel', { changeId: second })
 })
 
-test('a sale begins and ends in every answer at its moments, kept answers included, although no job runs', async () => {
+test('a sale starts and ends in every response on time, cached ones included, without a job', async () => {
   const { product } = await read(sound)
   const listed = product.priceHalalas
   const now = (
@@ -186,7 +186,7 @@ test('a sale begins and ends in every answer at its moments, kept answers includ
       'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
     )
     at = after?.ms ?? 0
-    // What was read across one of the two moments may say either.
+    // A response read across a boundary may have either price.
     const isAcross = [from, end].some((moment = 0) => (before?.ms ?? 0) <= moment && moment <= at)
     const right = at >= (from ?? 0) && at < (end ?? 0) ? 12_300 : listed
     if (!isAcross) expect(shown).toEqual([right, right, right])
@@ -195,7 +195,7 @@ test('a sale begins and ends in every answer at its moments, kept answers includ
   expect(new Set(seen.flat())).toEqual(new Set([listed, 12_300]))
 })
 
-test('a sale that is over is not sold: the payment page is refused with the price of now', async () => {
+test('an expired sale is not sold: the payment page fails with the current price', async () => {
   const { product } = await read(sound)
   await act(sound, 'plan', {
     priceHalalas: 40_000,
@@ -234,7 +234,7 @@ test('a product is found by its name in any spelling', async () => {
   expect(await found('%')).toEqual([])
 })
 
-test('a price that changes while buyers open payment pages: each is charged what he was shown, or told that it changed', async () => {
+test('buyers who open payment pages during a price change are charged the price they saw or get an error', async () => {
   const many = inject('engine') === 'postgres' ? 12 : 4
   const shown = 50_000
   await act(sound, 'change', { priceHalalas: shown, key: key() })

@@ -12,7 +12,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 
 type Own = { readonly change: ListedChange['change']; readonly now: Date }
 
-/** What the clock has made of a change; only what staff decided is stored. */
+/** The status of a change, derived from the clock; only decisions of staff are stored. */
 function stateAt({ change: { state, startsAt, endsAt }, now }: Own): PriceChange['state'] {
   if (state !== 'planned' && state !== 'running') return state
   if (startsAt > now) return 'planned'
@@ -41,7 +41,7 @@ const shownAt =
     endedBy,
   })
 
-/** A page of what the shop sells, with what is planned. */
+/** A page of the products with their planned prices. */
 export async function readPrices(db: Db, asked: AskedPrices) {
   const page = await listPrices(db, asked)
   const planned = await plannedOf(
@@ -56,7 +56,7 @@ export async function readPrices(db: Db, asked: AskedPrices) {
   return { ...page, rows }
 }
 
-/** One product with its past. Fails with `price-product-unknown`. */
+/** One product with its price history. Fails with `price-product-unknown`. */
 export async function readPrice(db: Db, productId: string) {
   const row = (await findPrice(db, productId)) ?? fail('price-product-unknown')
   const shown = shownAt(await databaseNow(db))
@@ -71,7 +71,7 @@ export async function readPrice(db: Db, productId: string) {
 
 const speaksOfCoupon = /coupon|code|قسيمة|القسيمة|رمز/i
 
-/** Each sentence that says a percentage, with what the coupon takes off where it is about the coupon. */
+/** Each text that states a percentage, with the coupon's where it is about the coupon. */
 async function promisesOf(db: Db, { id, kind }: { readonly id: string; readonly kind: string }) {
   const stored = kind === 'bundle' ? await readContent(db, 'bundlePage') : null
   const offer = stored && (await readOffer(db, stored.coupon.code))

@@ -26,7 +26,7 @@ function searched(q: string): SQL | undefined {
   return words.length === 0 ? sql`false` : hasWords(words)
 }
 
-/** A page of the requests. Fails with `invalid` for a cursor that is none. */
+/** A page of the requests. Fails with `invalid` for a malformed cursor. */
 export async function listPrivacyRequests(db: Db, asked: AskedRequests) {
   const own = and(
     asked.q === undefined || asked.q === '' ? undefined : searched(asked.q),

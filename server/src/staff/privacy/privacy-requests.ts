@@ -8,7 +8,7 @@ import { type AskedRequests, listPrivacyRequests } from './privacy-requests-list
 
 const dayMs = 86_400_000
 
-/** A page of the requests of people about their data. */
+/** A page of data subject requests. */
 export async function readPrivacyRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: AskedRequests) {
   const page = await listPrivacyRequests(db, asked)
   const now = clock().getTime()
@@ -30,7 +30,7 @@ export async function readPrivacyRequests({ db, clock }: Pick<Deps, 'db' | 'cloc
   }
 }
 
-/** Whole days that are left; of one that is late, below zero. */
+/** Whole days that are left; negative when overdue. */
 const daysUntil = (left: number): number =>
   left < 0 ? -Math.max(1, Math.floor(-left / dayMs)) : Math.floor(left / dayMs)
 
@@ -41,7 +41,7 @@ type TakenDown = {
   readonly askedOn: string
 }
 
-/** Fails with `privacy-request-day-wrong` for a day to come or of more than a year ago, and as `takeDownRequest` does. */
+/** Fails with `privacy-request-day-wrong` for a day in the future or more than a year ago, and as `takeDownRequest` does. */
 export async function takeDown(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
@@ -65,7 +65,7 @@ export async function takeDown(
 
 type Settled = { readonly id: string; readonly outcome: 'done' | 'declined'; readonly note: string }
 
-/** Fails as `settleRequest` does. The note stands in the request alone, where an export finds it. */
+/** Fails as `settleRequest` does. The note is stored only in the request, where an export finds it. */
 export async function settle(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,

@@ -23,7 +23,7 @@ export function privacyRequestsRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
 
-  /** What the shop processes of people, why, and for how long: the record that the law asks for (PDPL article 31). */
+  /** The record of processing activities that the law requires (PDPL article 31). */
   app.get(`/${deps.config.slug}/staff/processing-record.csv`, async (request, reply) => {
     const context = contextOf(request, reply, deps)
     await allow({ access: 'staff', right: 'people.export', proof: true }, context, deps)

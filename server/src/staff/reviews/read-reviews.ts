@@ -3,7 +3,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type AskedReviews, findReview, pageOfReviews } from './reviews-list.store.ts'
 
-/** A page of the reviews, with what their rows say. */
+/** A page of the reviews, with the data of their rows. */
 export async function readReviewPage(db: Db, asked: AskedReviews) {
   const page = await pageOfReviews(db, asked)
   return {
@@ -12,7 +12,7 @@ export async function readReviewPage(db: Db, asked: AskedReviews) {
   }
 }
 
-/** One review with what visitors read of it. Fails with `review-not-found`. */
+/** One review with its published version. Fails with `review-not-found`. */
 export async function readReview(db: Db, id: string): Promise<StaffReview> {
   const { review, course, decidedBy } = (await findReview(db, id)) ?? fail('review-not-found')
   const { shownStars, shownText, shownAt, writtenAt, decidedAt, ...facts } = review

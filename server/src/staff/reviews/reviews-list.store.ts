@@ -12,7 +12,7 @@ export type AskedReviews = AskedPage & {
   readonly view?: ReviewStatus | undefined
   readonly written?: 'ar' | 'en' | undefined
   readonly courseId?: string | undefined
-  /** From this moment on, and before that one. */
+  /** From this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
@@ -26,7 +26,7 @@ const beginning = sql<string>`left(${text}, 140)`
 const isShown = sql<boolean>`${shownAt} is not null`
 const shown = { id, course: coursesTable.name, name, stars, beginning, status, isShown, writtenAt }
 
-/** A page of the reviews. Fails with `invalid` for a cursor that is none. */
+/** A page of the reviews. Fails with `invalid` for a malformed cursor. */
 export async function pageOfReviews(db: Db, asked: AskedReviews) {
   const own = and(
     asked.view && eq(status, asked.view),

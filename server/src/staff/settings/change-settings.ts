@@ -38,7 +38,7 @@ async function changedOf(db: Db, key: SettingKey) {
   return stored ? { by: stored.changedBy, at: stored.changedAt.toISOString() } : null
 }
 
-/** What holds now, and who set it. */
+/** The current value and who set it. */
 export async function readSettings({ db, config, seller }: SettingsDeps): Promise<Settings> {
   const changed = await changedOf(db, 'seller')
   const consent = await readConsent(db)
@@ -69,13 +69,13 @@ type Value =
   | AmountsSetting
   | WaveSetting
 type Change = {
-  /** null: the environment says it again. */
+  /** null: the environment's value is used again. */
   readonly value: Value | null
-  /** When what the caller saw was set, in ISO 8601; null: it was the environment's. */
+  /** When the value that the caller saw was set, in ISO 8601; null: it came from the environment. */
   readonly basedOn: string | null
 }
 
-/** Fails with `settings-changed` when somebody else was first (who, and when). The same again changes nothing. */
+/** Fails with `settings-changed` when another change was first (who and when). A repeat changes nothing. */
 export async function changeSetting(
   deps: SettingsDeps,
   { userId: actorId }: Actor,
@@ -92,7 +92,7 @@ export async function changeSetting(
     const read = {
       seller: () => readSeller(tx, deps.seller),
       reminders: () => readReminders(tx, deps.config),
-      // With the version, which subscriptions and browsers keep: the log alone knows its words afterwards.
+      // Includes the version that subscriptions and browsers store: only the log has its text afterwards.
       consent: async () => {
         const consent = await readConsent(tx)
         return { ...consent, version: consentVersions(consent) }
@@ -111,7 +111,7 @@ export async function changeSetting(
   })
 }
 
-/** Fails with `registration-number-wrong`: each register has numbers of its own form. */
+/** Fails with `registration-number-wrong`: each register has its own number format. */
 export function requireNumber({ registrationScheme, registrationNumber }: SellerSetting): void {
   const forms: Readonly<Partial<Record<string, RegExp>>> = { CRN: /^\d{10}$/, '700': /^7\d{9}$/ }
   if (forms[registrationScheme]?.test(registrationNumber) === false)

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const read = async () => (await app.get('/staff/settings', owner)).body.settings as Settings
 const change = (what: string, body: object, token = owner) => app.post(`/staff/settings/${what}`, body, token)
 
-test('a changed seller stands on the next invoice, not on the one before; the log says from what to what', async () => {
+test('a changed seller appears on the next invoice but not on earlier ones, and the log shows before and after', async () => {
   const { db } = app.shop.deps
   const buyer = await addBuyer(db, 'buyer@settings.example')
   const { sessionId } = await openCheckout(db, buyer)
@@ -66,7 +66,7 @@ test.each([
   ['a name without Arabic letters', { name: { ar: 'School', en: 'School' } }, 'invalid'],
   ['a VAT number of another form', { vatNumber: '123' }, 'invalid'],
   ['a number that its register does not give', { registrationNumber: '12' }, 'registration-number-wrong'],
-])('%s is refused, and nothing changes', async (_what, wrong, code) => {
+])('%s is rejected, and nothing changes', async (_what, wrong, code) => {
   const { seller } = await read()
   const basedOn = seller.changed?.at ?? null
   const { body } = await change('seller', { ...seller.value, ...wrong, basedOn })
@@ -74,7 +74,7 @@ test.each([
   expect((await read()).seller).toEqual(seller)
 })
 
-test('reminders are switched off, and the environment says it again when the setting is forgotten', async () => {
+test('reminders can be switched off, and resetting the setting restores the value of the environment', async () => {
   const { reminders } = await read()
   expect(reminders).toEqual({ value: { isOn: true, afterMinutes: 240 }, changed: null })
   await change('reminders', { isOn: false, afterMinutes: 90, basedOn: null })
@@ -85,7 +85,7 @@ test('reminders are switched off, and the environment says it again when the set
   expect((await read()).reminders).toEqual(reminders)
 })
 
-test('changed consent sentences are another version, which pages and new subscribers get, and the log keeps the words', async () => {
+test('changed consent texts get a new version for pages and new subscribers, and the log keeps the text', async () => {
   const { consent } = await read()
   expect(consent).toMatchObject({ changed: null, versions: { cookies: '2', newsletter: '2026-11-2' } })
   const shell = async () =>
@@ -100,7 +100,7 @@ test('changed consent sentences are another version, which pages and new subscri
   expect((await change('consent', { ...value, basedOn: null })).status).toBe(200)
   const now = (await read()).consent
   expect(now.versions).toEqual({ cookies: '2', newsletter: expect.stringMatching(/^[0-9a-f]{12}$/) })
-  // Pages are kept until the content is seen to have changed.
+  // Pages are cached until the content change is noticed.
   await until(async () => !(await shell()).arePixelsOn, 20_000)
   expect(await shell()).toMatchObject({ newsletter: newsletter.en })
   await app.post('/create-newsletter?lang=1', { emailId: 'reader@settings.example' })
@@ -120,7 +120,7 @@ test('changed consent sentences are another version, which pages and new subscri
   expect((await read()).consent).toEqual(consent)
 })
 
-test('what people send is kept as long as the owner says, never longer than promised', async () => {
+test('submitted data is kept for the owner’s chosen period, never longer than promised', async () => {
   const { retention } = await read()
   expect(retention.value).toEqual({
     applicationMonths: 12,
@@ -154,7 +154,7 @@ test('what people send is kept as long as the owner says, never longer than prom
   expect(await app.rows('select 1 from subscriptions')).toEqual([])
 })
 
-test('only owners change a setting; support reads them', async () => {
+test('only owners change a setting, and support can read them', async () => {
   const support = await hire(app, 'support@settings.example', 'support')
   expect((await app.get('/staff/settings', support)).status).toBe(200)
   const { status } = await change('reminders', { isOn: false, afterMinutes: 90, basedOn: null }, support)

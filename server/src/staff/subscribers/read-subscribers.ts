@@ -16,7 +16,7 @@ import {
   type Subscriber,
 } from './subscribers-list.store.ts'
 
-/** A page of who asked for the newsletter. */
+/** A page of newsletter subscriptions. */
 export async function readSubscriberPage(db: Db, asked: AskedSubscribers) {
   const page = await pageOfSubscribers(db, asked)
   return {
@@ -43,7 +43,7 @@ export async function readCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   return { counts: await countSubscribers(db), ...(await countSince(db, since)) }
 }
 
-/** Languages and states as programs that send newsletters read them. */
+/** Languages and states in the format of newsletter programs. */
 const columns = (unsubscribeHref: (row: SubscriberRow) => string) => [
   textColumn<SubscriberRow>({ en: 'Email', ar: 'البريد' }, ({ email }) => email),
   textColumn<SubscriberRow>({ en: 'Language', ar: 'اللغة' }, (row) => row.lang),
@@ -55,7 +55,7 @@ const columns = (unsubscribeHref: (row: SubscriberRow) => string) => [
   textColumn<SubscriberRow>({ en: 'Unsubscribe link', ar: 'رابط إلغاء الاشتراك' }, unsubscribeHref),
 ]
 
-/** The subscribers of a list as CSV, each that may be written to with its unsubscribe link (RFC 8058). */
+/** The subscribers of a list as CSV, active ones with their unsubscribe link (RFC 8058). */
 export async function* subscribersCsv(
   deps: Pick<Deps, 'db' | 'config'>,
   asked: Omit<AskedSubscribers, 'after' | 'before' | 'limit'>,

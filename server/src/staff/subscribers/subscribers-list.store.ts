@@ -9,7 +9,7 @@ export type AskedSubscribers = AskedPage & {
   readonly order: 'newest' | 'oldest'
   readonly view?: State | undefined
   readonly language?: Lang | undefined
-  /** Who asked from this moment on, and before that one. */
+  /** Requested from this moment (inclusive) to that one (exclusive). */
   readonly since: Date | null
   readonly until: Date | null
 }
@@ -28,7 +28,7 @@ export const findSubscriber = async (db: Db, subscriptionId: string) =>
   (await db.select(shown).from(subscriptionsTable).where(eq(id, subscriptionId))).at(0)
 export type Subscriber = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
 
-/** A page of the subscribers. Fails with `invalid` for a cursor that is none. */
+/** A page of the subscribers. Fails with `invalid` for a malformed cursor. */
 export async function pageOfSubscribers(db: Db, asked: AskedSubscribers) {
   const own = and(
     asked.q === undefined || asked.q === '' ? undefined : hasPart(asked.q),
@@ -62,7 +62,7 @@ export const countSubscribers = (db: Db) =>
     .groupBy(status, lang)
     .orderBy(status, lang)
 
-/** Who confirmed and who left since then. */
+/** The numbers confirmed and unsubscribed since then. */
 export async function countSince(db: Db, since: Date) {
   const came = db.$count(subscriptionsTable, and(eq(status, 'confirmed'), gte(confirmedAt, since)))
   const left = db.$count(subscriptionsTable, gte(leftAt, since))

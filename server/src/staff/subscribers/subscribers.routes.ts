@@ -8,7 +8,7 @@ import { csvFile, filtersOf } from '#staff/csv-file.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { readCounts, readSubscriber, readSubscriberPage, subscribersCsv } from './read-subscribers.ts'
 
-// What programs read is served by the module that takes the subscriptions.
+// The machine-readable calls are served by the newsletter module.
 const { list: _list, ...ownCalls } = subscribersCalls
 
 export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {

@@ -25,7 +25,7 @@ const file = (as: string, query = '') =>
     headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
   })
 
-test('staff see who agreed, who has not confirmed, and how many by state and language', async () => {
+test('staff see confirmed and unconfirmed subscribers, counted by state and language', async () => {
   expect((await list('view=confirmed')).rows.map(({ email }) => email)).toEqual([
     'badr@news.test',
     '=amal@news.test',
@@ -46,7 +46,7 @@ test('staff see who agreed, who has not confirmed, and how many by state and lan
   )
 })
 
-test('an owner exports them after a proof, written down, each with its unsubscribe link; no cell is a formula', async () => {
+test('an owner exports subscribers after an identity confirmation, audited, each with an unsubscribe link and no formula cell', async () => {
   expect((await file(editor)).statusCode).toBe(403)
   const answer = await file(owner, 'view=confirmed&q=news&from=2020-01-01')
   expect(answer.headers).toMatchObject({
@@ -71,7 +71,7 @@ test('an owner exports them after a proof, written down, each with its unsubscri
   expect((await file(owner)).json().code).toBe('prove-again')
 })
 
-test('the list with every address is for an owner with a proof, however it is asked for (A9)', async () => {
+test('the list with addresses needs an owner with an identity confirmation in every format (A9)', async () => {
   const whole = (as: string) => app.get('/newsletter/subscribers', as)
   expect((await whole(editor)).status).toBe(403)
   app.later(20)
@@ -80,7 +80,7 @@ test('the list with every address is for an owner with a proof, however it is as
   expect((await whole(proven)).body).toMatchObject({ data: [{ email: '=amal@news.test' }, {}] })
 })
 
-test('one is taken off on request, with the reason: the address is forgotten, and again changes nothing', async () => {
+test('a subscriber is removed on request with a reason: the address is erased, and a repeat changes nothing', async () => {
   const [row] = (await list('q=badr')).rows
   const end = (id: string) =>
     app.post(`/staff/subscribers/${id}/end?lang=1`, { reason: 'asked by phone' }, editor)

@@ -5,7 +5,7 @@ import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { alarmEmailText, alarmLines, providerNames } from './alarm-email.text.ts'
 import { findAlarm } from './provider-alarms.store.ts'
 
-/** The queued email about a provider that fails; one that works again by now says so. null: its task is gone. */
+/** The queued email about a failing provider; it says so if the provider works again by now. null: its task is gone. */
 export async function writeAlarmEmail(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   taskId: string,

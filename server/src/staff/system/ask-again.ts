@@ -6,7 +6,7 @@ import { type Answered, askFiles, askMail, askPayments, askScanner, tryLms } fro
 
 export type ProbeDeps = LearningDeps & PaymentsDeps
 
-/** Asks a provider that failed for something harmless; how it answers is noted with its other calls. */
+/** Sends a failing provider a harmless request; its response is recorded like that of any call. */
 export async function askAgain(deps: ProbeDeps, provider: Probe): Promise<Answered | null> {
   const { payments, mailer, files, removeFile, scanForVirus } = deps
   switch (provider) {
@@ -16,7 +16,7 @@ export async function askAgain(deps: ProbeDeps, provider: Probe): Promise<Answer
       return payments.later ? askPayments(payments.later) : null
     case 'learning-site': {
       const answered = await tryLms(deps)
-      // It has tried them all.
+      // This check has tried every call.
       if (answered.state === 'works')
         for (const call of await listFailing(deps.db))
           if (call.provider === provider) deps.providerCalls.note(provider, call.call, null)
@@ -29,7 +29,7 @@ export async function askAgain(deps: ProbeDeps, provider: Probe): Promise<Answer
     case 'virus-scanner':
       return scanForVirus ? askScanner(scanForVirus) : null
     case 'google':
-      // Its keys are asked for with the next log-in.
+      // Its keys are fetched with the next sign-in.
       return null
   }
 }

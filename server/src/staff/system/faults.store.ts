@@ -20,7 +20,7 @@ type Group = {
 
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
-/** Open, or dealt with and not come again, the newest first; `q`: groups that hold this reference, in either state. */
+/** Open or resolved groups, newest first; `q`: groups that contain this reference, in either state. */
 export async function listFaultGroups(db: Db, { q, view }: Asked): Promise<Group[]> {
   const isDone = sql`m.up_to is not null and max(l.logged_at) <= m.up_to`
   const isAsked = q ? sql`bool_or(l.reference = ${q})` : view === 'done' ? isDone : sql`not (${isDone})`
@@ -55,7 +55,7 @@ export const isFault = async (tx: Tx, { event, detail, place }: FaultName): Prom
 
 type Mark = typeof faultMarksTable.$inferInsert
 
-/** A mark never goes back in time. */
+/** A mark never moves back in time. */
 export async function putMark(tx: Tx, mark: Mark): Promise<void> {
   const { event, detail, place, upTo } = faultMarksTable
   await tx

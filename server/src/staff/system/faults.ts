@@ -8,7 +8,7 @@ export const readGroups = listFaultGroups
 
 type Done = FaultName & { readonly lastAt: string }
 
-/** Marks a group as done up to its last time that was seen. Fails with `fault-not-found`. */
+/** Resolves a group up to its last seen occurrence. Fails with `fault-not-found`. */
 export async function markDone(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId: actorId }: Actor,

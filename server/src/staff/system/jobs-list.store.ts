@@ -8,7 +8,7 @@ import { jobQueues } from '#platform/queue/open-jobs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 6 })
 
-/** The queue library's own table, as far as its documentation describes it. */
+/** The queue library's own table, as far as it is documented. */
 const jobsTable = pgSchema('pgboss').table('job', {
   id: uuid().notNull(),
   name: text().notNull(),
@@ -32,7 +32,7 @@ const ownStates: Readonly<Record<JobState, string>> = {
 }
 const shownState = sql<JobState>`case ${state} when 'created' then 'waiting' when 'retry' then 'trying'
   when 'active' then 'running' else 'failed' end`
-/** Not what was put aside as given up, whose own row says so, nor the queue's own books. */
+/** Without failed jobs, which have a row of their own, and without the queue's internal jobs. */
 const isOurs = inArray(name, [...jobQueues])
 const isShown = and(isOurs, sql`${state} in ('created', 'retry', 'active', 'failed')`)
 
@@ -68,7 +68,7 @@ export const findListed = async (db: Db, jobId: string) =>
   ).at(0)
 export type ListedJob = NonNullable<Awaited<ReturnType<typeof findListed>>>
 
-/** A page of the jobs that are not done. Fails with `invalid` for a cursor that is none. */
+/** A page of the jobs that are not done. Fails with `invalid` for a malformed cursor. */
 export async function listJobs(db: Db, asked: AskedJobs) {
   const own = and(
     isShown,
@@ -93,7 +93,7 @@ export async function listJobs(db: Db, asked: AskedJobs) {
   })
 }
 
-/** How many jobs of each kind there are in each state, and for how many seconds the oldest that is due waits. */
+/** The number of jobs by kind and state, and the seconds that the oldest due one has waited. */
 export async function countJobs(db: Db) {
   const count = (of: JobState) => sql<number>`count(*) filter (where ${state} = ${ownStates[of]})::int`
   const isDue = sql`${state} in ('created', 'retry') and ${startAfter} <= now()`
@@ -115,13 +115,13 @@ export async function countJobs(db: Db) {
 
 const isFailed = and(isOurs, sql`${state} = 'failed'`)
 
-/** Takes jobs that were given up out of the queue: of those who do it at once, one gets each job. */
+/** Removes failed jobs from the queue: of concurrent callers one gets each job. */
 const takeOut = (tx: Tx, which: SQL | undefined): Promise<KnownJob[]> =>
   tx.delete(jobsTable).where(and(isFailed, which)).returning({ id, job: data })
 
 export const takeFailedJob = (tx: Tx, jobId: string): Promise<KnownJob[]> => takeOut(tx, eq(id, jobId))
 
-/** Those that do just this. */
+/** The jobs with exactly this work. */
 export const takeFailedJobsFor = (tx: Tx, job: Job): Promise<KnownJob[]> =>
   takeOut(tx, sql`${data} = ${JSON.stringify(job)}::jsonb`)
 
@@ -140,7 +140,7 @@ export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<KnownJob[]> =>
     ),
   )
 
-/** What kind of job this is, and whether it was given up; also of one that is done. */
+/** The kind of a job and whether it failed; also of a finished one. */
 export async function findKind(
   tx: Tx,
   jobId: string,
@@ -152,7 +152,7 @@ export async function findKind(
   return rows[0]
 }
 
-/** The newest run of each scheduled job, and whether one waits or runs. */
+/** The newest run of each scheduled job, and whether one is waiting or running. */
 export async function scheduledRuns(db: Db) {
   const { rows } = await db.execute<{
     name: string

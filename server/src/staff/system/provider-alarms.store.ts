@@ -6,7 +6,7 @@ import { staffTasksTable } from '#schema/payments.tables.ts'
 
 const { id, kind, subject, openedAt, closedAt, detail } = staffTasksTable
 
-/** The open task that says that this provider fails; for the LMS also one that says so of the whole site, or of this error. */
+/** The open task about this provider's failure; for the LMS also one about the whole LMS, or about this error. */
 export async function openTaskAbout(db: Db, provider: Probe, error: string) {
   const ofLms =
     provider === 'learning-site'
@@ -21,7 +21,7 @@ export async function openTaskAbout(db: Db, provider: Probe, error: string) {
   return rows[0]
 }
 
-/** Whether an email went out since this task was opened. */
+/** Whether an email was sent since this task was opened. */
 export async function wasMailed(tx: Tx, task: { readonly id: string; readonly openedAt: Date }) {
   const { aboutId, createdAt } = emailsTable
   const about = and(
@@ -32,7 +32,7 @@ export async function wasMailed(tx: Tx, task: { readonly id: string; readonly op
   return (await tx.$count(emailsTable, about)) > 0
 }
 
-/** The providers that an open task says to fail. */
+/** The providers with an open failure task. */
 export async function alarmedProviders(db: Db): Promise<string[]> {
   const rows = await db
     .select({ subject })

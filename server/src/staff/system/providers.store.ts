@@ -8,7 +8,7 @@ import { auditLogTable } from '#schema/platform.tables.ts'
 
 type Ids = { readonly card: string; readonly later: string | null }
 
-/** When each service last did what the shop or a test of staff asked of it. */
+/** When each service last succeeded, for the shop or for a check by staff. */
 export async function workedAt(db: Db, { card, later }: Ids): Promise<Partial<Record<Probe, Date>>> {
   const [tested, byCard, byLater, sent, enrolled] = await Promise.all([
     lastTests(db),
@@ -42,7 +42,7 @@ async function lastTests(db: Db): Promise<Map<string, Date>> {
   return new Map(rows.flatMap((row) => (row.at ? [[row.subject, row.at] as const] : [])))
 }
 
-// Ids grow with time: the newest row is found without a sort.
+// Ids sort by time: the newest row is found without a sort.
 async function lastPayment(db: Db, providerId: string): Promise<Date | undefined> {
   const { id, provider, providerReference, openedAt } = paymentsTable
   const rows = await db
@@ -65,7 +65,7 @@ async function lastSent(db: Db): Promise<Date | null | undefined> {
   return rows[0]?.at
 }
 
-/** A try may succeed long after its enrolment was made: the newest hundred are looked at. */
+/** A try may succeed long after its enrolment was created, so the newest hundred are read. */
 async function lastEnrolled(db: Db): Promise<Date | null | undefined> {
   const { id, status, doneAt } = enrolmentsTable
   const newest = db

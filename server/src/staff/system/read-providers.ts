@@ -10,13 +10,13 @@ export type ProviderParts = { readonly providers: { readonly google: { readonly 
 
 type Mode = Provider['mode']
 
-/** What configures each service. */
+/** The configuration of each service. */
 const variables: Readonly<Record<Probe, readonly string[]>> = {
   'card-payments': groups.paytabs,
   'pay-later': groups.tabby,
   'learning-site': groups.moodle,
   mail: groups.mail,
-  // Without a bucket they are kept in the data folder.
+  // Without a bucket, files are in the data folder.
   files: [],
   google: ['GOOGLE_CLIENT_ID'],
   'virus-scanner': ['VIRUS_SCANNER'],
@@ -39,7 +39,7 @@ export function modesOf(
   }
 }
 
-/** Every service: whether it is configured or what is missing, when it last worked, and whether it is left alone. */
+/** Every service: configured or missing values, last success, and whether it is paused. */
 export async function readProviders(deps: ProviderDeps, parts: ProviderParts): Promise<Provider[]> {
   const { db, payments } = deps
   const worked = await workedAt(db, { card: payments.card.id, later: payments.later?.id ?? null })

@@ -40,14 +40,14 @@ const rowOf = ({ startAfter, createdAt, endedAt, ...job }: ListedJob): JobRow =>
 export const readJob = async (db: Db, id: string): Promise<JobRow> =>
   rowOf((await findListed(db, id)) ?? fail('job-not-found'))
 
-/** Every kind, also one without a job. */
+/** Every kind, including those without a job. */
 export async function readKinds(db: Db): Promise<KindOfJobs[]> {
   const counted = new Map((await countJobs(db)).map((row) => [row.kind, row]))
   const none = { waiting: 0, trying: 0, running: 0, failed: 0, waitSeconds: null }
   return jobKinds.map((kind) => counted.get(kind) ?? { kind, ...none })
 }
 
-/** What the shop does by the clock, in Riyadh's time. */
+/** The scheduled jobs, in Riyadh time. */
 export async function readSchedules(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { schedules }: ScheduleParts,
@@ -61,7 +61,7 @@ export async function readSchedules(
   })
 }
 
-/** Runs a scheduled job now; false: it waits or runs already. Fails with `schedule-not-found`. */
+/** Runs a scheduled job now. Returns false when it is waiting or running. Fails with `schedule-not-found`. */
 export async function runSchedule(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId: actorId }: Actor,

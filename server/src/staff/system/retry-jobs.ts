@@ -15,12 +15,12 @@ export type QueueParts = {
   readonly addAgain: (tx: Tx, jobs: readonly KnownJob[]) => Promise<void>
 }
 
-/** Fails with `not-allowed` for a kind that is another role's to retry. */
+/** Fails with `not-allowed` for a kind that another role retries. */
 const requireRight = ({ roles }: Actor, kind: JobKind): void => {
   if (!hasRight(roles, jobRight(kind))) fail('not-allowed')
 }
 
-/** Fails with `job-not-failed`, and with who retried or dropped it, and when, where somebody did. */
+/** Fails with `job-not-failed`, with who retried or dropped it and when, if there was such an action. */
 async function failAsSecond(tx: Tx, id: string, kind?: JobKind): Promise<never> {
   const [one, all] = await Promise.all([
     lastEntry(tx, { area: 'jobs', actions: ['retry', 'drop'], subjects: [id] }),
@@ -30,7 +30,7 @@ async function failAsSecond(tx: Tx, id: string, kind?: JobKind): Promise<never> 
   return fail('job-not-failed', first && byWhom(first.by, first.at))
 }
 
-/** Takes a job that was given up, whose kind is the caller's to work on. Fails as `failAsSecond`, and with `not-allowed`. */
+/** Takes a failed job of a kind that the caller may handle. Fails as `failAsSecond`, and with `not-allowed`. */
 async function take(tx: Tx, actor: Actor, id: string): Promise<KnownJob> {
   const known = await findKind(tx, id)
   if (!known?.isFailed) return failAsSecond(tx, id, known?.kind)
@@ -39,7 +39,7 @@ async function take(tx: Tx, actor: Actor, id: string): Promise<KnownJob> {
   return taken ?? failAsSecond(tx, id, known.kind)
 }
 
-/** Has one job tried again. Fails with `job-not-failed` when it was not given up, or somebody was first; `not-allowed`. */
+/** Retries one job. Fails with `job-not-failed` when it has not failed or was retried already; `not-allowed`. */
 export function retryJob(
   { db, clock }: RetryDeps,
   { addAgain }: QueueParts,
@@ -55,7 +55,7 @@ export function retryJob(
   })
 }
 
-/** Has every job of a kind tried again that was given up; answers how many. Fails with `not-allowed`. */
+/** Retries every failed job of a kind; returns how many. Fails with `not-allowed`. */
 export function retryAll(
   { db, clock }: RetryDeps,
   { addAgain }: QueueParts,
@@ -75,7 +75,7 @@ export function retryAll(
 
 type Dropped = { readonly id: string; readonly reason: string }
 
-/** Takes one job out of the queue for good and closes its task with the reason. Fails as `retryJob`. */
+/** Removes one job from the queue for good and closes its task with the reason. Fails as `retryJob`. */
 export function dropJob({ db, clock }: RetryDeps, actor: Actor, { id, reason }: Dropped): Promise<void> {
   return db.transaction(async (tx) => {
     const { job } = await take(tx, actor, id)
@@ -87,7 +87,7 @@ export function dropJob({ db, clock }: RetryDeps, actor: Actor, { id, reason }: 
   })
 }
 
-/** Nobody needs to retry these any more: what they do is done in another way. */
+/** Removes failed jobs whose work was done in another way. */
 export async function clearFailedJob(tx: Tx, job: Job): Promise<void> {
   await takeFailedJobsFor(tx, job)
 }

@@ -6,7 +6,7 @@ import { emailWaitsAgain, failedEmailDropped } from '#platform/mail/send-email.t
 import type { Job } from '#platform/queue/jobs.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 
-/** The row that a job works on, and the task that giving it up has opened; null: none is. */
+/** The row of a job, and the task that its failure opened; null: none. */
 function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskKind | null } {
   switch (job.task) {
     case 'email':
@@ -42,7 +42,7 @@ function aboutOf(job: Job): { readonly subject: string; readonly taskKind: TaskK
 /** Their tasks stay open until the job succeeds, which closes them. */
 const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', 'leave-lms', 'refund'])
 
-/** Undoes what giving up has written, where the job looks at it; enrolments and refunds do so themselves when they succeed. */
+/** Undoes the failure mark where the job reads it; enrolments and refunds do so themselves when they succeed. */
 export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
   if (job.task === 'email') await emailWaitsAgain(tx, job.queuedEmailId)
   if (job.task === 'media') await uploadWaitsAgain(tx, job.uploadId, now)
@@ -52,8 +52,8 @@ export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
 }
 
 /**
- * A job that nobody tries any more: its task is closed by whoever dropped it, and its email goes to nobody. Enrolments,
- * refunds and documents stay as giving up has left them, so that their pages offer to try again. Answers the row's id.
+ * Settles a dropped job: its task is closed by the person who dropped it, and its email is not sent. Enrolments, refunds
+ * and documents stay failed, so that their pages offer a retry. Returns the row's id.
  */
 export async function dropSubject(
   tx: Tx,

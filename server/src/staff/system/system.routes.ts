@@ -15,7 +15,7 @@ import { dropJob, type QueueParts, retryAll, retryJob } from './retry-jobs.ts'
 import { type ProviderDeps, type ProviderParts, readProviders } from './read-providers.ts'
 import { testProvider } from './test-provider.ts'
 
-/** What the composition root alone knows. */
+/** Dependencies that only the composition root has. */
 export type SystemParts = QueueParts & ScheduleParts & ProviderParts
 
 export function systemRoutes(app: FastifyInstance, deps: ProviderDeps, parts: SystemParts): void {

@@ -36,7 +36,7 @@ const kindOf = async (kind: string) =>
 const failed = async (kind: string) =>
   (await read<{ rows: JobRow[] }>(`/staff/jobs?state=failed&kind=${kind}`)).rows
 
-/** A job that was given up, as the queue leaves it. */
+/** A failed job, as the queue leaves it. */
 async function giveUp(task: string, subject: Record<string, string>, queue = 'work'): Promise<string> {
   const [row] = await app.rows<{ id: string }>(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
@@ -46,7 +46,7 @@ async function giveUp(task: string, subject: Record<string, string>, queue = 'wo
   return row?.id ?? ''
 }
 
-/** An email that was given up, and its job. */
+/** A failed email and its job. */
 async function giveUpEmail(to: string): Promise<{ emailId: string; jobId: string }> {
   await act('/sign-up', {
     usernameInEng: 'Sara Demo',
@@ -67,11 +67,11 @@ async function giveUpEmail(to: string): Promise<{ emailId: string; jobId: string
   return { emailId, jobId: await giveUp('email', { queuedEmailId: emailId }) }
 }
 
-test('every kind of job that the shop knows is shown to staff', () => {
+test('every kind of job is shown to staff', () => {
   expect(new Set<string>(jobKinds)).toEqual(new Set(jobNames))
 })
 
-test('a job that was given up is seen with its error, and tried again once, whoever presses (K47)', async () => {
+test('a failed job is shown with its error and retried once, whoever retries it (K47)', async () => {
   const { emailId, jobId } = await giveUpEmail('late@system.example')
   expect(await failed('email')).toMatchObject([
     { id: jobId, subject: emailId, error: 'LmsAway', tries: 220, nextTryAt: null },
@@ -91,7 +91,7 @@ test('a job that was given up is seen with its error, and tried again once, whoe
   expect(log.map(({ detail }) => detail)).toEqual([{ kind: 'email' }])
 })
 
-test('all of a kind are tried again, a second time none, and a refund only by who may', async () => {
+test('all failed jobs of a kind are retried once, and refunds only by staff with the right', async () => {
   const nobody = '00000000-0000-7000-8000-000000000000'
   for (let count = 0; count < 3; count++) await giveUp('enrol', { enrolmentId: nobody })
   const refund = await giveUp('refund', { refundId: nobody })
@@ -105,7 +105,7 @@ test('all of a kind are tried again, a second time none, and a refund only by wh
   expect((await act('/staff/jobs/retry-all', { kind: 'refund' })).body).toMatchObject({ retried: 1 })
 })
 
-test('whoever retries one that a colleague retried with all of its kind is told who did, and when', async () => {
+test('retrying a job that a colleague retried with its whole kind names the colleague and the time', async () => {
   const nobody = '00000000-0000-7000-8000-000000000000'
   const id = await giveUp('enrol', { enrolmentId: nobody })
   expect((await read<{ job: JobRow }>(`/staff/jobs/${id}`)).job).toMatchObject({ id, state: 'failed' })
@@ -116,7 +116,7 @@ test('whoever retries one that a colleague retried with all of its kind is told 
   })
 })
 
-test('a job that was given up is dropped with a reason: its task is closed with it, and its email goes to nobody', async () => {
+test('a failed job is dropped with a reason, its task closes with it, and its email is not sent', async () => {
   const { emailId, jobId } = await giveUpEmail('dropped@system.example')
   const reason = 'the person has left'
   const answers = await Promise.all(
@@ -148,7 +148,7 @@ test('a job that was given up is dropped with a reason: its task is closed with 
   expect((await act(`/staff/jobs/${refund}/drop`, { reason })).status).toBe(200)
 })
 
-test('a scheduled job has its next run, is run now, and is seen to have run', async () => {
+test('a scheduled job shows its next run, can be run now and shows its last run', async () => {
   const list = async () => (await read<{ schedules: Schedule[] }>('/staff/schedules')).schedules
   const before = await list()
   expect(before.map(({ name }) => name)).toContain('money-check')
@@ -160,7 +160,7 @@ test('a scheduled job has its next run, is run now, and is seen to have run', as
   expect((await act('/staff/schedules/nothing/run')).body.code).toBe('schedule-not-found')
 }, 60_000)
 
-test('faults are grouped, found by their reference, marked as done, and open again when they come back', async () => {
+test('faults are grouped, found by reference, marked as resolved, and reopened when they recur', async () => {
   const groups = async (query = '') =>
     (await read<{ groups: FaultGroup[] }>(`/staff/faults/groups?${query}`)).groups
   const report = (place: string) =>
@@ -180,7 +180,7 @@ test('faults are grouped, found by their reference, marked as done, and open aga
   expect((await act('/staff/faults/done', { ...done, place: '/nowhere' })).body.code).toBe('fault-not-found')
 })
 
-test('an answer with 500 is noted with its reference, its route and nothing that was sent', async () => {
+test('a 500 response is recorded with its reference and route but no request data', async () => {
   await app.rows('alter table saved_views rename to views_away')
   const { status, body } = await app.get('/staff/views?area=orders&x=secret-area', owner)
   await app.rows('alter table views_away rename to saved_views')
@@ -190,7 +190,7 @@ test('an answer with 500 is noted with its reference, its route and nothing that
   expect(JSON.stringify(groups)).not.toContain('secret-area')
 })
 
-test('every provider is asked now, mail with an email to the caller, and an absent one is named so (K50)', async () => {
+test('every provider is checked now, mail with an email to the caller, and a missing one is named (K50)', async () => {
   const { providers } = await read<{ providers: Provider[] }>('/staff/providers')
   expect(new Set(providers.map(({ probe }) => probe))).toEqual(new Set(probes))
   for (const { mode, missing, isLeftAlone } of providers) {
@@ -215,7 +215,7 @@ test('every provider is asked now, mail with an email to the caller, and an abse
   expect((await act('/staff/providers/files/test')).body.code).toBe('too-many-requests')
 })
 
-test('a picture that could not be encoded is encoded when its job is tried again', async () => {
+test('an image that failed to encode is encoded when its job is retried', async () => {
   const uploads = uploadingTo(app, owner)
   const bytes = await pictureOf(7, [640, 360]).png().toBuffer()
   const uploadId = await uploads.begin('again.png', bytes.length)

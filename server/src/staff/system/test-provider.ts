@@ -18,7 +18,7 @@ const perMember: Limit = { name: 'provider-test', most: 20, windowSeconds: 600 }
 
 type Asked = { readonly probe: Probe; readonly lang: Lang }
 
-/** Asks a service now. Fails with `provider-absent`, `too-many-requests`. */
+/** Checks a service now. Fails with `provider-absent`, `too-many-requests`. */
 export async function testProvider(
   deps: ProviderDeps,
   parts: ProviderParts,
@@ -64,7 +64,7 @@ async function ask(
   }
 }
 
-/** Sends the member of staff an email at once, so that the mail server's own answer is told. */
+/** Sends the staff member an email at once, so that the mail server's response can be reported. */
 async function sendTest(deps: ProviderDeps, to: string, lang: Lang): Promise<Answered> {
   const facts = await emailFacts(deps, lang)
   const email = composeEmail({ ...facts, name: '', href: facts.homeHref }, testEmailText)

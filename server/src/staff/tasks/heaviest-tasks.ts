@@ -7,14 +7,14 @@ import { viewerOf } from './work-tasks.ts'
 
 const most = 9
 
-/** The open tasks of this member of staff that weigh most, and how many are open. */
+/** The heaviest open tasks of this staff member, and how many are open. */
 export async function readHeaviest(db: Db, staff: Actor, now: Date) {
   const viewer = viewerOf(staff, now)
   const [tasks, open] = await Promise.all([heaviestTasks(db, viewer, most), countOpenTasks(db, viewer)])
   return { heaviest: tasks.map(shownTask), open }
 }
 
-/** How many open tasks this member of staff may work off. */
+/** How many open tasks this staff member may do. */
 export const countOpenFor = (db: Db, staff: Actor, now: Date): Promise<number> =>
   countOpenTasks(db, viewerOf(staff, now))
 
@@ -23,6 +23,6 @@ const kindsAbout = {
   learning: taskKinds.filter((kind) => taskWeight(kind) === 3),
 }
 
-/** How many tasks about this wait for anybody. */
+/** How many tasks about this are unassigned. */
 export const countTasksAbout = (db: Db, about: keyof typeof kindsAbout): Promise<number> =>
   countTasksOf(db, kindsAbout[about])

@@ -8,12 +8,12 @@ const askAgain = async (orderId: string) =>
 const close = (taskId: string | undefined, note: string) =>
   it.as('finance').act(`tasks/${taskId ?? ''}/close`, { note })
 
-test('what the provider decides closes the tasks about the payment, whatever they were', async () => {
+test('the provider’s decision closes every task about the payment', async () => {
   const { orderId } = await it.bought([sound], 'hold')
   expect(await it.openKinds(orderId)).toEqual(['payment-held'])
   await it.setFaults({ queryAnswer: 'unknown' })
   await askAgain(orderId)
-  // Another answer is another task, and takes the place of the first.
+  // Another response opens another task, which replaces the first.
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
   await it.setFaults({ queryAnswer: 'normal' })
   const { reference } = (
@@ -29,7 +29,7 @@ test('what the provider decides closes the tasks about the payment, whatever the
   expect(await it.openKinds(orderId)).toEqual([])
 })
 
-test('a payment in review that is asked about again settles its task, and nobody is named as its closer', async () => {
+test('a payment in review that is checked again closes its task without naming a person', async () => {
   await it.setFaults({ queryAnswer: 'unknown' })
   const { orderId } = await it.bought([sound])
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
@@ -44,7 +44,7 @@ test('a payment in review that is asked about again settles its task, and nobody
   await it.expectSound()
 })
 
-test('a task that a person closed stays closed while the provider says the same, with his note', async () => {
+test('a task that a person closed stays closed with its note while the provider’s response is unchanged', async () => {
   const { orderId } = await it.bought([sound], 'hold')
   const [onHold] = await it.tasksOf(orderId)
   expect((await close(onHold?.id, 'the provider calls back on Sunday')).status).toBe(200)
@@ -60,7 +60,7 @@ test('a task that a person closed stays closed while the provider says the same,
   expect(await it.openKinds(orderId)).toEqual(['payment-held'])
 })
 
-test('a payment that is denied and then confirmed again is nobody’s task any more', async () => {
+test('a payment that is denied and then confirmed again leaves no task', async () => {
   const { orderId } = await it.bought([sound])
   await it.setFaults({ queryAnswer: 'unknown' })
   await askAgain(orderId)
@@ -76,7 +76,7 @@ test('a payment that is denied and then confirmed again is nobody’s task any m
   await it.expectSound()
 })
 
-test('another sum is told with both sums', async () => {
+test('a payment of another amount is reported with both amounts', async () => {
   const { orderId } = await it.bought([sound], 'different-amount')
   const { order } = await it.as('finance').order(orderId)
   expect(order.tasks).toMatchObject([

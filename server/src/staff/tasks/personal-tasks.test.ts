@@ -14,7 +14,7 @@ async function mentionOf(orderId: string) {
   return (await about(orderId, 'note-mention'))?.id ?? ''
 }
 
-test('the order page shows each member of staff the tasks that he may work off, and his own mentions alone', async () => {
+test('the order page shows each staff member the tasks that they may do, and only their own mentions', async () => {
   const { orderId } = await it.bought([sound])
   await mentionOf(orderId)
   await it.as('support').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
@@ -22,7 +22,7 @@ test('the order page shows each member of staff the tasks that he may work off, 
   expect(await kindsSeenBy('finance', orderId)).toEqual(['refund-wanted'])
 })
 
-test('a mention is read and closed in one step, and cannot be released', async () => {
+test('a mention is read and closed in one step and cannot be released', async () => {
   const { orderId } = await it.bought([sound])
   const id = await mentionOf(orderId)
   expect((await it.as('support').act(`tasks/${id}/take`, { release: true })).body).toMatchObject({
@@ -33,7 +33,7 @@ test('a mention is read and closed in one step, and cannot be released', async (
   expect((await about(orderId, 'note-mention'))?.closed_by).toBe(await it.userId('support'))
 })
 
-test('a task of everybody is not closed without a word', async () => {
+test('closing a shared task needs a note', async () => {
   const { orderId } = await it.bought([sound], 'hold')
   const onHold = await about(orderId, 'payment-held')
   expect((await it.as('finance').act(`tasks/${onHold?.id}/close`)).body).toMatchObject({
@@ -42,7 +42,7 @@ test('a task of everybody is not closed without a word', async () => {
   })
 })
 
-test('whoever asked for a refund is told of the decision, with its answer, and the log names the request', async () => {
+test('the requester of a refund is told of the decision with its reason, and the log names the request', async () => {
   const { orderId } = await it.bought([sound, script])
   const ask = (courseId: string) =>
     it.as('support').act(`orders/${orderId}/ask-refund`, {
@@ -61,14 +61,14 @@ test('whoever asked for a refund is told of the decision, with its answer, and t
   expect(
     await it.rows(`select detail from audit_log where subject = $1 and action = 'refund'`, [orderId]),
   ).toMatchObject([{ detail: { requestId, answer: decision.answer } }])
-  // Nobody is told of what he decided himself.
+  // A decision about one's own request gives no task.
   await it.as('finance').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
   const own = (await it.as('finance').order(orderId)).order.refundRequest?.id
   await it.as('finance').act(`orders/${orderId}/decline-refund`, { requestId: own, answer: 'A mistake' })
   expect(await kindsSeenBy('finance', orderId)).toEqual([])
 })
 
-test('what is done with a task stands in the log as it was and as it is', async () => {
+test('task changes are audited with before and after', async () => {
   const { orderId } = await it.bought([sound], 'hold')
   const id = (await about(orderId, 'payment-held'))?.id ?? ''
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
@@ -95,7 +95,7 @@ test('what is done with a task stands in the log as it was and as it is', async 
   ])
 })
 
-test('tasks are found by the number of their order and by words of a note', async () => {
+test('tasks are found by order number and by words of a note', async () => {
   const { orderId } = await it.bought([sound], 'hold')
   const onHold = await about(orderId, 'payment-held')
   await it.as('finance').act(`tasks/${onHold?.id}/close`, { note: 'written to 100% of them' })
@@ -107,7 +107,7 @@ test('tasks are found by the number of their order and by words of a note', asyn
   expect(await find('100x of')).toEqual([])
 })
 
-test('the buyer may keep the courses of a chargeback, also when the rest goes back later', async () => {
+test('the buyer may keep the courses of a chargeback, also when the rest is refunded later', async () => {
   const { orderId } = await it.bought([script, sound])
   const taken = {
     lines: [{ courseId: script }],
@@ -131,7 +131,7 @@ test('the buyer may keep the courses of a chargeback, also when the rest goes ba
   expect(entries.filter(({ kind }) => kind === 'refund-done')).toHaveLength(1)
 })
 
-test('a course that was given and failed is retried from the person, who is named by its task', async () => {
+test('a failed granted course is retried from the user that its task names', async () => {
   const { orderId } = await it.bought([script])
   const [user] = await it.rows<{ id: string }>('select user_id as id from orders where id = $1', [orderId])
   await it.as('owner').act(`people/${user?.id}/grant`, {
@@ -153,7 +153,7 @@ test('a course that was given and failed is retried from the person, who is name
   )
   const tasks = async () => (await it.list('support', `person=${user?.id}`)).rows
   expect(await tasks()).toMatchObject([{ kind: 'enrolment-failed', order: null }])
-  // A task that somebody closed with a note leaves the course as it is, and the person's page as well.
+  // Closing the task with a note leaves the course and the user's page unchanged.
   const [task] = await tasks()
   expect((await it.as('support').act(`tasks/${task?.id}/close`, { note: 'asked the school' })).status).toBe(
     200,

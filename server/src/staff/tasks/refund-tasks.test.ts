@@ -16,14 +16,14 @@ const isRejected = (orderId: string) =>
 const retry = (refundId: string, by: 'finance' | 'owner' = 'finance') =>
   it.as(by).act(`refunds/${refundId}/retry`)
 
-/** A refund that no answer ever came to. */
+/** A refund that never got a response. */
 async function givenUp() {
   const { orderId } = await it.bought([sound])
   await it.setFaults({ lostAnswers: 1 })
   await it.refund(orderId, {})
   const [refund] = await refundsOf(orderId)
   const refundId = refund?._id ?? ''
-  // Every try asks first what went back: the answer that is lost is that of the refund itself.
+  // Every try first reads past refunds: the lost response is that of the refund itself.
   await until(
     async () =>
       (await it.rows(`select 1 from refunds where id = $1 and last_error <> ''`, [refundId])).length > 0,
@@ -35,7 +35,7 @@ async function givenUp() {
   return { orderId, refundId }
 }
 
-/** How many statements wait for a row that another connection holds. */
+/** How many statements wait for a row that another connection locks. */
 const waiting = async () =>
   (
     await it.rows(
@@ -43,7 +43,7 @@ const waiting = async () =>
     )
   ).length
 
-test('a refund that was given up is tried again rather than noted, and names who did', async () => {
+test('a failed refund is retried instead of closed with a note, and names the staff member', async () => {
   const { orderId, refundId } = await givenUp()
   const task = await taskOf(orderId, 'refund-failed')
   const closed = await it.as('finance').act(`tasks/${task?.id}/close`, { note: 'looks fine' })
@@ -58,7 +58,7 @@ test('a refund that was given up is tried again rather than noted, and names who
   await it.expectSound()
 })
 
-test('a second payment whose return was refused can be tried again after its task was closed with a note', async () => {
+test('a rejected refund of a duplicate payment can be retried after its task was closed with a note', async () => {
   const { orderId } = await it.bought([sound], 'different-amount')
   await it.setFaults({ refunds: 'declined' })
   const { order } = await it.as('finance').order(orderId)
@@ -80,7 +80,7 @@ test('a second payment whose return was refused can be tried again after its tas
   await it.expectSound()
 })
 
-test('lines that were refused and are refunded anew leave no task; those of other lines stay', async () => {
+test('lines whose refund was rejected and repeated leave no task, and tasks of other lines stay', async () => {
   const { orderId } = await it.bought([sound, script])
   await it.setFaults({ refunds: 'declined' })
   await it.refund(orderId, ofLine(sound))
@@ -95,9 +95,9 @@ test('lines that were refused and are refunded anew leave no task; those of othe
   await it.expectSound()
 })
 
-test('a task about a refund is off the list when its money went back after all', async () => {
+test('the task about a refund closes when its money was refunded after all', async () => {
   const { orderId, refundId } = await givenUp()
-  // The job of it is tried again by another way than its task.
+  // Its job is retried directly, not through its task.
   await it.rows(
     `update pgboss.job set state = 'retry', retry_limit = retry_limit + 3, start_after = now(), completed_on = null
      where data->>'refundId' = $1`,
@@ -107,7 +107,7 @@ test('a task about a refund is off the list when its money went back after all',
   expect(await it.openKinds(orderId)).toEqual([])
 })
 
-test('a sum that is no longer what was shown is not refunded: the first one is named', async () => {
+test('an amount that differs from the displayed one is not refunded, and the earlier refund is named', async () => {
   const { orderId } = await it.bought([sound, script])
   const { order } = await it.as('finance').order(orderId)
   const shown = order.totalHalalas
@@ -126,7 +126,7 @@ test('a sum that is no longer what was shown is not refunded: the first one is n
   await it.expectSound()
 })
 
-test('whoever comes second is told of the one who refunded that line, not of another refund of the order', async () => {
+test('a second refund names the refund of that line, not another refund of the order', async () => {
   const { orderId } = await it.bought([sound, script])
   const names = await it.rows<{ email: string; full_name: string }>(
     `select email, full_name from users where email like '%@matla.test'`,
@@ -142,7 +142,7 @@ test('whoever comes second is told of the one who refunded that line, not of ano
   await it.expectSound()
 })
 
-test('of ten refunds of one line at once exactly one is made, and nine are told who and when', async () => {
+test('ten concurrent refunds of one line create exactly one, and nine get the name and time', async () => {
   const { orderId } = await it.bought([sound, script])
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => it.refund(orderId, ofLine(sound), at % 2 ? 'owner' : 'finance')),
@@ -154,7 +154,7 @@ test('of ten refunds of one line at once exactly one is made, and nine are told 
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', kind: 'lines' }])
 })
 
-test('what was asked for cannot be closed with a note, and a refund that gives all of it decides it', async () => {
+test('a request cannot be closed with a note, and a refund of its full amount decides it', async () => {
   const { orderId } = await it.bought([sound, script])
   const asked = { lines: [{ courseId: sound }], reason: 'by request', key: it.key() }
   await it.as('support').act(`orders/${orderId}/ask-refund`, asked)
@@ -173,7 +173,7 @@ test('what was asked for cannot be closed with a note, and a refund that gives a
   await it.expectSound()
 })
 
-test('a request for a sum that is no longer there is not approved', async () => {
+test('a request for an amount that is no longer available is not approved', async () => {
   const { orderId } = await it.bought([sound, script])
   await it.as('support').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
   const requestId = (await it.as('finance').order(orderId)).order.refundRequest?.id
@@ -184,7 +184,7 @@ test('a request for a sum that is no longer there is not approved', async () => 
 })
 
 test.runIf(inject('engine') === 'postgres')(
-  'what is answered while its job is given up leaves no task behind',
+  'a refund that is answered while its job gives up leaves no task',
   async () => {
     const { orderId } = await it.bought([sound])
     await it.setFaults({ lostAnswers: 1, queryAnswer: 'html' })

@@ -28,10 +28,10 @@ const { id, kind, subject, openedAt, closedAt, snoozedUntil, takenBy } = staffTa
 const taker = alias(usersTable, 'taker')
 const closer = alias(usersTable, 'closer')
 
-/** Whose list it is. */
+/** The staff member whose list it is. */
 export type Viewer = {
   readonly userId: string
-  /** The kinds that he may work off. */
+  /** The kinds that they may do. */
   readonly kinds: readonly TaskKind[]
   readonly now: Date
 }
@@ -39,7 +39,7 @@ export type Viewer = {
 const shownTo = ({ kinds, userId }: Viewer): SQL | undefined =>
   and(inArray(kind, [...kinds]), or(notInArray(kind, taskKinds.filter(isPersonal)), eq(takenBy, userId)))
 
-/** Whom a task is about where it is about no order: its subject, or its subject’s first word, names him. */
+/** The user that a task without an order is about: its subject, or the first word of it. */
 const isAbout = (personId: string): SQL | undefined =>
   and(
     isNull(staffTasksTable.orderId),
@@ -81,7 +81,7 @@ const found = <More extends Record<string, SQL.Aliased<string>>>(db: Db, more: M
 
 export const findTask = async (db: Db, taskId: string) => (await found(db, {}).where(eq(id, taskId))).at(0)
 
-/** What a search finds: the number of the order that a task is about, or words of its note. */
+/** A search: the number of the task's order, or words of its note. */
 const finds = (q: string): SQL | undefined =>
   or(
     sql`${staffTasksTable.orderId} in (select ${ordersTable.id} from ${ordersTable} where ${ordersTable.number}::text = ${fold(q)})`,
@@ -92,11 +92,11 @@ type Asked = AskedPage & {
   readonly order: 'oldest' | 'newest'
   readonly view: TaskView
   readonly kind?: TaskKind | undefined
-  /** Id of the person whom it is about. */
+  /** Id of the user whom it is about. */
   readonly person?: string | undefined
 }
 
-/** A page of the tasks. Fails with `invalid` for a cursor that is none. */
+/** A page of the tasks. Fails with `invalid` for a malformed cursor. */
 export async function listTasks(db: Db, viewer: Viewer, asked: Asked) {
   const own = and(
     shownTo(viewer),
@@ -121,7 +121,7 @@ export async function listTasks(db: Db, viewer: Viewer, asked: Asked) {
   })
 }
 
-/** The tasks about this order that are not closed, snoozed ones too, as this viewer sees them. */
+/** The open tasks about this order, snoozed ones included, as this viewer may see them. */
 export const openTasksOfOrder = async (db: Db, viewer: Viewer, orderId: string) =>
   found(db, {})
     .where(and(shownTo(viewer), eq(staffTasksTable.orderId, orderId), isNull(closedAt)))
@@ -132,7 +132,7 @@ const weight = sql`case ${kind} ${sql.join(
   sql` `,
 )} end`
 
-/** The open tasks that this viewer may work off, the heaviest first and of those the oldest. */
+/** The open tasks that this viewer may do, the heaviest first and among those the oldest. */
 export const heaviestTasks = async (db: Db, viewer: Viewer, most: number) =>
   found(db, {})
     .where(and(shownTo(viewer), isOpen(viewer)))
@@ -147,7 +147,7 @@ export async function countOpenTasks(db: Db, viewer: Viewer): Promise<number> {
   return rows[0]?.open ?? 0
 }
 
-/** How many tasks of these kinds wait for anybody. */
+/** How many tasks of these kinds are unassigned. */
 export async function countTasksOf(db: Db, kinds: readonly TaskKind[]): Promise<number> {
   const rows = await db
     .select({ open: count() })
@@ -162,7 +162,7 @@ type Change = Partial<
     'takenBy' | 'takenAt' | 'snoozedUntil' | 'closedAt' | 'closedBy' | 'note'
   >
 >
-/** Changes an open task; with `ofNobodyBut` one that is his or nobody's. False: it is not, or it is closed. */
+/** Changes an open task; with `ofNobodyBut` only one that is theirs or unassigned. Returns false when it is not, or is closed. */
 export async function changeTask(
   db: Db,
   taskId: string,

@@ -41,7 +41,7 @@ afterAll(() => world.close())
 const idOf = async (kind: string) =>
   (await rows<{ id: string }>('select id from staff_tasks where kind = $1', [kind]))[0]?.id ?? ''
 
-test('everybody sees the tasks that he may work off, and no other; a mention is for whoever is named', async () => {
+test('staff see only the tasks that they may do, and a mention is seen by the person mentioned', async () => {
   for (const role of staff.keys()) {
     const mine = taskKinds.filter((kind) => !isPersonal(kind) && hasRight([role], taskRight(kind)))
     const { rows: seen, total } = await list(role)
@@ -57,7 +57,7 @@ test('everybody sees the tasks that he may work off, and no other; a mention is 
   expect((await list('finance', 'kind=note-mention')).rows).toEqual([])
 })
 
-test('one takes a task, and whoever comes second is told who has it and since when', async () => {
+test('one staff member takes a task, and the second gets the name and time', async () => {
   const id = await idOf('payment-held')
   const answers = await Promise.all(
     (['support', 'finance', 'owner'] as const).map((role) => as(role).act(`tasks/${id}/take`)),
@@ -73,7 +73,7 @@ test('one takes a task, and whoever comes second is told who has it and since wh
   expect((await as('support').act(`tasks/${id}/take`)).status).toBe(200)
 })
 
-test('a snoozed task comes back, and not before', async () => {
+test('a snoozed task returns at its time and not before', async () => {
   const id = await idOf('email-failed')
   const snooze = (until: Date) => as('support').act(`tasks/${id}/snooze`, { until: until.toISOString() })
   expect((await snooze(new Date(Date.now() + 40 * 86_400_000))).body).toMatchObject({
@@ -86,7 +86,7 @@ test('a snoozed task comes back, and not before', async () => {
   expect((await list('support')).rows.map((task) => task.id)).toContain(id)
 })
 
-test('of two who close a task at once one does, and the note, the name and the log stay', async () => {
+test('of two concurrent closings of a task one succeeds, with its note, name and log entry', async () => {
   const id = await idOf('unknown-answer')
   const close = (role: StaffRole) => as(role).act(`tasks/${id}/close`, { note: `seen by ${role}` })
   const answers = await Promise.all([close('support'), close('finance'), close('owner')])
@@ -109,7 +109,7 @@ test('of two who close a task at once one does, and the note, the name and the l
   })
 })
 
-test('the heaviest tasks come first today, and of those the oldest', async () => {
+test('the heaviest tasks come first today, and among those the oldest', async () => {
   const { tasks } = (await must(world.url, 'GET', '/matla/staff/today', undefined, as('owner').token)) as {
     tasks: { heaviest: OpenTask[] }
   }

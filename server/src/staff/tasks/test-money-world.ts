@@ -27,7 +27,7 @@ type Task = {
   note: string
 }
 
-/** A whole shop with its sandbox, members of staff, and the tasks about orders, for the tests of this file. */
+/** A whole shop with its sandbox, staff members, and order tasks, for the tests of this folder. */
 export function moneyWorld() {
   let world: World
   let shop: StaffShop
@@ -84,7 +84,7 @@ export function moneyWorld() {
   }
 }
 
-/** Who was first, and when. */
+/** Who was first and when. */
 export const whoAndWhen = {
   by: expect.stringMatching(/\S/) as string,
   at: expect.stringMatching(/^20\d\d-/) as string,

@@ -11,7 +11,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { type FoundTask, shownTask } from './shown-task.ts'
 import { changeTask, findTask, listTasks, openTasksOfOrder, type Viewer } from './tasks-list.store.ts'
 
-/** What a member of staff sees of the tasks: those that he may work off. */
+/** The tasks that a staff member may do. */
 export const viewerOf = ({ userId, roles }: Actor, now: Date): Viewer => ({
   userId,
   now,
@@ -22,27 +22,27 @@ type Asked = Omit<Parameters<typeof listTasks>[2], 'view'> & {
   readonly view?: Parameters<typeof listTasks>[2]['view'] | undefined
 }
 
-/** A page of the tasks of this member of staff, the open ones unless asked otherwise. */
+/** A page of this staff member's tasks, the open ones by default. */
 export async function readTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff: Actor, asked: Asked) {
   const page = await listTasks(db, viewerOf(staff, clock()), { ...asked, view: asked.view ?? 'open' })
   return { ...page, rows: page.rows.map(shownTask) }
 }
 
-/** What is open about an order, as far as this member of staff may work it off. */
+/** The open tasks about an order that this staff member may do. */
 export const readTasksOfOrder = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
   orderId: string,
 ): Promise<OpenTask[]> => (await openTasksOfOrder(db, viewerOf(staff, clock()), orderId)).map(shownTask)
 
-/** One that he may work off. Fails with `task-not-found`, also for one that is not his to see. */
+/** A task that they may do. Fails with `task-not-found`, also for one that they may not see. */
 async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask> {
   const found = (await findTask(db, taskId)) ?? fail('task-not-found')
   const isForeign = isPersonal(found.task.kind) && found.task.takenBy !== staff.userId
   return isForeign || !hasRight(staff.roles, taskRight(found.task.kind)) ? fail('task-not-found') : found
 }
 
-/** Why a task could not be changed: it is closed, or somebody else has it; who, and when. */
+/** Why a task could not be changed: it is closed, or a colleague has it; who and when. */
 function taken({ task, takerName, closerName }: FoundTask): never {
   if (task.closedAt !== null) return fail('task-closed', byWhom(closerName ?? '', task.closedAt))
   return fail('task-taken', byWhom(takerName ?? '', task.takenAt ?? task.openedAt))
@@ -56,7 +56,7 @@ const stateOf = ({ takenBy, snoozedUntil, closedAt }: FoundTask['task']) => ({
   closedAt,
 })
 
-/** What the audit log tells of a change: the fields that differ, as they were and as they are. */
+/** The audit detail of a change: the fields that differ, before and after. */
 function difference(was: FoundTask['task'], is: FoundTask['task']) {
   const [before, after] = [stateOf(was), stateOf(is)]
   const fields = (['takenBy', 'snoozedUntil', 'closedAt'] as const).filter(
@@ -70,9 +70,9 @@ type Wanted = {
   readonly taskId: string
   readonly action: string
   readonly change: Change
-  /** Also one that somebody else has taken. */
+  /** Also a task that a colleague has taken. */
   readonly evenOfOthers: boolean
-  /** Fails where the task may not be changed so. */
+  /** Fails when the task may not be changed in this way. */
   readonly check?: (found: FoundTask) => void
 }
 
@@ -105,7 +105,7 @@ export const takeTask = (deps: Deciding, staff: Actor, taskId: string): Promise<
     evenOfOthers: false,
   })
 
-/** Gives a task up. Fails as taking does, and with `task-personal` for one that nobody else could take. */
+/** Releases a task. Fails as `takeTask`, and with `task-personal` for one that no colleague could take. */
 export const releaseTask = (deps: Deciding, staff: Actor, taskId: string): Promise<OpenTask> =>
   change(deps, staff, {
     taskId,
@@ -139,8 +139,8 @@ export async function snoozeTask(
 const leastNote = 3
 
 /**
- * Closes a task with a note, which one for him alone does not need. Fails with `task-not-found`, `task-closed` (who did,
- * and when), `task-note-missing`, and with `task-needs-its-action` for one that only its own action ends.
+ * Closes a task with a note, which a personal task does not need. Fails with `task-not-found`, `task-closed` (who and when),
+ * `task-note-missing`, and with `task-needs-its-action` for one that only its own action closes.
  */
 export const closeWithNote = (
   deps: Deciding,

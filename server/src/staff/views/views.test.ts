@@ -22,7 +22,7 @@ const save = async (token: string, name: string, more: object = {}) => {
   return (await app.post('/staff/views', body, token)).body.view as SavedView
 }
 
-test('a view is its maker’s alone, or everybody’s; who did not make it changes it only as an owner', async () => {
+test('a view is private or shared, and only its author or an owner can change it', async () => {
   const mine = await save(finance, 'Tabby this month')
   const shared = await save(finance, 'Paid', { isShared: true })
   expect(mine.query).toBe(new URLSearchParams('status=paid&q=نورة').toString())
@@ -49,7 +49,7 @@ test('a view is its maker’s alone, or everybody’s; who did not make it chang
   expect((await list(finance)).length).toBe(1)
 })
 
-test('the views of a list are for whoever may read the list: they may hold a name that was searched for', async () => {
+test('the views of a list need the right to read the list, because they may contain a searched name', async () => {
   const reviewer = await hire(app, 'reviewer@views.example', 'reviewer')
   const everything = async (token: string) =>
     ((await app.get('/staff/views', token)).body as unknown as { views: SavedView[] }).views
@@ -64,7 +64,7 @@ test('the views of a list are for whoever may read the list: they may hold a nam
   expect((await app.post('/staff/views', { ...body, area: 'nowhere' }, owner)).body.code).toBe('invalid')
 })
 
-test('somebody makes at most a hundred, also at once', async () => {
+test('a staff member has at most a hundred views, also with concurrent requests', async () => {
   await app.rows(
     `insert into saved_views (id, user_id, made_by, area, name, query, created_at)
      select gen_random_uuid(), id, id, 'orders', 'filled', '', now() from users, generate_series(1, 98)
@@ -76,7 +76,7 @@ test('somebody makes at most a hundred, also at once', async () => {
   expect(answers.filter(({ body: { code } }) => code === 'views-full')).toHaveLength(3)
 })
 
-test('the audit log is read page by page, filtered, and by finance in the areas of money alone', async () => {
+test('the audit log is read page by page with filters, and by finance only in the areas of money', async () => {
   type Page = {
     rows: { id: string; area: string; action: string }[]
     total: number

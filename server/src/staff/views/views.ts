@@ -18,10 +18,10 @@ import {
 
 type ViewDeps = Pick<Deps, 'db' | 'clock'>
 
-/** That one person makes. */
+/** The maximum of views per user. */
 const mostViews = 100
 
-/** Who made a view changes it; an owner also those that everybody has. */
+/** The author may change a view; an owner may also change shared ones. */
 const mayChange = ({ userId, roles }: Actor, view: ViewRow): boolean =>
   view.madeBy === userId || (view.userId === null && roles.includes('owner'))
 
@@ -36,7 +36,7 @@ const shownTo =
     mayChange: mayChange(actor, view),
   })
 
-/** His own views and everybody's, of one list or of all that he may read. */
+/** The user's own and the shared views, of one list or of all that they may read. */
 export async function readViews(db: Deps['db'], actor: Actor, area: ListArea | undefined) {
   const areas = listsOf(actor.roles).filter((each) => area === undefined || each === area)
   return (await listViews(db, actor.userId, areas)).map(shownTo(actor))
@@ -44,7 +44,7 @@ export async function readViews(db: Deps['db'], actor: Actor, area: ListArea | u
 
 type NewView = Pick<ViewRow, 'area' | 'name' | 'query'> & { readonly isShared: boolean }
 
-/** Fails with `not-allowed` for a list that he may not read, and `views-full`. */
+/** Fails with `not-allowed` for a list that the user may not read, and `views-full`. */
 export async function saveView({ db, clock }: ViewDeps, actor: Actor, { isShared, ...asked }: NewView) {
   if (!listsOf(actor.roles).includes(asked.area)) fail('not-allowed')
   return db.transaction(async (tx) => {
@@ -62,7 +62,7 @@ type Change = { readonly [Name in 'name' | 'query']?: string | undefined } & {
   readonly isShared?: boolean | undefined
 }
 
-/** Fails with `view-not-found`, also for what he may not change. */
+/** Fails with `view-not-found`, also for a view that the user may not change. */
 export function changeView({ db, clock }: ViewDeps, actor: Actor, id: string, change: Change) {
   return db.transaction(async (tx) => {
     const before = await changeable(tx, actor, id)
@@ -75,7 +75,7 @@ export function changeView({ db, clock }: ViewDeps, actor: Actor, id: string, ch
   })
 }
 
-/** Fails with `view-not-found`, also for what he may not remove. */
+/** Fails with `view-not-found`, also for a view that the user may not remove. */
 export function removeView({ db, clock }: ViewDeps, actor: Actor, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await changeable(tx, actor, id)
@@ -89,10 +89,10 @@ async function changeable(tx: Tx, actor: Actor, id: string): Promise<ViewRow> {
   return view && mayChange(actor, view) ? view : fail('view-not-found')
 }
 
-/** As the column holds it. */
+/** As the column stores it. */
 const longestQuery = 2_000
 
-/** As the browser writes it, whatever was sent. Fails with `invalid` where that is too long to store. */
+/** In the browser's encoding, whatever was sent. Fails with `invalid` when it is too long to store. */
 function tidy(query: string): string {
   const written = new URLSearchParams(query).toString()
   return written.length > longestQuery ? fail('invalid') : written
@@ -105,7 +105,7 @@ type Noted = {
   readonly now: Date
 }
 
-/** Without the filters: a search may hold a name. */
+/** Without the filters: a search may contain a name. */
 function note(tx: Tx, { userId }: Actor, { action, before, after, now }: Noted): Promise<void> {
   const facts = (view: ViewRow | null) =>
     view && { area: view.area, name: view.name, isShared: view.userId === null }

@@ -251,7 +251,7 @@ beforeAll(async () => {
 })
 afterAll(() => people.close())
 
-/** Sends a job application with this file, as somebody new each time. */
+/** Sends a job application with this file, as a new applicant each time. */
 async function send(bytes: Buffer) {
   sent += 1
   const answer = await people.app.inject({
@@ -281,7 +281,7 @@ const corpus = [
   ['too large', large, 413],
 ] as const
 
-describe.each(corpus)('the corpus at the front door: %s (V22)', (_, cases, status) => {
+describe.each(corpus)('the corpus at the endpoint: %s (V22)', (_, cases, status) => {
   test.each(cases)('a file %s', async (_name, bytes, code) => {
     const before = people.stored.size
     expect(await send(bytes())).toEqual({ status, code })
@@ -289,19 +289,19 @@ describe.each(corpus)('the corpus at the front door: %s (V22)', (_, cases, statu
   })
 })
 
-test('the corpus has forty files at the least, each with a name of its own', () => {
+test('the corpus has at least forty files with distinct names', () => {
   const names = corpus.flatMap(([, cases]) => cases.map(([name]) => name))
   expect(names.length).toBeGreaterThanOrEqual(40)
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a PDF cut anywhere is never taken', async () => {
+test('a truncated PDF is always rejected', async () => {
   const whole = packedPdf()
   for (let length = 0; length < whole.length - 2; length += 1)
     expect(await checkPdf(cut(whole, length)), `${length} bytes`).not.toBeNull()
 })
 
-test('a PDF with a byte changed is taken or refused, and never a fault of ours', async () => {
+test('a PDF with one changed byte is accepted or rejected without a server error', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(plain.length - 1), fc.nat(255), async (at, byte) => {
       const changed = Buffer.from(plain)
@@ -316,7 +316,7 @@ test('a PDF with a byte changed is taken or refused, and never a fault of ours',
 
 const cut = (bytes: Buffer, length: number) => bytes.subarray(0, length)
 
-/** As a program does that puts something before a PDF and writes its table anew. */
+/** Prepends bytes to a PDF and rewrites its table, as some programs do. */
 function countedAlong(head: string): Buffer {
   const made = pdf({ head }).toString('latin1')
   const counted = (place: string) => String(Number(place) + head.length).padStart(place.length, '0')
@@ -333,7 +333,7 @@ function halfCounted(): Buffer {
   return Buffer.from(made.replace(/\d{10}(?= 00000 n)/, row), 'latin1')
 }
 
-/** A new root and a new table behind the old end. */
+/** Appends a new root and a new table. */
 function again(bytes: Buffer): Buffer {
   const old = bytes.lastIndexOf('xref\n0')
   const root = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R /Lang (ar) >>\nendobj\n'
@@ -345,7 +345,7 @@ function again(bytes: Buffer): Buffer {
   ])
 }
 
-/** The table says that an object stands where, for whoever reads from the beginning, a stream is. */
+/** The table places an object where a sequential reader sees a stream. */
 function smuggled(): Buffer {
   const made = pdf({ content: stream('', '9 0 obj << /S /JavaScript >> endobj') }).toString('latin1')
   const at = String(made.indexOf('9 0 obj')).padStart(10, '0')
@@ -379,7 +379,7 @@ function ascii85(bytes: Buffer): Buffer {
   return Buffer.from(`${text}~>`)
 }
 
-test('a page tree may name its pages in a list of its own', async () => {
+test('a page tree with an indirect list of pages is accepted', async () => {
   const whole = pdf({ more: ['[3 0 R]'] }).toString('latin1')
   const apart = whole.replace('/Kids [3 0 R]', '/Kids  5 0 R ')
   expect(await checkPdf(Buffer.from(apart, 'latin1'))).toBeNull()

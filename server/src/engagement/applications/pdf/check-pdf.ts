@@ -3,7 +3,7 @@ import { type Dict, isDict, isSpace, Malformed, nameIn, Ref, type Value } from '
 import { scanFile, type Scanned } from './scan-file.ts'
 import { Bomb, countUnpacked, wholeBudget } from './unpack.ts'
 
-/** One of the tables names a root that leads to a page. */
+/** Whether one of the tables names a root that leads to a page. */
 function hasPage(objects: ReadonlyMap<number, Value>, tables: readonly Dict[]): boolean {
   const followed = (value: Value | undefined) => (value instanceof Ref ? objects.get(value.to) : value)
   const at = (value: Value | undefined): Dict | null => {
@@ -14,7 +14,7 @@ function hasPage(objects: ReadonlyMap<number, Value>, tables: readonly Dict[]): 
   const open = roots.map((root) =>
     root && nameIn(root, 'Type') === 'Catalog' ? at(root.get('Pages')) : null,
   )
-  // Shared by all roots: what led one of them to no page leads no other there.
+  // Shared by all roots: a node without a page for one root has none for the others.
   const seen = new Set<Value>()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node === null || seen.has(node)) continue
@@ -28,16 +28,16 @@ function hasPage(objects: ReadonlyMap<number, Value>, tables: readonly Dict[]): 
   return false
 }
 
-/** Where a file of another kind says what it is. */
+/** Signatures of other file types at fixed offsets. */
 const marks = [
   { at: 257, sign: 'ustar' },
   { at: 0x8001, sign: 'CD001' },
 ] as const
 
-/** The end of an archive is looked for this far from the end of the file. */
+/** How far from the end of the file the end of an archive is searched. */
 const archiveTail = 65_557
 
-/** A file that other programs take for an archive or a disc, whatever else it is. */
+/** Whether other programs would read the file as an archive or disc image, even if it is a valid PDF. */
 function isOtherKindToo(bytes: Buffer): boolean {
   if (marks.some(({ at, sign }) => bytes.toString('latin1', at, at + sign.length) === sign)) return true
   return bytes.subarray(Math.max(0, bytes.length - archiveTail)).includes('PK\u0005\u0006', 0, 'latin1')
@@ -45,12 +45,12 @@ function isOtherKindToo(bytes: Buffer): boolean {
 
 /** How files of other kinds begin: HTML, SVG and XML, GIF, archives and new Office files, programs, PNG, JPEG, RTF, old Office files. */
 const beginnings = ['<', 'GIF8', 'PK', 'MZ', '\x89PNG', '\xff\xd8\xff', '{\\rtf', '\xd0\xcf\x11\xe0']
-/** The header begins within so many bytes (docs/invariants.md#v22). */
+/** The header must begin within so many bytes (docs/invariants.md#v22). */
 const farthest = 1_024
-/** What only a PDF says, and what readers who look everywhere would find before the header. */
+/** PDF keywords: a lenient reader would find objects before the header. */
 const parts = /\b(?:obj|xref|trailer|stream)/
 
-/** Where the header of a PDF stands; null: nowhere near the beginning, or behind something that is no chance. */
+/** The offset of the PDF header; null: too far from the beginning, or preceded by content of another type. */
 function beginOf(bytes: Buffer): number | null {
   const opening = bytes.toString('latin1', 0, farthest + 8)
   const at = opening.indexOf('%PDF-')
@@ -63,7 +63,7 @@ function beginOf(bytes: Buffer): number | null {
 
 export type PdfFault = 'file-not-pdf' | 'file-unreadable' | 'file-protected' | 'file-not-plain'
 
-/** Names by which a PDF runs something, sends something, opens another file or carries one. */
+/** Names by which a PDF runs code, sends data, opens another file or embeds one. */
 const notPlain = [
   'JavaScript',
   'JS',
@@ -83,8 +83,8 @@ const notPlain = [
 ]
 
 /**
- * What is wrong with a file that should be a PDF; null: it is one, whole, open and plain (docs/decisions/0016).
- * Looks at bytes alone: neither its name nor its claimed type counts.
+ * The fault of an uploaded PDF; null: a complete, unencrypted, plain PDF (docs/decisions/0016). Only the bytes count, not
+ * the file name or the claimed type.
  */
 export async function checkPdf(bytes: Buffer): Promise<PdfFault | null> {
   const from = beginOf(bytes)
@@ -100,7 +100,7 @@ export async function checkPdf(bytes: Buffer): Promise<PdfFault | null> {
   }
 }
 
-/** Nothing comes after the last `%%EOF`. */
+/** Whether nothing follows the last `%%EOF`. */
 function endsWell(bytes: Buffer): boolean {
   const last = bytes.lastIndexOf('%%EOF')
   return last >= 0 && bytes.subarray(last + 5).every((byte) => isSpace(byte))
@@ -113,7 +113,7 @@ async function judge(bytes: Buffer, from: number, scanned: Scanned): Promise<Pdf
     tables.push(stream.dict)
     await readPackedTable(bytes, stream, scanned, budget)
   }
-  // What is locked cannot be looked into.
+  // Encrypted content cannot be checked.
   if (tables.some((table) => table.has('Encrypt'))) return 'file-protected'
   for (const stream of scanned.streams) {
     if (isPackedObjects(stream, scanned)) await readPacked(bytes, stream, scanned, budget)
@@ -123,8 +123,8 @@ async function judge(bytes: Buffer, from: number, scanned: Scanned): Promise<Pdf
   return isWhole(from, scanned, tables) ? null : 'file-unreadable'
 }
 
-/** The tables lead to the objects that were seen, and from the root to a page. */
+/** Whether the tables lead to the scanned objects, and the root to a page. */
 function isWhole(from: number, scanned: Scanned, tables: readonly Dict[]): boolean {
-  // What stands before the header counts or does not, but for all places alike: readers agree on one file.
+  // Offsets count from the file or from the header, but the same for all, so that every reader sees one file.
   return [0, from].some((base) => leadsWell(base, scanned)) && hasPage(scanned.objects, tables)
 }

@@ -1,7 +1,7 @@
 import { createWorkerThread } from '#platform/pdf/worker-thread.ts'
 import type { PdfFault } from './check-pdf.ts'
 
-// The largest file of the corpus takes a second of a slow core and 60 MB.
+// The largest file of the test corpus takes one second on a slow core and 60 MB.
 const thread = createWorkerThread<Uint8Array, PdfFault | null>({
   file: new URL('./check-pdf-worker.ts', import.meta.url),
   name: 'checkOne',
@@ -10,6 +10,6 @@ const thread = createWorkerThread<Uint8Array, PdfFault | null>({
   limitMs: 20_000,
 })
 
-/** `checkPdf` beside the event loop. Rejects when the thread takes too long or too much, or too many files wait. */
+/** Runs `checkPdf` in a worker thread. Rejects when it exceeds its time or memory, or when the queue is full. */
 export const checkUpload = (bytes: Buffer): Promise<PdfFault | null> => thread.run(bytes)
 export const stopCheckingUploads = thread.stop

@@ -9,7 +9,7 @@ const table = (rows: number) => flate(`/Type /XRef /W [0 1 0] /Size ${rows}`, Bu
 const kids = (kid: string) => `<< /Type /Pages /Kids [${`${kid} `.repeat(130_000)}] >>`
 const ownTable = pdf().indexOf('xref\n0')
 
-/** So many packed objects, numbered from 100 on. */
+/** So many packed objects, numbered from 100. */
 function holder(count: number): Buffer {
   const pairs = Array.from({ length: count }, (_, index) => `${100 + index} ${2 * index}`).join(' ')
   return flate(`/Type /ObjStm /N ${count} /First ${pairs.length + 1}`, `${pairs} ${'1 '.repeat(count)}`)
@@ -89,7 +89,7 @@ const costly: readonly Case[] = [
   ['tables that come before each other', () => inCircle(), 'file-unreadable'],
 ]
 
-test.each(costly)('a file of %s is refused', async (_, bytes, fault) => {
+test.each(costly)('a file of %s is rejected', async (_, bytes, fault) => {
   expect(await checkPdf(bytes())).toBe(fault)
 })
 
@@ -123,15 +123,15 @@ const hiding: readonly Case[] = [
   ],
 ]
 
-test.each(hiding)('V22: a script hidden %s is refused', async (_, bytes, fault) => {
+test.each(hiding)('V22: a script hidden %s is rejected', async (_, bytes, fault) => {
   expect(await checkPdf(bytes())).toBe(fault)
 })
 
-test('a page among 130000 kids is a page', async () => {
+test('a page among 130000 kids is found', async () => {
   expect(await checkPdf(pdf({ catalog: '/Pages 5 0 R', more: [kids('3 0 R')] }))).toBeNull()
 })
 
-test('streams that all say they end where a megabyte of white space begins are read once', async () => {
+test('streams that share one end before a megabyte of white space are read once', async () => {
   const count = 4_000
   const body = `<< /Length ${'0'.repeat(7)} >>\nstream\nBT ET\nendstream`
   const empty = pdf({ more: Array.from({ length: count }, () => body) })
@@ -149,7 +149,7 @@ test('streams that all say they end where a megabyte of white space begins are r
   )
 })
 
-/** The table says that an older one stands behind it, and that one says the same of the first. */
+/** Two tables that each name the other as the older one. */
 function inCircle(): Buffer {
   const later = `xref\n0 0\ntrailer\n<< /Root 1 0 R /Prev ${ownTable} >>\n`
   const made = pdf({ trailer: '/Prev 0000000' }).toString('latin1')

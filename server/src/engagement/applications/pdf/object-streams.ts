@@ -13,7 +13,7 @@ import {
 import type { Scanned, Stream } from './scan-file.ts'
 import { type Budget, unpackObjects } from './unpack.ts'
 
-/** Reads the objects that stand packed in a stream, into those that stand open. Throws `Malformed`, `Bomb`. */
+/** Reads the objects of an object stream into the map of plain objects. Throws `Malformed`, `Bomb`. */
 export async function readPacked(
   bytes: Buffer,
   stream: Stream,
@@ -33,13 +33,13 @@ export async function readPacked(
   for (const [index, { number, at }] of places.entries()) {
     cursor.at = at
     scanned.objects.set(number, readValue(cursor))
-    // No byte belongs to two objects: the time it takes grows with the stream and no faster.
+    // No byte belongs to two objects, so that the time is linear in the size of the stream.
     if (cursor.at > (places[index + 1]?.at ?? unpacked.length))
       throw new Malformed('an object inside another')
   }
 }
 
-/** Which objects begin where, each behind the one before, as the standard asks. */
+/** The offsets of the objects, in ascending order as the standard requires. */
 function placesIn(cursor: Cursor, first: number, count: number): { number: number; at: number }[] {
   let last = -1
   return Array.from({ length: count }, () => {
@@ -52,7 +52,7 @@ function placesIn(cursor: Cursor, first: number, count: number): { number: numbe
   })
 }
 
-/** What a packed table says of objects in use, added to what the open ones say. Throws `Malformed`, `Bomb`. */
+/** Adds the in-use entries of a cross-reference stream to those of the plain tables. Throws `Malformed`, `Bomb`. */
 export async function readPackedTable(
   bytes: Buffer,
   stream: Stream,
@@ -79,7 +79,7 @@ export async function readPackedTable(
   }
 }
 
-/** Rows written as their difference from the row above (PNG predictors). */
+/** Undoes PNG predictors: rows stored as the difference from the row above. */
 function withoutPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
   const declared = dict.get('DecodeParms')
   const parms: Value | undefined = Array.isArray(declared) ? (declared as readonly Value[])[0] : declared
@@ -98,7 +98,7 @@ function withoutPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
   return plain
 }
 
-/** Written as differences, or said elsewhere how. */
+/** Whether a predictor is used, or its parameters are indirect. */
 function isRewritten(dict: Dict): boolean {
   const declared = dict.get('DecodeParms') ?? null
   const all: readonly Value[] = Array.isArray(declared) ? declared : [declared]
@@ -115,11 +115,11 @@ function numbersIn(dict: Dict, key: string): number[] {
 }
 
 export const isPackedTable = ({ dict }: Stream): boolean => nameIn(dict, 'Type') === 'XRef'
-/** Not every reader asks what a stream calls itself when a table says that objects stand in it. */
+/** Some readers ignore the type of a stream when a table says that it contains objects. */
 export const isPackedObjects = ({ dict, number }: Stream, { holders }: Scanned): boolean =>
   nameIn(dict, 'Type') === 'ObjStm' || (holders.has(number) && dict.has('First'))
 
-/** Counted from `base`, every row finds its object, and the tables lead back to a first one. */
+/** Whether every row finds its object, counted from `base`, and the tables lead back to a first one. */
 export function leadsWell(base: number, { startxref, tables, streams, begins, entries }: Scanned): boolean {
   const packed = streams.filter(isPackedTable).map(({ at, dict }) => [at, dict] as const)
   const all = new Map([...tables, ...packed])
@@ -128,7 +128,7 @@ export function leadsWell(base: number, { startxref, tables, streams, begins, en
   return hasEnd(all, startxref, base)
 }
 
-/** From each table to the one before it: a reader who follows them comes to an end. */
+/** Whether the chain of tables ends. */
 function hasEnd(tables: ReadonlyMap<number, Dict>, startxref: number, base: number): boolean {
   const seen = new Set<Dict>()
   let table = tables.get(startxref + base)

@@ -1,4 +1,4 @@
-/** What stands between the objects of a PDF; texts are read over, for nothing hangs on them. */
+/** A value between the objects of a PDF; strings are skipped, because no check depends on them. */
 export type Value = null | boolean | number | string | readonly Value[] | Dict | Name | Ref
 export type Dict = ReadonlyMap<string, Value>
 
@@ -15,14 +15,14 @@ export class Ref {
   }
 }
 
-/** Not written as PDF asks for. */
+/** Not valid PDF syntax. */
 export class Malformed extends Error {
   override readonly name = 'Malformed'
 }
 
-/** More objects, table rows, dictionaries or different names than this are in no file of two megabytes. */
+/** No file of two megabytes has more objects, table rows, dictionaries or distinct names than this. */
 const mostOfAKind = 100_000
-/** Throws `Malformed`: what is small on the way to us must not grow large here. */
+/** Throws `Malformed`, so that a small file cannot use much memory here. */
 export function mustBeFew(count: number): void {
   if (count > mostOfAKind) throw new Malformed('more than a file holds')
 }
@@ -37,15 +37,15 @@ export const numberIn = (dict: Dict, key: string): number | null => {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
 }
 
-/** What was read of one file so far, wherever it stood. */
+/** Counts across one file. */
 export type Seen = { readonly names: Set<string>; dicts: number; packed: number }
-/** Where reading stands. */
+/** The position of the reader. */
 export type Cursor = { readonly bytes: Buffer; at: number; readonly seen: Seen }
 
 const spaces = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
 const delimiters = new Set(Array.from('()<>[]{}/%', (sign) => sign.charCodeAt(0)))
 export const isSpace = (byte: number | undefined): boolean => byte !== undefined && spaces.has(byte)
-/** The end of a word. */
+/** Whether a token ends here. */
 const isEnd = (byte: number | undefined): boolean =>
   byte === undefined || spaces.has(byte) || delimiters.has(byte)
 export const isDigit = (byte: number | undefined): boolean =>
@@ -53,7 +53,7 @@ export const isDigit = (byte: number | undefined): boolean =>
 
 const percent = 0x25
 
-/** Over white space and comments. */
+/** Skips white space and comments. */
 export function skip(cursor: Cursor): void {
   const { bytes } = cursor
   for (;;) {
@@ -63,7 +63,7 @@ export function skip(cursor: Cursor): void {
   }
 }
 
-/** Takes the word if it stands here whole. */
+/** Consumes the word if it is the next token. */
 export function take(cursor: Cursor, word: string): boolean {
   const end = cursor.at + word.length
   if (cursor.bytes.toString('latin1', cursor.at, end) !== word || !isEnd(cursor.bytes[end])) return false
@@ -71,7 +71,7 @@ export function take(cursor: Cursor, word: string): boolean {
   return true
 }
 
-/** A whole number without a sign; null when none stands here. */
+/** An unsigned integer; null when there is none here. */
 function takeInteger(cursor: Cursor): number | null {
   const from = cursor.at
   let value = 0
@@ -92,10 +92,10 @@ export function mustInteger(cursor: Cursor): number {
   return value
 }
 
-/** Deeper than any program writes, and far from where our own stack ends. */
+/** Deeper than any program writes, and far below our own stack limit. */
 const mostDepth = 60
 
-/** The value that stands here. Throws `Malformed`. */
+/** Reads the next value. Throws `Malformed`. */
 export function readValue(cursor: Cursor, depth = 0): Value {
   if (depth > mostDepth) throw new Malformed('nested too deep')
   skip(cursor)
@@ -110,7 +110,7 @@ export function readValue(cursor: Cursor, depth = 0): Value {
   return readNumber(cursor)
 }
 
-/** `#4a` is `J`: a name is known by its letters, however they are written. */
+/** `#4a` is `J`: names are compared decoded. */
 function readName(cursor: Cursor): string {
   const from = (cursor.at += 1)
   while (!isEnd(cursor.bytes[cursor.at])) cursor.at += 1
@@ -170,7 +170,7 @@ function readDict(cursor: Cursor, depth: number): Dict {
   return dict
 }
 
-/** A number, or the reference that begins with one. */
+/** A number, or the reference that starts with one. */
 function readNumber(cursor: Cursor): number | Ref {
   const from = cursor.at
   const object = takeInteger(cursor)

@@ -19,25 +19,25 @@ export type Stream = {
   readonly dict: Dict
   readonly from: number
   readonly to: number
-  /** Its object's number and place. */
+  /** The number and offset of its object. */
   readonly number: number
   readonly at: number
 }
 export type Scanned = {
   readonly objects: Map<number, Value>
   readonly streams: Stream[]
-  /** Where objects begin, and which. */
+  /** Object numbers by offset. */
   readonly begins: ReadonlyMap<number, number>
   readonly tables: ReadonlyMap<number, Dict>
-  /** What the tables say of objects in use: number and place. */
+  /** The in-use entries of the tables: number and offset. */
   readonly entries: { readonly number: number; readonly at: number }[]
-  /** The streams in which, as the tables say, objects stand packed. */
+  /** The streams that contain objects according to the tables. */
   readonly holders: Set<number>
   readonly startxref: number | null
   readonly seen: Seen
 }
 
-/** Reads a PDF from its first byte to its last: objects, tables and nothing else in between. Throws `Malformed`. */
+/** Reads a PDF from the first byte to the last: only objects and tables are allowed. Throws `Malformed`. */
 export function scanFile(bytes: Buffer, from: number): Scanned {
   const cursor: Cursor = { bytes, at: from, seen: { names: new Set(), dicts: 0, packed: 0 } }
   const begins = new Map<number, number>()
@@ -78,10 +78,10 @@ function readObject(cursor: Cursor, found: Pick<Scanned, 'objects' | 'streams'>)
   return number
 }
 
-/** White space between the last byte of a stream and its word; without a limit many streams could point at one desert. */
+/** White space allowed before `endstream`; without a limit, many streams could share one long run of it. */
 const mostSpaces = 16
 
-/** A length that is wrong, or stands elsewhere, gives way to the word at the end, as in every reader. */
+/** A wrong or indirect length is replaced by the position of `endstream`, as every reader does. */
 function readStream(cursor: Cursor, dict: Dict): Pick<Stream, 'dict' | 'from' | 'to'> {
   const { bytes } = cursor
   if (bytes[cursor.at] === 0x0d) cursor.at += 1

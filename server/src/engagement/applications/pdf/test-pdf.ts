@@ -12,17 +12,17 @@ export const stream = (dict: string, data: Body): Buffer =>
 
 export type Pdf = {
   readonly head?: Body
-  /** What the catalogue says beside its pages. */
+  /** Extra entries of the catalogue. */
   readonly catalog?: string
   readonly page?: string
   readonly content?: Buffer
-  /** From number 5 on. */
+  /** Further objects, from number 5. */
   readonly more?: readonly Body[]
   readonly trailer?: string
   readonly tail?: Body
 }
 
-/** A PDF of one page with an open table, as old writers make it. */
+/** A PDF of one page with a plain table, as older programs write it. */
 export function pdf({
   head = '',
   catalog = '',
@@ -68,17 +68,17 @@ export function pdfOfSize(bytes: number): Buffer {
 }
 
 type Packed = {
-  /** Further objects inside the stream, from number 10 on. */
+  /** Further objects inside the stream, from number 10. */
   readonly hidden?: readonly string[]
   readonly predictor?: boolean
   readonly objects?: Buffer
-  /** Where the stream says that its objects begin. */
+  /** The offset that the stream states for an object. */
   readonly placeOf?: (place: number, index: number) => number
-  /** What the dictionary of the stream says beside. */
+  /** Extra entries of the stream's dictionary. */
   readonly holder?: string
 }
 
-/** A PDF whose objects and table are packed, as new writers make it. */
+/** A PDF with object and cross-reference streams, as newer programs write it. */
 export function packedPdf({
   hidden = [],
   predictor = false,

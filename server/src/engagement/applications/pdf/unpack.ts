@@ -6,8 +6,8 @@ import type { Stream } from './scan-file.ts'
 const inflateWhole = promisify(inflate)
 
 /**
- * What the streams of a file may unpack to, in bytes. Pages and pictures are counted as they go by, and none of them is
- * kept: a scanned page or two, and no bomb. Objects and tables are read: twice the largest file.
+ * Limits on the unpacked bytes of a file's streams. Page and image streams are counted but not stored: enough for a
+ * scanned page or two, too little for a bomb. Object and table streams are stored: twice the largest file.
  */
 export type Budget = { ofPages: number; ofObjects: number }
 export const wholeBudget = (): Budget => ({ ofPages: 192 * 1024 * 1024, ofObjects: 4 * 1024 * 1024 })
@@ -16,7 +16,7 @@ export class Bomb extends Error {
   override readonly name = 'Bomb'
 }
 
-/** The bytes of a stream that holds objects. Throws `Malformed` for one packed in another way than such streams are. */
+/** Unpacks an object stream. Throws `Malformed` for an unusual filter. */
 export async function unpackObjects(bytes: Buffer, stream: Stream, budget: Budget): Promise<Buffer> {
   const packed = bytes.subarray(stream.from, stream.to)
   const filters = filtersOf(stream)
@@ -28,12 +28,12 @@ export async function unpackObjects(bytes: Buffer, stream: Stream, budget: Budge
 }
 
 const inflateObjects = (packed: Buffer, budget: Budget): Promise<Buffer> =>
-  // Zlib takes no limit of nothing.
+  // Zlib rejects a limit of zero.
   inflateWhole(packed, { maxOutputLength: Math.max(1, budget.ofObjects) }).catch((error: unknown) => {
     throw isTooLong(error) ? new Bomb('objects') : new Malformed('objects that do not unpack')
   })
 
-/** Counts what a stream unpacks to and keeps none of it. Throws `Bomb` when the budget is used up. */
+/** Counts the unpacked bytes of a stream without storing them. Throws `Bomb` beyond the budget. */
 export async function countUnpacked(bytes: Buffer, stream: Stream, budget: Budget): Promise<void> {
   let packed = bytes.subarray(stream.from, stream.to)
   let flates = 0
@@ -58,7 +58,7 @@ async function countInflated(packed: Buffer, budget: Budget): Promise<void> {
       if (budget.ofPages < 0) throw new Bomb('streams')
     }
   } catch (error) {
-    // A picture or page that does not unpack whole is shown as far as it goes.
+    // A damaged image or page stream is displayed as far as it goes.
     if (error instanceof Bomb) throw error
   }
 }
@@ -68,7 +68,7 @@ function filtersOf({ dict }: Stream): string[] {
   const all: readonly Value[] = Array.isArray(declared) ? declared : [declared]
   return all.flatMap((filter) => {
     if (filter instanceof Name) return [filter.name]
-    // It may stand elsewhere, where it is not looked for: the packing is one that we do not know.
+    // An indirect filter is not resolved and counts as unknown.
     return filter === null ? [] : ['']
   })
 }
