@@ -6,7 +6,7 @@ export { apiContext, langContext, siteContext } from '#lib/api.ts'
 export { setOverridesSource } from '@matla/contract/kit/overrides'
 export { markContext } from '#lib/script-mark.ts'
 
-/** A page is answered whole: the host keeps it and names its inline scripts in the content policy. */
+/** A page is rendered completely: the host caches it and lists its inline scripts in the content policy. */
 export default async function answer(
   request: Request,
   status: number,
@@ -19,7 +19,7 @@ export default async function answer(
   const page = await renderToReadableStream(<ScriptMark value={mark}>{router}</ScriptMark>, {
     signal: request.signal,
     nonce: mark,
-    // Parts that come later stand in their place, not behind a script that would move them there.
+    // Deferred parts are rendered in place, not moved there by a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })
   await page.allReady

@@ -86,12 +86,12 @@ export default function AboutPage({ loaderData: read }: Route.ComponentProps) {
   )
 }
 
-/** The instructors belong to what did not come (R095). */
+/** Shown in place of instructors that could not be loaded (R095). */
 function AboutFailure() {
   return <LoadFailure>{useWords(peopleText).instructorsFailed}</LoadFailure>
 }
 
-/** How it began, what is different here, and how far it got (R137). */
+/** The school's history, approach and figures (R137). */
 function AboutStory({ details }: { readonly details: AboutDetails }) {
   const t = useWords(aboutText)
   return (
@@ -132,7 +132,7 @@ function AboutStory({ details }: { readonly details: AboutDetails }) {
 
 type Props = { readonly title: string; readonly offers: AboutDetails['aboutUsDetailsSec5'] }
 
-/** What the school offers: its own list, then the three that are always there (R138). */
+/** What the school offers: its own list, then the three fixed offers (R138). */
 function Offers({ title, offers }: Props) {
   return (
     <Section id="offers" title={title}>
@@ -151,7 +151,7 @@ function Offers({ title, offers }: Props) {
   )
 }
 
-/** The way to the listing (R139). */
+/** The link to the listing (R139). */
 function AboutCta({ cta }: { readonly cta: AboutDetails['aboutUsDetails1'] }) {
   return (
     <Wrap as="aside" className={styles.place}>

@@ -67,7 +67,7 @@ const open = (from: object = answers, lang: 'ar' | 'en' = 'en', tail = '') =>
   })
 
 test.each(['', '/', '/team', '/any/tail'])(
-  'R015 R137 the address with the tail "%s" shows title, description and features',
+  'R015 R137 the path with the suffix "%s" shows title, description and features',
   async (tail) => {
     const { html, status } = await open(answers, 'en', tail)
     expect(status).toBe(200)
@@ -90,19 +90,19 @@ test('R138 the offers end with club programs, consulting and curated events', as
   expect(places[0]).toBeGreaterThan(0)
 })
 
-test('R139 R140 the banner leads to the listing, the newsletter follows, and the parts have anchors', async () => {
+test('R139 R140 the banner links to the listing, the newsletter follows, and the parts have anchors', async () => {
   const { html } = await open()
   expect(html).toMatch(/href="\/home\/R2\/R3\/prc\/All"[^>]*>.*?Browse the courses/)
   expect(html.indexOf('id="newsletter"')).toBeGreaterThan(html.indexOf('Browse the courses'))
   for (const id of ['features', 'offers', 'instructors', 'mentors']) expect(html).toContain(`id="${id}"`)
 })
 
-test('R096 three mentors stand there, each a button that opens more', async () => {
+test('R096 three mentors are shown, each as a button that opens details', async () => {
   const { html } = await open(answers, 'ar')
   expect(html.match(/<bdi>م (?:Abeer|Sultan|Noura)<\/bdi>/g)).toHaveLength(3)
 })
 
-test('R095 instructors that cannot be loaded are said so in their place, and the page is not kept', async () => {
+test('R095 instructors that fail to load show an error in their place, and the page is not cached', async () => {
   const { '/instructorsPop': _gone, ...rest } = answers
   const { html, stored } = await open(rest)
   expect(html).toContain('Error loading instructors')
@@ -110,7 +110,7 @@ test('R095 instructors that cannot be loaded are said so in their place, and the
   expect(stored).toBe('no-store')
 })
 
-test('without its content the page says Error loading data', async () => {
+test('without its content the page shows Error loading data', async () => {
   const { html, status } = await open({})
   expect(status).toBe(503)
   expect(html).toContain('Error loading data')

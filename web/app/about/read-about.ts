@@ -11,7 +11,7 @@ export type AboutRead = {
   readonly mentors: readonly Person[]
 }
 
-/** The page and its people; null when it could not be loaded. */
+/** The page with its people; null when it could not be loaded. */
 export async function readAbout(api: Api, lang: Lang): Promise<AboutRead | typeof preparing | null> {
   const [details, instructors, mentors] = await Promise.all([
     api.reading.about({ query: { lang: langCode(lang) } }),

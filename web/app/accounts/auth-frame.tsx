@@ -10,7 +10,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Pages of the way in: what they are over an opening shot, and beside it the form. */
+/** The frame of sign-in pages: an image with a title, and beside it the form. */
 export function AuthFrame({ title, lead, children }: Props) {
   return (
     <Wrap className={styles.page}>
@@ -30,7 +30,7 @@ export function AuthFrame({ title, lead, children }: Props) {
 
 type OtherOptionProps = { readonly to: string; readonly question?: string; readonly children: ReactNode }
 
-/** Under a form of the way in: for whoever wanted another one. */
+/** Links below a sign-in form to the other forms. */
 export function OtherOption({ to, question, children }: OtherOptionProps) {
   return (
     <p className={styles.line}>
@@ -42,12 +42,12 @@ export function OtherOption({ to, question, children }: OtherOptionProps) {
   )
 }
 
-/** A line with a word in its middle. */
+/** A divider with a word in its middle. */
 export function OrLine({ children }: { children: string }) {
   return <p className={styles.orLineLine}>{children}</p>
 }
 
-/** A film camera before a rising sun: the brand's own picture, drawn, so that it is there with the page. */
+/** A film camera before a rising sun: the brand's illustration, inlined so that it appears with the page. */
 function OpeningShot({ className }: { className?: string | undefined }) {
   const id = useId()
   const [sky, glow, sun] = [`${id}sky`, `${id}glow`, `${id}sun`]

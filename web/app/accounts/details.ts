@@ -1,11 +1,11 @@
 import type { Api } from '#lib/api.ts'
 
-/** Texts of a page that staff may change (R212), by their keys; null: the page's own words stand in. */
+/** Texts of a page that staff may change (R212), by key; null: the page's default texts are shown. */
 export type Details = Readonly<Record<string, string>> | null
 
 type Listed = readonly { readonly key: string; readonly title: string }[]
 
-/** A page's words, those that staff have changed among them. */
+/** A page's texts, with those that staff have changed. */
 export const withDetails = <T extends Readonly<Record<string, string>>>(own: T, details: Details): T => ({
   ...own,
   ...details,

@@ -5,7 +5,7 @@ import { googleAddress, type GoogleIntent, type GoogleOffer, rememberState } fro
 
 type Props = { readonly offer: GoogleOffer; readonly intent: GoogleIntent; readonly children: string }
 
-/** Always shown; disabled and faded while the shop has no client id of Google's (R196). */
+/** Always shown; disabled and faded while the shop has no Google client id (R196). */
 export function GoogleButton({ offer, intent, children }: Props) {
   const origin = useRootData()?.site.origin ?? ''
   const go = () => {
@@ -19,7 +19,7 @@ export function GoogleButton({ offer, intent, children }: Props) {
   )
 }
 
-/** Google's sign, in its own colours. */
+/** Google's logo, in its own colours. */
 function GoogleMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

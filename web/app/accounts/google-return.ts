@@ -14,7 +14,7 @@ import { googleText, signUpText } from './sign-up.text.ts'
 
 type Rejected = Extract<GoogleEntered, { kind: 'refused' }>
 
-/** Takes Google's answer out of the address, once, and goes on with it. */
+/** Removes Google's response from the address and continues the sign-in with it. */
 export function useGoogleReturn() {
   const lang = useLang()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ type GoogleEntered =
   | { readonly kind: 'in'; readonly isNew: boolean }
   | { readonly kind: 'refused'; readonly popup: PopupKind; readonly message: string }
 
-/** Opens an account and its profile, or a session, for whoever Google says it is (R210, R211, docs/invariants.md#v11). */
+/** Opens a session, or an account with a profile, for the user that Google identified (R210, R211, docs/invariants.md#v11). */
 export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang): Promise<GoogleEntered> {
   const t = googleText[lang]
   if (back.kind === 'error') return { kind: 'refused', popup: 'unknown', message: t.error }

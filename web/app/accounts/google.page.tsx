@@ -13,7 +13,7 @@ export { headers } from './link-page.ts'
 
 export const meta = linkMeta(paths.google, googleText, (t) => [t.title, t.description])
 
-/** Where Google leads back to: what it says stands in the fragment, which no server sees. */
+/** The return page of Google: its response is in the fragment, which no server receives. */
 export default function GooglePage() {
   const t = useWords(googleText)
   const { rejected, isOpen, close } = useGoogleReturn()

@@ -8,7 +8,7 @@ import { googleAddress, readGoogleReturn } from './google.ts'
 const apiOf = (callRows: object) => callRows as unknown as Api
 const credential = { kind: 'credential', credential: 'a.b.c', intent: 'sign-up' } as const
 
-test('the way to Google carries our number, our word and the way back', () => {
+test('the link to Google carries a state, a nonce and the return address', () => {
   const address = new URL(
     googleAddress({ clientId: 'ours', nonce: 'n', origin: 'https://shop.example', state: 'sign-up.1' }),
   )
@@ -33,7 +33,7 @@ test.each([
   expect(readGoogleReturn(fragment, expected)).toEqual(back)
 })
 
-test('a new person gets an account and a profile without a password (R210, V11)', async () => {
+test('a new user gets an account and a profile without a password (R210, V11)', async () => {
   const create = vi.fn(() => value({}))
   const newUser = { usernameInEng: 'Sara Demo', userEmail: 'sara@example.com' }
   const api = apiOf({ accounts: { signUpWithGoogle: () => value({ newUser }) }, profile: { create } })
@@ -49,7 +49,7 @@ test.each([
   expect(await enterWithGoogle(api, credential, 'en')).toEqual({ kind: 'refused', popup, message: 'Said.' })
 })
 
-test("Google's own error is told as 'Error' (R211)", async () => {
+test("Google's own error is shown as 'Error' (R211)", async () => {
   const entered = await enterWithGoogle(apiOf({}), { kind: 'error' }, 'en')
   expect(entered).toEqual({ kind: 'refused', popup: 'unknown', message: 'Error' })
 })

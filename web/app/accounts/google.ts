@@ -2,11 +2,11 @@ import type { Api } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 import { readCopy, writeCopy } from '#lib/store.ts'
 
-/** What Google needs to know of us; null while the shop has no client id of Google's (R196). */
+/** The parameters of Google sign-in; null while the shop has no Google client id (R196). */
 export type GoogleOffer = { readonly clientId: string; readonly nonce: string } | null
 export type GoogleIntent = 'sign-up' | 'log-in'
 
-/** Google gives out ids that begin with the number of a project; its door knows no others. */
+/** Google client ids start with a project number; its endpoint accepts no others. */
 const isOfGoogle = (clientId: string) => /^\d+-[\w-]+\.apps\.googleusercontent\.com$/.test(clientId)
 
 export async function readGoogleOffer(api: Api): Promise<GoogleOffer> {
@@ -21,8 +21,8 @@ const googleOption = 'https://accounts.google.com/o/oauth2/v2/auth'
 type GoogleRequest = NonNullable<GoogleOffer> & { readonly origin: string; readonly state: string }
 
 /**
- * Google's own page, which comes back with an ID token in the fragment (OpenID Connect, implicit flow): no script of
- * Google's runs here.
+ * Google's own sign-in page, which returns with an ID token in the fragment (OpenID Connect, implicit flow), so that no
+ * script from Google runs here.
  */
 export function googleAddress({ clientId, nonce, origin, state }: GoogleRequest): string {
   const asked = new URLSearchParams({
@@ -41,7 +41,7 @@ export type GoogleReturn =
   | { readonly kind: 'credential'; readonly credential: string; readonly intent: GoogleIntent }
   | { readonly kind: 'error' }
 
-/** Reads what Google put into the fragment; `expected` is the state that this tab sent, and no other counts. */
+/** Reads Google's response from the fragment; only the state that this tab sent is accepted as `expected`. */
 export function readGoogleReturn(fragment: string, expected: string | null): GoogleReturn {
   const shown = new URLSearchParams(fragment.replace(/^#/, ''))
   const [credential, state] = [shown.get('id_token'), shown.get('state')]
@@ -51,14 +51,14 @@ export function readGoogleReturn(fragment: string, expected: string | null): Goo
 
 const key = 'googleState'
 
-/** A word of this tab's own, so that nobody else's answer of Google's is taken for ours. */
+/** A nonce of this tab, so that a response to another request is rejected. */
 export function rememberState(intent: GoogleIntent): string {
   const state = `${intent}.${crypto.randomUUID()}`
   writeCopy(key, state, 'tab')
   return state
 }
 
-/** The word that was sent, good once. */
+/** The nonce that was sent, usable once. */
 export function takeState(): string | null {
   const state = readCopy(key, 'tab')
   writeCopy(key, null, 'tab')

@@ -5,8 +5,8 @@ import { formText } from '#lib/forms.ts'
 import { type MetaWords, ownMeta } from '#lib/meta.ts'
 
 /**
- * Pages that a mailed link opens: kept nowhere, and other sites never learn their address. Ours may: without a referrer
- * a form sent without script would come from nowhere, and be refused (docs/invariants.md#v24, docs/invariants.md#v34).
+ * Headers of pages opened by an emailed link: not cached, and with a referrer only for our own site. Without a referrer a
+ * form sent without script would have no origin and be rejected (docs/invariants.md#v24, docs/invariants.md#v34).
  */
 export const headers: HeadersFunction = () => ({
   'cache-control': 'no-store',
@@ -17,31 +17,31 @@ export const headers: HeadersFunction = () => ({
 export const linkMeta = <T>(...words: MetaWords<T>) =>
   ownMeta(...words, { name: 'referrer', content: 'same-origin' })
 
-/** Opening the link changes nothing: programs that read emails open links, too (RFC 8058). */
+/** Opening the link changes nothing, because link scanners open links too (RFC 8058). */
 export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const token = tokenOf(request)
   return { token, isUsed: await wasUsed(context.get(apiContext), token) }
 }
 
-/** Whether the link has done what it was for; when nobody can say, the form says so later. */
+/** Whether the link has been used; when that cannot be read, the form reports it later. */
 export async function wasUsed(api: Api, token: string): Promise<boolean> {
   if (token === '') return false
   const state = await api.accounts.linkState({ body: { token } })
   return state.ok && state.value.isUsed
 }
 
-/** The token has left the address by then. */
+/** The token has been removed from the address by then. */
 export const shouldRevalidate = () => false
 
-/** The token of a mailed link; '' without one. */
+/** The token of an emailed link; '' without one. */
 export const tokenOf = (request: Request): string =>
   (new URL(request.url).searchParams.get('token') ?? '').slice(0, 100)
 
 export const tokenIn = (form: FormData): string => formText(form, 'token').slice(0, 100)
 
 /**
- * The token of a mailed link, kept by the page while it leaves the address, so that no history, no screen and no
- * referrer shows it (docs/invariants.md#v24). `afresh`: from the address, or sent back to a page without script.
+ * The token of an emailed link, kept by the page while it is removed from the address, so that no history, screen or
+ * referrer shows it (docs/invariants.md#v24). `afresh`: from the address, or returned to a page without script.
  */
 export function useLinkToken(afresh: string): string {
   const [token] = useState(afresh)

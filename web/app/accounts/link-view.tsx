@@ -7,7 +7,7 @@ import { ReaderWordField } from '#ui/reader-word-field.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { useLinkToken } from './link-page.ts'
 
-/** `typed`: what its reader has to type is missing or wrong. */
+/** `typed`: the text that the reader must type is missing or wrong. */
 export type LinkAnswer = {
   readonly kind: 'done' | 'over' | 'failed' | 'typed'
   readonly token: string
@@ -17,7 +17,7 @@ export type LinkAnswer = {
 type End = {
   readonly title: string
   readonly text: string
-  /** The way on. */
+  /** The link to continue with. */
   readonly to?: string
   readonly label?: ReactNode
 }
@@ -28,23 +28,23 @@ type Props = {
   readonly action: string
   /** The token of the link. */
   readonly token: string
-  /** What the press was answered, with the token for a page without script; undefined: not pressed yet. */
+  /** The response to the button, with the token for a page without script; undefined: not pressed yet. */
   readonly answer: LinkAnswer | undefined
-  /** The link has done what it was for before. */
+  /** The link was used before. */
   readonly isUsed?: boolean
-  /** What its second opening is told; absent: it may be used again. */
+  /** The text for a used link; absent: it may be used again. */
   readonly used?: End
-  /** Asks for something else than the reader's word. */
+  /** A field instead of the reader's confirmation word. */
   readonly field?: ReactNode
   readonly button: string
   readonly icon?: 'check'
   readonly done: End & { readonly isMain?: boolean }
-  /** The link does not work any more. */
+  /** The link no longer works. */
   readonly over: End & { readonly kind?: 'warn' }
   readonly failed: string
 }
 
-/** The page of a mailed link, and what one press of it does. */
+/** The page of an emailed link, with the button that uses it. */
 export function LinkView({ title, lead, ...form }: Props) {
   return (
     <AuthFrame title={title} lead={lead}>

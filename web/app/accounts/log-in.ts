@@ -9,16 +9,16 @@ import { loginText } from './login.text.ts'
 
 export type Faults = { readonly email?: string; readonly password?: string }
 
-/** Why nobody was logged in; the address comes back to its field, the password never does. */
+/** Why the sign-in failed; the address is returned to its field, the password never is. */
 export type LoginRejected = {
   readonly email: string
   readonly faults: Faults
   readonly message: string
-  /** The popup that says so (R213, R214, R219); null where the message in its place is enough. */
+  /** The popup to show (R213, R214, R219); null where the inline message is enough. */
   readonly popup: PopupKind | null
 }
 
-/** Opens a session, or says why not, in the words of the page's language. null: logged in. */
+/** Opens a session, or returns the reason in the page's language. null: signed in. */
 export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginRejected | null> {
   const t = loginText[lang]
   const email = formText(form, 'email').trim()
@@ -35,7 +35,7 @@ export async function logIn(api: Api, form: FormData, lang: Lang): Promise<Login
   return { email, faults: {}, message: message || t.failed, popup: popupOf(code) }
 }
 
-/** What no account's password can be need not be sent: nothing, a space in it (R198), more than 20 characters. */
+/** Passwords that no account can have are not sent: empty, with a space (R198), or over 20 characters. */
 function passwordFaults(password: string, lang: Lang): Pick<Faults, 'password'> {
   if (password === '') return { password: loginText[lang].passwordEmpty }
   if (hasSpace(password)) return { password: accountFaults['password-too-weak'][lang] }

@@ -28,8 +28,8 @@ export const handle: PageHandle = { query: ['new'] }
 export const meta = ownMeta(paths.loginSuccess, loginSuccessText, (t) => [t.title, t.description])
 
 /**
- * After a login that came from nowhere: the popup of R215, over the same two ways. After a sign-up: that the account is
- * ready, and where the email went that confirms its address (R207).
+ * After a sign-in without a return path: the popup of R215 over the same two links. After a sign-up: the account is ready,
+ * and the confirmation email was sent to this address (R207).
  */
 export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
   const { isMember, hasCourse, newEmail } = loaderData
@@ -55,7 +55,7 @@ export default function LoginSuccessPage({ loaderData }: Route.ComponentProps) {
         {t.browse}
       </LinkButton>
       <AccountPopup
-        // Without a course the dashboard leads back to the login (R215, R356).
+        // Without a course the dashboard redirects back to the sign-in (R215, R356).
         kind={isActive && !isSeen ? (hasCourse ? 'userExists' : 'userWithoutCourse') : null}
         onClose={() => setSeen(true)}
       />

@@ -32,7 +32,7 @@ import { type MailLink, MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLin
 
 const askedFor = (request: Request) => new URL(request.url).searchParams.get('to')
 
-/** Whoever is logged in and was sent here goes on; without a way to go he is told, and may log in as somebody else. */
+/** Redirects signed-in users; without a return path they are told so and may sign in as another user. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [session, details, google] = await Promise.all([
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const member = session.ok && session.value.user?.kind === 'member' ? session.value.user : null
   const asked = askedFor(request)
   if (member && asked !== null) throw redirect(returnPath(asked), 303)
-  // Of somebody who bought as a guest here: it is his, and logging in is likely what he wants.
+  // The buyer of a guest purchase in this browser: signing in is likely what they want.
   const knownEmail = session.ok && !member ? (session.value.user?.emailId ?? '') : ''
   return { details, google, memberName: member && member.fullName, knownEmail }
 }
@@ -88,7 +88,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** For somebody who is logged in already: on with him, or somebody else below. */
+/** For a user who is signed in: a link to continue, or the form for another user. */
 function AlreadyIn({ name }: { name: string }) {
   const t = useWords(loginText)
   return (
@@ -109,13 +109,13 @@ function AlreadyIn({ name }: { name: string }) {
 type Props = {
   readonly rejected: LoginRejected | undefined
   readonly t: LoginWords
-  /** The visitor's address, where it is known; '' otherwise. */
+  /** The visitor's address if known; '' otherwise. */
   readonly known: string
-  /** The page to go on to afterwards. */
+  /** The page to continue to. */
   readonly to: string | null
 }
 
-/** E-mail address and password; an error keeps the address and never the password. */
+/** Email address and password; an error keeps the address and never the password. */
 function LoginForm({ rejected, known, t, to }: Props) {
   const [email, setEmail] = useState(rejected?.email ?? known)
   const isPending = useNavigation().formMethod === 'POST'
@@ -165,11 +165,11 @@ type LoginAnswerProps = {
   readonly rejected: LoginRejected | undefined
   /** For an account without a password. */
   readonly mailLink: MailLink
-  /** Takes the focus to the field that must change, once nothing stands over it. */
+  /** Moves the focus to the field to change, once no dialog covers it. */
   readonly onRead: (rejected: LoginRejected) => void
 }
 
-/** Why nobody was logged in: a popup of its kind, and a line above the form for after it and for pages without script. */
+/** The reason for a failed sign-in: a popup, and a line above the form that stays and works without script. */
 function LoginAnswer({ rejected, mailLink, onRead }: LoginAnswerProps) {
   const lang = useLang()
   const [seen, setSeen] = useState<LoginRejected | null>(null)

@@ -23,14 +23,14 @@ test.each([
   expect(markup).toMatch(/aria-label="(Show password|إظهار كلمة المرور)"/)
 })
 
-test('its words are those that staff have written, where they have (R212)', async () => {
+test('the page shows the texts that staff have changed (R212)', async () => {
   const logInDetails = () => value({ logInData: [{ key: 'title', title: 'Back on set' }] })
   const words = wordsOf(await show(page, { api: { ...stranger, accounts: { logInDetails } } }))
   expect(words).toContain('Back on set')
   expect(words).toContain('Pick up your courses where you left off')
 })
 
-test('whoever logs in is led to where he came from, or to his welcome', async () => {
+test('a user who signs in is led to the return path, or to the welcome page', async () => {
   const api = { session: { login: () => value({ token: 't', user: {} }) } }
   expect((await post(page, 'browser', form, { api, path: '/home/login' })).to).toBe('/home/loginsuccess')
   const path = '/home/login?to=%2Fhome%2Fcart-checkout'
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('empty fields are asked for one by one, without troubling the server', async () => {
+test('empty fields are requested one by one, without a server call', async () => {
   const { status, data } = await post(page, 'browser', 'email=&password=', { lang: 'ar' })
   expect(status).toBe(400)
   const words = wordsOf(await show(page, { lang: 'ar', api: stranger, actionData: data }))
@@ -89,7 +89,7 @@ test.each([
   ['Abc%231234567890-123456', 'en', 'at most 20'],
   ['Abc%231234567890-123456', 'ar', 'على 20 خانة'],
 ] as const)(
-  'the password %s, which no account can have, is told in %s: %s (R198, R238)',
+  'the password %s, which no account can have, is rejected in %s: %s (R198, R238)',
   async (password, lang, shown) => {
     const { status, data } = await post(page, 'browser', `email=sara%40example.com&password=${password}`, {
       lang,
@@ -101,13 +101,13 @@ test.each([
   },
 )
 
-test('sign-up and reset are reached with the way back, which is kept on', async () => {
+test('the links to sign-up and reset keep the return path', async () => {
   const markup = await show(page, { api: stranger, path: '/home/login?to=%2Fhome%2Fcheckout%2F67a' })
   expect(markup).toContain('href="/home/signUp?to=%2Fhome%2Fcheckout%2F67a"')
   expect(markup).toContain('href="/home/reset?to=%2Fhome%2Fcheckout%2F67a"')
 })
 
-test('whoever bought here as a guest finds his address in the form; a member does not', async () => {
+test('a guest buyer finds their address in the form, and a member does not', async () => {
   const as = (kind: string) => ({
     session: { read: () => value({ user: { kind, fullName: 'Sara Demo', emailId: 'sara@example.com' } }) },
   })
@@ -115,7 +115,7 @@ test('whoever bought here as a guest finds his address in the form; a member doe
   expect(fieldOf(await show(page, { api: as('member') }), 'email')).not.toContain('sara@example.com')
 })
 
-test('whoever is logged in already goes on, or is told so above the form', async () => {
+test('a signed-in user is redirected, or told so above the form', async () => {
   expect((await load(page, { api: member, path: '/home/login?to=%2Fhome%2Fcart' })).to).toBe('/home/cart')
   expect(wordsOf(await show(page, { api: member }))).toContain('You’re logged in as Sara Demo')
 })

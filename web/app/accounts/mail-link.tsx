@@ -9,22 +9,22 @@ import { mailLinkText } from './mail-link.text.ts'
 import type { ResetRequested } from './request-reset.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** A link to choose a password, mailed from the page one is on; without script its answer is a page of its own. */
+/** Emails a link to set a password from the current page; without script the response is a page of its own. */
 export type MailLink = {
   readonly formId: string
   readonly email: string
-  /** The page that the link leads back to. */
+  /** The page that the link returns to. */
   readonly to: string | null
   readonly fetcher: FetcherWithComponents<ResetRequested>
 }
 
 export function useMailLink(email: string, to: string | null): MailLink {
-  // Another address: what was answered before is over.
+  // A changed address: the earlier response no longer applies.
   const fetcher = useFetcher<ResetRequested>({ key: `mail-link ${email}` })
   return { formId: 'mail-link', email, to, fetcher }
 }
 
-/** Stands outside other forms; the buttons name it. */
+/** Rendered outside other forms; buttons refer to it by id. */
 export function MailLinkForm({ link: { formId, email, to, fetcher } }: { link: MailLink }) {
   return (
     <fetcher.Form id={formId} method="post" action={leadingBack(paths.reset, to)}>
@@ -35,7 +35,7 @@ export function MailLinkForm({ link: { formId, email, to, fetcher } }: { link: M
 
 type ButtonLook = Pick<ButtonProps, 'kind' | 'size' | 'icon'> & { readonly children?: string }
 
-/** Sends the link, and again once the server would. */
+/** Sends the link, and again once the server allows it. */
 export function MailLinkButton({ link, children, ...look }: ButtonLook & { readonly link: MailLink }) {
   const t = useWords(mailLinkText)
   const answer = link.fetcher.data
@@ -57,7 +57,7 @@ export function MailLinkButton({ link, children, ...look }: ButtonLook & { reado
   )
 }
 
-/** Where the link went, or why it did not; nothing before. */
+/** Where the link was sent, or why it was not; nothing before. */
 export function MailLinkAnswer({ link: { fetcher, email } }: { link: MailLink }) {
   const t = useWords(mailLinkText)
   const answer = fetcher.data

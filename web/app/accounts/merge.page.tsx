@@ -41,7 +41,7 @@ export const handle: PageHandle = { query: ['token'] }
 
 export const meta = linkMeta(paths.merge, mergeText, (t) => [t.title, t.description])
 
-/** The owner of a mailbox says that both accounts are his. */
+/** The reader of a mailbox confirms that both accounts are theirs. */
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(mergeText)
   const answer = actionData?.message ?? ''

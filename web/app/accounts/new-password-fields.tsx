@@ -6,11 +6,11 @@ type Props = {
   readonly label: string
   readonly hint: ReactNode
   readonly confirmLabel: string
-  /** Most characters. */
+  /** Maximum length. */
   readonly most: number
 }
 
-/** The password that an account gets, twice. */
+/** The new password, typed twice. */
 export function NewPasswordFields({ label, hint, confirmLabel, most }: Props) {
   const shared = { lang: useLang(), autoComplete: 'new-password', maxLength: most, required: true }
   return (

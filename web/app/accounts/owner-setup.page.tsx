@@ -27,7 +27,7 @@ export { headers, shouldRevalidate } from './link-page.ts'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   look(context.get(apiContext), tokenOf(request))
 
-/** `email`: the link's own; '' where its holder chooses it. */
+/** `email`: the link's own; '' where the owner chooses it. */
 async function look(api: Api, token: string) {
   const answer = await api.accounts.ownerLink({ body: { token } })
   if (answer.ok) return { token, kind: 'there' as const, email: answer.value.emailId }
@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const returned = await sent(api, request, context.get(langContext))
   if (returned.answer.kind === 'done') return { ...returned, token: '', link: null }
-  // A page without script comes anew, without the token in its address.
+  // A page without script reloads without the token in its address.
   const link = await look(api, returned.token)
   return data({ ...returned, link }, wantsPage(request) ? { status: 400 } : {})
 }
@@ -105,13 +105,13 @@ export default function OwnerSetupPage({ loaderData, actionData }: Route.Compone
 
 type Props = {
   readonly token: string
-  /** The link's own address; '' where its holder chooses it. */
+  /** The link's own address; '' where the owner chooses it. */
   readonly given: string
   readonly typed: { readonly fullName: string; readonly email: string } | undefined
   readonly answered: OwnerAnswer | undefined
 }
 
-/** Name, address and password of the owner; without script the form sends itself. */
+/** Name, address and password of the owner; the form works without script. */
 function OwnerForm({ token, given, typed, answered }: Props) {
   const t = useWords(ownerText)
   const isPending = useNavigation().formMethod === 'POST'

@@ -3,7 +3,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { resetText } from './reset.text.ts'
 
-/** What asking for a link was answered; sentences in the page's language. */
+/** The response to requesting a link; messages in the page's language. */
 export type ResetRequested =
   | {
       readonly kind: 'sent'
@@ -16,11 +16,11 @@ export type ResetRequested =
 
 type Asked = {
   readonly typed: string
-  /** The page that the link leads back to. */
+  /** The page that the link returns to. */
   readonly to: string | null
 }
 
-/** Asks for a link to set a password (R225 to R227); the answer is the same for every address. */
+/** Requests a link to set a password (R225 to R227); the response is the same for every address. */
 export async function requestReset(api: Api, { typed, to }: Asked, lang: Lang): Promise<ResetRequested> {
   const t = resetText[lang]
   const email = typed.trim()

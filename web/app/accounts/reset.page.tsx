@@ -57,11 +57,11 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
 
 type Props = {
   readonly answered: ResetRequested | undefined
-  /** The visitor's address, where it is known; '' otherwise. */
+  /** The visitor's address if known; '' otherwise. */
   readonly known: string
 }
 
-/** An address, a button, and a Resend that waits as long as the server does (R225). */
+/** An address, a button, and a Resend button that waits as long as the server does (R225). */
 function ResetForm({ answered, known }: Props) {
   const t = useWords(resetText)
   const box = useRef<HTMLFormElement>(null)
@@ -106,7 +106,7 @@ function ResetForm({ answered, known }: Props) {
   )
 }
 
-/** What the server said, read aloud at once (R226, R227). */
+/** The server's message as an alert (R226, R227). */
 function ResetAnswer({ answered }: { answered: ResetRequested | undefined }) {
   const t = useWords(resetText)
   if (!answered || answered.kind === 'fault') return null

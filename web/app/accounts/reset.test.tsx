@@ -5,7 +5,7 @@ import * as resetForm from './resetform.page.tsx'
 import * as verify from './verify.page.tsx'
 
 test.each(['en', 'ar'] as const)(
-  'the request in %s has an address, a button and Resend (R225)',
+  'the request form in %s has an address, a button and Resend (R225)',
   async (lang) => {
     const markup = await show(reset, { lang })
     expect(fieldOf(markup, 'email')).toContain('type="email"')
@@ -14,7 +14,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('what the server says stands in an alert, and Resend waits as long as the server does (R226)', async () => {
+test('the server’s message is an alert, and Resend waits as long as the server does (R226)', async () => {
   const requestPasswordReset = () => value({ message: 'A link is on its way.', retryAfterSeconds: 60 })
   const { data } = await post(reset, 'browser', 'email=sara%40example.com', {
     api: { accounts: { requestPasswordReset } },
@@ -24,7 +24,7 @@ test('what the server says stands in an alert, and Resend waits as long as the s
   expect(wordsOf(markup)).toContain('Resend in 60 seconds')
 })
 
-test('the page that one was sent from goes with the request, and stays in the ways on', async () => {
+test('the return path is sent with the request and kept in the links', async () => {
   const requestPasswordReset = vi.fn(() => value({ message: 'Sent.', retryAfterSeconds: 60 }))
   const api = { accounts: { requestPasswordReset } }
   const ours = '/home/reset?to=%2Fhome%2Fcheckout%2F67a%3Fcoupon%3DFILM10'
@@ -48,7 +48,7 @@ test.each([
   expect(data).toMatchObject({ kind: 'fault', message })
 })
 
-test('a failure without words says Error requesting password reset, in an alert and inline (R227)', async () => {
+test('a failure without a message shows Error requesting password reset, as an alert and inline (R227)', async () => {
   const api = { accounts: { requestPasswordReset: () => failure('unreachable') } }
   const { data } = await post(reset, 'browser', 'email=sara%40example.com', { api })
   const markup = await show(reset, { actionData: data })
@@ -59,7 +59,7 @@ test('a failure without words says Error requesting password reset, in an alert 
 const typed = (password: string, confirmation: string, token = 'a-token') =>
   new URLSearchParams({ token, password, confirmation }).toString()
 
-test('the page of the link is kept nowhere, tells other sites no address and hides the token in the form', async () => {
+test('the page of the link is not cached, sends no referrer to other sites and hides the token in the form', async () => {
   expect(resetForm.headers).toBe(verify.headers)
   const headers = resetForm.headers({
     loaderHeaders: new Headers(),
@@ -67,7 +67,7 @@ test('the page of the link is kept nowhere, tells other sites no address and hid
     actionHeaders: new Headers(),
     errorHeaders: undefined,
   })
-  // With no referrer at all a form without script comes from nowhere, and is refused (docs/invariants.md#v34).
+  // With no referrer at all a form without script has no origin and is rejected (docs/invariants.md#v34).
   expect(headers).toEqual({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   const tags = resetForm.meta({ matches: [] })
   expect(tags).toContainEqual({ name: 'referrer', content: 'same-origin' })
@@ -76,7 +76,7 @@ test('the page of the link is kept nowhere, tells other sites no address and hid
   expect(fieldOf(await show(resetForm, { path }), 'token')).toContain('value="a-token"')
 })
 
-test('without a token the page says User is not authenticated, and sends nothing (R229)', async () => {
+test('without a token the page shows User is not authenticated, and sends nothing (R229)', async () => {
   expect(wordsOf(await show(resetForm, { path: '/home/resetform' }))).toContain('User is not authenticated')
   const resetPassword = vi.fn(() => value({ message: '' }))
   const form = typed('Sahra#4711', 'Sahra#4711', '')
@@ -91,7 +91,7 @@ test.each([
   ['short', 'short', 'password', 'Password must have no spaces'],
   ['P@ssw0rd', 'P@ssw0rd', 'password', 'too common'],
 ])(
-  '%s and %s: the fault stands at %s, and the token stays (R228)',
+  '%s and %s: the fault is shown at %s, and the token stays (R228)',
   async (password, again, field, message) => {
     const { status, data } = await post(resetForm, 'browser', typed(password, again))
     expect(status).toBe(400)
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('a link that asks for the name shows its field, and sends what was typed there', async () => {
+test('a link that requires the name shows its field and sends what was typed', async () => {
   const path = '/home/resetform?token=a-token'
   const resetPassword = vi.fn(() => value({ message: 'Set.', emailId: 's@e.sa' }))
   const api = { accounts: { resetPassword, passwordLink: () => value({ asksName: true }) } }
@@ -119,20 +119,20 @@ test('a link that asks for the name shows its field, and sends what was typed th
   })
 })
 
-test('a used link says so before anything is typed', async () => {
+test('a used link is reported before anything is typed', async () => {
   const api = { accounts: { passwordLink: () => failure('link-dead', 'This link is no longer valid.') } }
   const markup = await show(resetForm, { path: '/home/resetform?token=a-token', api })
   expect(wordsOf(markup)).toContain('This link is no longer valid.')
   expect(markup).not.toContain('name="password"')
 })
 
-test('a failure without words says Error resetting password (R230)', async () => {
+test('a failure without a message shows Error resetting password (R230)', async () => {
   const api = { accounts: { resetPassword: () => failure('unreachable') } }
   const { data } = await post(resetForm, 'browser', typed('Sahra#4711', 'Sahra#4711'), { api })
   expect(data).toMatchObject({ answer: { kind: 'failed', message: 'Error resetting password' } })
 })
 
-test('a password that is set leads to the login', async () => {
+test('setting a password leads to the login', async () => {
   const api = {
     accounts: { resetPassword: () => value({ message: 'Your password is set.', emailId: 's@e.sa' }) },
   }
@@ -143,7 +143,7 @@ test('a password that is set leads to the login', async () => {
   expect(markup).not.toContain('name="password"')
 })
 
-test('the link leads by way of the form and the login back to where it was asked for', async () => {
+test('the link leads through the form and the login back to the original page', async () => {
   const path = '/home/resetform?token=a-token&to=%2Fhome%2Fcart-checkout'
   expect(fieldOf(await show(resetForm, { path }), 'to')).toContain('value="/home/cart-checkout"')
   const away = await show(resetForm, { path: '/home/resetform?token=a-token&to=https%3A%2F%2Fevil.test' })
@@ -160,7 +160,7 @@ test('the link leads by way of the form and the login back to where it was asked
   )
 })
 
-test('opening the link of an email confirms nothing, nor does the button; the word and the button do', async () => {
+test('opening an emailed link or pressing its button confirms nothing, and the typed word with the button does', async () => {
   const verifyEmail = vi.fn(() => value({ message: 'Your email is confirmed.' }))
   const api = { accounts: { verifyEmail } }
   const markup = await show(verify, { path: '/home/verify?token=a-token', api })
@@ -191,7 +191,7 @@ test.each([
   },
 )
 
-test('a dead link says so and leads to where another is sent', async () => {
+test('a dead link says so and leads to where another one is sent', async () => {
   const api = { accounts: { verifyEmail: () => failure('link-dead', 'Over.') } }
   const { status, data } = await post(verify, 'browser', 'token=a-token&word=yes', { api })
   expect(status).toBe(400)

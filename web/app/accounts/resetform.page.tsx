@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     to: askedReturnPath(request),
     asksName: link?.ok === true && link.value.asksName,
     isUsed: isDead && (await wasUsed(api, token)),
-    /** Why the link works no more; null: it does, or that could not be read. */
+    /** Why the link no longer works; null: it works, or that could not be read. */
     linkFault: isDead ? link.failure.message : null,
   }
 }
@@ -65,10 +65,10 @@ export const meta = linkMeta(paths.resetForm, newPasswordText, (t) => [t.title, 
 export default function NewPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useWords(newPasswordText)
   const token = useLinkToken(loaderData.token || (actionData?.token ?? ''))
-  // A page without script comes anew, without what the link's address said.
+  // A page without script reloads without the parameters of the link's address.
   const to = loaderData.to ?? actionData?.to ?? null
   const answered = actionData?.answer
-  // A page without script comes back without what the link was asked.
+  // A page without script loses what the link requires.
   const fullName = actionData?.fullName ?? (loaderData.asksName ? '' : null)
   return (
     <AuthFrame title={t.title} lead={t.lead}>
@@ -106,15 +106,15 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
 
 type Props = {
   readonly token: string
-  /** The page to go on to afterwards. */
+  /** The page to continue to. */
   readonly to: string | null
   readonly answered: PasswordSet | undefined
-  /** As typed so far; null: the link does not ask for it. */
+  /** As typed so far; null: the link does not require it. */
   readonly fullName: string | null
   readonly linkFault: string | null
 }
 
-/** The new password, twice; without a link that works it says so and where to get one (R228 to R230). */
+/** The new password, twice; a link that does not work says so and where to get another (R228 to R230). */
 function NewPasswordForm({ token, to, answered, fullName, ...props }: Props) {
   const t = useWords(newPasswordText)
   const isPending = useNavigation().formMethod === 'POST'

@@ -16,7 +16,7 @@ type Props = {
   readonly answered: SecurityChanged | undefined
 }
 
-/** Every place where one is logged in, each to be ended, or all at once. */
+/** The user's sessions, each with a button to end it, and one to end all. */
 export function SecuritySessions({ sessions, answered }: Props) {
   const t = useWords(securityText)
   if (!sessions) {

@@ -55,7 +55,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 
 type Props = { readonly security: Security; readonly answered: SecurityChanged | undefined }
 
-/** Password, e-mail address and sessions of one's own account (docs/invariants.md#v13). */
+/** Password, email address and sessions of the user's own account (docs/invariants.md#v13). */
 function SecurityBody({ security, answered }: Props) {
   const t = useWords(securityText)
   return (

@@ -22,7 +22,7 @@ const api = {
   },
 }
 
-test('a stranger is led to the login and back', async () => {
+test('an anonymous visitor is led to the login and back', async () => {
   const out = { session: { read: () => value({ user: null }) } }
   expect((await load(page, { api: out })).to).toBe('/home/login?to=%2Fhome%2Fsecurity')
 })
@@ -37,7 +37,7 @@ test.each([
   expect(markup).toContain('sara@example.com')
 })
 
-test('the link to a new password goes to the own address, whatever the form says', async () => {
+test('the link to a new password goes to the session’s own address, whatever the form says', async () => {
   const requestPasswordReset = vi.fn(() => value({ message: 'Sent.', retryAfterSeconds: 60 }))
   const asked = { ...api, accounts: { ...api.accounts, requestPasswordReset } }
   const { data } = await post(page, 'browser', 'intent=link&email=other%40example.com', { api: asked })
@@ -45,7 +45,7 @@ test('the link to a new password goes to the own address, whatever the form says
   expect(wordsOf(await show(page, { api, actionData: data }))).toContain('Sent.')
 })
 
-test('logging out everywhere leads to the login; what fails is told beside its button', async () => {
+test('logging out everywhere leads to the login, and a failure is shown beside its button', async () => {
   const all = (logoutEverywhere: () => object) => ({
     ...api,
     accounts: { ...api.accounts, logoutEverywhere },

@@ -13,22 +13,22 @@ type NewPassword = {
   readonly token: string
   readonly password: string
   readonly confirmation: string
-  /** null: the form did not ask for it. */
+  /** null: the form has no such field. */
   readonly fullName: string | null
-  /** The page to go on to afterwards. */
+  /** The page to continue to. */
   readonly to: string | null
 }
 
 type NewPasswordField = 'fullName' | 'password' | 'confirmation'
 
-/** What setting a password was answered. `link`: only another link helps. */
+/** The response to setting a password. `link`: a new link is needed. */
 export type PasswordSet =
   | { readonly kind: 'done'; readonly message: string; readonly email: string }
   | { readonly kind: 'fault'; readonly field: NewPasswordField; readonly message: string }
   | { readonly kind: 'link'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Sets a password with the token of a mailed link (R228 to R231). */
+/** Sets a password with the token of an emailed link (R228 to R231). */
 export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Promise<PasswordSet> {
   const t = newPasswordText[lang]
   const { token, password, confirmation, fullName } = typed

@@ -4,14 +4,14 @@ import type { Api } from '#lib/api.ts'
 import { ownerText } from './owner.text.ts'
 import { faultIn } from './sign-up.ts'
 
-/** What making the owner was answered. `link`: only another link helps. */
+/** The response to creating the owner. `link`: a new link is needed. */
 export type OwnerAnswer =
   | { readonly kind: 'done'; readonly message: string; readonly email: string }
   | { readonly kind: 'fault'; readonly field: SignUpFault['field']; readonly message: string }
   | { readonly kind: 'link' }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Makes the owner with a printed link. */
+/** Creates the owner with a printed link. */
 export async function setUpOwner(
   api: Api,
   { token, typed, lang }: { readonly token: string; readonly typed: SignUpForm; readonly lang: Lang },

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { details, google }
 }
 
-/** For a page without script; by script the form asks first and then makes the calls itself (R206). */
+/** For a page without script; with script the form asks for confirmation and then makes the calls itself (R206). */
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readSignUp(await request.formData())
   const answer = await signUp(context.get(apiContext), typed, context.get(langContext))
@@ -66,7 +66,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
 
 type Props = { readonly returned: SignUpReturned | undefined; readonly t: SignUpWords }
 
-/** Four fields, one message at a time (R195 to R208). Without script the form sends itself. */
+/** Four fields, one message at a time (R195 to R208). The form works without script. */
 function SignUpForm({ returned, t }: Props) {
   const { box, answer, asked, isPending, ask, confirm, cancel } = useSignUp(returned?.answer)
   const errors = answer?.kind === 'fault' ? { [answer.field]: answer.message } : {}
@@ -93,7 +93,7 @@ function SignUpForm({ returned, t }: Props) {
   )
 }
 
-/** Why no account was made, in a popup and in its place (R208); a success leads on (R207). */
+/** Why no account was created, in a popup and inline (R208); a success leads on (R207). */
 function SignUpOutcome({ answer }: { answer: SignUpAnswer | undefined }) {
   const [seen, setSeen] = useState<SignUpAnswer | null>(null)
   if (answer?.kind !== 'failed') return null
@@ -118,7 +118,7 @@ type ConfirmSignUpProps = {
   readonly onCancel: () => void
 }
 
-/** The last look before an account is made: Confirm sends, Cancel sends nothing (R206). */
+/** The confirmation before an account is created: Confirm sends, Cancel sends nothing (R206). */
 function ConfirmSignUp({ typed, isPending, onConfirm, onCancel }: ConfirmSignUpProps) {
   const t = useWords(signUpText)
   return (

@@ -19,7 +19,7 @@ test.each([
     ['الاسم الكامل', 'البريد الإلكتروني', 'كلمة المرور', 'تأكيد كلمة المرور', 'متابعة', 'أو', 'سجّل الدخول'],
   ],
 ] as const)(
-  'the sign-up in %s has four fields, and Google that is not offered (R195, R196)',
+  'the sign-up in %s has four fields and a disabled Google button (R195, R196)',
   async (lang, expected) => {
     const markup = await show(page, { lang })
     for (const words of expected) expect(wordsOf(markup)).toContain(words)
@@ -44,7 +44,7 @@ test.each([
   expect(button?.includes('disabled=""')).toBe(isDisabled)
 })
 
-test('its words are those that staff have written, where they have (R212)', async () => {
+test('the page shows the texts that staff have changed (R212)', async () => {
   const signUpDetails = () => value({ signUpData: [{ key: 'description', title: 'First scene.' }] })
   const words = wordsOf(await show(page, { api: { accounts: { signUpDetails } } }))
   expect(words).toContain('First scene.')
@@ -68,7 +68,7 @@ test.each([
   ],
   [{ password: 'short', confirmation: 'short' }, 'password', rule],
 ])(
-  'of %o only the first failing check is told, and nothing is sent (R198 to R204)',
+  'for %o only the first failing check is reported, and nothing is sent (R198 to R204)',
   async (change, field, message) => {
     const signUp = vi.fn(userMade)
     const { status, data } = await post(page, 'browser', sent(change), { api: { accounts: { signUp } } })
@@ -81,7 +81,7 @@ test.each([
   },
 )
 
-test('the account is made first, then its profile, which never sees the password (R207, R209, V12)', async () => {
+test('the account is created first, then its profile, which never receives the password (R207, R209, V12)', async () => {
   const signUp = vi.fn(userMade)
   const create = vi.fn(() => value({ profile: {} }))
   const api = { accounts: { signUp }, profile: { create } }
@@ -110,7 +110,7 @@ test.each([
   expect((await post(page, 'browser', sent({}), { api, path })).to).toBe(to)
 })
 
-test('the link to the log-in keeps where one came from', async () => {
+test('the link to the login keeps the return path', async () => {
   expect(await show(page, { path: '/home/signUp?to=%2Fhome%2Fcheckout%2F67a' })).toContain(
     'href="/home/login?to=%2Fhome%2Fcheckout%2F67a"',
   )
@@ -119,17 +119,14 @@ test('the link to the log-in keeps where one came from', async () => {
 test.each([
   ['en', 'Your account is ready.', 'Sign Up Successful', 'We’ve sent a confirmation link'],
   ['ar', 'حسابك جاهز.', 'تم إنشاء حسابك بنجاح', 'وأرسلنا رابط التأكيد'],
-] as const)(
-  'the welcome of a new account in %s says so, with its address (R207)',
-  async (lang, ...expected) => {
-    const user = { kind: 'member', fullName: 'Sara Demo', emailId: 'sara@example.com' }
-    const api = { session: { read: () => value({ user, courseCount: 0 }) } }
-    const words = wordsOf(await show(welcome, { lang, api, path: '/home/loginsuccess?new=1' }))
-    for (const each of [...expected, 'sara@example.com']) expect(words).toContain(each)
-    const later = wordsOf(await show(welcome, { lang, api, path: '/home/loginsuccess' }))
-    expect(later).not.toContain(expected[0])
-  },
-)
+] as const)('the welcome page of a new account in %s shows its address (R207)', async (lang, ...expected) => {
+  const user = { kind: 'member', fullName: 'Sara Demo', emailId: 'sara@example.com' }
+  const api = { session: { read: () => value({ user, courseCount: 0 }) } }
+  const words = wordsOf(await show(welcome, { lang, api, path: '/home/loginsuccess?new=1' }))
+  for (const each of [...expected, 'sara@example.com']) expect(words).toContain(each)
+  const later = wordsOf(await show(welcome, { lang, api, path: '/home/loginsuccess' }))
+  expect(later).not.toContain(expected[0])
+})
 
 test.each([
   ['contact-exists', 'User with this contact already exists'],

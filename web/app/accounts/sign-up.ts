@@ -8,8 +8,8 @@ import { formText } from '#lib/forms.ts'
 import { signUpText } from './sign-up.text.ts'
 
 /**
- * Opens the account, then its profile (R207, R209). The password goes into the account alone; a profile that
- * could not be made now is made when it is first read, so it fails nothing.
+ * Creates the account, then its profile (R207, R209). Only the account receives the password. A profile that cannot be
+ * created now is created when it is first read, so it fails nothing.
  */
 export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<SignUpAnswer> {
   const fault = faultIn(typed, lang)
@@ -34,7 +34,7 @@ export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<S
   return { kind: 'done', email }
 }
 
-/** What a sign-up was answered; sentences in the page's language. Passwords never come back. */
+/** The response to a sign-up; messages in the page's language. Passwords are never returned. */
 export type SignUpAnswer =
   | { readonly kind: 'done'; readonly email: string }
   | { readonly kind: 'fault'; readonly field: keyof SignUpForm; readonly message: string }
@@ -42,17 +42,17 @@ export type SignUpAnswer =
       readonly kind: 'failed'
       readonly popup: PopupKind | null
       readonly message: string
-      /** Handed on to the log-in, where the account is there already. */
+      /** Passed on to the login when the account exists already. */
       readonly email: string
     }
 
-/** What a page without script gets back: the answer, and what was typed but the passwords. */
+/** The response for a page without script: the result, and everything typed except the passwords. */
 export type SignUpReturned = {
   readonly answer: SignUpAnswer
   readonly typed: Pick<SignUpForm, 'fullName' | 'email'>
 }
 
-/** What was typed, tidied (R197); passwords as they are (R198). */
+/** The input, trimmed (R197); passwords unchanged (R198). */
 export function readSignUp(form: FormData): SignUpForm {
   return tidySignUp({
     fullName: formText(form, 'fullName'),
@@ -62,7 +62,7 @@ export function readSignUp(form: FormData): SignUpForm {
   })
 }
 
-/** The first failing check in words (R198 to R205); null: it may be sent. */
+/** The message of the first failing check (R198 to R205); null: it may be sent. */
 export function faultIn(typed: SignUpForm, lang: Lang): SignUpAnswer | null {
   const fault = signUpFault(typed)
   return fault && { kind: 'fault', field: fault.field, message: accountFaults[fault.code][lang] }

@@ -13,8 +13,7 @@ import { signUpText } from './sign-up.text.ts'
 import { faultIn, readSignUp, signUp, type SignUpAnswer } from './sign-up.ts'
 
 /**
- * Checks, then a popup that asks once more, then the account (R204 to R208). `first`: what a page without script was
- * answered.
+ * Checks, then a confirmation popup, then the account (R204 to R208). `first`: the response to a page without script.
  */
 export function useSignUp(first: SignUpAnswer | undefined) {
   const lang = useLang()
@@ -27,7 +26,7 @@ export function useSignUp(first: SignUpAnswer | undefined) {
   const [asked, setAsked] = useState<SignUpForm | null>(null)
   const [isPending, setPending] = useState(false)
 
-  // What is said must stand on the page before the focus goes to it.
+  // The message must be rendered before the focus moves to it.
   const show = (next: SignUpAnswer) => {
     flushSync(() => {
       setAnswer(next)

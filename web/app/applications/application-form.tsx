@@ -19,7 +19,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What both forms are: fields, a line on what becomes of them, a button, and the answer in its place. */
+/** The shared parts of both forms: fields, a privacy line, a button, and the result in its place. */
 export function ApplicationForm({ answer, submit, children }: Props) {
   const t = useWords(applicationText)
   const isPending = useNavigation().formMethod === 'POST'
@@ -62,7 +62,7 @@ export function ApplicationForm({ answer, submit, children }: Props) {
   )
 }
 
-/** In place of a form that was taken: what comes next, and where one may go on. */
+/** Replaces a form that was accepted: what comes next, and links. */
 function Received() {
   const lang = useLang()
   const t = useWords(applicationText)
@@ -84,7 +84,7 @@ function Received() {
   )
 }
 
-/** Says how it went for 3 s (R172, R173), leads to the field that was not taken. */
+/** Shows the result for 3 s (R172, R173) and focuses the rejected field. */
 function useSent(answer: SendAnswer | undefined) {
   const lang = useLang()
   const toast = useToast()
@@ -106,7 +106,7 @@ function useSent(answer: SendAnswer | undefined) {
   return {
     box,
     shown: isBusy || old === answer ? undefined : answer,
-    /** Something was changed: what was said of it may hold no more. */
+    // A field was changed, so the earlier message may no longer apply.
     changed: () => setOld(answer),
   }
 }

@@ -11,12 +11,12 @@ import styles from './application-frame.module.css'
 type Props = {
   readonly title: string
   readonly lead: string
-  /** Between the way to the other form and this one. */
+  /** Between the link to the other form and this one. */
   readonly above?: ReactNode
   readonly children: ReactNode
 }
 
-/** What stands around both forms, and the way from one to the other; links to `#apply` lead to the form (R072). */
+/** The frame of both forms, with the link between them; links to `#apply` lead to the form (R072). */
 export function ApplicationFrame({ title, lead, above, children }: Props) {
   const t = useWords(applicationText)
   return (

@@ -16,7 +16,7 @@ import { sendInternship } from './send-internship.ts'
 import { sendJob } from './send-job.ts'
 
 type Body = Record<string, unknown>
-/** An API that keeps what it is sent, and answers the same each time. */
+/** An API that records its requests and always gives the same response. */
 function listener(status = 200, answer: object = { success: true, message: 'ok' }) {
   const sent: { url: string; body: Body }[] = []
   const api = createClient<AllCalls>(callRoutes, async (url, init) => {
@@ -72,7 +72,7 @@ const internship = {
   hasGuardianConsent: 'yes',
 }
 
-test('R171 R181: a job application is sent under the names of the documents, its file as Base64', async () => {
+test('R171 R181: a job application is sent under the documented field names, with its file as Base64', async () => {
   const { api, sent } = listener()
   expect(await sendJob(api, formOf(job), 'en')).toEqual({ kind: 'done', typed: {} })
   const { resume: _, school: __, ...texts } = job
@@ -84,7 +84,7 @@ test('R171 R181: a job application is sent under the names of the documents, its
   ])
 })
 
-test('R190 R191 R194: an internship application carries every field, the start date serialised', async () => {
+test('R190 R191 R194: an internship application sends every field, with the start date serialised', async () => {
   const { api, sent } = listener()
   await sendInternship(api, formOf(internship), 'en')
   expect(sent[0]?.url).toBe('/product/create-internship-form')
@@ -105,7 +105,7 @@ test('R190 R191 R194: an internship application carries every field, the start d
 })
 
 test.each(langs)(
-  'R182 to R188: in %s one message at a time, in the stated order, and nothing is sent',
+  'R182 to R188: the form in %s shows one message at a time in the documented order and sends nothing',
   async (lang) => {
     const { api, sent } = listener()
     const order = [
@@ -128,7 +128,7 @@ test.each(langs)(
   },
 )
 
-test('R179 R180: role and experience are asked for, the role with the name of the school', async () => {
+test('R179 R180: role and experience are required, with the name of the school in the message', async () => {
   const { api } = listener()
   const without = { ...job, roleInEng: '', experienceInEng: '' }
   expect(await sendJob(api, formOf(without), 'en')).toMatchObject({
@@ -150,7 +150,7 @@ test.each([
   ],
   ['R169', unreadable(), 'file-unreadable'],
 ] as const)(
-  '%s: a file that cannot be sent is named in its slot (R167 R168 R169)',
+  '%s: a file that cannot be sent is reported in its slot (R167 R168 R169)',
   async (_, portfolio, code) => {
     const { api, sent } = listener()
     expect(await sendJob(api, formOf({ ...job, portfolio }), 'en')).toMatchObject({
@@ -171,7 +171,7 @@ test.each([
   expect(digitsIn(typed)).toBe(digits)
 })
 
-test.each(langs)('R176: in %s a phone number of 17 digits is a fault in its place', async (lang) => {
+test.each(langs)('R176: in %s a phone number of 17 digits is reported at its field', async (lang) => {
   const { api, sent } = listener()
   expect(await sendJob(api, formOf({ ...job, phoneNo: '1'.repeat(17) }), lang)).toMatchObject({
     kind: 'fault',
@@ -182,7 +182,7 @@ test.each(langs)('R176: in %s a phone number of 17 digits is a fault in its plac
 })
 
 test.each(langs)(
-  'R176: in %s a number of 16 digits that its country code makes too long is told why',
+  'R176: in %s a number of 16 digits that its country code makes too long is rejected with the reason',
   async (lang) => {
     const { api, sent } = listener()
     const form = formOf({ ...job, phoneCode: '966', phoneNo: '5'.repeat(16) })
@@ -202,7 +202,7 @@ test('R168: a file of exactly 2097152 bytes is sent', async () => {
   expect(String(sent[0]?.body.portfolio).length).toBeGreaterThan(mostFileBytes)
 })
 
-test('R173: a refused job form says the plain sentence, a refused internship form what the answer says (R404)', async () => {
+test('R173: a rejected job form shows the fixed message, and a rejected internship form the message of the response (R404)', async () => {
   const failure = {
     success: false,
     code: 'file-not-pdf',
@@ -222,7 +222,7 @@ test('R173: a refused job form says the plain sentence, a refused internship for
   })
 })
 
-test('R172 R173: the two outcomes are said in the documents’ words', () => {
+test('R172 R173: both outcomes use the words of the product documents', () => {
   expect(applicationOutcomes.received.en).toBe('Form submitted successfully')
   expect(applicationOutcomes.notReceived.en).toBe('Error submitting form')
 })
@@ -253,7 +253,7 @@ const openJob = (query: string, answers: object = positionsAnswer) =>
     answers: { ...answers },
   })
 
-test('the open positions stand above the form, and one of them fills in the job title', async () => {
+test('the open positions are listed above the form, and each fills in the job title', async () => {
   const { html } = await openJob('?position=cutter')
   expect(html).toMatch(/Open positions.*?Film cutter.*?Riyadh.*?Full time.*?<form/)
   expect(html).toContain('href="/home/R2/R3/contact/form?position=cutter#apply"')
@@ -262,7 +262,7 @@ test('the open positions stand above the form, and one of them fills in the job 
     expect(inputOf((await openJob(query)).html, 'jobTitleInEng')).not.toContain('Film cutter')
 })
 
-test('an empty list says so; one that cannot be read leaves the form, and the page is not kept', async () => {
+test('an empty list is reported, and one that cannot be read leaves the form and is not cached', async () => {
   const empty = await openJob('', { '/get-positions': { success: true, positions: [] } })
   expect(empty.html).toContain(positionsText.en.none)
   const unread = await openJob('', {})
@@ -279,14 +279,14 @@ test('a number is sent with the chosen country code, once', async () => {
   }
 })
 
-test('what was typed comes back with an error, the files by their names', async () => {
+test('an error returns what was typed, and the names of the files', async () => {
   const { api } = listener(500, { success: false, code: 'unexpected', message: 'x' })
   const { typed } = await sendJob(api, formOf({ ...job, fullNameInEng: '<b>Sara</b>' }), 'en')
   expect(typed).toMatchObject({ fullNameInEng: '<b>Sara</b>', resume: 'cv.pdf' })
 })
 
 test.each(langs)(
-  'R174 to R177: the job form in %s has its limits, and can be kept for everybody',
+  'R174 to R177: the job form in %s has its limits and can be cached for all visitors',
   async (lang) => {
     const { html, status, stored } = await renderPage({
       page: jobPage,
@@ -303,7 +303,7 @@ test.each(langs)(
     const limits = { fullNameInEng: 50, jobTitleInEng: 60 }
     for (const [name, most] of Object.entries(limits))
       expect(inputOf(html, name)).toContain(`maxLength="${most}"`)
-    // The browser would cut a pasted number before its signs are taken out (R176).
+    // The browser would truncate a pasted number before its separators are removed (R176).
     expect(inputOf(html, 'phoneNo')).not.toMatch(/maxlength/i)
   },
 )

@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'options' | 'placeholder' 
   readonly choices: readonly Choice[]
 }
 
-/** One of the choices that the documents give; one that is not required says so. */
+/** One of the documented choices; an optional one says so. */
 export function ChoiceField({ choices, ...select }: Props) {
   const lang = useLang()
   const t = useWords(applicationText)

@@ -23,16 +23,16 @@ import { FilesPanel } from './file-slot.tsx'
 import styles from './internship.page.module.css'
 import { otherChoice, sendInternship } from './send-internship.ts'
 
-/** Two files of the largest size, and what stands beside them. */
+/** Two files of the maximum size, and the other fields. */
 export const handle: PageHandle = { formBytes: 5 * 1024 * 1024 }
 
-/** Without script the form comes here. */
+/** Receives the form without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendInternship(...(await sentTo({ context, request })))
   return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: unkept })
 }
 
-/** With script the browser itself posts the form (R171). */
+/** With script the browser sends the form itself (R171). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendInternship(...(await sentHere({ request })))
 }
@@ -57,7 +57,7 @@ export default function InternshipPage({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** What one studies and does (R189, R192, R193). */
+/** Studies and occupation (R189, R192, R193). */
 function StudyFields() {
   const t = useWords(internshipText)
   const { optional } = useWords(applicationText)
@@ -142,7 +142,7 @@ function TrainingFields() {
   )
 }
 
-/** For whoever is under 18; shows itself when that is chosen, without script too. */
+/** For applicants under 18; shown when that is chosen, also without script. */
 function GuardianFields() {
   const t = useWords(internshipText)
   return (
@@ -164,7 +164,7 @@ function GuardianFields() {
   )
 }
 
-/** Who applies for an internship, in the order of the checks (R182 to R186, R190, R191). */
+/** The applicant for an internship, in the order of the checks (R182 to R186, R190, R191). */
 function AboutApplicant() {
   const t = useWords(internshipText)
   const { gender, age, nationality, city } = applicationChoices
@@ -192,11 +192,11 @@ function AboutApplicant() {
 }
 
 type Props = ComponentProps<typeof ChoiceField> & {
-  /** What is asked when none of them is right. */
+  /** The question when no choice fits. */
   readonly otherLabel: string
 }
 
-/** One of a few, or what one writes (R190, R191); the second field shows itself, without script too. */
+/** One of a few choices, or free text (R190, R191); the text field appears on its own, also without script. */
 function ChoiceOrText({ choices, otherLabel, ...choice }: Props) {
   const { ar, en } = applicationText
   const other = { value: otherChoice, label: { ar: ar.other, en: en.other } }

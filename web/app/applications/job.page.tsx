@@ -24,10 +24,10 @@ import { OpenPositions } from './open-positions.tsx'
 import { positionsText } from './positions.text.ts'
 import { sendJob } from './send-job.ts'
 
-/** Two files of the largest size, and what stands beside them. */
+/** Two files of the maximum size, and the other fields. */
 export const handle: PageHandle = { query: ['position'], formBytes: 5 * 1024 * 1024 }
 
-/** The form is of use without the list: where that cannot be read, its place says so, and the page is not kept. */
+/** The form works without the list: when it cannot be read, a message replaces it and the page is not cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const answer = await context.get(apiContext).reading.positions({ query })
@@ -37,13 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ positions, chosen: positions.find(({ id }) => id === asked) })
 }
 
-/** Without script the form comes here. */
+/** Receives the form without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendJob(...(await sentTo({ context, request })))
   return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: unkept })
 }
 
-/** With script the browser itself posts the form (R171). */
+/** With script the browser sends the form itself (R171). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return sendJob(...(await sentHere({ request })))
 }
@@ -70,7 +70,7 @@ export default function JobPage({ loaderData: { positions, chosen }, actionData 
   )
 }
 
-/** The title may be that of an open position, or any other. */
+/** The title of an open position, or any other. */
 function WorkFields({ chosen }: { readonly chosen: OpenPosition | undefined }) {
   const t = useWords(jobText)
   const { orOther } = useWords(positionsText)

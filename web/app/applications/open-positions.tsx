@@ -10,11 +10,11 @@ import { positionsText } from './positions.text.ts'
 
 type Props = {
   readonly positions: readonly OpenPosition[]
-  /** Whose title is filled in. */
+  /** The position whose title is filled in. */
   readonly chosen: OpenPosition | undefined
 }
 
-/** The open positions; each leads to the form with its title filled in. */
+/** The open positions; each links to the form with its title filled in. */
 export function OpenPositions({ positions, chosen }: Props) {
   const t = useWords(positionsText)
   return (

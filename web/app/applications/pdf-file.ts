@@ -3,7 +3,7 @@ import type { ApplicationFault } from '@matla/contract/applications/applications
 
 const chunk = 0x8000
 
-/** What is wrong with a chosen file before it is read (R167, R168); null: nothing that can be seen from here. */
+/** The fault of a chosen file that is visible before it is read (R167, R168); null: none. */
 export function chosenFault({
   type,
   name,

@@ -19,12 +19,12 @@ export type Typed = Readonly<Record<string, string>>
 export type Files = Readonly<Record<FileSlot, string>>
 export type FieldFault = { readonly field: string; readonly message: string }
 
-/** What came of sending a form; what was typed comes back for a page without script. */
+/** The result of sending a form; includes the input for a page without script. */
 export type SendAnswer = { readonly typed: Typed } & (
   | { readonly kind: 'done' }
-  /** Stopped before it was sent. */
+  /** Rejected before it was sent. */
   | ({ readonly kind: 'fault' } & FieldFault)
-  /** The server said no; `field` is where, or '' when it is no field's fault. */
+  /** Rejected by the server; `field` is the field at fault, or '' for none. */
   | ({ readonly kind: 'failed'; readonly toast: string } & FieldFault)
 )
 
@@ -37,7 +37,7 @@ type Outcome =
 export type Sending = {
   readonly kind: ApplicationKind
   readonly lang: Lang
-  /** The first failing check; files are known by their names here. */
+  /** The first failing check; files are identified by name here. */
   fault(typed: Typed): FieldFault | null
   send(typed: Typed, files: Files): Promise<Outcome>
 }
@@ -66,7 +66,7 @@ export async function sendApplication(form: FormData, sending: Sending): Promise
     typed,
     field: field.split('.')[0] ?? '',
     message: why || plain,
-    // The internship form shows what the answer says (R173).
+    // The internship form shows the message of the response (R173).
     toast: kind === 'internship' && message !== '' ? message : plain,
   }
 }
@@ -85,7 +85,7 @@ function unreadable(form: FormData, lang: Lang): FieldFault | null {
   return null
 }
 
-/** Every text of the form; of a file its name. */
+/** Every text of the form; for a file its name. */
 function typedIn(form: FormData): Typed {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
@@ -95,7 +95,7 @@ function typedIn(form: FormData): Typed {
   )
 }
 
-/** A number that is too long only with the code of its country, which is chosen beside it, gets a sentence that says so. */
+/** A number that is too long only with its separately chosen country code gets a message that says so. */
 function fittingPhoneFault(found: FieldFault | null, typed: Typed, lang: Lang): FieldFault | null {
   if (found?.field !== 'phoneNo') return found
   const alone = digitsOf(typed['phoneNo'] ?? '')

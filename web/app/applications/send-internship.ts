@@ -3,10 +3,10 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { shown, type SendAnswer, sendApplication, type Typed } from './send-application.ts'
 
-/** Stands for a text that is written beside the choices. */
+/** The choice that stands for a free text. */
 export const otherChoice = 'other'
 
-/** What every form has as texts under the payload's own names (R194). */
+/** The text fields of every form, by the payload's own names (R194). */
 const texts = [
   'fullNameInEng',
   'genderInEng',
@@ -32,7 +32,7 @@ function formOf(typed: Typed) {
   const { startDay: day = '', startMonth: month = '', startYear: year = '' } = typed
   const given = Object.fromEntries(texts.map((name) => [name, typed[name] ?? '']))
   return {
-    // The keys are those of the list, which `fromEntries` cannot tell.
+    // The keys are those of the list, which `fromEntries` cannot express.
     ...(given as Record<(typeof texts)[number], string>),
     nationalityInEng: chosen(typed, 'nationalityInEng'),
     cityInEng: chosen(typed, 'cityInEng'),
@@ -41,7 +41,7 @@ function formOf(typed: Typed) {
   }
 }
 
-/** One of the choices, or what was written beside them (R190, R191). */
+/** One of the choices, or the text written beside them (R190, R191). */
 const chosen = (typed: Typed, name: string) =>
   (typed[name] === otherChoice ? typed[`${name}Other`] : typed[name]) ?? ''
 

@@ -14,7 +14,7 @@ const formOf = ({
   coverLetterInEng = '',
 }: Typed) => ({ fullNameInEng, email, phoneNo, jobTitleInEng, roleInEng, experienceInEng, coverLetterInEng })
 
-/** Sends a job application (R174 to R181); the form says whose world a role is in (R179). */
+/** Sends a job application (R174 to R181); the message for a missing role names the school (R179). */
 export const sendJob = (api: Api, form: FormData, lang: Lang): Promise<SendAnswer> =>
   sendApplication(form, {
     kind: 'job',

@@ -7,7 +7,7 @@ import type { LocalBlock } from './local-article.ts'
 
 type Props = { readonly blocks: readonly LocalBlock[] }
 
-/** The blocks of an article in their order (R158); whatever they hold is text. */
+/** The blocks of an article in their order (R158); all content is rendered as text. */
 export function ArticleBlocks({ blocks }: Props) {
   return (
     <div className={styles.text}>
@@ -81,7 +81,7 @@ function Figure({ block: { art, video, caption } }: { block: LocalBlock }) {
 
 type Line = LocalBlock['lines'][number]
 
-/** A line cut where its links and bold words stand (R159); a link that leads nowhere safe stays as plain words. */
+/** Splits a line at its links and bold words (R159); a link with an unsafe target stays plain text. */
 function Runs({ line }: { line: Line }) {
   return (
     <bdi>
@@ -99,7 +99,7 @@ function Runs({ line }: { line: Line }) {
   )
 }
 
-/** Where a link of an article may lead: a path of this site, http, https or an address of email; null for anything else (docs/invariants.md#v23). */
+/** The target of an article's link: a path of this site, http, https or an email address; null for anything else (docs/invariants.md#v23). */
 export function safeHref(url: string): string | null {
   if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(url)) return url
   if (!/^(?:https?:\/\/|mailto:)[^\s\\\p{Cc}]+$/iu.test(url)) return null

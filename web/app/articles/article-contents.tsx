@@ -4,7 +4,7 @@ import { articlesText } from './articles.text.ts'
 import { headingId } from './heading-id.ts'
 import type { LocalBlock } from './local-article.ts'
 
-/** From so many headings on an article is long enough to be found one’s way in. */
+/** The number of headings from which an article gets a table of contents. */
 const fewest = 3
 
 /** Links to the headings of an article. */

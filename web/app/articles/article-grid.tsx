@@ -10,12 +10,12 @@ import type { ArticleCard as Article } from './local-article.ts'
 
 type Props = {
   readonly cards: readonly Article[]
-  /** Categories by their value. */
+  /** Categories by value. */
   readonly names: ReadonlyMap<string, string>
   readonly level: 2 | 3
-  /** The first stands out (R150). */
+  /** The first article is large (R150). */
   readonly featured?: boolean
-  /** Two in a row. */
+  /** Two columns. */
   readonly wide?: boolean
 }
 
@@ -49,7 +49,7 @@ type ArticleCardProps = {
 
 const featuredSizes = '(width <= 1005px) 92vw, 720px'
 
-/** An article in a list; the whole card leads to it, the heart keeps it. */
+/** An article in a list; the whole card links to it, the heart saves it. */
 function ArticleCard({ article, category, level, isFeatured = false }: ArticleCardProps) {
   const lang = useLang()
   const t = useWords(articlesText)

@@ -6,7 +6,7 @@ import type { RootData } from '#lib/root-data.ts'
 import { articlesText } from './articles.text.ts'
 import type { ArticleText } from './local-article.ts'
 
-/** An article as search engines read it, and the way to it. */
+/** Structured data of an article with its breadcrumb. */
 export function articleJsonLd({ lang, site, shell }: RootData, article: ArticleText, category: string) {
   const url = addressIn(lang, site.origin, article.href)
   const publisher = shell && {

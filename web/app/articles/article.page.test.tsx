@@ -73,7 +73,7 @@ test('in Arabic the date has Arabic month names and digits (R007, R157)', async 
   expect(html).toContain('رجوع')
 })
 
-test('blocks come in their order, "na" is hidden, links and bold runs are in their place (R158, R159)', async () => {
+test('blocks keep their order, "na" is hidden, and links and bold runs are in place (R158, R159)', async () => {
   const { html } = await open('insights', withBlocks(...blocks))
   const text = html.slice(html.indexOf('Start here'))
   expect(text).toMatch(
@@ -115,7 +115,7 @@ test.each([
   expect(html.replaceAll(/"[^"]*"/g, '""')).not.toMatch(/<[^>]*\son\w+=/i)
 })
 
-test('search engines read an article, its author and the way to it; each language has its address', async () => {
+test('the structured data describe an article, its author and its breadcrumb, and each language has its address', async () => {
   const { html } = await open('insights', withBlocks(...blocks))
   expect(html).toContain(`<link rel="canonical" href="https://shop.example/home/insights/${id}?lang=en"/>`)
   expect(html).toContain(`hrefLang="ar" href="https://shop.example/home/insights/${id}"`)
@@ -131,7 +131,7 @@ test('search engines read an article, its author and the way to it; each languag
   expect(html).toContain('https://shop.example/rss/en.xml')
 })
 
-test('however its address is spelt, an article is found at one (X03)', async () => {
+test('an article has one canonical address in any spelling (X03)', async () => {
   const key = id.toUpperCase()
   const answers = { [`/blogs/${key}`]: { success: true, data: wholeArticle(blocks) } }
   expect(await open('blogDetails', answers, 'en', key)).toMatchObject({
@@ -162,7 +162,7 @@ test.each([
     'تعذّر تحميل المقال',
   ],
 ] as const)(
-  '%s says when an article is missing and when it could not be fetched (R156, R160)',
+  '%s tells a missing article from one that could not be fetched (R156, R160)',
   async (kind, path, code, missing, failed, missingArabic, failedArabic) => {
     const gone = { [`/${path}/${id}`]: rejected(404, code) }
     const broken = { [`/${path}/${id}`]: rejected(500, 'unexpected') }
@@ -178,14 +178,14 @@ test.each([
   },
 )
 
-test('an article stands when nothing else could be loaded, and is not kept so', async () => {
+test('an article is shown when nothing else could be loaded, and is not cached then', async () => {
   const alone = { '/blogs/light': rejected(500, 'unexpected'), ...withBlocks(...blocks) }
   const { html, status, stored } = await open('insights', alone)
   expect([status, stored]).toEqual([200, 'no-store'])
   expect(html).toContain('Start here')
 })
 
-test('an author of many articles leads on to older ones, also without script, and back to the newest', async () => {
+test('an author with many articles has links to older ones, also without script, and back to the newest', async () => {
   const next = '1767225600000000.67a000000000000000000001'
   const person = {
     _id: 'layan',

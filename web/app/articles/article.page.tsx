@@ -189,7 +189,7 @@ function Byline({ article }: { article: ArticleText }) {
   )
 }
 
-/** Back to where one came from; whoever came from outside, or has no script, gets to the list (R157). */
+/** Back to the previous page; from outside, or without script, to the list (R157). */
 function GoBack() {
   const t = useWords(articlesText)
   const navigate = useNavigate()

@@ -71,7 +71,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   })
 }
 
-/** Who writes: name, role, a few words and the articles, the newest first. */
+/** An author: name, role, a short text and their articles, newest first. */
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const lang = useLang()
   const t = useWords(articlesText)

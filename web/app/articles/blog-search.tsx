@@ -11,7 +11,7 @@ import type { Asked } from './find-articles.ts'
 
 const restMs = 300
 
-/** The search box over the list (R152): a form without script, and with it the list follows when typing rests. */
+/** The search box above the list (R152): a form without script; with script the list updates when typing pauses. */
 export function BlogSearch({ asked }: { asked: Asked }) {
   const t = useWords(articlesText)
   const submit = useSubmit()
@@ -52,7 +52,7 @@ export function BlogSearch({ asked }: { asked: Asked }) {
   )
 }
 
-/** The box follows the address when a link or the browser's history changed it, and nothing else. */
+/** The box follows the address only when a link or the browser's history changed it. */
 function useAskedWords(asked: string) {
   const box = useRef<HTMLInputElement>(null)
   const sent = useRef(asked)
@@ -65,11 +65,11 @@ function useAskedWords(asked: string) {
 
 type Words = {
   readonly typed: string
-  /** What the box itself asked for last. */
+  /** The last query that the box itself requested. */
   readonly sent: string
   readonly asked: string
 }
 
-/** What the search box says when another list is shown: the answer to its own words leaves what is typed since. */
+/** The box's text when another list is shown: a response to its own query leaves later typing unchanged. */
 export const boxWords = ({ typed, sent, asked }: Words): string =>
   askedQuery(sent) === asked ? typed : asked

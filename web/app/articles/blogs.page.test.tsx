@@ -27,7 +27,7 @@ const open = (url = '/home/R2/Blogs', change?: Answers, lang: 'ar' | 'en' = 'en'
 const headingsIn = (html: string) =>
   [...html.matchAll(/<h[23][^>]*><bdi>(.*?)<\/bdi>/g)].map(([, text]) => text)
 
-test('the first blog is featured and three follow; two popular articles stand below (R150, R162)', async () => {
+test('the first blog is featured, three follow, and two popular articles are below (R150, R162)', async () => {
   const { html, status, stored } = await open()
   expect(status).toBe(200)
   expect(stored).toBeNull()
@@ -37,7 +37,7 @@ test('the first blog is featured and three follow; two popular articles stand be
   expect(html).toContain('href="/home/R2/Blogs?popular=4"')
 })
 
-test('Load more adds three; when all are there it offers to show less (R151)', async () => {
+test('Load more adds three, and with all shown it offers to show less (R151)', async () => {
   const { html } = await open('/home/R2/Blogs?show=7')
   expect(headingsIn(html)).toContain('Blog 6')
   expect(headingsIn(html)).not.toContain('Blog 7')
@@ -47,14 +47,14 @@ test('Load more adds three; when all are there it offers to show less (R151)', a
   expect(all).toMatch(/href="\/home\/R2\/Blogs"[^>]*>.*?Show less/)
 })
 
-test('lowercase spelling shows the page under its one address (R021, X03)', async () => {
+test('a lowercase path shows the page under its canonical address (R021, X03)', async () => {
   const { html } = await open('/home/r2/blogs')
   expect(html).toContain('<link rel="canonical" href="https://shop.example/home/R2/Blogs?lang=en"/>')
   expect(html).toContain('type="application/rss+xml"')
   expect(html).toContain('href="https://shop.example/rss/en.xml"')
 })
 
-test('the filter offers the categories, keeps the search, and is taken off by a link (R153, R154)', async () => {
+test('the filter lists the categories, keeps the search, and is removed by a link (R153, R154)', async () => {
   const { html } = await open('/home/R2/Blogs?q=blog&category=cinematography')
   expect(html).toMatch(
     /<input type="checkbox"[^>]*value="cinematography"[^>]*checked=""|checked=""[^>]*value="cinematography"/,
@@ -75,7 +75,7 @@ test.each([
   expect(html.split(words)).toHaveLength(3)
 })
 
-test('a search that finds nothing repeats what was asked as text (R152)', async () => {
+test('a search without results repeats the query as text (R152)', async () => {
   const { html } = await open(`/home/R2/Blogs?q=${encodeURIComponent('<img src=x onerror=alert(1)>"\u202E')}`)
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
@@ -85,7 +85,7 @@ test.each([
   ['en', 'Data loading error'],
   ['ar', 'خطأ في تحميل البيانات'],
 ] as const)(
-  'insights that do not come say so beside the blogs, and the page is not kept, in %s (R163)',
+  'insights that fail to load show an error beside the blogs, and the page is not cached, in %s (R163)',
   async (lang, words) => {
     const broken = {
       '/insights/light': { status: 500, body: { success: false, code: 'unexpected', message: 'x' } },
@@ -97,14 +97,14 @@ test.each([
   },
 )
 
-test('without the blogs the page says that they could not be loaded', async () => {
+test('without the blogs the page reports that they could not be loaded', async () => {
   const broken = {
     '/blogs/light': { status: 500, body: { success: false, code: 'unexpected', message: 'x' } },
   }
   expect(await open('/home/R2/Blogs', broken)).toMatchObject({ status: 503, stored: 'no-store' })
 })
 
-test('every card has a heart that works without script, and a way to its article (R162, R271)', async () => {
+test('every card has a heart that works without script, and a link to its article (R162, R271)', async () => {
   const { html } = await open()
   expect(html.match(/name="intent" value="add-article"/g)).toHaveLength(6)
   expect(html).toContain('name="headingEnglish" value="Insight 1"')

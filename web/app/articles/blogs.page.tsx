@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return [...pageMeta(root, page), ...feedLink(root)]
 }
 
-/** The blogs and the most popular articles, by subject and by words (R150 to R155, R162). */
+/** The blogs and the most popular articles, by subject and by search (R150 to R155, R162). */
 export default function BlogsPage({ loaderData: { asked, view } }: Route.ComponentProps) {
   const t = useWords(articlesText)
   if (view === preparing) return <Preparing />
@@ -114,7 +114,7 @@ function Nothing({ asked }: { asked: Asked }) {
 
 type MoreLinkProps = { readonly list: 'blogs' | 'insights'; readonly asked: Asked; readonly total: number }
 
-/** Three blogs or two insights more; from the end of the list a link back to its start (R151, R162). */
+/** Three more blogs or two more insights; at the end of the list a link back to its start (R151, R162). */
 function MoreLink({ list, asked, total }: MoreLinkProps) {
   const t = useWords(articlesText)
   const { location } = useNavigation()

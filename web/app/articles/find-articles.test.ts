@@ -6,7 +6,7 @@ import { articleCard } from './local-article.ts'
 
 const start = askedIn(new URLSearchParams())
 
-test('the list opens with 4 blogs and 2 insights (R150, R162)', () => {
+test('the list starts with 4 blogs and 2 insights (R150, R162)', () => {
   expect(start).toEqual({ query: '', categories: [], shown: 4, popular: 2 })
 })
 
@@ -22,7 +22,7 @@ test('Load More adds 2 insights, then Show Less (R162)', () => {
   expect([more.popular, nextOf(more, 'insights', 4).popular]).toEqual([4, 2])
 })
 
-test('a list that is whole at its start has no such button', () => {
+test('a list that is complete at its start has no such button', () => {
   expect([hasMore('blogs', 4), hasMore('blogs', 5), hasMore('insights', 2), hasMore('insights', 3)]).toEqual([
     false,
     true,
@@ -31,7 +31,7 @@ test('a list that is whole at its start has no such button', () => {
   ])
 })
 
-test('the address says what is asked for, and is read back the same', () => {
+test('a query is written to the address and read back unchanged', () => {
   const asked = fc.record({
     query: fc.string({ maxLength: 80 }).map((text) => text.trim()),
     categories: fc.uniqueArray(fc.constantFrom('writing', 'ai', 'jobs')),
@@ -46,7 +46,7 @@ test('the address says what is asked for, and is read back the same', () => {
 })
 
 test.each(['show=-1', 'show=1e9', 'show=99999', 'show=', 'show=٧', 'popular=<b>', 'category=<script>'])(
-  'an address with %s counts as one without',
+  '%s in the address is ignored',
   (search) => expect(askedIn(new URLSearchParams(search))).toEqual(start),
 )
 
@@ -81,7 +81,7 @@ test.each([
   expect(found(query)).toEqual(ids)
 })
 
-test('chosen categories keep what is of one of them (R153)', () => {
+test('chosen categories keep the articles of any of them (R153)', () => {
   expect(within(cards, ['writing']).map(({ id }) => id)).toEqual(['b'])
   expect(within(cards, ['writing', 'cinematography'])).toHaveLength(2)
   expect(within(cards, ['ai'])).toEqual([])

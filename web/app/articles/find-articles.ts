@@ -2,11 +2,11 @@ import { askedQuery } from '@matla/contract/search/asked-query'
 import { fold } from '@matla/contract/search/fold'
 import type { ArticleCard } from './local-article.ts'
 
-/** What the address of the list asks for. */
+/** The query in the list's address. */
 export type Asked = {
   readonly query: string
   readonly categories: readonly string[]
-  /** How many blogs and how many insights are open. */
+  /** How many blogs and insights are shown. */
   readonly shown: number
   readonly popular: number
 }
@@ -14,7 +14,7 @@ export type Asked = {
 const first = { blogs: 4, insights: 2 }
 const step = { blogs: 3, insights: 2 }
 
-/** Reads `?q=&category=&show=&popular=`; whatever else stands there counts as nothing. */
+/** Reads `?q=&category=&show=&popular=`; unknown values are ignored. */
 export function askedIn(search: URLSearchParams): Asked {
   return {
     query: askedQuery(search.get('q')),
@@ -29,7 +29,7 @@ const countIn = (text: string | null, least: number) => {
   return Math.max(count, least)
 }
 
-/** The address that asks for this, in the shortest form. */
+/** The address of this query, in the shortest form. */
 export function searchOf({ query, categories, shown, popular }: Asked): string {
   const search = new URLSearchParams()
   if (query !== '') search.set('q', query)
@@ -40,19 +40,19 @@ export function searchOf({ query, categories, shown, popular }: Asked): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The next step of a list: three blogs more, two insights more, and back to the start from its end (R151, R162). */
+/** The next step of a list: three more blogs, two more insights, and back to the start at its end (R151, R162). */
 export function nextOf(asked: Asked, list: 'blogs' | 'insights', total: number): Asked {
   const name = list === 'blogs' ? 'shown' : 'popular'
   const open = asked[name]
   return { ...asked, [name]: open >= total ? first[list] : open + step[list] }
 }
 
-/** Whether a list can be opened further, or is open beyond its start. */
+/** Whether a list can be extended, or is extended beyond its start. */
 export const hasMore = (list: 'blogs' | 'insights', total: number): boolean => total > first[list]
 
 const spaced = (text: string) => fold(text).trim().split(/\s+/).filter(Boolean)
 
-/** The articles that have every word of the query, however it is spelt (R152). */
+/** The articles with every word of the query, in any spelling (R152). */
 export function matching(articles: readonly ArticleCard[], query: string): ArticleCard[] {
   const asked = spaced(query)
   return articles.filter(({ entry, author }) => {
@@ -64,6 +64,6 @@ export function matching(articles: readonly ArticleCard[], query: string): Artic
   })
 }
 
-/** The articles of the chosen categories; of all when none is chosen (R153). */
+/** The articles of the chosen categories; all when none is chosen (R153). */
 export const within = (articles: readonly ArticleCard[], categories: readonly string[]) =>
   categories.length === 0 ? [...articles] : articles.filter(({ category }) => categories.includes(category))

@@ -1,2 +1,2 @@
-/** Where a link to the heading of an article leads: its place among the blocks. */
+/** The anchor of an article's heading: its index among the blocks. */
 export const headingId = (index: number): string => `part-${index + 1}`

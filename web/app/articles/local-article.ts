@@ -4,7 +4,7 @@ import { hiddenValue } from '@matla/contract/articles/hidden-value'
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import type { ArticleKind, WishlistArticle } from '@matla/contract/wishlist/wishlist'
 
-/** An article as a card shows it: a visitor is sent one language, and what a heart keeps (R008). */
+/** An article for a card: in the visitor's one language, with the fields that the wishlist stores (R008). */
 export type ArticleCard = {
   readonly id: string
   readonly kind: ArticleKind
@@ -13,7 +13,7 @@ export type ArticleCard = {
   readonly subheading: string
   readonly author: string
   readonly photo: ImageFile | null
-  /** Where the author has a page; null where only a name is known. */
+  /** The author's page; null where only a name is known. */
   readonly authorHref: string | null
   readonly category: string
   readonly createdAt: string
@@ -31,7 +31,7 @@ export type LocalBlock = {
 }
 export type ArticleText = ArticleCard & { readonly updatedAt: string; readonly blocks: readonly LocalBlock[] }
 
-/** The server has said it in the asked language already, under the plain names. */
+/** The server has already chosen the language, under the plain field names. */
 export function articleCard(article: ArticleLight, kind: ArticleKind): ArticleCard {
   const href = articlePath(kind, article._id)
   return {

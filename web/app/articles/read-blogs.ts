@@ -8,7 +8,7 @@ export type Shown = { readonly cards: readonly ArticleCard[]; readonly total: nu
 export type Subject = {
   readonly value: string
   readonly name: string
-  /** Articles of it that the search box would still show. */
+  /** The number of its articles within the current search. */
   readonly count: number
 }
 export type BlogsView = {
@@ -17,11 +17,11 @@ export type BlogsView = {
   readonly insightsTitle: string
   readonly subjects: readonly Subject[]
   readonly blogs: Shown
-  /** null: they could not be loaded (R163). */
+  /** null: could not be loaded (R163). */
   readonly insights: Shown | null
 }
 
-/** The list as the address asks for it; null when it could not be loaded. */
+/** The list for the address's query; null when it could not be loaded. */
 export async function readBlogs(
   api: Api,
   lang: Lang,

@@ -13,7 +13,7 @@ import styles from './share-button.module.css'
 
 type Props = { readonly path: string; readonly heading: string }
 
-/** Opens the popup with the article's address and the ways to pass it on (R157, R161). */
+/** Opens the popup with the article's address and ways to share it (R157, R161). */
 export function ShareButton({ path, heading }: Props) {
   const root = useRootData()
   const lang = root?.lang ?? 'ar'
@@ -59,7 +59,7 @@ type ShareLinksProps = { readonly address: string; readonly heading: string }
 
 const names = { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, linkedin: { en: 'LinkedIn', ar: 'لينكدإن' } }
 
-/** The address handed to a service that the reader uses; nothing of theirs is loaded before. */
+/** A link to a sharing service; nothing is loaded from it before. */
 function ShareLinks({ address, heading }: ShareLinksProps) {
   const lang = useLang()
   const t = useWords(articlesText)

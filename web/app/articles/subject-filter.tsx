@@ -14,8 +14,8 @@ import styles from './subject-filter.module.css'
 type Props = { readonly asked: Asked; readonly subjects: readonly Subject[] }
 
 /**
- * The subjects to choose from, each with its articles counted; those without any stand apart. Nothing happens before
- * Apply, and Disable filter takes all away (R153, R154).
+ * The subjects to choose from with their article counts; empty ones are separate. Only Apply has an effect, and Disable
+ * filter clears the selection (R153, R154).
  */
 export function SubjectFilter({ asked, subjects }: Props) {
   const t = useWords(articlesText)

@@ -12,7 +12,7 @@ export const partOf = ({ articles, next }: Pick<Author, 'articles' | 'next'>): A
   next,
 })
 
-/** The articles that are shown: the page's own, and those asked for since; the focus goes to the first new one. */
+/** The shown articles: the page's own and those loaded since; the focus moves to the first new one. */
 export function useMoreArticles(authorId: string, first: ArticlesPart) {
   const lang = useLang()
   const [added, setAdded] = useState<ArticlesPart>({ cards: [], next: first.next })
@@ -27,7 +27,7 @@ export function useMoreArticles(authorId: string, first: ArticlesPart) {
     item?.querySelector('a')?.focus({ preventScroll: true })
   })
 
-  /** Without script, and with a key for a new tab, the link leads to a page with the next ones. */
+  // Without script, or with a modifier key for a new tab, the link leads to the next page.
   function more(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || added.next === null) return
     event.preventDefault()

@@ -15,7 +15,7 @@ import { BundleWay } from './bundle-way.tsx'
 import { bundleText } from './bundle.text.ts'
 import { OfferImage, OfferItems } from './offer.tsx'
 
-/** What the package is, what it holds and what it costs (R109, R117, R118). */
+/** The package: what it is, what it contains and what it costs (R109, R117, R118). */
 export function BundleHero({ offer }: { offer: BundleOffer }) {
   const lang = useLang()
   const t = useWords(bundleText)

@@ -23,7 +23,7 @@ export const handle = coursesLost
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
-  // The sales page is the one to be found: this one names it as its own address.
+  // The sales page is the canonical one.
   const { name, description, art } = loaderData?.page?.offer ?? {}
   return pageMeta(root, {
     ...(name && { title: name }),
@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** The package in short, a learner's word, and its specialized and exclusive courses; read before the one that sells (R014). */
+/** The package in short, a testimonial, and its specialized and exclusive courses; read before the sales page (R014). */
 export default function BundleInfoPage({ loaderData: { page, message } }: Route.ComponentProps) {
   const t = useWords(bundleText)
   if (!page) return <CoursesFailure message={message} />

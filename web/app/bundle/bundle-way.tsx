@@ -9,7 +9,7 @@ import { bundleText } from './bundle.text.ts'
 
 type Props = { offer: BundleOffer; size?: 'large'; wide?: true }
 
-/** To the checkout; for whom every course of the package is already, back to learning. */
+/** A link to the checkout; for a user who owns every course, back to learning. */
 export function BundleWay({ offer, size, wide }: Props) {
   const lang = useLang()
   if (useOwned().bundleIds.has(offer.id)) {

@@ -33,7 +33,7 @@ const open = (body: object, lang: 'ar' | 'en' = 'en') =>
     answers: { '/pages/bundle': body },
   })
 
-test('R109 R117 the banner has title, description, picture and what is in it, each with its sign', async () => {
+test('R109 R117 the banner has title, description, image and contents, each with its icon', async () => {
   const { html } = await open(content)
   const banner = /<header[^>]*cine.*?<\/header>/.exec(html)?.[0] ?? ''
   for (const words of ['Everything for your first film', 'Nine courses.', '600+ video lessons'])
@@ -51,7 +51,7 @@ test.each([
   expect(after).toMatch(/2,200 Saudi riyals.*?<s [^>]*>.*?6,400 Saudi riyals/)
 })
 
-test('R111 learners are there on film', async () => {
+test('R111 the page has videos of learners', async () => {
   const { html } = await open(content)
   expect(html).toMatch(/>What our learners say<.*?<a[^>]*href="\/m"[^>]*aria-label="Play video"/)
 })
@@ -66,7 +66,7 @@ test('R112 the coupon has title, description, code, subtitle and a heading above
     expect(html).toContain(`>––</b>${unit}<`)
 })
 
-test('R109 to R117 shows its five components with both prices, its courses and what learners say', async () => {
+test('R109 to R117 the page has its five components with both prices, its courses and testimonials', async () => {
   const { html } = await open(content)
   const parts = [
     '600+ video lessons',
@@ -94,7 +94,7 @@ test.each([
   expect(html).toContain('550.00')
 })
 
-test('the countdown says no moment in the page that everybody gets', async () => {
+test('the cached page contains no countdown time', async () => {
   const { html } = await open(content)
   expect(html).toContain('––')
   expect(html).not.toContain('Expired')
@@ -104,7 +104,7 @@ test('without a coupon there is no coupon block', async () => {
   expect((await open({ ...content, coupon: null })).html).not.toContain('LENS30')
 })
 
-test('R014 the other page of the package tells of it, of one learner, and lists specialized and exclusive courses', async () => {
+test("R014 the package's info page has a description, one testimonial, and the specialized and exclusive courses", async () => {
   const body = {
     ...content,
     exclusive: [

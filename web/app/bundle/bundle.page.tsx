@@ -46,7 +46,7 @@ export default function BundleRoute({ loaderData }: Route.ComponentProps) {
   return page ? <BundleView {...page} /> : <CoursesFailure message={message} />
 }
 
-/** The package from its promise to the last button, in the order of its five components (R109 to R117). */
+/** The sales page of the package, in the order of its five components (R109 to R117). */
 function BundleView(page: BundlePage) {
   const t = useWords(bundleText)
   const { offer, included, exclusive } = page
@@ -87,7 +87,7 @@ function SmallCta({ title, offer }: { title: string; offer: BundleOffer }) {
   )
 }
 
-/** The last word: why, for how much, and the button (R116). */
+/** The closing section: reasons, price and the button (R116). */
 function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer }) {
   return (
     <Wrap as="section" className={styles.cta}>
@@ -106,7 +106,7 @@ function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer 
   )
 }
 
-/** Learners on film and in their own words (R111). */
+/** Learners on video and in quotes (R111). */
 function Feedback({ feedback, testimonials }: Pick<BundlePage, 'feedback' | 'testimonials'>) {
   const t = useWords(bundleText)
   return (

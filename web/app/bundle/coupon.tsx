@@ -13,7 +13,7 @@ import { bundleText } from './bundle.text.ts'
 import styles from './coupon.module.css'
 import { readEndTime, timeLeft, units } from './end-time.ts'
 
-/** The coupon with its code and the time it has left; once that is over there is nothing to copy (R112, R114). */
+/** The coupon with its code and remaining time; after its end there is no code to copy (R112, R114). */
 export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }) {
   const t = useWords(bundleText)
   const clock = useClock(coupon.endsAt)
@@ -42,7 +42,7 @@ export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }
   )
 }
 
-/** The code to use at checkout, and a button that copies it. */
+/** The code for the checkout, and a button that copies it. */
 function CouponCode({ code }: { code: string }) {
   const t = useWords(bundleText)
   const [state, setState] = useState<'still' | 'copied' | 'refused'>('still')
@@ -62,7 +62,7 @@ function CouponCode({ code }: { code: string }) {
   )
 }
 
-/** The time until the coupon ends; it ticks for the eye, and says the day once for the ear (R113 to R115). */
+/** The time until the coupon ends; visually it ticks, and screen readers hear the date once (R113 to R115). */
 function Countdown({ clock }: { clock: Clock | null }) {
   const lang = useLang()
   const t = useWords(bundleText)
@@ -89,7 +89,7 @@ function Countdown({ clock }: { clock: Clock | null }) {
 
 type Clock = { readonly ends: Date; readonly now: Date }
 
-/** The end of an offer beside this second of the server. Nothing on the server: the page is cached, and a moment is not. */
+/** The end of an offer relative to the server's time. Not rendered on the server, because the page is cached. */
 function useClock(text: string): Clock | null {
   const now = useServerTime()
   const [first, setFirst] = useState<Date | null>(null)

@@ -17,7 +17,7 @@ const monthNames: readonly (readonly string[])[] = [
 const namedMonths = monthNames.flatMap((names, index) => names.map((name) => [name, index + 1] as const))
 const longestFirst = namedMonths.toSorted(([one], [other]) => other.length - one.length)
 
-// A letter after it makes it another word: the م of مايو is no half of the day.
+// A following letter makes it another word: the م of مايو is no PM.
 const halfOfDay = String.raw`(?<half>a\.?m\.?|p\.?m\.?|صباحا|مساءا?|قبل\s+الظهر|بعد\s+الظهر|ص|م)(?!\p{L})`
 const hourAndMinute = new RegExp(
   String.raw`(?<![\d.:])(?<hours>\d{1,2})[:.](?<minutes>\d{2})(?:[:.](?<seconds>\d{2})(?:\.\d+)?)?(?![.:]?\d)(?:\s*${halfOfDay})?`,
@@ -30,7 +30,7 @@ const riyadhAheadMs = 3 * 60 * 60 * 1000
 
 /**
  * When an offer ends: an ISO instant, or date text in English or Arabic with am/pm (صباحًا، مساءً، قبل الظهر، بعد الظهر،
- * ص، م), read as the time in Riyadh. Text that cannot be read means 24 hours after `now` (R115).
+ * ص، م) in Riyadh time. Text that cannot be parsed means 24 hours after `now` (R115).
  */
 export function readEndTime(text: string, now: Date): Date {
   return instantOf(text) ?? spokenTime(text) ?? new Date(now.getTime() + dayMs)

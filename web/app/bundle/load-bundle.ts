@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { unkept } from '#lib/page-headers.ts'
 
-/** The package, for the page that sells it and the one to read before. */
+/** The package, for its sales page and its info page. */
 export async function loadBundle({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const answer = await context
     .get(apiContext)

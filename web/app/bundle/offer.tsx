@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './offer.module.css'
 
-/** The package's picture behind the words, darkened towards the side where reading begins; above them on phones. */
+/** The package's image behind the text, darkened at the reading start; above the text on phones. */
 export function OfferImage({ art, priority }: { art: BundleOffer['art']; priority?: boolean }) {
   return (
     <div className={styles.art}>
@@ -13,7 +13,7 @@ export function OfferImage({ art, priority }: { art: BundleOffer['art']; priorit
   )
 }
 
-/** What the package holds, each with its sign. */
+/** The contents of the package, each with its icon. */
 export function OfferItems({ items, label }: { items: BundleOffer['items']; label?: string }) {
   return (
     <ul className={styles.list} aria-label={label}>

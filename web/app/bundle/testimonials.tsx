@@ -3,7 +3,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './testimonials.module.css'
 
-/** Learners in their own words. */
+/** Testimonials of learners. */
 export function Testimonials({ testimonials }: Pick<BundlePage, 'testimonials'>) {
   return (
     <Stack gap={4}>

@@ -21,8 +21,8 @@ export const handle: PageHandle = { query: ['demo'] }
 export const meta = ownMeta(paths.cardDemo, cardDemoText, (t) => [t.title, t.lead])
 
 /**
- * The demo card form, which pays for nothing (R034). Its inputs have no names, so that a browser without script has
- * nothing of them to send (R314).
+ * The demo card form, which takes no payment (R034). Its inputs have no names, so that a browser without script sends
+ * nothing (R314).
  */
 export default function CardDemoPage({ loaderData: { isAnswered, now } }: Route.ComponentProps) {
   const t = useWords(cardDemoText)

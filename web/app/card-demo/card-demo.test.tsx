@@ -22,7 +22,7 @@ test.each([
 })
 
 test.each(['ar', 'en'] as const)(
-  'the form says in %s that it is a demonstration, names nothing that could be sent, and posts to the placeholder alone (R034, R314)',
+  'the form says in %s that it is a demonstration, has no named fields, and posts only to the placeholder (R034, R314)',
   async (lang) => {
     const { html, status } = await renderPage({
       page,
@@ -40,7 +40,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('whoever posts it without script is told that nothing was paid', async () => {
+test('a post without script gets a page that says that nothing was paid', async () => {
   const answer = placeholder.action()
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/home/paymentgateway?demo=1'])
   const url = '/home/paymentgateway?demo=1'

@@ -3,7 +3,7 @@ import { plainCode } from '@matla/contract/kit/digits'
 export type CardField = 'number' | 'expiry' | 'code' | 'name'
 type CardWords = Readonly<Record<CardField, string>>
 
-/** What of a card cannot be right, as every card form looks at it; nothing of it leaves the page. */
+/** Checks of a card as every card form makes them; no data leaves the page. */
 export function cardFaults(card: CardWords, now: Date): readonly CardField[] {
   const isGood: Readonly<Record<CardField, boolean>> = {
     number: isCardNumber(plainCode(card.number)),
@@ -26,7 +26,7 @@ function isCardNumber(digits: string): boolean {
 
 const doubled = (digit: number) => (digit > 4 ? digit * 2 - 9 : digit * 2)
 
-/** MM/YY, good until its month is over. */
+/** MM/YY, valid until the end of its month. */
 function isStillValid(text: string, now: Date): boolean {
   const [, month = '0', year = '0'] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(text) ?? []
   const end = (2000 + Number(year)) * 12 + Number(month)

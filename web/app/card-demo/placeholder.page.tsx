@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts'
 
 export const loader = () => redirect(paths.cardDemo)
 
-/** What is sent here is not even read; the page says that nothing was paid (R314). */
+/** The request is not even read; the page says that nothing was paid (R314). */
 export const action = () => redirect(`${paths.cardDemo}?demo=1`, 303)
 
 export default function PlaceholderPage() {

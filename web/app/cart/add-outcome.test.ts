@@ -3,7 +3,7 @@ import { addOutcome } from '#cart/add-outcome.ts'
 
 const sentence = (answer: Parameters<typeof addOutcome>[0]) => addOutcome(answer, 'en')
 
-test('a successful add says so and goes to the cart (R280)', () => {
+test('a successful add says so and leads to the cart (R280)', () => {
   expect(sentence({ ok: true, notice: 'added' })).toEqual({
     kind: 'ok',
     text: 'Course added to cart successfully',
@@ -11,7 +11,7 @@ test('a successful add says so and goes to the cart (R280)', () => {
   })
 })
 
-test('an editing course says that the package came instead (R293)', () => {
+test('an editing course reports that the package was added instead (R293)', () => {
   expect(sentence({ ok: true, notice: 'bundle-instead' }).text).toContain('package')
 })
 
@@ -36,10 +36,10 @@ test.each([
   })
 })
 
-test('no answer within 5 s is a failure like an unavailable service (R285)', () => {
+test('no response within 5 s is a failure like an unavailable service (R285)', () => {
   expect(sentence(null)).toMatchObject({ kind: 'bad', goesToCart: false })
 })
 
-test('Arabic says the same things in Arabic', () => {
+test('the Arabic messages match the English ones', () => {
   expect(addOutcome({ ok: true }, 'ar').text).toBe('أُضيفت الدورة إلى السلة')
 })

@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { errors } from '@matla/contract/kit/errors'
 import { cartButtonText } from './add-to-cart.text.ts'
 
-/** What the cart answers to an add. */
+/** The cart's response to an add. */
 export type AddAnswer = {
   readonly ok: boolean
   readonly notice?: string
@@ -18,7 +18,7 @@ type AddOutcome = {
 
 const statuses: Readonly<Record<string, number>> = errors
 
-/** What to say after an add, by code (R280 to R284, R293); null stands for no answer within 5 s (R285). */
+/** The message after an add, by code (R280 to R284, R293); null: no response within 5 s (R285). */
 export function addOutcome(answer: AddAnswer | null, lang: Lang): AddOutcome {
   const t = cartButtonText[lang]
   const no = (text: string): AddOutcome => ({ kind: 'bad', text, goesToCart: false })

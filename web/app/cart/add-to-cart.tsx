@@ -17,19 +17,19 @@ import { cartButtonText } from './add-to-cart.text.ts'
 type Props = Pick<ButtonProps, 'kind' | 'size'> & {
   readonly courseId: string
   readonly courseName: string
-  /** Products that include it: with one of them in the cart it is there, too. */
+  /** Products that include it: with one of them in the cart it counts as added. */
   readonly within?: readonly string[] | undefined
-  /** Its icon without words: where there is little room. */
+  /** Only its icon: where space is limited. */
   readonly isIconOnly?: boolean | undefined
 }
 
-/** Puts a course into the cart, or leads there when it is in it: a form of its own, so that it works without script. */
+/** Adds a course to the cart, or links to the cart if it is there: a form of its own, so that it works without script. */
 export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind = 'subtle', size }: Props) {
   const { add, isUnderWay, wasPressed } = useAddToCart({ id: courseId, name: courseName })
   const { courseIds } = useSession().cart
   const isInCart = [courseId, ...within].some((id) => courseIds.includes(id))
   const t = useWords(cartButtonText)
-  // A press says itself how it went, and keeps its button and the focus.
+  // The button shows its own result, so it keeps its place and the focus.
   if (isInCart && !wasPressed)
     return isIconOnly ? (
       <IconLink to={paths.cart} icon="circle-check" label={t.inCart} />
@@ -57,10 +57,10 @@ export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind 
 const givesUpAfterMs = 5000
 
 type Item = Pick<TrackedItem, 'id' | 'name'>
-/** How one press went; `answer` is null when none came in time. */
+/** The result of one press; `answer` is null without a response in time. */
 type Press = { readonly answer: AddAnswer | null }
 
-/** Adds by script; says how it went for 2 s and then goes to the cart (R280), or gives up after 5 s (R285). */
+/** Adds by script; shows the result for 2 s and then opens the cart (R280), or gives up after 5 s (R285). */
 function useAddToCart(item: Item) {
   const [isUnderWay, setUnderWay] = useState(false)
   const [press, setPress] = useState<Press | null>(null)
@@ -73,7 +73,7 @@ function useAddToCart(item: Item) {
     if (kind === 'ok') track({ kind: 'cart', item: { ...item, halalas: null } })
     toast({ kind, text })
     void refreshSession()
-    // What was given up here may still have reached the cart: the badge is counted once more.
+    // A request that was given up may still have succeeded, so the badge is updated.
     if (answer === null) setTimeout(() => void refreshSession(), givesUpAfterMs)
     return goesToCart
   })
@@ -94,7 +94,7 @@ function useAddToCart(item: Item) {
   return { add, isUnderWay, wasPressed: isUnderWay || press !== null }
 }
 
-/** Never throws: a network that is away is an answer, too. */
+/** Never throws: a network failure is a result too. */
 async function ask({ id, name }: Item): Promise<AddAnswer | null> {
   const signal = AbortSignal.timeout(givesUpAfterMs)
   const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } }, { signal })

@@ -12,7 +12,7 @@ import styles from './cart-lines.module.css'
 
 const longestText = 110
 
-/** Every course of the cart, each with its own way out. */
+/** Every course of the cart, each with a button to remove it. */
 export function CartLines({ lines, changes }: { lines: readonly Line[]; changes: CartChanges }) {
   return (
     <ul>

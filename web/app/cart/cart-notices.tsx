@@ -27,7 +27,7 @@ const kinds: Readonly<Record<NoticeName, 'ok' | 'info' | 'bad'>> = {
   'not-changed': 'bad',
 }
 
-/** What happened on the way here, and what left the cart by itself. */
+/** What happened before this page, and which courses left the cart automatically. */
 export function CartNotices({ reported, dropped }: Props) {
   const lang = useLang()
   const t = useWords(cartText)

@@ -27,7 +27,7 @@ type Props = {
   readonly redeeming: FetcherWithComponents<RedeemAnswer>
 }
 
-/** The total, and the way to pay it. */
+/** The total, and the link to pay it. */
 export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
   const t = useWords(cartText)
   return (
@@ -62,7 +62,7 @@ function PaidWay({ halalas }: { halalas: number }) {
   )
 }
 
-/** So little cannot be paid for. */
+/** The total is below the minimum payment. */
 function TooSmall({ least }: { readonly least: number }) {
   const t = useWords(cartText)
   return (
@@ -75,7 +75,7 @@ function TooSmall({ least }: { readonly least: number }) {
   )
 }
 
-/** A coupon covers all of it: a button in place of paying (R325); whoever is a stranger gives his details. */
+/** A coupon covers everything: a button instead of paying (R325); guests enter their details. */
 function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
   const t = useWords(redeemText)
   return (

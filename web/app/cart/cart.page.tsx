@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ cart: cartViewOf(answer.value.cart, lang), reported })
 }
 
-/** Data for script; a page of its own address for a form sent without. */
+/** Data for script; a redirect to a page for a form sent without. */
 export async function action({ context, request }: Route.ActionArgs) {
   const [api, lang, form] = [context.get(apiContext), context.get(langContext), await request.formData()]
   if (isCouponForm(form)) {
@@ -95,11 +95,11 @@ type Props = {
   /** null: the cart could not be read. */
   readonly cart: CartView | null
   readonly reported: { readonly notice: NoticeName; readonly undo: readonly string[] } | null
-  /** What the coupon's own form was answered, without script. */
+  /** The response to the coupon form without script. */
   readonly couponAnswer?: CouponAnswer | undefined
 }
 
-/** The cart with its summary beside it; without script every button is a form of its own. */
+/** The cart with its summary; without script every button is a form of its own. */
 function CartBody({ cart, reported, couponAnswer }: Props) {
   const t = useWords(cartText)
   const title = useRef<HTMLHeadingElement>(null)

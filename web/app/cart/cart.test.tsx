@@ -14,7 +14,7 @@ test.each([
   ],
   ['ar', ['سلتك', 'دورتان', 'التصوير السينمائي', 'عن الضوء', 'ضريبة القيمة المضافة', 'المتابعة إلى الدفع']],
 ] as const)(
-  'the cart in %s names its courses, their total and the tax in it (R278 R292 R313)',
+  'the cart in %s shows its courses, their total and the included tax (R278 R292 R313)',
   async (lang, expected) => {
     const markup = await show(page, { lang, api: seeded(lens, mic) })
     for (const words of expected) expect(wordsOf(markup)).toContain(words)
@@ -80,7 +80,7 @@ test.each([
   ['en', 'Error loading cart', 'Retry'],
   ['ar', 'تعذّر عرض السلة', 'إعادة المحاولة'],
 ] as const)(
-  'a cart that cannot be read in %s keeps the page and offers to try again (R291)',
+  'a cart that cannot be read in %s keeps the page and offers a retry (R291)',
   async (lang, title, retry) => {
     const visit = { lang, api: { cart: { mine: () => failure('unreachable') } } }
     expect((await load(page, visit)).status).toBe(503)
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('courses that left the cart by themselves are named', async () => {
+test('courses that left the cart automatically are named', async () => {
   const dropped = [
     { nameEnglish: 'Old', nameArabic: 'قديمة' },
     { nameEnglish: 'Older', nameArabic: 'أقدم' },
@@ -101,7 +101,7 @@ test('courses that left the cart by themselves are named', async () => {
   )
 })
 
-test('without script a removed course can be put back', async () => {
+test('a removed course can be restored without script', async () => {
   const api = { cart: { removeMine: () => value({ message: '', cart: cartWith([]) }) } }
   const { status, to } = await post(page, 'browser', 'intent=remove&courseId=67a', { api })
   expect([status, to]).toEqual([303, '/home/cart?notice=removed&course=67a'])
@@ -110,7 +110,7 @@ test('without script a removed course can be put back', async () => {
   expect(markup).toMatch(/name="courseId" value="67a"\/?><button[^>]*value="undo"/)
 })
 
-test('undoing puts every named course back', async () => {
+test('undo restores every named course', async () => {
   const addMine = vi.fn(() => value({ notice: 'added', message: '', cart: cartWith([]) }))
   const { data } = await post(page, 'script', 'intent=undo&courseId=67a&courseId=67b', {
     api: { cart: { addMine } },
@@ -123,7 +123,7 @@ test('undoing puts every named course back', async () => {
 })
 
 test.each(['added', 'bundle-instead', 'bundle-replaced-parts'])(
-  'adding tells script that it was %s',
+  'adding reports %s to script',
   async (notice) => {
     const api = { cart: { addMine: () => value({ notice, message: '', cart: cartWith([]) }) } }
     expect(await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })).toMatchObject({
@@ -133,7 +133,7 @@ test.each(['added', 'bundle-instead', 'bundle-replaced-parts'])(
   },
 )
 
-test('adding without script leads to the cart, which tells what happened', async () => {
+test('adding without script leads to the cart, which shows what happened', async () => {
   const api = {
     cart: { addMine: () => value({ notice: 'bundle-instead', message: '', cart: cartWith([]) }) },
   }
@@ -169,11 +169,11 @@ test('clearing can be undone too, and a cart that is already gone counts as clea
   })
 })
 
-test('a form that asks for nothing changes nothing', async () => {
+test('a form without an intent changes nothing', async () => {
   expect((await post(page, 'script', 'courseId=67a')).data).toMatchObject({ ok: false, code: 'invalid' })
 })
 
-test('words in the address that are no notice of ours are not shown', async () => {
+test('an unknown notice in the address is not shown', async () => {
   const { data } = await load(page, { path: '/home/cart?notice=toString&course=x', api: seeded(lens) })
   expect(data).toMatchObject({ reported: null })
 })

@@ -4,7 +4,7 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { type NoticeName, noticeText } from './cart.text.ts'
 
-/** What came of a change, in the words of the page's language; `undo` names the courses that can come back. */
+/** The result of a change, in the page's language; `undo` lists the courses that can be restored. */
 export type CartChange =
   | {
       readonly ok: true
@@ -32,7 +32,7 @@ export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<
   }
 }
 
-/** No answer came. */
+/** There was no response. */
 export const changeLost = (lang: Lang): CartChange => rejected('unreachable', 'not-changed', lang)
 
 async function add(api: Api, lang: Lang, courseId: string, courseName: string): Promise<CartChange> {
@@ -42,7 +42,7 @@ async function add(api: Api, lang: Lang, courseId: string, courseName: string): 
   return rejected(code, addFailure(code), lang, message)
 }
 
-/** Puts the courses back one by one; what is in the cart already counts as being back. */
+/** Restores the courses one by one; a course already in the cart counts as restored. */
 async function restore(api: Api, lang: Lang, courseIds: readonly string[]): Promise<CartChange> {
   for (const courseId of courseIds) {
     const answer = await api.cart.addMine({ body: { courseId, courseName: courseId } })
@@ -59,13 +59,13 @@ function changed(
   lang: Lang,
   undo: readonly string[],
 ): CartChange {
-  // A cart that is gone holds no course either: there is nothing left to change.
+  // A cart that is gone contains no course either, so nothing is left to change.
   const isGone = answer.failure?.code === 'cart-not-found'
   if (!answer.ok && !isGone) return rejected(answer.failure?.code ?? 'unexpected', 'not-changed', lang)
   return done(notice, lang, isGone ? [] : undo)
 }
 
-/** Which sentence tells that a course was not added (R281 to R284). */
+/** The message for a course that was not added (R281 to R284). */
 function addFailure(code: VisitorErrorCode): NoticeName {
   if (code === 'course-already-in-cart' || code === 'course-already-owned') return code
   if (errors[code] === 404 || errors[code] === 503) return 'unavailable'

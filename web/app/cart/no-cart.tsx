@@ -10,11 +10,11 @@ import { cartText } from './cart.text.ts'
 
 type Props = { readonly level?: 1 | 2 | undefined }
 
-/** Nothing is in the cart yet, or the session ended that the cart belongs to. */
+/** The cart is empty, or the session that it belonged to has ended. */
 export function EmptyCart({ level }: Props) {
   const t = useWords(cartText)
   const isSessionEnded = useSessionEnded()
-  // A cart can become empty because the session ended, which the page learns only when it asks.
+  // A cart may be empty because the session ended, which the page only learns by a request.
   useEffect(() => void askSession(), [])
   if (isSessionEnded) return <SessionEnded level={level} />
   const ways = (
@@ -47,7 +47,7 @@ function SessionEnded({ level }: Props) {
   )
 }
 
-/** The page stays where it is, and asks again at the same address (R291, R294). */
+/** Stays on the page and retries the same address (R291, R294). */
 export function UnreadableCart({ level, here }: Props & { readonly here: string }) {
   const t = useWords(cartText)
   const again = (

@@ -11,11 +11,11 @@ import type { Line } from './read-cart.ts'
 
 type Props = {
   readonly line: Pick<Line, 'id' | 'isBundle' | 'isOwned' | 'ownedCourses'>
-  /** What else can be done about a line that is owned. */
+  /** Other actions for a line that is owned. */
   readonly children?: ReactNode
 }
 
-/** What of a line is the member's already: all of it, with the way into it, or named parts of a package. */
+/** What the member owns of a line: all of it, with a link to it, or named parts of a package. */
 export function OwnedNote({ line, children }: Props) {
   const lang = useLang()
   const t = cartText[lang]

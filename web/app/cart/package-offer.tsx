@@ -12,7 +12,7 @@ import type { useCartChanges } from './use-cart-changes.ts'
 
 type Props = { readonly offer: Offer; readonly changes: ReturnType<typeof useCartChanges> }
 
-/** The package in place of its courses: what one saves, or what the others would cost more. */
+/** The package instead of its courses: the saving, or the extra cost of the others. */
 export function PackageOffer({ offer, changes }: Props) {
   const t = useWords(cartText)
   const isCheaper = offer.difference <= 0

@@ -10,12 +10,12 @@ export type Line = {
   readonly thumbnail: string
   readonly href: string
   readonly priceHalalas: number
-  /** What the coupon takes off it. */
+  /** The discount of the coupon. */
   readonly discountHalalas: number
   readonly isBundle: boolean
-  /** It is this member's already and cannot be bought again. */
+  /** The member owns it and cannot buy it again. */
   readonly isOwned: boolean
-  /** What of a package is this member's already. */
+  /** The parts of a package that the member owns. */
   readonly ownedCourses: readonly string[]
 }
 
@@ -36,24 +36,24 @@ type Named = { readonly nameArabic: string; readonly nameEnglish: string }
 export const namesIn = (named: readonly Named[], lang: Lang): string[] =>
   named.map(({ nameArabic, nameEnglish }) => (lang === 'ar' ? nameArabic : nameEnglish))
 
-/** What is to be paid, all in halalas; `subtotal` is the sum before a discount. */
+/** The amounts to pay, in halalas; `subtotal` is before the discount. */
 export type Sums = { readonly subtotal: number; readonly total: number; readonly vat: number }
 
 export type CartView = {
   readonly lines: readonly Line[]
   readonly sums: Sums
-  /** The smallest order that can be paid for, when this one is smaller. Halalas. */
+  /** The minimum payment, when this order is below it. Halalas. */
   readonly least: number | null
   readonly coupons: Coupons
   readonly offer: Offer | null
   readonly dropped: readonly string[]
 }
 
-/** A package in place of its courses in the cart. Halalas. */
+/** A package that replaces its courses in the cart. Halalas. */
 export type Offer = {
   readonly id: string
   readonly name: string
-  /** What it costs more than they do; negative: less. */
+  /** The extra cost; negative: a saving. */
   readonly difference: number
   readonly moreCourses: number
   readonly hasPage: boolean

@@ -12,7 +12,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** The button that takes a course out of the cart; it works without script. */
+/** The button that removes a course from the cart; works without script. */
 export function RemoveLine({ line, changes, kind, className }: Props) {
   const t = useWords(cartText)
   return (

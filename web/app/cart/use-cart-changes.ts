@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx'
 import { cartText } from './cart.text.ts'
 import type { CartChange } from './change-cart.ts'
 
-/** The cart's changes by script: one at a time, told in a toast, to be undone for six seconds. */
+/** The cart's changes by script: one at a time, with a toast that offers undo for six seconds. */
 export function useCartChanges(focusAgain: () => void) {
   const fetcher = useFetcher<CartChange>()
   const toast = useToast()
@@ -46,7 +46,7 @@ export function useCartChanges(focusAgain: () => void) {
     lockWhileBusy: (event: FormEvent) => {
       if (isBusy) event.preventDefault()
     },
-    /** What the address says is old news then. */
+    // The notice in the address is outdated then.
     hasChanged: fetcher.data !== undefined,
   }
 }

@@ -9,7 +9,7 @@ type Shown = {
   readonly coupons: CartView['coupons']
 }
 
-/** Keeps the documents' local copies of the purchase that a page shows (R224). */
+/** Stores the documented local copies of the purchase that a page shows (R224). */
 export function usePurchaseCopies({ lines, sums, coupons }: Shown): void {
   const { pathname } = useLocation()
   useEffect(() => {

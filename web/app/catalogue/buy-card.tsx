@@ -18,11 +18,11 @@ import { courseText } from './course.text.ts'
 
 type Props = Pick<CoursePage, 'course' | 'bundle'>
 
-/** What is bought for a course: itself, or the bundle where it is sold in that alone (R108). null: it is not sold. */
+/** The product to buy for a course: itself, or the bundle it is only sold in (R108). null: it is not sold. */
 export const soldFor = ({ course, bundle }: Props): Pick<BundleOffer, 'id' | 'priceHalalas'> | null =>
   course.isBundleOnly ? bundle : course
 
-/** Price and the three ways on: buy, cart, wishlist (R106). */
+/** Price and the three actions: buy, cart, wishlist (R106). */
 export function BuyCard({ course, bundle }: Props) {
   const lang = useLang()
   const [t, shared] = [courseText[lang], catalogueText[lang]]
@@ -83,7 +83,7 @@ export function BuyCard({ course, bundle }: Props) {
   )
 }
 
-/** Buy Now, or the link into it for whom it is (R360). */
+/** Buy Now, or the link to the course for its owner (R360). */
 function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean }) {
   const lang = useLang()
   if (isOwned) {
@@ -104,7 +104,7 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
 
 type UpsellProps = {
   readonly bundle: BundleOffer
-  /** Its price stands above already. */
+  /** The price is shown above already. */
   readonly isOnlyWay: boolean
 }
 

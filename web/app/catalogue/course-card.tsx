@@ -23,14 +23,14 @@ const longestDescription = 270
 
 type Props = {
   course: Course
-  /** `full` says the description (R089), `brief` only the tagline. */
+  /** `full` shows the description (R089), `brief` only the tagline. */
   look?: 'brief' | 'full'
   level?: 2 | 3
-  /** In the first view: its picture comes at once. */
+  /** In the first view: its image loads at once. */
   isEager?: boolean
 }
 
-/** A course in a list; the whole card leads to its page. */
+/** A course in a list; the whole card links to its page. */
 function CourseCard({ course, look = 'brief', level = 3, isEager = false }: Props) {
   const t = useWords(catalogueText)
   return (
@@ -97,7 +97,7 @@ function Facts({ course }: { course: Course }) {
   )
 }
 
-/** What it costs, or the link into it for whom it is (R360). */
+/** The price, or the link to the course for its owner (R360). */
 function Way({ course }: { course: Course }) {
   const t = useWords(ownedText)
   if (!useOwned().courseIds.has(course.id)) return <Cost course={course} />
@@ -123,15 +123,15 @@ function Cost({ course }: { course: Course }) {
 type CourseGridProps = {
   courses: readonly Course[]
   look?: 'brief' | 'full'
-  /** `wide` cards stand three in a row at most. */
+  /** `wide` cards are at most three in a row. */
   size?: 'medium' | 'wide'
   level?: 2 | 3
   early?: number
-  /** On a phone one row that is scrolled sideways. */
+  /** On a phone one row that scrolls sideways. */
   isRowOnPhones?: boolean
 }
 
-/** Cards side by side; the first `early` pictures load at once. */
+/** A grid of cards; the first `early` images load at once. */
 export function CourseGrid({
   courses,
   look = 'brief',

@@ -12,7 +12,7 @@ import { catalogueText } from './catalogue.text.ts'
 import styles from './course-parts.module.css'
 import { courseText } from './course.text.ts'
 
-/** A part of the course page that folds away; open at first, without script too (R102 to R104). */
+/** A collapsible part of the course page; open at first, also without script (R102 to R104). */
 function CoursePart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <details className={styles.part} open>
@@ -26,7 +26,7 @@ function CoursePart({ title, aside, children }: { title: string; aside?: ReactNo
   )
 }
 
-/** What one can do afterwards (R102). */
+/** The learning outcomes (R102). */
 export function LearnPart({ points }: { points: readonly string[] }) {
   const t = useWords(courseText)
   if (points.length === 0) return null
@@ -48,7 +48,7 @@ type Section = CoursePage['course']['sections'][number]
 
 const minutesOf = ({ lessons }: Section) => lessons.reduce((sum, { minutes }) => sum + minutes, 0)
 
-/** Sections with their topics, of how many video lessons each one consists and how long it is (R104). */
+/** Sections with topics, their number of video lessons and duration (R104). */
 export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
   const lang = useLang()
   const [t, shared] = [courseText[lang], catalogueText[lang]]
@@ -91,7 +91,7 @@ export function LessonsPart({ course }: Pick<CoursePage, 'course'>) {
 
 type Props = { instructor: NonNullable<CourseCard['instructor']>; bio: string }
 
-/** Who teaches the course; absent when the data name nobody (R103). */
+/** The instructor; absent when the data name none (R103). */
 export function InstructorPart({ instructor, bio }: Props) {
   const t = useWords(courseText)
   return (
@@ -115,8 +115,8 @@ export function InstructorPart({ instructor, bio }: Props) {
 const longest = { wide: 260, narrow: 150 } as const
 
 /**
- * The description, cut at 260 characters and at 150 on screens of 480 px and less (R101). Both cuts are in the page,
- * the screen chooses: the HTML is the same for everybody, and the rest opens without script.
+ * The description, cut at 260 characters, and at 150 on screens of 480 px and less (R101). The page contains both cuts and
+ * CSS chooses, so that the HTML is the same for all visitors; the rest opens without script.
  */
 export function About({ text }: { text: string }) {
   const t = useWords(courseText)

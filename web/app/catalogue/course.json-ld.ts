@@ -7,7 +7,7 @@ import { reviewsJsonLd } from '#reviews/reviews.json-ld.ts'
 import type { RootData } from '#lib/root-data.ts'
 import { catalogueText } from './catalogue.text.ts'
 
-/** The course for search engines; a course sold only in the bundle is offered at the bundle's price and page. */
+/** Structured data of the course; one sold only in the bundle is offered at the bundle's price and page. */
 export function courseJsonLd(
   { course, bundle, reviews }: CoursePage,
   { lang, site, shell }: RootData,

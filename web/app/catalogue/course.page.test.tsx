@@ -16,7 +16,7 @@ const course = (change: Parameters<typeof coursePage>[0] = {}) => ({
   [`/pages/course/${id}`]: coursePage(change),
 })
 
-test('shows name, description, learning time, lecture count and price (R100)', async () => {
+test('the page shows name, description, learning time, lecture count and price (R100)', async () => {
   const { html } = await open(course())
   for (const words of [
     'Cinematography and Lighting',
@@ -29,14 +29,14 @@ test('shows name, description, learning time, lecture count and price (R100)', a
   }
 })
 
-test('R102 R103 R104 what one learns, the lessons and the instructor fold away', async () => {
+test('R102 R103 R104 outcomes, lessons and instructor are collapsible', async () => {
   const { html } = await open(course())
   for (const title of ['What you will learn', 'Lessons', 'Instructor'])
     expect(html).toMatch(new RegExp(`<details[^>]*open=""[^>]*><summary[^>]*><h2[^>]*>${title}<`))
   expect(html).toContain('Expose with confidence')
 })
 
-test('R105 a still with a way to the film, which comes through the video call; without a film the still alone', async () => {
+test('R105 a still links to the film from the video call, and without a film the still is shown alone', async () => {
   const clip = { webm: '/product/video/stream/lens.webm', mp4: '/product/video/stream/lens.mp4' }
   expect((await open(course({ clip }))).html).toMatch(
     /<img[^>]*stills\/lens[^]*?<a[^>]*href="\/product\/video\/stream\/lens\.mp4"[^>]*aria-label="Play/,
@@ -46,7 +46,7 @@ test('R105 a still with a way to the film, which comes through the video call; w
   expect(html).not.toContain('video/stream')
 })
 
-test('R106 Buy Now, Add to Cart and Add to Wishlist stand together', async () => {
+test('R106 Buy Now, Add to Cart and Add to Wishlist are together', async () => {
   const { html } = await open(course())
   const card = /<aside[^>]*id="purchase".*?<\/aside>/.exec(html)?.[0] ?? ''
   for (const words of ['Buy Now', 'Add to Cart', 'Add to Wishlist']) expect(card).toContain(words)
@@ -65,17 +65,17 @@ test.each([
   },
 )
 
-test('lists sections with lessons and their timing (R104)', async () => {
+test('sections list lessons with their duration (R104)', async () => {
   const { html } = await open(course())
   expect(html).toContain('Exposure triangle')
-  // Of how many the topic consists; those of all topics are the number of the course.
+  // The number of lessons of the topic; together they are the number of the course.
   expect(html).toContain('>3 video lessons<')
   expect(html).toContain('18:00')
   expect(html.match(/73 video lessons/g)).toHaveLength(2)
   expect(html).not.toMatch(/[0-9] lessons/)
 })
 
-test('both cuts of a long description are in the page, and the whole of it (R101)', async () => {
+test('the page contains both cuts of a long description and the full text (R101)', async () => {
   const description = Array.from({ length: 80 }, (_, index) => `word${index}`).join(' ')
   const { html } = await open(course({ description }))
   const cuts = [...html.matchAll(/word0 [^<…]*…/g)]
@@ -97,7 +97,7 @@ test('Buy Now on a course sold only in the bundle leads to the checkout of the b
   expect(html).not.toContain(`/home/checkout/${id}`)
 })
 
-test('a course sold only in a bundle that is not on sale says so and offers no way to buy it (A27)', async () => {
+test('a course sold only in a bundle that is not on sale says so and cannot be bought (A27)', async () => {
   const answer = { ...coursePage({ isBundleOnly: true, priceHalalas: 0 }), bundle: null }
   const { html } = await open({ [`/pages/course/${id}`]: answer })
   expect(html).toContain('only sold in the full package, which isn’t on sale right now')
@@ -148,6 +148,6 @@ test('an unknown course is not found', async () => {
   expect(await open(answers)).toMatchObject({ status: 404, html: expect.stringContaining('Page Not Found') })
 })
 
-test('a failure says so and why (R098)', async () => {
+test('a failure is shown with its reason (R098)', async () => {
   expect((await open({})).html).toContain('Error loading courses: Something went wrong')
 })

@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
 }
 
-/** The bundle has a page of its own, by whichever of its names it is asked for (R121). */
+/** The bundle has a page of its own, under any of its names (R121). */
 async function isBundle(api: Api, key: string): Promise<boolean> {
   const answer = await api.catalogue.pricingDetails({ query: { lang: langCode('en'), _id: key } })
   return answer.ok && answer.value.data.isBundle
@@ -76,7 +76,7 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   return page ? <CourseView key={page.course.id} {...page} /> : <CoursesFailure message={message} />
 }
 
-/** One course: what it is, what one learns, who teaches it, and how to buy it (R100 to R106). */
+/** One course: description, outcomes, instructor, and how to buy it (R100 to R106). */
 function CourseView({ course, bundle, related, reviews }: CoursePage) {
   const lang = useLang()
   const t = useWords(courseText)
@@ -130,7 +130,7 @@ function CourseView({ course, bundle, related, reviews }: CoursePage) {
   )
 }
 
-/** Name, promise, teacher and the four facts (R100). */
+/** Name, tagline, instructor and the four facts (R100). */
 function CourseHead({ course }: Pick<CoursePage, 'course'>) {
   const lang = useLang()
   const [t, shared] = [courseText[lang], catalogueText[lang]]
@@ -179,7 +179,7 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
   )
 }
 
-/** On narrow screens the price and the button stay within thumb's reach, until the real ones or the footer are in view. */
+/** On narrow screens the price and the button stay at the bottom until the real ones or the footer are in view. */
 function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
   const t = useWords(catalogueText)

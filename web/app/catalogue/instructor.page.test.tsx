@@ -31,7 +31,7 @@ const open = (change: Partial<InstructorPage> = {}, lang: 'ar' | 'en' = 'en') =>
     answers: { '/pages/instructor/tariq': { ...taught, ...change } },
   })
 
-test('R095 tells of the instructor and shows the courses; search engines read a person', async () => {
+test('R095 the page describes the instructor and lists the courses, with structured data of a person', async () => {
   const { html, status } = await open()
   expect(status).toBe(200)
   for (const words of ['Tariq', 'Cinematographer', 'Desert light', 'Courses by Tariq', 'Course Details'])
@@ -41,7 +41,7 @@ test('R095 tells of the instructor and shows the courses; search engines read a 
   expect((await open({}, 'ar')).html).toContain('دورات Tariq')
 })
 
-test('more courses are a page further, also without script, and articles a link away', async () => {
+test('more courses are on a next page, also without script, and articles behind a link', async () => {
   const { html } = await open({ next, articlesHref: '/home/authors/tariq' })
   expect(html).toMatch(
     new RegExp(`href="${href}\\?after=${next}"[^>]*rel="next"|rel="next"[^>]*href="${href}`),
@@ -49,7 +49,7 @@ test('more courses are a page further, also without script, and articles a link 
   expect(html).toMatch(/href="\/home\/authors\/tariq"[^>]*><span[^>]*>Articles by Tariq/)
 })
 
-test('without a course it says so, leads to all courses and is not for search engines', async () => {
+test('without a course the page says so, links to all courses and is not indexed', async () => {
   const { html } = await open({ courses: [], total: 0 })
   expect(html).toContain('No courses right now')
   expect(html).toContain('See all courses')

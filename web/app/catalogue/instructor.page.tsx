@@ -48,7 +48,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   })
 }
 
-/** Who teaches: name, role, a few words and the courses by ranking. */
+/** An instructor: name, role, a short text and their courses by rank. */
 export default function InstructorRoute({ loaderData }: Route.ComponentProps) {
   const lang = useLang()
   const t = useWords(instructorText)

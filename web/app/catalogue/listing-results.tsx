@@ -18,13 +18,13 @@ import { listingText } from './listing.text.ts'
 
 type Props = {
   courses: readonly CourseCard[]
-  /** How many there are on all pages. */
+  /** The number on all pages. */
   total: number
   asked: string
   isAll: boolean
 }
 
-/** How many there are, said aloud when it changes, and the courses themselves (R089, R092). */
+/** The number of courses, announced when it changes, and the courses (R089, R092). */
 export function ListingResults({ courses, total, asked, isAll }: Props) {
   const t = useWords(listingText)
   if (useComing()?.toLowerCase().startsWith(paths.listings.toLowerCase())) return <CardsSkeleton />
@@ -52,7 +52,7 @@ export function ListingResults({ courses, total, asked, isAll }: Props) {
 
 const afterwardsMs = 2000
 
-/** Runs until 2 s after the page and its pictures have come, and for 5 s at most (R094); nothing waits for it. */
+/** Runs until 2 s after the page and its images have loaded, and for 5 s at most (R094); nothing waits for it. */
 export function ListingLoader() {
   const t = useWords(listingText)
   const [isOver, setOver] = useState(false)
@@ -70,7 +70,7 @@ export function ListingLoader() {
   return <SlimLoader label={t.loading} ends={5} isOver={isOver} className={styles.place} />
 }
 
-/** Why there is no list (R093): no answer at all, or an answer that says no. */
+/** Why there is no list (R093): no response, or an error response. */
 export function ListingFailure({ code, message }: { code: string; message: string }) {
   const t = useWords(listingText)
   const revalidator = useRevalidator()

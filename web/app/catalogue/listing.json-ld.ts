@@ -7,7 +7,7 @@ import { catalogueText } from './catalogue.text.ts'
 
 type Where = { path: string; title: string; lang: Lang; origin: string }
 
-/** The courses in their order, and the way to this list. */
+/** Structured data of the courses in order, with the breadcrumb. */
 export function listingJsonLd(page: ListingPage, { path, title, lang, origin }: Where): object[] {
   const t = catalogueText[lang]
   const all = { name: t.courses, path: paths.listing() }

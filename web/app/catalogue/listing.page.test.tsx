@@ -17,7 +17,7 @@ const listing = (courses = [courseCard()]) => ({
 const open = (answers: Answers, url = '/home/R2/R3/prc/All', lang: 'ar' | 'en' = 'en') =>
   renderPage({ page, path: 'home/R2/R3/prc/:category?', url, lang, answers })
 
-test('a card says name, teacher, price, duration, description and where its details are (R089)', async () => {
+test('a card shows name, instructor, price, duration, description and a link to its details (R089)', async () => {
   const { html, status } = await open({ '/pages/listing': listing() })
   expect(status).toBe(200)
   for (const words of [
@@ -34,14 +34,14 @@ test('a card says name, teacher, price, duration, description and where its deta
   expect(html).toMatch(/href="\/home\/R2\/R4\/filmproduction\/670000000000000000000001"[^>]*>Course Details/)
 })
 
-test('R094 the loader stands above courses that are there, and ends after 5 s without any script', async () => {
+test('R094 the loader is above courses that are already shown, and ends after 5 s without script', async () => {
   const { html } = await open({ '/pages/listing': listing() })
   const loader = html.search(/style="--ends:5s" role="progressbar" aria-label="Loading\.\.\."/)
   expect(loader).toBeGreaterThan(0)
   expect(html.indexOf('Tariq Alosaimi')).toBeGreaterThan(loader)
 })
 
-test('addresses match without regard to case (X03)', async () => {
+test('paths match in any case (X03)', async () => {
   expect((await open({ '/pages/listing': listing() }, '/HOME/r2/R3/Prc/all')).status).toBe(200)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['en', 'Only Available with Bundle'],
   ['ar', 'متاح فقط ضمن الباقة الكاملة'],
 ] as const)(
-  'a course sold only in the bundle says so in %s instead of a price (R009, R091)',
+  'a course sold only in the bundle says so in %s instead of showing a price (R009, R091)',
   async (lang, words) => {
     const { html } = await open(
       { '/pages/listing': listing([courseCard({ isBundleOnly: true, priceHalalas: 0 })]) },
@@ -69,24 +69,24 @@ test.each([
   },
 )
 
-test('an empty list says No courses available (R092)', async () => {
+test('an empty list shows No courses available (R092)', async () => {
   expect((await open({ '/pages/listing': listing([]) })).html).toContain('No courses available')
 })
 
-test('an error says Failed to fetch courses and is not kept (R093)', async () => {
+test('an error shows Failed to fetch courses and is not cached (R093)', async () => {
   const { html, status, stored } = await open({})
   expect(html).toContain('Failed to fetch courses')
   expect([status, stored]).toEqual([503, 'no-store'])
 })
 
-test('no answer at all says Error loading data and why (R093)', async () => {
+test('no response shows Error loading data with the reason (R093)', async () => {
   const answers = {
     '/pages/listing': { status: 503, body: { success: false, code: 'unreachable', message: 'no answer' } },
   }
   expect((await open(answers)).html).toContain('Error loading data: no answer')
 })
 
-test('a category that the shop does not have says No courses available, and is not kept (R092)', async () => {
+test('an unknown category shows No courses available, and is not cached (R092)', async () => {
   const answers = { '/pages/listing': { ...listing([]), category: 'Cooking' } }
   const { html, status, stored } = await open(answers, '/home/R2/R3/prc/Cooking')
   expect([status, stored]).toEqual([200, 'no-store'])
@@ -113,7 +113,7 @@ const searched = {
 }
 const nothingFound = { ...searched, '/search': { success: true, entries: [], total: 0 } }
 
-test('a search without script shows what was found', async () => {
+test('a search without script shows its results', async () => {
   const { html } = await open(searched, '/home/R2/R3/prc/All?q=lihgting')
   expect(html).toContain('1 course<')
   expect(html).toContain('Results for “lihgting”')
@@ -126,13 +126,13 @@ test('a search without script follows the shortcuts (R060)', async () => {
   })
 })
 
-test('a search that is too long is cut between characters, not inside one', async () => {
+test('a long search is cut between characters, not inside one', async () => {
   const characters = 'z'.repeat(79)
   const { html } = await open(searched, `/home/R2/R3/prc/All?q=${characters}${encodeURIComponent('🎬')}`)
   expect(html).toContain(`“${characters}”`)
 })
 
-test('a search that finds nothing leads to all courses (S29)', async () => {
+test('a search without results links to all courses (S29)', async () => {
   const { html } = await open(nothingFound, '/home/R2/R3/prc/All?q=zzzz')
   expect(html).toContain('No courses match your search')
   expect(html).toMatch(/href="\/home\/R2\/R3\/prc\/All"[^>]*>.*?See all courses/)

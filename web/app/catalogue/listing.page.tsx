@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(listing, { status: 503, headers: unkept })
 }
 
-/** Any word may stand in the address; only the shop's own categories are kept and found by search engines. */
+/** The address may contain any word; only the shop's own categories are cached and indexed. */
 const isKnown = ({ category, categories }: ListingPage) =>
   category === 'All' || categories.some(({ value }) => value === category)
 
@@ -100,7 +100,7 @@ export default function ListingRoute({ loaderData }: Route.ComponentProps) {
 
 type Rejected = { readonly code: VisitorErrorCode; readonly message: string }
 
-/** What the listing shows: a page, a shortcut that leads elsewhere, or why there is nothing. */
+/** The content of the listing: a page, a redirect of a shortcut, or the reason why there is none. */
 type Listing =
   | { readonly kind: 'page'; readonly page: ListingPage; readonly asked: string }
   | { readonly kind: 'elsewhere'; readonly href: string }
@@ -112,10 +112,10 @@ type Wanted = {
   readonly turn: ReturnType<typeof askedPage>
 }
 
-/** A search without script shows so many courses. */
+/** The number of courses that a search without script shows. */
 const mostFound = 24
 
-/** The listing of a category, or of what a search found (R086, R087, a search without script comes here). */
+/** The listing of a category, or of a search (R086, R087; a search without script comes here). */
 async function findListing(api: Api, lang: Lang, { category, query, turn }: Wanted): Promise<Listing> {
   const asked = askedQuery(query)
   const listing = await api.pages.listing({

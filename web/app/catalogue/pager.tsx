@@ -8,11 +8,11 @@ import styles from './pager.module.css'
 type Turns = { readonly previous: string | null; readonly next: string | null }
 type Props = { readonly page: Turns; readonly path: string }
 
-/** The address of a page of a list that is turned by places. */
+/** The address of a page of a list with cursors. */
 const turned = (path: string, name: 'after' | 'before', place: string) =>
   `${path}?${name}=${encodeURIComponent(place)}`
 
-/** Links to the pages before and after, which work without script; nothing for a list of one page. */
+/** Links to the previous and next page, which work without script; nothing for a list of one page. */
 export function Pager({ page: { previous, next }, path }: Props) {
   const t = { ...useWords(uiText), ...useWords(paginationText) }
   if (previous === null && next === null) return null
@@ -41,10 +41,10 @@ export function Pager({ page: { previous, next }, path }: Props) {
 const place = new RegExp(`^\\d{1,9}\\.${entityIdPattern}$`)
 const isPlace = (word: string | null): word is string => word !== null && place.test(word)
 
-/** The names of the query that `askedPage` reads. */
+/** The query parameters that `askedPage` reads. */
 export const pagerQuery = ['after', 'before'] as const
 
-/** What the address asks for: one page of a list; the first where it names no place in it. */
+/** The page of a list in the address; the first one without a cursor. */
 export function askedPage(url: string): { after?: string; before?: string } {
   const params = new URL(url).searchParams
   const [after, before] = [params.get('after'), params.get('before')]
@@ -52,6 +52,6 @@ export function askedPage(url: string): { after?: string; before?: string } {
   return isPlace(before) ? { before } : {}
 }
 
-/** The one address of this page of a list. */
+/** The canonical address of this page of a list. */
 export const selfPath = (path: string, self: string | null): string =>
   self === null ? path : turned(path, 'after', self)

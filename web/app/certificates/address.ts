@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts'
 export type Tab = 'finished' | 'progress'
 export type Place = { readonly tab: Tab; readonly page: number }
 
-/** Which tab and page an address asks for; anything else is the first page of finished courses (R250). */
+/** The tab and page in an address; anything else is the first page of finished courses (R250). */
 export function placeIn(search: URLSearchParams): Place {
   return {
     tab: search.get('tab') === 'progress' ? 'progress' : 'finished',

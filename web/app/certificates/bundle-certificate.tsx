@@ -8,7 +8,7 @@ import styles from './bundle-certificate.module.css'
 import { certificatesText } from './certificates.text.ts'
 import { Download } from './download.tsx'
 
-/** The certificate of the full package, or how far it still is (R263 to R265). */
+/** The certificate of the full package, or the progress towards it (R263 to R265). */
 export function BundleCertificate({ bundle }: { readonly bundle: BundleCard }) {
   const t = useWords(certificatesText)
   const { name, art, stage, courseId, certificateId } = bundle

@@ -12,7 +12,7 @@ import styles from './certificate-card.module.css'
 
 type Props = { readonly card: Certificate }
 
-/** A course: how far it is, when it began, and its certificate or what stands before it (R252 to R257). */
+/** A course: its progress, its start, and its certificate or what it still needs (R252 to R257). */
 export function CertificateCard({ card }: Props) {
   const lang = useLang()
   const t = useWords(certificatesText)

@@ -53,7 +53,7 @@ function CertificatesLost({ loss }: { loss: Loss }) {
   return <CertificatesView list={{ kind: 'unreadable', message }} />
 }
 
-/** Where the browser goes after asking for a certificate: to its file; after a failure back, without a word (R261). */
+/** The redirect after requesting a certificate: to its file, or back without a message after a failure (R261). */
 async function issue(
   api: Api,
   form: FormData,
@@ -90,7 +90,7 @@ function Content({ list }: { list: Certificates }) {
   const t = useWords(certificatesText)
   const here = paths.certificates
   if (list.kind === 'sign-in') return <Closed here={here} isOut words={[t.signIn, t.signInText, t.logIn]} />
-  // Nothing is known at all: that is a failure, not an empty list (R262).
+  // Nothing is known at all, which is a failure and not an empty list (R262).
   const isAway = list.kind === 'list' && list.state === 'away'
   if (list.kind === 'list' && !(isAway && list.cards.length === 0 && list.bundles.length === 0))
     return <List {...list} />
@@ -140,7 +140,7 @@ function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: b
   )
 }
 
-/** Finished courses first, then those in progress (R250); plain links, so that they work without script. */
+/** Finished courses first, then those in progress (R250); plain links, which work without script. */
 function CertificateTabs({ current }: { current: Tab }) {
   const t = useWords(certificatesText)
   const tabs: readonly Tab[] = ['finished', 'progress']

@@ -80,7 +80,7 @@ test.each([
   ['en', 'Please Complete Minimum Duration', 'Available from 29 September 2026'],
   ['ar', 'أكمل الحد الأدنى لمدة الدورة', 'متاحة ابتداءً من ٢٩ سبتمبر ٢٠٢٦'],
 ] as const)(
-  'inside the minimum duration it says so and from when on, in %s (R255)',
+  'a course within the minimum duration says so with its availability date, in %s (R255)',
   async (lang, why, when) => {
     const finished = [card(1, { stage: 'waiting', availableAt: '2026-09-29T00:00:00.000Z' })]
     const shown = await words({ finished }, { lang })
@@ -90,7 +90,7 @@ test.each([
   },
 )
 
-test('a certificate that was issued is a link to its file; one that was not is asked for by a form', async () => {
+test('an issued certificate links to its file, and another one is requested by a form', async () => {
   const finished = [card(1, { certificateId: 'AAAA-BBBB-CCCC-DDDD' }), card(2)]
   const markup = await show(page, { path, api: listing({ finished }) })
   expect(markup).toContain('href="/matla/certificates/AAAA-BBBB-CCCC-DDDD/file?lang=1"')
@@ -99,7 +99,7 @@ test('a certificate that was issued is a link to its file; one that was not is a
   expect(markup).toContain('name="course" value="672"')
 })
 
-test('the bundle says what remains and how far it is, or is there to download (R265)', async () => {
+test('the bundle shows what remains and its progress, or the download (R265)', async () => {
   const waiting = await words({ bundles: [bundle] })
   expect(waiting).toContain('2 courses remaining')
   expect(waiting).toContain('87.21%')
@@ -110,7 +110,7 @@ test('the bundle says what remains and how far it is, or is there to download (R
   expect(await words({ bundles: [bundle] }, { path: `${path}?tab=progress` })).not.toContain('The Package')
 })
 
-test('while the LMS is away the last that was known is shown with its date', async () => {
+test('while the LMS is away the last known state is shown with its date', async () => {
   const stored = await words({ state: 'kept', asOf: '2026-09-03T09:05:00.000Z', finished: [card(1)] })
   expect(stored).toContain('isn’t responding')
   expect(stored).toContain('3 September 2026')
@@ -118,7 +118,7 @@ test('while the LMS is away the last that was known is shown with its date', asy
   expect(await words({ state: 'away' })).toContain('Error: we couldn’t load this page')
 })
 
-test('a failure to load is told as an error with its message (R262)', async () => {
+test('a failure to load is an error with its message (R262)', async () => {
   const api = { certificates: { page: () => failure('unexpected', 'Something went wrong on our side.') } }
   expect(wordsOf(await show(page, { path, api }))).toContain('Error: Something went wrong on our side.')
   expect((await load(page, { path, api })).status).toBe(503)
@@ -131,7 +131,7 @@ const asking = (generate: (input: never) => object) => ({
   certificates: { generate },
 })
 
-test('asking for a certificate leads to its file in the language that was chosen', async () => {
+test('requesting a certificate leads to its file in the chosen language', async () => {
   const asked: unknown[] = []
   const api = asking(({ body }: { body: object }) => {
     asked.push(body)
@@ -144,7 +144,7 @@ test('asking for a certificate leads to its file in the language that was chosen
   expect(asked).toEqual([{ studentEmail: 'sara@example.com', courseName: '671', lang: '0' }])
 })
 
-test('a failure to generate is not shown: the page is there again (R261)', async () => {
+test('a failure to generate is not shown, and the page is displayed again (R261)', async () => {
   const api = asking(() => failure('certificate-failed', 'Failed to generate certificate'))
   const back = await post(page, 'browser', 'course=671', { path: `${path}?page=2`, api })
   expect(back).toMatchObject({ status: 303, to: '/home/Mycertificate?page=2' })
@@ -152,11 +152,11 @@ test('a failure to generate is not shown: the page is there again (R261)', async
   expect((await post(page, 'browser', 'course=671', { path, api: nobody })).to).toContain('/home/login')
 })
 
-test.each(['0', '-3', 'x', '1.5', ''])('page %j is the first one', (asked) => {
+test.each(['0', '-3', 'x', '1.5', ''])('page %j is treated as the first one', (asked) => {
   expect(placeIn(new URLSearchParams({ page: asked }))).toEqual({ tab: 'finished', page: 1 })
 })
 
-test('an address says its tab and page and nothing that goes without saying', () => {
+test('an address contains tab and page only where they differ from the default', () => {
   expect(addressOf({ tab: 'finished', page: 1 })).toBe('/home/Mycertificate')
   expect(addressOf({ tab: 'progress', page: 2 })).toBe('/home/Mycertificate?tab=progress&page=2')
 })
@@ -175,7 +175,7 @@ const checking = (answer: object) => ({
   api: { certificates: { check: () => answer } },
 })
 
-test('whoever checks a certificate reads name, course, date and that it is valid', async () => {
+test('the check page shows name, course, date and validity', async () => {
   const shown = wordsOf(await show(check, checking(value(known))))
   for (const fact of [
     'This certificate is valid',
@@ -192,7 +192,7 @@ test('whoever checks a certificate reads name, course, date and that it is valid
   expect(wordsOf(await show(check, checking(value(corrected))))).toContain('reissued on 23 November 2026')
 })
 
-test('a number that we never gave out is not found; a failure says that it is one', async () => {
+test('an unknown number is not found, and a failure is reported as one', async () => {
   expect(await load(check, checking(failure('certificate-not-found')))).toMatchObject({ status: 404 })
   expect(wordsOf(await show(check, checking(failure('certificate-not-found'))))).toContain(
     'couldn’t find a certificate',
@@ -200,7 +200,7 @@ test('a number that we never gave out is not found; a failure says that it is on
   expect(await load(check, checking(failure('unreachable')))).toMatchObject({ status: 503 })
 })
 
-test('search engines are told to leave both pages alone', () => {
+test('both pages are excluded from search engines', () => {
   const root = { id: 'root', loaderData: { lang: 'en', site: { origin: '', slug: 's' }, shell: null } }
   const args = { matches: [root], params: { id: 'x' } } as never
   for (const { meta } of [page, check])

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const handle: LostHandle = { lost: () => <CheckView outcome={{ kind: 'failed' }} /> }
 
-/** What it says of a person is for whoever holds the number, not for search engines. */
+/** The personal data on it are for the holder of the number, not for search engines. */
 export function meta({ matches, params }: Route.MetaArgs) {
   const root = rootOf(matches)
   const { title, description } = checkText[root?.lang ?? 'ar']
@@ -43,7 +43,7 @@ type Check =
   | { readonly kind: 'known'; readonly certificate: Checked }
   | { readonly kind: 'unknown' | 'failed' }
 
-/** What anybody may know of a certificate: whose, for what, since when, and whether it holds. */
+/** The public check of a certificate: student, product, date and validity. */
 function CheckView({ outcome }: { readonly outcome: Check }) {
   const t = useWords(checkText)
   const home = <LinkButton to={paths.home}>{t.home}</LinkButton>

@@ -14,7 +14,7 @@ type Props = {
   readonly name: string
 }
 
-/** In the language of the page, and beside it in the other one. The browser takes the file and stays where it is. */
+/** Download links in the page's language and in the other one. The browser saves the file and stays on the page. */
 export function Download({ courseId, certificateId, name }: Props) {
   const lang = useLang()
   const t = useWords(certificatesText)

@@ -37,7 +37,7 @@ export async function readCertificates(api: Api, lang: Lang, place: Place): Prom
   return { kind: 'list', state, asOf, bundles, tab: place.tab, ...pageOf(place, finished, inProgress) }
 }
 
-/** A page number that makes no sense is the nearest one that does. */
+/** An invalid page number becomes the nearest valid one. */
 function pageOf(
   { tab, page }: Place,
   finished: readonly CertificateCard[],

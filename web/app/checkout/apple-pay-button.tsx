@@ -6,7 +6,7 @@ import { checkoutText } from './checkout.text.ts'
 
 type Props = { readonly isPending: boolean; readonly isLocked: boolean }
 
-/** Opens the provider's page for Apple Pay alone, where this browser has it; its space is reserved while that is not known. */
+/** Opens the provider's page for Apple Pay only, if the browser has it; its space is reserved until that is known. */
 export function ApplePayButton({ isPending, isLocked }: Props) {
   const t = useWords(checkoutText)
   const hasApplePay = useSyncExternalStore(never, canPay, () => null)
@@ -32,7 +32,7 @@ export function ApplePayButton({ isPending, isLocked }: Props) {
 
 const never = () => () => undefined
 
-/** Asked of Safari itself, which throws on a page that is not secure. */
+/** Safari throws here on a page that is not secure. */
 function canPay(): boolean {
   try {
     return Object(window)['ApplePaySession']?.canMakePayments() === true

@@ -1,10 +1,10 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import type { Api } from '#lib/api.ts'
 
-/** Who pays, once he has said so; `isMember`: an account, whose details are changed elsewhere. */
+/** The identified buyer; `isMember`: an account, whose details are edited elsewhere. */
 export type Buyer = { readonly fullName: string; readonly email: string; readonly isMember: boolean }
 
-/** The buyer of this session; whoever only holds the mailed link of an order has not said that he buys. */
+/** The buyer of this session; a session from an order's emailed link has not identified a buyer. */
 export async function readBuyer(api: Api): Promise<Buyer | null> {
   const answer = await api.session.read()
   const user = answer.ok ? answer.value.user : null
@@ -18,7 +18,7 @@ export async function hasPaidLast(api: Api): Promise<boolean> {
   return answer.ok && answer.value.outcome === 'paid'
 }
 
-/** What the form for paying later begins with. */
+/** The initial values of the pay-later form. */
 export type PayLaterKnown = { readonly details: PayLaterDetails; readonly isChosen: boolean }
 
 export async function readPayLater(api: Api): Promise<PayLaterKnown | null> {

@@ -36,11 +36,11 @@ import { useShownFaults } from './use-shown-faults.ts'
 type Props = {
   readonly purchase: Extract<Purchase, { kind: 'ready' }>
   readonly buyer: Buyer | null
-  /** What is known for paying later; null: nobody has said who buys. */
+  /** Known pay-later details; null: no buyer is identified. */
   readonly payLater: PayLaterKnown | null
   readonly isEditing: boolean
   readonly isCartLost: boolean
-  /** What the page's own form was answered, without script. */
+  /** The response to the page's form without script. */
   readonly answered: StepAnswer | undefined
   readonly couponAnswer: CouponAnswer | undefined
   readonly redeeming: FetcherWithComponents<RedeemAnswer>
@@ -49,17 +49,17 @@ type Props = {
   readonly here: string
 }
 
-/** The form that redeems what is bought here. */
+/** The form that redeems the items of this checkout. */
 export const redeemFormId = 'redeem'
 
-/** Nobody has said who buys, or a guest wants to say it again. */
+/** No buyer is identified, or a guest is editing their details. */
 export const doesAskDetails = (buyer: Buyer | null, isEditing: boolean): boolean =>
   !buyer || (isEditing && !buyer.isMember)
 
-/** One form for both steps, so that nothing typed is lost whichever button is pressed. */
+/** One form for both steps, so that no input is lost whichever button is pressed. */
 export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered, here, ...props }: Props) {
   const t = useWords(checkoutText)
-  // Another buyer, or other details asked for: what was answered before is over.
+  // The buyer or the required details changed, so the earlier response no longer applies.
   const fetcher = useFetcher<StepAnswer>({ key: `checkout ${buyer?.email ?? ''} ${isEditing}` })
   const answer = fetcher.data ?? answered
   const asksDetails = doesAskDetails(buyer, isEditing)
@@ -186,7 +186,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   )
 }
 
-/** Chooses a method as if it was pressed: the page follows. */
+/** Selects a method as if it was pressed, so that the page updates. */
 function choose(form: HTMLFormElement | null, method: Method): void {
   const radio = form?.querySelector<HTMLInputElement>(`[name="method"][value="${method}"]`)
   radio?.click()
@@ -196,11 +196,11 @@ function choose(form: HTMLFormElement | null, method: Method): void {
 type LockoutDialogProps = {
   readonly secondsLeft: number
   readonly onClose: () => void
-  /** Chooses the other method; null: there is none, or it waits as well. */
+  /** Selects the other method; null: there is none, or it is locked too. */
   readonly onOther: (() => void) | null
 }
 
-/** The two-minute wait, with ways out (R312). Closing it does not end the wait. */
+/** The two-minute wait, with alternatives (R312). Closing it does not end the wait. */
 function LockoutDialog({ secondsLeft, onClose, onOther }: LockoutDialogProps) {
   const t = useWords(answerText)
   const supportEmail = useRootData()?.shell?.brand.supportEmail
@@ -238,7 +238,7 @@ function LockoutDialog({ secondsLeft, onClose, onOther }: LockoutDialogProps) {
   )
 }
 
-/** Open from the first second of the chosen method's wait until it is over or put aside. */
+/** Open from the start of the chosen method's wait until it ends or the dialog is dismissed. */
 function useLockoutDialog(left: Waits, method: Method) {
   const [aside, setAside] = useState<Method | null>(null)
   if (aside !== null && left[aside] === 0) setAside(null)

@@ -99,7 +99,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return unlessLost(serverAction(), (loss) => lostAnswer(form, loss, pageLang()))
 }
 
-/** A page says by its status what it says in words; to script it is an answer like any other. */
+/** A page repeats its message in its status; for script it is a normal response. */
 const sentence = (answer: StepAnswer, request: Request) =>
   data(answer, wantsPage(request) ? { status: statusOf(answer) } : {})
 
@@ -126,16 +126,16 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function CheckoutPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { purchase, isLastPaid, ...rest } = loaderData
-  // Held here: what is redeemed leaves the cart, and with it the form; what a stranger was told ends with his details.
+  // Kept in state: redeemed products leave the cart, and the form with it; a guest's messages end with their details.
   const redeeming = useFetcher<RedeemAnswer>({ key: `redeem ${rest.buyer?.email ?? ''}` })
   const redeemed = redeeming.data ?? (isRedeemAnswer(actionData) ? actionData : undefined)
-  // Held here: with the last course that is owned, what asked to remove it goes.
+  // Kept in state: removing the last owned course unmounts the form that removes it.
   const body = useRef<HTMLDivElement>(null)
   const changes = useCartChanges(() => body.current?.focus())
   const hasOrder = purchase.kind === 'ready'
   const hadOrder = useRef(hasOrder)
   useEffect(() => {
-    // The order went away under a reader at its end, who would be left looking at the footer.
+    // The order disappeared below the scroll position, which would leave the reader at the footer.
     if (hadOrder.current && !hasOrder) body.current?.focus()
     hadOrder.current = hasOrder
   }, [hasOrder])
@@ -204,8 +204,8 @@ function CheckoutLost() {
 }
 
 /**
- * The answer of a form whose request failed. A lost connection charges nothing and locks nothing: the buyer has not seen a
- * payment page, and the server takes their next try. A 5xx from the server or a proxy locks as the provider's does (R312).
+ * The response to a form whose request failed. A lost connection charges nothing and locks nothing: no payment page was
+ * opened, and the server accepts the next try. A 5xx from the server or a proxy locks as the provider's does (R312).
  */
 function lostAnswer(form: FormData, loss: Loss, lang: Lang): StepAnswer | CouponAnswer | RedeemAnswer {
   const t = answerText[lang]
@@ -228,11 +228,11 @@ type Identified = { readonly kind: 'identified'; readonly isCartWhole: boolean }
 
 type Step = {
   readonly typed: Typed
-  /** What he buys alone. */
+  /** The item that is bought on its own. */
   readonly itemId: string | undefined
 }
 
-/** The guest step (R295 to R306): checks, then says who buys. His cart goes with him, or the answer says that it did not. */
+/** The guest step (R295 to R306): checks, then identifies the buyer. Their cart moves with them, or the response says that it did not. */
 async function takeDetails(api: Api, { typed, itemId }: Step, lang: Lang): Promise<StepAnswer | Identified> {
   const faults = faultsOf(typed, lang)
   if (Object.keys(faults).length > 0) return { kind: 'faults', typed, faults }
@@ -268,7 +268,7 @@ async function cartOf(api: Api): Promise<readonly CartItem[]> {
   return answer.ok ? answer.value.cart.items : []
 }
 
-/** A corrected address is another buyer with a cart of his own: what stayed behind is put into it. */
+/** A corrected address is another buyer with another cart: the items left behind are added to it. */
 async function carryOver(api: Api, before: readonly CartItem[]): Promise<boolean> {
   const here = (await cartOf(api)).map(({ courseId }) => courseId)
   for (const { courseId, courseName } of before.filter((item) => !here.includes(item.courseId))) {

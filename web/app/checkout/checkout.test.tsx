@@ -24,7 +24,7 @@ test.each([
   ],
   ['ar', ['بياناتك', 'الاسم الكامل', 'البريد الإلكتروني', 'طريقة الدفع', 'أو Apple\u00A0Pay', 'ملخص الطلب']],
 ] as const)(
-  'a guest in %s is asked for two things and shown what he buys (R295 R307)',
+  'a guest in %s is asked for two details and shown the items (R295 R307)',
   async (lang, expected) => {
     const markup = await show(page, { lang, api: api() })
     for (const words of expected) expect(wordsOf(markup)).toContain(words)
@@ -36,7 +36,7 @@ test.each([
   },
 )
 
-test('one button leads on: to the payment while details are asked, then to pay', async () => {
+test('one button leads to the payment step while details are missing, and then pays', async () => {
   const buttonsFor = async (kind: Kind | null) => {
     const markup = await show(page, { api: api(kind) })
     const tags = [...markup.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
@@ -54,7 +54,7 @@ test('there is no field for a card', async () => {
   expect(markup).not.toMatch(/autocomplete="cc-/i)
 })
 
-test('an identified buyer sees his details in a row, and may edit them', async () => {
+test('an identified buyer sees their details in a row and may edit them', async () => {
   const markup = await show(page, { api: api('checkout') })
   expect(wordsOf(markup)).toContain('sara@example.com')
   expect(markup).toContain('href="/home/cart-checkout?edit=1"')
@@ -64,13 +64,13 @@ test('an identified buyer sees his details in a row, and may edit them', async (
   )
 })
 
-test('a member changes his details elsewhere', async () => {
+test('a member edits their details elsewhere', async () => {
   expect(await show(page, { path: '/home/cart-checkout?edit=1', api: api('member') })).not.toContain(
     'edit=1"',
   )
 })
 
-test('whoever only holds the link of an order is a guest here', async () => {
+test('a session from the link of an order is a guest here', async () => {
   expect(await show(page, { api: api('order-link') })).toContain('name="fullName"')
 })
 
@@ -91,7 +91,7 @@ test.each([
   expect(fieldOf(markup, 'fullName')).toContain(`value="${typed}"`)
 })
 
-test('a guest is split into first and last name and led on to pay (R301)', async () => {
+test("a guest's name is split into first and last name, and the guest continues to payment (R301)", async () => {
   const handleEmail = vi.fn(() => value({ message: '', token: '', user: {} }))
   const form = 'intent=details&fullName=Sara+bint+Omar&email=sara%40example.com'
   const { status, to } = await post(page, 'browser', form, { api: api(null, { checkout: { handleEmail } }) })
@@ -105,7 +105,7 @@ test.each([
   ['en', 'User with this email already exists'],
   ['ar', 'يوجد حساب مسجّل بهذا البريد الإلكتروني'],
 ] as const)(
-  'a known address in %s leads to login or a mailed link that leads back here, and keeps the cart (R303)',
+  'a known address in %s offers login or an emailed link back to the checkout, and keeps the cart (R303)',
   async (lang, words) => {
     const visit = { lang, api: api(null, { checkout: { handleEmail: () => failure('user-exists') } }) }
     const answer = await post(page, 'browser', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', visit)
@@ -149,7 +149,7 @@ test.each([
   },
 )
 
-test('any other failure of the guest step has its own sentence (R304)', async () => {
+test('any other failure of the guest step has its own message (R304)', async () => {
   const broken = api(null, { checkout: { handleEmail: () => failure('unexpected') } })
   const { data } = await post(page, 'script', 'intent=details&fullName=Sara+Demo&email=s%40e.sa', {
     api: broken,
@@ -157,7 +157,7 @@ test('any other failure of the guest step has its own sentence (R304)', async ()
   expect(data).toMatchObject({ message: 'An unexpected error occurred while submitting information.' })
 })
 
-test('a cart that stays behind with the former address is put into the new one', async () => {
+test('the items of a cart that stays with the former address are added to the new one', async () => {
   const addMine = vi.fn(() => value({ message: '', notice: 'added', cart: cartWith([]) }))
   const carts = [cartWith([lens, mic]), cartWith([mic])]
   const mine = () => value({ cart: carts.shift() })
@@ -170,7 +170,7 @@ test('a cart that stays behind with the former address is put into the new one',
   expect(to).toBe('/home/cart-checkout')
 })
 
-test('a cart that does not come along is told of, with the way to fill it again (R306)', async () => {
+test('a cart that does not move with the guest is reported, with a way to fill it again (R306)', async () => {
   const carts = [cartWith([lens]), cartWith([])]
   const lost = api('checkout', {
     cart: { mine: () => value({ cart: carts.shift() }), addMine: () => failure('unexpected') },
@@ -188,7 +188,7 @@ test('a cart that does not come along is told of, with the way to fill it again 
 
 const opened = value({ orderId: 'o', data: { tran_ref: 'TST1', redirect_url: 'https://pay.test/page' } })
 
-test('paying sends the shown total and leads to the provider: by redirect, or by an answer for script (R308)', async () => {
+test('paying sends the displayed total and redirects to the provider, or returns the address to script (R308)', async () => {
   const createSession = vi.fn(() => opened)
   const visit = { api: api('checkout', { checkout: { createSession } }) }
   const form = 'intent=pay&amount=1500.00&method=CARD'
@@ -227,7 +227,7 @@ test.each([
   expect(wordsOf(await show(page, { lang, api: api('checkout'), actionData }))).toContain(words)
 })
 
-test('a guest who presses Pay loses nothing that he typed (R302)', async () => {
+test('a guest who presses Pay keeps everything typed (R302)', async () => {
   const visit = { api: api(null, { checkout: { createSession: () => failure('identify-first') } }) }
   const { data } = await post(page, 'browser', 'intent=pay&amount=1&fullName=Sara&email=s', visit)
   const markup = await show(page, { ...visit, actionData: data })
@@ -235,7 +235,7 @@ test('a guest who presses Pay loses nothing that he typed (R302)', async () => {
   expect(wordsOf(markup)).toContain('Please enter your name and email first.')
 })
 
-test('whatever button it was, what was typed for paying later comes back', async () => {
+test('every button returns what was typed for pay-later', async () => {
   const visit = { api: api(null) }
   const form = 'intent=details&fullName=Sara&email=s&method=PAY_LATER&phone=0501234567&city=Riyadh'
   const { data } = await post(page, 'browser', form, visit)
@@ -272,7 +272,7 @@ const priced = (priceHalalas: number, _id = 'x', isBundle = false, bundleId = ''
     },
   })
 
-test('R025 one item is bought for itself; one that is sold only in a bundle brings that bundle', async () => {
+test('R025 one item is bought on its own, and an item sold only in a bundle brings that bundle', async () => {
   const pricingDetails = vi.fn(({ query }: { query: { _id: string } }) =>
     query._id === 'second'
       ? priced(220_000, 'second', true)
@@ -320,7 +320,7 @@ test.each([
   },
 )
 
-test('an unknown item is not found; a shop that does not answer is tried again (R294)', async () => {
+test('an unknown item is not found, and a shop that does not respond offers a retry (R294)', async () => {
   const asking = (code: string) => ({
     params: { itemId: 'x' },
     api: api(null, { catalogue: { pricingDetails: () => failure(code) } }),

@@ -12,7 +12,7 @@ import type { StepAnswer } from './step-answer.ts'
 
 type Props = { readonly answer: StepAnswer | undefined; readonly here: string; readonly mailLink: MailLink }
 
-/** What the guest step was answered, beside its fields. */
+/** The response of the guest step, beside its fields. */
 export function DetailsAnswer({ answer, here, mailLink }: Props) {
   const t = useWords(answerText)
   if (answer?.kind === 'failed') {
@@ -47,7 +47,7 @@ export function DetailsAnswer({ answer, here, mailLink }: Props) {
   )
 }
 
-/** Login, or a mailed link to choose a password, for an address that has an account (R303). */
+/** Login, or an emailed link to set a password, for an address with an account (R303). */
 function WaysIn({ here, mailLink }: Pick<Props, 'here' | 'mailLink'>) {
   const t = useWords(answerText)
   return (
@@ -63,7 +63,7 @@ function WaysIn({ here, mailLink }: Pick<Props, 'here' | 'mailLink'>) {
   )
 }
 
-/** The popup for an address that has an account (R303); what was typed stays behind it. */
+/** The popup for an address with an account (R303); the form keeps its input behind it. */
 export function UserExistsDialog({ answer, here, mailLink }: Props) {
   const [seen, setSeen] = useState<StepAnswer | null>(null)
   const t = useWords(answerText)

@@ -24,7 +24,7 @@ type Props = {
   readonly mailLink: MailLink
 }
 
-/** Name and e-mail address: all that a guest is asked for (R295), and whether he wants to be reminded. */
+/** Name and email address, the only details a guest needs (R295), and the reminder opt-in. */
 export function GuestDetails({ answer, faults, typed, isPending, isEditing, here, ...props }: Props) {
   const t = useWords(checkoutText)
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lockoutFrom, secondsLeft } from './lockout.ts'
 
-test('the wait begins at 120 and ends at 0', () => {
+test('the wait starts at 120 and ends at 0', () => {
   const end = String(lockoutFrom(1_000_000))
   expect(secondsLeft(end, 1_000_000)).toBe(120)
   expect(secondsLeft(end, 1_000_001)).toBe(120)
@@ -12,11 +12,11 @@ test('the wait begins at 120 and ends at 0', () => {
   expect(secondsLeft(end, 9_999_999)).toBe(0)
 })
 
-test.each([null, '', 'soon', 'NaN', 'Infinity'])('a stored %j is no wait', (stored) => {
+test.each([null, '', 'soon', 'NaN', 'Infinity'])('a stored %j means no wait', (stored) => {
   expect(secondsLeft(stored, 1_000_000)).toBe(0)
 })
 
-test('no clock makes the wait longer than the rule', () => {
+test('a changed clock cannot make the wait longer than the rule', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (end, now) => {
       const left = secondsLeft(String(end), now)

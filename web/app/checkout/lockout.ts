@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readCopy, writeCopy } from '#lib/store.ts'
 
-/** How long nobody may start a payment after the provider failed (R312). */
+/** How long payments are locked after the provider failed (R312). */
 export const lockoutSeconds = 120
 
 export type Method = 'CARD' | 'PAY_LATER'
 
-/** Where each method's wait is kept: the provider that failed waits, the other one does not. */
+/** The storage key of each method's wait: only the provider that failed is locked. */
 export const lockoutKeys: Readonly<Record<Method, string>> = {
   CARD: 'paymentLockoutEnd',
   PAY_LATER: 'paymentLockoutEndPayLater',
 }
 
-/** The moment, in milliseconds, from which paying is allowed again. */
+/** The time, in milliseconds, from which paying is allowed again. */
 export const lockoutFrom = (now: number): number => now + lockoutSeconds * 1000
 
 /**
- * Whole seconds still to wait; 0 when it is over or nothing is stored. A clock that was set back cannot make it longer
- * than the rule.
+ * Seconds left to wait; 0 when it is over or nothing is stored. A clock that was set back cannot make it longer than the
+ * rule.
  */
 export function secondsLeft(storedEnd: string | null, now: number): number {
   const end = Number(storedEnd ?? Number.NaN)
@@ -25,13 +25,13 @@ export function secondsLeft(storedEnd: string | null, now: number): number {
   return Math.min(lockoutSeconds, Math.max(0, Math.ceil((end - now) / 1000)))
 }
 
-/** Whole seconds that each method still waits. */
+/** The seconds that each method still waits. */
 export type Waits = Readonly<Record<Method, number>>
 
-/** Counts the waits down by their stored ends, so that a reload or a second tab goes on counting. */
+/** Counts the waits down by their stored ends, so that reloads and other tabs share them. */
 export function useLockout() {
   const [left, setLeft] = useState<Waits>({ CARD: 0, PAY_LATER: 0 })
-  // Where nothing can be stored, the page itself remembers.
+  // Without storage, the page keeps the waits in memory.
   const ends = useRef<Partial<Record<Method, string>>>({})
   const look = useCallback(() => {
     const leftOf = (method: Method) =>

@@ -15,7 +15,7 @@ import type { OwnedPurchase } from './purchase.ts'
 type Props = {
   readonly kind: 'empty' | 'unknown' | 'unreadable'
   readonly isCartLost: boolean
-  /** It was paid just now, in another tab perhaps (docs/invariants.md#v31). */
+  /** It was paid just now, perhaps in another tab (docs/invariants.md#v31). */
   readonly isLastPaid: boolean
   readonly here: string
 }
@@ -44,7 +44,7 @@ export function NothingToBuy({ kind, isCartLost, isLastPaid, here }: Props) {
   )
 }
 
-/** In place of the checkout of what this member has already. */
+/** Replaces the checkout of a product that the member owns. */
 export function OwnedAlready({ owned: { id, name, isBundle } }: { readonly owned: OwnedPurchase }) {
   const lang = useLang()
   const [t, shared] = [checkoutText[lang], ownedText[lang]]

@@ -21,7 +21,7 @@ type Props = {
   readonly couponAnswer: CouponAnswer | undefined
 }
 
-/** What is bought, beside the form; on narrow screens its folded twin stands above instead. */
+/** The items, beside the form; on narrow screens the collapsible version above replaces it. */
 export function OrderSummary({ purchase, here, couponAnswer }: Props) {
   const lang = useLang()
   return (
@@ -37,7 +37,7 @@ export function OrderSummary({ purchase, here, couponAnswer }: Props) {
   )
 }
 
-/** Folded on phones, with the total in its line; the coupon stands below it, where it is found. */
+/** Collapsed on phones, with the total in its line; the coupon is below it, where it is visible. */
 export function OrderSummaryFold({ purchase, here, couponAnswer }: Props) {
   const lang = useLang()
   return (

@@ -17,7 +17,7 @@ type Props = {
   readonly changes: CartChanges
 }
 
-/** In place of paying while the cart holds what this member owns: each with the way into it and out of the cart. */
+/** Replaces payment while the cart contains owned courses: each with links to open and to remove it. */
 export function OwnedInCart({ purchase, here, couponAnswer, changes }: Props) {
   const lang = useLang()
   const t = checkoutText[lang]

@@ -4,7 +4,7 @@ import { Notice, NoticeLink } from '#ui/notice.tsx'
 import { answerText } from './checkout.text.ts'
 import type { StepAnswer } from './step-answer.ts'
 
-/** Why no payment page opened, next to the button that was pressed (R310 to R312). */
+/** Why no payment page opened, next to the pressed button (R310 to R312). */
 export function PaymentAnswer({ answer }: { answer: StepAnswer | undefined }) {
   const t = useWords(answerText)
   if (answer?.kind === 'lockout') {

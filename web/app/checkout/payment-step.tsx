@@ -23,26 +23,26 @@ type Props = {
   readonly total: number
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   readonly method: Method
-  /** What is known for paying later; null: nothing. */
+  /** Known pay-later details; null: none. */
   readonly later: PayLaterDetails | null
   readonly payLaterFaults: PayLaterFaults
-  /** How long the chosen method still waits. */
+  /** How long the chosen method is still locked. */
   readonly secondsLeft: number
-  /** How long the card provider still waits, whose page Apple Pay opens. */
+  /** How long the card provider is still locked, whose page Apple Pay opens. */
   readonly cardSecondsLeft: number
   readonly onMethod: (method: Method) => void
-  /** The details come first: their button is the only one, and a method that is chosen before them says so (R302). */
+  /** The details come first: their button is the only one, and a method selected before them says so (R302). */
   readonly isAhead: boolean
   readonly isPending: boolean
-  /** A member has not been asked yet; a guest was, with his details. */
+  /** Members are asked here; guests were asked with their details. */
   readonly asksReminder: boolean
-  /** He had ticked it when the form came back. */
+  /** It was ticked in the returned form. */
   readonly isReminderTicked: boolean
-  /** What the last try was answered. */
+  /** The response to the last try. */
   readonly children: ReactNode
 }
 
-/** One line a method, each with its explanation; the card itself is typed at the provider's (R307, R308). */
+/** One line per method with its explanation; card data is entered on the provider's page (R307, R308). */
 export function PaymentStep(props: Props) {
   const { total, titleRef, method, later, payLaterFaults, secondsLeft, isAhead, asksReminder, children } =
     props
@@ -109,7 +109,7 @@ const cardMarks = ['mada', 'Visa', 'Mastercard', 'Apple Pay'] as const
 
 type PayButtonProps = Pick<Props, 'total' | 'secondsLeft' | 'isPending'> & { readonly isLocked: boolean }
 
-/** The one button of the step, and what pressing it agrees to. */
+/** The one button of the step, and the terms that pressing it accepts. */
 function PayButton({ total, secondsLeft, isPending, isLocked }: PayButtonProps) {
   const t = useWords(checkoutText)
   return (

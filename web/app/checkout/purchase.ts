@@ -10,7 +10,7 @@ type Bought = Pick<
   'id' | 'name' | 'thumbnail' | 'priceHalalas' | 'discountHalalas' | 'isBundle' | 'isOwned' | 'ownedCourses'
 >
 
-/** What this checkout is about: the cart, or one item (R024, R025). */
+/** The subject of this checkout: the cart, or one item (R024, R025). */
 export type Purchase =
   | {
       readonly kind: 'ready'
@@ -18,7 +18,7 @@ export type Purchase =
       readonly sums: Sums
       /** null: the whole cart. */
       readonly itemId: string | null
-      /** The package stands for a course that is sold only in it. */
+      /** The package replaces a course that is only sold in it. */
       readonly isBundleInstead: boolean
       readonly coupons: Coupons
     }
@@ -27,7 +27,7 @@ export type Purchase =
 
 export type ReadyPurchase = Extract<Purchase, { kind: 'ready' }>
 
-/** It is his already: nothing is to be paid. */
+/** The member owns it, so there is nothing to pay. */
 export type OwnedPurchase = {
   readonly kind: 'owned'
   readonly id: string
@@ -39,11 +39,11 @@ type Site = {
   readonly api: Api
   readonly lang: Lang
   readonly slug: string
-  /** What others own is not asked. */
+  // Ownership is only read for members.
   readonly isMember: boolean
 }
 
-/** The purchase at the server's prices; the cart when no item is named. An item's coupon stands in its address. */
+/** The purchase at the server's prices; the cart when no item is named. An item's coupon is in its address. */
 export function readPurchase(
   site: Site,
   itemId: string | undefined,
@@ -69,7 +69,7 @@ async function readItem(
   const ask = (id: string) => api.catalogue.pricingDetails({ query: { lang: langCode(lang), _id: id } })
   const asked = await ask(itemId)
   if (!asked.ok) return { kind: isMissing(asked.failure) ? 'unknown' : 'unreadable' }
-  // No price of its own: it is sold in a bundle only (R025, R091).
+  // It has no price of its own, because it is only sold in a bundle (R025, R091).
   const isBundleInstead = asked.value.data.priceHalalas === 0
   const sold = isBundleInstead ? await ask(asked.value.data.bundleId || `${slug}BUNDLE`) : asked
   if (!sold.ok) return { kind: 'unreadable' }
@@ -91,7 +91,7 @@ async function readItem(
 
 type Priced = { readonly _id: string; readonly name: string; readonly isBundle: boolean }
 
-/** The first of these that this member has, a course or the whole package. */
+/** The first of these products that the member owns: a course or the whole package. */
 async function findOwned(api: Api, items: readonly Priced[]): Promise<OwnedPurchase | null> {
   const answer = await api.learning.owned()
   if (!answer.ok) return null
@@ -105,7 +105,7 @@ async function ownedPartsOf(api: Api, productId: string, lang: Lang): Promise<st
   return answer.ok ? namesIn(answer.value.courses, lang) : []
 }
 
-/** What the server takes off one item for a code; a code that it does not take is named with its reason. */
+/** The discount of a code on one item; a rejected code is named with its reason. */
 async function readQuote(
   api: Api,
   itemId: string,
@@ -123,13 +123,13 @@ async function readQuote(
   return { discount: discountHalalas, coupons: { coupon: { code, percent }, left: null } }
 }
 
-/** Where this checkout is; that of one item carries its coupon along. */
+/** The address of this checkout; that of one item keeps its coupon. */
 export function checkoutOf(itemId: string | undefined, couponCode?: string | null): string {
   if (itemId === undefined) return paths.cartCheckout
   const path = paths.checkout(itemId)
   return couponCode == null ? path : `${path}?coupon=${encodeURIComponent(couponCode)}`
 }
 
-/** The same address with one more thing said in it. */
+/** The same address with one more parameter. */
 export const withQuery = (address: string, query: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${query}`

@@ -5,12 +5,12 @@ import { formText } from '#lib/forms.ts'
 
 export type Details = { readonly fullName: string; readonly email: string }
 
-/** What the buyer had typed and ticked, given back with every error so that nothing is lost. */
+/** The buyer's input, returned with every error so that nothing is lost. */
 export type Typed = Details & {
   readonly remindMe: boolean
-  /** The code that was mailed to the address, where one was asked for. */
+  /** The emailed code, where one was required. */
   readonly emailCode: string
-  /** What paying later asks for, while it is the chosen method. */
+  /** The pay-later fields, while it is the chosen method. */
   readonly later: PayLaterDetails | null
 }
 
@@ -18,15 +18,15 @@ export type Field = keyof Details
 export type PayLaterFaults = Readonly<Partial<Record<PayLaterField, string>>>
 export type Faults = Readonly<Partial<Record<Field, string>>>
 
-/** What a step of the checkout answers when it does not lead on; sentences in the page's language. */
+/** The response of a checkout step that does not lead on; messages in the page's language. */
 export type StepAnswer =
   | { readonly kind: 'faults'; readonly typed: Typed; readonly faults: Faults }
   | { readonly kind: 'user-exists'; readonly typed: Typed }
-  /** The mailbox of the address is to be shown first; `fault`: the code that came was not the one. */
+  /** The address must be verified first; `fault`: the code was wrong. */
   | { readonly kind: 'code-needed'; readonly typed: Typed; readonly message: string; readonly fault: string }
   | { readonly kind: 'identify-first'; readonly typed: Typed; readonly message: string }
   | { readonly kind: 'later-faults'; readonly typed: Typed; readonly faults: PayLaterFaults }
-  /** The connection failed while a payment was to be opened: nothing was charged, and paying may be tried again at once. */
+  /** The connection failed while a payment was being opened: nothing was charged, and paying can be retried at once. */
   | { readonly kind: 'unsent'; readonly typed: Typed; readonly message: string }
   | { readonly kind: 'failed'; readonly typed: Typed; readonly message: string; readonly detail: string }
   | {
@@ -36,9 +36,9 @@ export type StepAnswer =
       readonly message: string
       readonly reference: string | null
     }
-  /** The provider is away: nobody may start a payment for two minutes (R312). */
+  /** The provider is away: payments are locked for two minutes (R312). */
   | { readonly kind: 'lockout'; readonly typed: Typed; readonly message: string }
-  /** For script: where to pay, and the payment's name to keep. */
+  /** For script: the payment address, and the payment's reference to store. */
   | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string; readonly isPayLater: boolean }
 
 const kinds: readonly string[] = [
@@ -53,17 +53,17 @@ const kinds: readonly string[] = [
   'lockout',
   'leave',
 ]
-/** The page's action also answers the forms of the coupon. */
+/** The page's action also handles the coupon forms. */
 export const isStepAnswer = (answer: { readonly kind: string } | undefined): answer is StepAnswer =>
   answer !== undefined && kinds.includes(answer.kind)
 
-/** Pressed to pay: by the chosen method, or by Apple Pay whatever is chosen. */
+/** Pressed to pay: with the chosen method, or with Apple Pay regardless of the choice. */
 export const isPayIntent = (intent: unknown): boolean => intent === 'pay' || intent === 'apple-pay'
 
 export const isPayLaterIn = (form: FormData): boolean =>
   form.get('method') === 'PAY_LATER' && form.get('intent') !== 'apple-pay'
 
-/** What the buyer typed and ticked in the checkout's form. */
+/** The buyer's input in the checkout form. */
 export function typedOf(form: FormData): Typed {
   const outcome = (name: string) => formText(form, name).slice(0, 300)
   return {
@@ -77,7 +77,7 @@ export function typedOf(form: FormData): Typed {
   }
 }
 
-/** What is wrong with the guest's details, one sentence a field (R296 to R300). */
+/** The faults of the guest's details, one message per field (R296 to R300). */
 export function faultsOf({ fullName, email }: Details, lang: Lang): Faults {
   return Object.fromEntries(guestFaults(fullName, email).map(({ field, text }) => [field, text[lang]]))
 }

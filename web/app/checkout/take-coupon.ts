@@ -13,7 +13,7 @@ type Sent = {
   readonly request: Request
 }
 
-/** The coupon form of a checkout: the cart keeps its coupon, one item has it in its address. */
+/** The coupon form of a checkout: the cart stores its coupon, one item has it in its address. */
 export async function takeCoupon({ api, lang, form, itemId, request }: Sent) {
   if (itemId === undefined) {
     const answer = await changeCoupon(api, form, lang)

@@ -10,16 +10,16 @@ type PaymentInput = {
   readonly itemId: string | undefined
   /** The coupon of that one item; the cart has its own. */
   readonly couponCode: string | null
-  /** The total that the page showed, in riyals; the server refuses another one. */
+  /** The total that the page showed, in riyals; the server rejects a different one. */
   readonly shownRiyals: string
-  /** Paying later: null is by card. The box: a member ticked it. */
+  /** Pay-later details; null: by card. The box: a member ticked it. */
   readonly typed: Typed
-  /** The one method of the card page; null: every one. */
+  /** The only method of the card page; null: all. */
   readonly onlyMethod: PageMethod | null
   readonly lang: Lang
 }
 
-/** Opens a payment page (R307 to R309); says why not when there is none (R302, R310 to R312). */
+/** Opens a payment page (R307 to R309), or returns the reason why not (R302, R310 to R312). */
 export async function takePayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
   const { itemId, couponCode, shownRiyals, typed, onlyMethod, lang } = paymentInput
   const { later, remindMe } = typed

@@ -18,7 +18,7 @@ type Parts = {
   readonly paymentTitle: RefObject<HTMLHeadingElement | null>
 }
 
-/** The form by script: one send at a time, focus where the next thing is to be done, and the way to the provider. */
+/** The form by script: one request at a time, focus on the next step, and the redirect to the provider. */
 export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, paymentTitle }: Parts) {
   const underWay =
     fetcher.state === 'idle' ? null : fetcher.formData ? formText(fetcher.formData, 'intent') : ''
@@ -46,7 +46,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   }, [asksDetails, paymentTitle])
 
   useEffect(() => {
-    // Back from the provider's page by the back button: the page is as it was left, the order may not be.
+    // Back from the provider's page by the back button: the page is as it was, but the order may have changed.
     const reloadWhenStored = (event: PageTransitionEvent) => event.persisted && window.location.reload()
     window.addEventListener('pageshow', reloadWhenStored)
     return () => window.removeEventListener('pageshow', reloadWhenStored)
@@ -57,7 +57,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
     const isPay = isPayIntent(outcome.get('intent'))
     if (underWay !== null || (isPay && lockout.left[methodIn(outcome)] > 0)) return event.preventDefault()
     if (isPay || !asksDetails) return
-    // What is wrong must stand on the page before the first wrong field can be found.
+    // The messages must be rendered before the first invalid field can be found.
     const isRight = flushSync(() =>
       faults.pass({ fullName: formText(outcome, 'fullName'), email: formText(outcome, 'email') }),
     )
@@ -69,7 +69,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   return { send, underWay, isLeaving: answer?.kind === 'leave' }
 }
 
-/** The method that a form says; one that names none pays by card. */
+/** The method in a form; card when it names none. */
 const methodIn = (outcome: FormData): Method => (isPayLaterIn(outcome) ? 'PAY_LATER' : 'CARD')
 
 function leave({ to, tranRef, isPayLater }: Extract<StepAnswer, { kind: 'leave' }>): void {

@@ -5,8 +5,8 @@ import { type Details, type Faults, faultsOf, type Field, type StepAnswer } from
 const none: Faults = {}
 
 /**
- * Which faults the fields show: a field is checked when it is left with something in it, and again at every key once
- * it was wrong; what the server found stands until then.
+ * Which faults the fields show: a field is checked when it is left with a value, and on every key once it was invalid;
+ * faults from the server stay until then.
  */
 export function useShownFaults(answer: StepAnswer | undefined) {
   const lang = useLang()
@@ -23,7 +23,7 @@ export function useShownFaults(answer: StepAnswer | undefined) {
   }
   const watch = (field: Field) => ({
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
-      // A sentence that appears now would move the button away from under the pointer: sending checks anyway.
+      // A message that appears now would move the button from under the pointer, and sending checks anyway.
       const isSending =
         event.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'
       if (!isSending && event.currentTarget.value !== '') check(field, event.currentTarget.value)
@@ -32,7 +32,7 @@ export function useShownFaults(answer: StepAnswer | undefined) {
       if (shown[field]) check(field, event.currentTarget.value)
     },
   })
-  /** Checks both fields; false when there is something to mend. */
+  /** Checks both fields. Returns false when one is invalid. */
   const pass = (typed: Details): boolean => {
     const faults = faultsOf(typed, lang)
     setShown(faults)

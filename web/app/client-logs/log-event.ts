@@ -1,16 +1,16 @@
 import type { ClientEvent } from '@matla/contract/client-logs/client-events'
 import { useEffect } from 'react'
 
-/** Tells the server what happened here, when there is time; `word` is a class of error or the code of an error. */
+/** Reports an event to the server when idle; `word` is an error class or an error code. */
 export function logEvent(event: ClientEvent, word = ''): void {
   import('./write-log.ts').then(
     ({ writeLog }) => writeLog(event, word),
-    // Failures of the log are nobody's concern (R361).
+    // A failure of the log is ignored (R361).
     () => undefined,
   )
 }
 
-/** A page that broke tells the class of the error and nothing of what it said. */
+/** Reports a page error by its class only, never its message. */
 export function useRenderError(error: unknown): void {
   useEffect(() => {
     logEvent('render-error', error instanceof Error ? error.name : 'ErrorResponse')

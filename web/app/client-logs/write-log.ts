@@ -2,8 +2,7 @@ import { type ClientEvent, patternOf } from '@matla/contract/client-logs/client-
 import { browserApi } from '#lib/browser-api.ts'
 
 /**
- * Tells the server what happened here: an event of the list, at most one word, the pattern of the path. Whether it
- * arrives is nobody's concern (R361).
+ * Reports a listed event to the server: at most one word and the pattern of the path. Failures are ignored (R361).
  */
 export function writeLog(event: ClientEvent, word: string): void {
   const logMessage = word === '' ? event : `${event}: ${word}`

@@ -23,7 +23,7 @@ const called: Readonly<Record<PixelName, string>> = {
   ga4: 'Google Analytics',
 }
 
-/** Each purpose on its own; what was not agreed to is not ticked. */
+/** One box per purpose; unticked unless agreed to. */
 export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Props) {
   const lang = useLang()
   const t = useWords(consentText)
@@ -78,7 +78,7 @@ type ConsentBarProps = {
   readonly onChoose: () => void
 }
 
-/** The question, at the foot of the page and over it: nothing moves, nothing is blocked, no answer weighs more. */
+/** The question at the bottom, over the page: nothing shifts or is blocked, and all answers have equal weight. */
 export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
   const t = useWords(consentText)
   const id = useId()
@@ -105,6 +105,6 @@ export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
   )
 }
 
-/** The purposes that anybody is configured for. */
+/** The purposes with a configured provider. */
 const askedFor = (pixels: Pixels): Purpose[] =>
   purposes.filter((purpose) => namesFor(pixels, purpose).length > 0)

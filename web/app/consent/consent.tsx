@@ -16,11 +16,11 @@ const nothing: readonly Purpose[] = []
 
 type Props = {
   readonly pixels: Pixels
-  /** The choices were asked for before they came. */
+  /** The choices were requested before they were loaded. */
   readonly isAskedFor: boolean
 }
 
-/** Asks once, keeps the answer, and lets pixels run only as far as it goes. */
+/** Asks once, stores the answer, and runs pixels only within it. */
 export function Consent({ pixels, isAskedFor }: Props) {
   const [granted, setGranted] = useState(() => grantedNow(pixels))
   const [isOpen, setOpen] = useState(isAskedFor)
@@ -42,10 +42,10 @@ export function Consent({ pixels, isAskedFor }: Props) {
     keepChoice(pixels, next)
     flushSync(() => {
       setOpen(false)
-      // An answer that the browser does not keep lets nothing run.
+      // Without a stored answer nothing runs.
       setGranted(grantedNow(pixels) ?? nothing)
     })
-    // The button that was pressed is gone with its bar.
+    // The pressed button disappears with its bar.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
     if (isLess) beginAnew()
@@ -65,7 +65,7 @@ export function Consent({ pixels, isAskedFor }: Props) {
   )
 }
 
-/** Looks again whenever this page is shown, be it from the browser's memory. */
+/** Checks again whenever this page is shown, also from the back/forward cache. */
 export function useOtherTabs(
   pixels: Pixels,
   running: readonly Purpose[],
@@ -83,8 +83,8 @@ export function useOtherTabs(
 }
 
 /**
- * A document that was loaded on an open page may hold scripts of others, and one that was loaded on a closed page may
- * not: its policy says so. Once something is agreed to, going from one kind to the other loads a new document.
+ * A document loaded on a page that allows pixels may contain third-party scripts, and one loaded on another page may not:
+ * its policy says so. Once there is consent, navigating between the two kinds loads a new document.
  */
 export function useDocumentKind(isActive: boolean): 'open' | 'closed' {
   const { pathname } = useLocation()
@@ -97,13 +97,13 @@ export function useDocumentKind(isActive: boolean): 'open' | 'closed' {
   }, [blocker])
   const isOther = isActive && isOpenPage(pathname) !== wasOpen
   useEffect(() => {
-    // A redirect of the server's leads here without being asked.
+    // A redirect by the server arrives here without a navigation.
     if (isOther) window.location.reload()
   }, [isOther])
   return wasOpen && isOpenPage(pathname) ? 'open' : 'closed'
 }
 
-/** Runs the pixels of what was agreed to, and tells them of pages and events, each once. */
+/** Runs the pixels that were agreed to, and reports pages and events to them once each. */
 export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
   const lang = useLang()
   const { pathname } = useLocation()
@@ -114,7 +114,7 @@ export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
     import('./pixels/open-pixels.ts').then(
       ({ openPixels }) => setSend({ all: openPixels(pixels, names.split(' ')) }),
       () => {
-        // A blocker keeps them out: the shop goes on without them.
+        // A blocker prevents loading; the shop works without pixels.
       },
     )
   }, [pixels, names])

@@ -42,7 +42,7 @@ test.each<[running: readonly Purpose[], now: readonly Purpose[] | undefined]>([
   expect(answer).toHaveBeenCalledWith(now ?? null)
 })
 
-test('a page that nobody sees waits', () => {
+test('a hidden page waits', () => {
   answered('hidden', [])
   lookAgain(pixels, ['analytics'], answer)
   expect(reload).not.toHaveBeenCalled()

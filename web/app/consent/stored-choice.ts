@@ -7,13 +7,13 @@ import {
 } from '@matla/contract/consent/choice'
 import type { Pixels, Purpose } from '@matla/contract/consent/pixels'
 
-/** What this browser keeps of an answer; null: none to this question. */
+/** The answer stored in this browser; null: none to this question. */
 function storedChoice(pixels: Pixels): ConsentChoice | null {
   const stored = new RegExp(`(?:^|;\\s*)${consentCookie}=([\\w.-]*)`).exec(document.cookie)?.[1]
   return stored === undefined ? null : readChoice(pixels, stored)
 }
 
-/** What is agreed to at this moment, in whichever tab it was answered; null: nothing was. */
+/** The current consent, whichever tab it was given in; null: none. */
 export const grantedNow = (pixels: Pixels): readonly Purpose[] | null => storedChoice(pixels)?.granted ?? null
 
 export function keepChoice(pixels: Pixels, granted: readonly Purpose[]): void {
@@ -22,10 +22,10 @@ export function keepChoice(pixels: Pixels, granted: readonly Purpose[]): void {
   document.cookie = `${consentCookie}=${value}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`
 }
 
-/** Cookies by which providers know a browser again. */
+/** Cookies by which providers recognise a browser. */
 const theirs = /^(?:_fb[pc]|_scid\w*|_sctr|_ttp|_tt_enable_cookie|_ga\w*|_gid|_gcl\w*)$/
 
-/** What providers left here goes when the agreement goes. */
+/** Deletes the providers' cookies when consent is withdrawn. */
 function dropTheirCookies(): void {
   for (const name of document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')) {
     if (!theirs.test(name)) continue
@@ -34,19 +34,19 @@ function dropTheirCookies(): void {
   }
 }
 
-/** They set their cookies as high up as the browser lets them. */
+/** They set their cookies on the highest domain that the browser allows. */
 function domainsOf(host: string): string[] {
   const parts = host.split('.')
   return ['', ...parts.slice(0, -1).map((_, index) => `; domain=.${parts.slice(index).join('.')}`)]
 }
 
-/** A script that runs cannot be taken back: what providers left goes, and the page begins anew without them. */
+/** A running script cannot be stopped, so the providers' cookies are deleted and the page reloads without them. */
 export function beginAnew(): void {
   dropTheirCookies()
   window.location.reload()
 }
 
-/** What was answered in another tab holds in this one, too, as soon as it is seen (docs/invariants.md#v35). */
+/** An answer in another tab takes effect in this one as soon as it is visible (docs/invariants.md#v35). */
 export function lookAgain(
   pixels: Pixels,
   running: readonly Purpose[],

@@ -23,7 +23,7 @@ import { messageText } from './message-form.text.ts'
 import { sendMessage } from './send-message.ts'
 import { WayCards } from './way-cards.tsx'
 
-/** The page comes in three parts (R147). */
+/** The three parts of the page (R147). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(apiContext)
   const query = { lang: langCode(context.get(langContext)) }
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Without script the message comes here. */
+/** Receives the message without script. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await sendMessage(...(await sentTo({ context, request })))
   return data(answer, { status: answer.kind === 'sent' ? 200 : 422, headers: unkept })
@@ -63,7 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description, path, art, jsonLd })
 }
 
-/** What it is for, a form for a message, where to begin, and the two addresses of support (R147, R148). */
+/** An introduction, a message form, first steps, and the two support addresses (R147, R148). */
 export default function ContactPage({ loaderData: contact, actionData }: Route.ComponentProps) {
   const t = useWords(contactText)
   const message = useWords(messageText)

@@ -35,7 +35,7 @@ const open = (from: object = answers, tail = '') =>
   })
 
 test.each(['', '/'])(
-  'R017 R147 all three parts are on the page "%s", with the ways to both forms',
+  'R017 R147 the page "%s" has all three parts, with links to both forms',
   async (tail) => {
     const { html } = await open(answers, tail)
     for (const words of ['We read every message.', 'Where to start', 'Sunday to Thursday'])
@@ -52,7 +52,7 @@ test('R148 there are two addresses, for general inquiries and for technical supp
   expect(html).toContain('https://wa.me/966500000000')
 })
 
-test('a part that does not come is a page that could not be loaded', async () => {
+test('a part that fails to load makes the page fail', async () => {
   const { '/get-contact-details2': _gone, ...rest } = answers
   const { html, status, stored } = await open(rest)
   expect([status, stored]).toEqual([503, 'no-store'])

@@ -18,7 +18,7 @@ import type { MessageAnswer } from './send-message.ts'
 
 type Props = { readonly answered: MessageAnswer | undefined }
 
-/** Name, address, topic, message; after sending, its reference and when the answer comes. */
+/** Name, address, topic, message; after sending, its reference and when to expect an answer. */
 export function MessageForm({ answered }: Props) {
   const t = useWords(messageText)
   const lang = useLang()
@@ -74,7 +74,7 @@ export function MessageForm({ answered }: Props) {
   )
 }
 
-/** Fills in who is signed in, where nothing stands yet; the page itself is the same for everybody. */
+/** Fills empty fields with the signed-in user's details; the cached page is the same for all visitors. */
 function useOwnDetails(form: RefObject<HTMLFormElement | null>, answered: MessageAnswer | undefined) {
   const { user } = useSession()
   useEffect(() => {

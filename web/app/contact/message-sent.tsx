@@ -12,7 +12,7 @@ import { messageText } from './message-form.text.ts'
 
 type Props = { readonly reference: string; readonly email: string }
 
-/** In place of the form: it arrived, its reference, and when the answer comes. */
+/** Replaces the form: confirmation, reference, and when to expect an answer. */
 export function MessageSent({ reference, email }: Props) {
   const t = useWords(messageText)
   const lang = useLang()

@@ -5,13 +5,13 @@ import { formText } from '#lib/forms.ts'
 
 type Faults = Partial<Readonly<Record<MessageField, string>>>
 
-/** How a message went; sentences in the page's language. */
+/** The result of sending a message; messages in the page's language. */
 export type MessageAnswer =
   | { readonly kind: 'sent'; readonly reference: string; readonly email: string }
   | { readonly kind: 'faults'; readonly faults: Faults; readonly typed: MessageForm }
   | { readonly kind: 'failed'; readonly message: string; readonly typed: MessageForm }
 
-/** Sends what was typed; nothing of it is lost where that fails. */
+/** Sends the message; a failure keeps the input. */
 export async function sendMessage(api: Api, form: FormData, lang: Lang): Promise<MessageAnswer> {
   const typed = {
     name: formText(form, 'name'),

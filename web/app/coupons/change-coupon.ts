@@ -3,7 +3,7 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { couponText } from './coupons.text.ts'
 
-/** What came of a coupon form: changed, or why not, with what was typed. */
+/** The result of a coupon form: changed, or the reason why not with the input. */
 export type CouponAnswer =
   | { readonly kind: 'coupon-changed' }
   | { readonly kind: 'coupon-refused'; readonly message: string; readonly typed: string }
@@ -23,7 +23,7 @@ export const isCouponForm = (form: FormData): boolean =>
 
 export const typedCode = (form: FormData): string => formText(form, 'couponCode').slice(0, 100)
 
-/** Puts a coupon on the cart or takes it off (R315 to R324). Never throws for an error. */
+/** Adds a coupon to the cart or removes it (R315 to R324). Never throws for an error. */
 export async function changeCoupon(api: Api, form: FormData, lang: Lang): Promise<CouponAnswer> {
   if (form.get('intent') === 'remove-coupon')
     return answerOf(await api.cart.removeCoupon({ body: {} }), '', lang)
@@ -31,19 +31,19 @@ export async function changeCoupon(api: Api, form: FormData, lang: Lang): Promis
   return answerOf(await api.cart.applyCoupon({ body: { couponCode } }), couponCode, lang)
 }
 
-/** No answer came. */
+/** There was no response. */
 export const couponLost = (form: FormData, lang: Lang): CouponAnswer =>
   answerOf({ ok: false }, typedCode(form), lang)
 
 export function answerOf(answer: Answered, typed: string, lang: Lang): CouponAnswer {
   if (answer.ok) return { kind: 'coupon-changed' }
-  // Until when its uses are reserved stands beside the field.
+  // The end of the reservations is shown beside the field.
   const { fields, message: reason } = answer.failure ?? {}
   const message = fields?.['couponCode'] || reason || couponText[lang].notChanged
   return { kind: 'coupon-refused', message, typed }
 }
 
-/** Whether a page's answer is about the coupon; the same page answers other forms, too. */
+/** Whether a page's response is about the coupon; the page handles other forms too. */
 export const isCouponAnswer = (answer: object | null | undefined): answer is CouponAnswer =>
   kindOf(answer) === 'coupon-changed' || kindOf(answer) === 'coupon-refused'
 

@@ -14,13 +14,13 @@ import { couponText } from './coupons.text.ts'
 
 type Props = {
   readonly coupons: Coupons
-  /** The page that takes the forms. */
+  /** The page that receives the forms. */
   readonly action: string
-  /** What the page's own form was answered, without script. */
+  /** The response to the page's form without script. */
   readonly answered: CouponAnswer | undefined
 }
 
-/** A code to type in, or the coupon that is on, with its way off (R315 to R324). */
+/** A field for a code, or the applied coupon with a button to remove it (R315 to R324). */
 export function CouponBox({ coupons: { coupon, left }, action, answered }: Props) {
   const t = useWords(couponText)
   const field = useRef<HTMLInputElement>(null)
@@ -96,14 +96,14 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
 type Parts = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly applied: RefObject<HTMLParagraphElement | null>
-  /** The coupon that is on. */
+  /** The applied coupon. */
   readonly code: string | null
   readonly answered: CouponAnswer | undefined
 }
 
-/** The coupon's forms by script: one at a time, with the focus where the next thing is to be done. */
+/** The coupon's forms by script: one at a time, with the focus on the next step. */
 function useCouponForm({ field, applied, code, answered }: Parts) {
-  // The box stands twice on a page, for wide and for narrow screens: both are one form.
+  // The box is rendered twice, for wide and narrow screens, as one form.
   const fetcher = useFetcher<CouponAnswer>({ key: 'coupon' })
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : (fetcher.data ?? answered)

@@ -2,13 +2,13 @@ import type { Cart } from '@matla/contract/cart/cart'
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
 
-/** The coupon that the sums are made with. */
+/** The coupon that the totals include. */
 export type CouponView = { readonly code: string; readonly percent: number }
-/** One that takes nothing off any more, and why in the page's language. */
+/** A coupon that no longer applies, with the reason in the page's language. */
 export type LeftCoupon = {
   readonly code: string
   readonly message: string
-  /** It stays on the cart, and counts again once unpaid orders give its uses back. */
+  /** It stays on the cart, and applies again once unpaid orders release its uses. */
   readonly isReserved: boolean
 }
 export type Coupons = { readonly coupon: CouponView | null; readonly left: LeftCoupon | null }
@@ -24,7 +24,7 @@ export const couponsOf = ({ coupon, droppedCoupon }: Cart, lang: Lang): Coupons 
   },
 })
 
-/** A code of one item that the server did not take, with why. */
+/** A code for one item that the server rejected, with the reason. */
 export const leftOf = (
   code: string,
   { code: reason, message, fields }: Pick<Failure, 'code' | 'message' | 'fields'>,

@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('a code that is refused says why beside the field and keeps what was typed', async () => {
+test('a rejected code shows the reason beside the field and keeps the input', async () => {
   const applyCoupon = vi.fn(() => failure('coupon-expired', 'This coupon has expired.'))
   const api = { ...seeded(plain), cart: { ...seeded(plain).cart, applyCoupon } }
   for (const page of [cartPage, checkoutPage]) {
@@ -69,7 +69,7 @@ test.each([
   ],
   ['coupon-invalid', 'القسيمة غير صالحة أو انتهت صلاحيتها.', 'Coupon is invalid or expired.'],
 ] as const)(
-  'cart and checkout say %s in Arabic and in English (R316 R317 R318 R319 R320)',
+  'cart and checkout show %s in Arabic and English (R316 R317 R318 R319 R320)',
   async (code, ar, en) => {
     for (const lang of langs) {
       const applyCoupon = () => failure(code, errorTexts[code][lang])
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('a coupon that is taken, or taken off, leads back to the page it was sent from', async () => {
+test('applying or removing a coupon leads back to the page that sent the form', async () => {
   const changed = () => value({ message: '', cart: discounted })
   const api = { cart: { applyCoupon: changed, removeCoupon: changed } }
   for (const intent of ['apply-coupon', 'remove-coupon']) {
@@ -145,7 +145,7 @@ test('the checkout of one item has its coupon in its address and pays with it', 
   })
 })
 
-test('an address with a code that does not fit shows the full price and the reason', async () => {
+test('an address with a code that does not apply shows the full price and the reason', async () => {
   const api = {
     catalogue: { pricingDetails: () => priced },
     coupons: { quote: () => failure('coupon-invalid', 'Coupon is invalid or expired.') },
@@ -209,7 +209,7 @@ const listing = () =>
     category: 'All',
   })
 
-test('the redeem form asks for a login first, then sends user, course and code and shows the answer (R333) (R036)', async () => {
+test('the redeem form requires a login, then sends user, course and code and shows the response (R333) (R036)', async () => {
   const redeemDiscount = vi.fn(() => value({ message: 'Open!', orderId: 'o', courseIds: ['b'] }))
   const out = { pages: { listing }, session: nobody }
   expect(wordsOf(await show(redeemPage, { api: out }))).toContain('Please login first')
@@ -220,7 +220,7 @@ test('the redeem form asks for a login first, then sends user, course and code a
   expect(wordsOf(await show(redeemPage, { api, actionData: sent.data }))).toContain('Open!')
 })
 
-test('the redeem form keeps what was typed and says what is missing', async () => {
+test('the redeem form keeps the input and reports what is missing', async () => {
   const rejected = { redeemDiscount: () => failure('coupon-needed', 'Please enter a coupon code.') }
   const api = { pages: { listing }, session: signedIn, coupons: rejected }
   const noCourse = await post(redeemPage, 'browser', 'userId=u&courseId=&couponCode=free', { api })
@@ -234,6 +234,6 @@ test('the redeem form keeps what was typed and says what is missing', async () =
   expect(fieldOf(second, 'couponCode')).toContain('aria-invalid="true"')
 })
 
-test('a shop that does not answer does not lose the redeem page', async () => {
+test('the redeem page works when the shop does not respond', async () => {
   expect((await load(redeemPage, {})).status).toBe(503)
 })

@@ -13,7 +13,7 @@ import type { RedeemAnswer } from './redeem.ts'
 
 type Props = {
   readonly titleRef: RefObject<HTMLHeadingElement | null>
-  /** The form that the button sends: it stands elsewhere, because forms do not stand inside each other. */
+  /** The id of the form that the button submits: it is rendered elsewhere, because forms cannot be nested. */
   readonly formId: string
   /** The buyer's details come first, and their button is the only one. */
   readonly isAhead: boolean
@@ -22,7 +22,7 @@ type Props = {
   readonly loginHref: string
 }
 
-/** In place of the payment when a coupon covers all of it (R325). */
+/** Replaces payment when a coupon covers everything (R325). */
 export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, loginHref }: Props) {
   const t = useWords(redeemText)
   return (
@@ -43,8 +43,8 @@ export function RedeemPanel({ titleRef, formId, isAhead, isPending, answer, logi
 }
 
 /**
- * The popup of a whole discount (R325): it opens by itself once, over the panel that says the same. When the cart was
- * changed elsewhere and cannot be redeemed any more, the popup says why, because the panel is gone (R328).
+ * The popup of a full discount (R325): opens once by itself, over a panel with the same text. When the cart was changed
+ * elsewhere and can no longer be redeemed, the popup shows the reason, because the panel is gone (R328).
  */
 export function RedeemDialog({
   formId,
@@ -54,9 +54,9 @@ export function RedeemDialog({
   isCovered,
   detailsHref,
 }: Omit<Props, 'titleRef' | 'isAhead'> & {
-  /** The coupon covers all of the cart. */
+  /** The coupon covers the whole cart. */
   readonly isCovered: boolean
-  /** Where someone without an account says who they are; absent: they have said so. */
+  /** The form for guest details; absent: they were given. */
   readonly detailsHref?: string | undefined
 }) {
   const t = useWords(redeemText)
@@ -65,7 +65,7 @@ export function RedeemDialog({
   const isRejected = !isCovered && answer?.kind === 'redeem-refused'
   useEffect(() => {
     if (!isCovered && !isRejected) return undefined
-    // Without script there is the panel alone, so the server's page has it closed.
+    // Without script only the panel is shown, so the server renders the popup closed.
     const soon = setTimeout(() => setOpen(true), 0)
     return () => clearTimeout(soon)
   }, [isCovered, isRejected])

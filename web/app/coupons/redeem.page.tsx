@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const noTurns = { previous: null, next: null }
 
-/** What has a price of its own: the bundle first. */
+/** Products with a price of their own, the bundle first. */
 const soldOf = ({ bundle, courses }: ListingPage) => [
   ...(bundle ? [bundle] : []),
   ...courses.filter(({ isBundleOnly }) => !isBundleOnly),
@@ -70,7 +70,7 @@ export default function RedeemPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 type RedeemFormProps = {
-  /** null: nobody has logged in. */
+  /** null: nobody is signed in. */
   readonly user: { readonly id: string; readonly email: string } | null
   readonly courses: readonly { readonly value: string; readonly label: string }[]
   /** Other courses to choose from. */
@@ -78,7 +78,7 @@ type RedeemFormProps = {
   readonly answer: FormAnswer | undefined
 }
 
-/** A course and a code, and the server's answer in its place (R333). */
+/** A course and a code, and the server's response in its place (R333). */
 function RedeemForm({ user, courses, turns, answer }: RedeemFormProps) {
   const lang = useLang()
   const t = useWords(redeemText)

@@ -4,18 +4,18 @@ import type { Api } from '#lib/api.ts'
 import { kindOf } from './change-coupon.ts'
 import { redeemText } from './coupons.text.ts'
 
-/** What came of redeeming; sentences in the page's language. */
+/** The result of redeeming; messages in the page's language. */
 export type RedeemAnswer =
   | { readonly kind: 'redeemed' }
   | { readonly kind: 'redeem-refused'; readonly code: VisitorErrorCode; readonly message: string }
 
 type RedeemInput = {
-  /** null: what is in the cart, with its own coupon. */
+  /** null: the cart with its own coupon. */
   readonly item: { readonly courseId: string; readonly couponCode: string } | null
   readonly lang: Lang
 }
 
-/** Opens what a coupon covers whole (R326 to R329). Never throws for an error. */
+/** Opens what a coupon covers completely (R326 to R329). Never throws for an error. */
 export async function redeem(api: Api, { item, lang }: RedeemInput): Promise<RedeemAnswer> {
   const answer = await api.coupons.redeem({ body: item ?? {} })
   if (answer.ok) return { kind: 'redeemed' }
@@ -23,14 +23,14 @@ export async function redeem(api: Api, { item, lang }: RedeemInput): Promise<Red
   return { kind: 'redeem-refused', code, message: redeemMessage(code, message, lang) }
 }
 
-/** No answer came. */
+/** There was no response. */
 export const redeemLost = (lang: Lang): RedeemAnswer => ({
   kind: 'redeem-refused',
   code: 'unreachable',
   message: redeemMessage('unreachable', '', lang),
 })
 
-/** The server's own sentence; when there is none worth showing, the documents' (R329). */
+/** The server's own message, or the documented one without it (R329). */
 function redeemMessage(code: VisitorErrorCode, message: string, lang: Lang): string {
   const isOurFault = code === 'unexpected' || code === 'unreachable' || message === ''
   return isOurFault ? redeemText[lang].failed : message

@@ -4,8 +4,8 @@ import { Scripts, type ScriptsProps } from 'react-router'
 type Tag = { readonly rel?: string; readonly type?: string; readonly children?: ReactNode }
 
 /**
- * The router's own tags, which wait: no browser fetches or runs them before `startScript` says so. The router has no
- * option for that, so what it renders is changed while it is still elements. The browser has its script by then.
+ * The router's script tags, deferred: no browser fetches or runs them before `startScript` does. The router has no option
+ * for that, so the elements it renders are changed. In the browser the script has loaded by then.
  */
 export const DeferredScripts = import.meta.env.SSR && import.meta.env.PROD ? Deferred : Scripts
 

@@ -1,4 +1,4 @@
-/** Journeys wait for this mark of the page: from here on React handles what is done to it. */
+/** The browser tests wait for this mark: from here on React handles input. */
 export const hydratedMark = 'data-hydrated'
 
 export const markHydrated = (): void => document.documentElement.setAttribute(hydratedMark, '')

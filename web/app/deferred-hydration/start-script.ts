@@ -1,4 +1,4 @@
-/** Milliseconds: for a page in the background, or one with a picture that does not come. */
+/** Milliseconds: for a page in the background, or one with an image that does not load. */
 const longestWaitMs = 3_000
 
 const source = `(() => {
@@ -24,8 +24,8 @@ const source = `(() => {
 })()`
 
 /**
- * Runs in the head of every page: fetches the page's script when the first view is painted and its pictures have come, or
- * at the first sign of use. A mouse that rests where the page appears is reported as a move of no length, and is no sign.
- * The browser never draws it, so it is not part of the script that it fetches.
+ * Runs in the head of every page: fetches the page's script when the first view is painted and its images have loaded, or
+ * at the first sign of use. A mouse that rests where the page appears is reported as a zero-length move, which is no sign.
+ * The browser never renders it, so it is not part of the script that it fetches.
  */
 export const startScript = import.meta.env.SSR ? source : ''

@@ -15,13 +15,13 @@ import type { Requested } from './send-request.ts'
 
 type Props = {
   readonly ebook: EBook
-  /** The router's, or a fetcher's that stays on the page. */
+  /** The router's form, or a fetcher's that stays on the page. */
   readonly Form: ComponentType<FetcherFormProps & RefAttributes<HTMLFormElement>>
   readonly isPending: boolean
   readonly answered: Requested | undefined
 }
 
-/** For an e-book that comes: one email on the day that it is there. */
+/** For an upcoming e-book: one email when it is published. */
 export function AlertForm({ ebook, Form: Sender, isPending, answered }: Props) {
   const t = useWords(alertText)
   const { about, email } = useWords(ebooksText)

@@ -18,7 +18,7 @@ test.each<[search: string, total: number, shown: number, href: string | null, ro
   expect(moreHref(expected, total)).toBe(href)
 })
 
-test('pressing on shows all of them, eight at a time (R124)', () => {
+test('the link shows eight more e-books at a time until all are shown (R124)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), (total) => {
       const seen: number[] = []

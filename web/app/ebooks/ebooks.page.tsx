@@ -32,7 +32,7 @@ export const handle: LostHandle & PageHandle = {
   lost: () => <EbooksFailure />,
 }
 
-/** Both forms come to this page; one asks for an e-book that is there, the other waits for one. */
+/** Handles both forms: requests of e-books, and alerts for upcoming ones. */
 const send: typeof sendRequest = (api, form, lang) =>
   form.has('ebookId') ? sendAlert(api, form, lang) : sendRequest(api, form, lang)
 
@@ -76,9 +76,9 @@ type EbooksRead =
   | {
       readonly kind: 'page'
       readonly page: EBooks
-      /** What the address asks for: its form is open. */
+      /** The e-book in the address, whose form is open. */
       readonly asked: EBook | null
-      /** A link that had ended led here. */
+      /** An expired link led here. */
       readonly isOver: boolean
     }
   | { readonly kind: 'preparing' }

@@ -41,26 +41,29 @@ test.each<[search: string, shown: number, label: string | null, row: string]>([
   if (label !== null) expect(wordsOf(markup)).toContain(label)
 })
 
-test.each(['ar', 'en'] as const)('what is to come says Soon in %s and has no button (R125)', async (lang) => {
-  const coming = {
-    list: () =>
-      value({
-        EbookDataTitle: { title: 'x', text: 'y' },
-        ebook: [ebook(1, { comingSoon: true, ebookPdfUrl: '', pages: 0 })],
-      }),
-  }
-  const markup = await show(page, { api: { ebooks: coming }, path, lang })
-  expect(wordsOf(markup)).toContain(ebooksText[lang].soon)
-  expect(markup).not.toContain('Download')
-})
+test.each(['ar', 'en'] as const)(
+  'an upcoming e-book says Soon in %s and has no button (R125)',
+  async (lang) => {
+    const coming = {
+      list: () =>
+        value({
+          EbookDataTitle: { title: 'x', text: 'y' },
+          ebook: [ebook(1, { comingSoon: true, ebookPdfUrl: '', pages: 0 })],
+        }),
+    }
+    const markup = await show(page, { api: { ebooks: coming }, path, lang })
+    expect(wordsOf(markup)).toContain(ebooksText[lang].soon)
+    expect(markup).not.toContain('Download')
+  },
+)
 
-test('a card leads to where the server decides, also without script (R126, V16)', async () => {
+test('a card links to the path where the server decides, also without script (R126, V16)', async () => {
   const markup = await show(page, { api: shelf(), path })
   expect(markup).toMatch(/<a[^>]*href="\/matla\/ebooks\/book-0\/download\?lang=1"/)
   expect(markup).not.toContain('.pdf')
 })
 
-test('who was led back finds the form as a part of the page: courses, name, email, Request (R127)', async () => {
+test('a redirected reader finds the form as a part of the page: courses, name, email, Request (R127)', async () => {
   const markup = await show(page, { api: shelf(), path: `${path}?request=book-2&link=over` })
   for (const words of ['This link has expired', 'Get this e-book', '“Book 2”', 'Browse courses', 'Request'])
     expect(wordsOf(markup)).toContain(words)
@@ -91,7 +94,7 @@ test.each<[fields: Record<string, string>, faults: object, row: string]>([
 })
 
 test.each(['ar', 'en'] as const)(
-  'a request that is taken is said so in %s, and one that is not, too (R131, R132)',
+  'an accepted request and a rejected one are reported in %s (R131, R132)',
   async (lang) => {
     const sent = await post(page, 'browser', typed({}), {
       lang,
@@ -120,7 +123,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('hostile words are words', async () => {
+test('malicious input is rendered as text', async () => {
   const title = '</h2><script>alert(1)</script>'
   const markup = await show(page, {
     api: {
@@ -135,7 +138,7 @@ test('hostile words are words', async () => {
   expect(markup).toContain('&lt;script&gt;')
 })
 
-test('a list that cannot be read is said so, and not kept', async () => {
+test('a list that cannot be read is reported and not cached', async () => {
   const { status } = await load(page, { api: { ebooks: { list: () => failure('unreachable') } }, path })
   expect(status).toBe(503)
 })

@@ -16,7 +16,7 @@ import type { Requested } from './send-request.ts'
 
 type Props = {
   readonly ebook: EBook
-  /** The router's, or a fetcher's that stays on the page. */
+  /** The router's form, or a fetcher's that stays on the page. */
   readonly Form: ComponentType<FetcherFormProps & RefAttributes<HTMLFormElement>>
   readonly isPending: boolean
   readonly answered: Requested | undefined
@@ -66,18 +66,18 @@ function RequestForm({ ebook, Form: Sender, isPending, answered }: Props) {
   )
 }
 
-/** What the form for this e-book is called. */
+/** The title of the form for this e-book. */
 export function useFormTitle({ comingSoon }: EBook): string {
   const { requestTitle } = useWords(ebooksText)
   const { alertMe } = useWords(alertText)
   return comingSoon ? alertMe : requestTitle
 }
 
-/** To get an e-book, or to be told once it is there. */
+/** To request an e-book, or an alert when it is published. */
 export const FormFor = (props: Props) =>
   props.ebook.comingSoon ? <AlertForm {...props} /> : <RequestForm {...props} />
 
-/** The popup's form as a part of the page, where there is no script. */
+/** The popup's form as a part of the page, for pages without script. */
 export function RequestPanel({ ebook, answered }: { ebook: EBook; answered: Requested | undefined }) {
   const title = useFormTitle(ebook)
   return (

@@ -8,13 +8,13 @@ import type { Requested } from './send-request.ts'
 
 type Props = { readonly ebook: EBook; readonly onClose: () => void }
 
-/** Two ways to an e-book; a request that is taken is said in an alert and closes it (R127, R131). */
+/** Two ways to an e-book; an accepted request shows an alert and closes the popup (R127, R131). */
 export function RequestPopup({ ebook, onClose }: Props) {
   const title = useFormTitle(ebook)
   const toast = useToast()
   const fetcher = useFetcher<Requested>({ key: `ebook ${useId()}` })
   const handle = useEffectEvent((answer: Requested) => {
-    // What is still to be done with the email is read in the form's place.
+    // The next step of an email confirmation replaces the form.
     if (answer.kind !== 'sent' || ebook.comingSoon) return
     onClose()
     toast({ kind: 'ok', text: answer.message, isPopup: true })

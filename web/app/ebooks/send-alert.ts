@@ -4,7 +4,7 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import type { Requested } from './send-request.ts'
 
-/** Asks to be told when an e-book is there, with the address that was typed. */
+/** Requests an alert for an e-book with the typed address. */
 export async function sendAlert(api: Api, form: FormData, lang: Lang): Promise<Requested> {
   const typed = { userFullName: '', email: formText(form, 'email') }
   const fault = ebookAlertFault(typed.email)

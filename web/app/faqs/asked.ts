@@ -7,7 +7,7 @@ type Written = Pick<
   'questionEng' | 'questionArab' | 'answerEng' | 'answerArab'
 >
 
-/** A section as its reader gets it; `answer` is '' when the section has its questions alone. */
+/** A section in one language; `answer` is '' when the section has only questions. */
 export type Asked = {
   readonly id: string
   readonly question: string
@@ -24,7 +24,7 @@ export const askedIn = (sections: readonly FaqSection[], lang: Lang): Asked[] =>
     items: itemsOf(section._id, section.subQuestions, lang),
   }))
 
-/** The questions of the home page as a section of this name; without questions there is none. */
+/** The questions of the home page as a section of this name; none without questions. */
 export const askedAtHome = (questions: readonly Written[], lang: Lang, question: string): Asked[] =>
   questions.length === 0
     ? []

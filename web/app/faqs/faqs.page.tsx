@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Sections that open to questions, questions that open to answers (R133 to R136). */
+/** Sections that expand to questions, questions that expand to answers (R133 to R136). */
 export default function FaqsPage({ loaderData: sections }: Route.ComponentProps) {
   const t = useWords(faqsText)
   useAskedFor()
@@ -69,7 +69,7 @@ export default function FaqsPage({ loaderData: sections }: Route.ComponentProps)
   )
 }
 
-/** The questions as search engines read them. */
+/** Structured data of the questions. */
 const faqsJsonLd = (sections: readonly Asked[]): object => ({
   '@type': 'FAQPage',
   mainEntity: sections
@@ -107,8 +107,8 @@ function FaqSection({ section }: { readonly section: Asked }) {
 }
 
 /**
- * Opens what the address points at, and all around it. A browser does so by itself when it fetches the page; this is for
- * whoever comes by a link inside the shop.
+ * Opens the target of the address and its ancestors. A browser does so by itself on page load; this is for navigation within
+ * the shop.
  */
 function useAskedFor(): void {
   const { hash } = useLocation()

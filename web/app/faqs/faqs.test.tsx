@@ -37,7 +37,7 @@ const atHome = {
   '/homepagefaqs': { body: [{ _id: '1', isActive: true, displayOrder: 1, ...sub('Camera') }] },
 }
 
-test('R022 R133 R134 sections open to questions, questions to answers; a main answer only where there is one', async () => {
+test('R022 R133 R134 sections expand to questions, questions to answers, with a main answer only where there is one', async () => {
   const { html } = await open(answers)
   expect(html.slice(html.indexOf('<main')).match(/<details/g)).toHaveLength(5)
   expect(html.match(/All about accounts\./g)).toHaveLength(1)
@@ -46,7 +46,7 @@ test('R022 R133 R134 sections open to questions, questions to answers; a main an
   expect(html).toContain('Refund answered.')
 })
 
-test('the questions of the home page are here, too; each answer has an address of its own', async () => {
+test('the questions of the home page are included, and each answer has an anchor', async () => {
   const { html, stored } = await open({ ...answers, ...atHome })
   expect(stored).toBeNull()
   expect(html).toContain('Most asked')
@@ -55,18 +55,18 @@ test('the questions of the home page are here, too; each answer has an address o
   expect((await open(answers)).stored).toBe('no-store')
 })
 
-test('R135 the box of an answer can be reached by the keyboard, because it may scroll', async () => {
+test("R135 the answer's box is reachable by keyboard, because it may scroll", async () => {
   const { html } = await open(answers)
   expect(html).toMatch(/<div[^>]*tabindex="0"[^>]*role="group"[^>]*aria-label="Refund\?"/i)
 })
 
-test('R008 in Arabic every word of it is Arabic', async () => {
+test('R008 in Arabic every text is Arabic', async () => {
   const { html } = await open(answers, 'ar')
   expect(html).toContain('كل شيء عن الحساب.')
   expect(html).not.toContain('All about accounts.')
 })
 
-test('without questions the page says so and leads to contact; without an answer it says that', async () => {
+test('the page without questions says so and links to contact, and a failed request shows an error', async () => {
   const empty = await open({ '/faqpage': { body: [] } })
   expect(empty.html).toContain('No questions yet')
   expect(empty.html).toContain('href="/home/R2/R3/contact"')

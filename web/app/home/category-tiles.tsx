@@ -10,7 +10,7 @@ import { homeText } from './home.text.ts'
 
 type Category = HomePage['categories'][number] & { readonly icon: IconName }
 
-/** The crafts of film, each with its light, in the order of the content (R075). */
+/** The crafts of film, each in its colour, in the order of the content (R075). */
 export function CategoryTiles({ categories }: { readonly categories: readonly Category[] }) {
   const t = useWords(homeText)
   return (

@@ -10,7 +10,7 @@ const filmOf = (readyState: number) => ({
   webkitEnterFullscreen: vi.fn<() => void>(),
 })
 
-test('R066 full screen takes the film with its controls, and the next press takes it back', async () => {
+test('R066 full screen shows the film with its controls, and the next press restores it', async () => {
   const [place, exitFullscreen] = [{ requestFullscreen: done() }, done()]
   vi.stubGlobal('document', { fullscreenElement: null, exitFullscreen })
   await fillScreen(place, filmOf(4))
@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('a refused full screen leaves the page as it is', async () => {
+test('a rejected full screen leaves the page unchanged', async () => {
   vi.stubGlobal('document', {})
   const reject = () => Promise.reject(new TypeError('not allowed'))
   await expect(fillScreen({ requestFullscreen: reject }, filmOf(4))).resolves.toBeUndefined()

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
 import { paths } from '#lib/paths.ts'
 
-/** `/` leads to the home page (R011). */
+/** `/` redirects to the home page (R011). */
 export const loader = () => redirect(paths.home, 308)

@@ -36,7 +36,7 @@ export function HomeRest({ home }: { readonly home: HomePage }) {
   )
 }
 
-/** Figures, and learners in their own words (R076). */
+/** Figures and testimonials (R076). */
 function Stats({ statsTitle, stats, testimonials }: Pick<HomePage, 'statsTitle' | 'stats' | 'testimonials'>) {
   const t = useWords(homeText)
   return (
@@ -70,7 +70,7 @@ function Stats({ statsTitle, stats, testimonials }: Pick<HomePage, 'statsTitle' 
 
 const perPage = 7
 
-/** Seven questions at a time; the arrow goes on to the next seven and round to the first (R081, R082). */
+/** Seven questions at a time; the arrow shows the next seven and wraps around (R081, R082). */
 function HomeFaqs({ faqs }: Pick<HomePage, 'faqs'>) {
   const t = useWords(homeText)
   const [page, setPage] = useState(0)

@@ -136,7 +136,7 @@ const open = (answers: Answers, lang: 'ar' | 'en' = 'en') =>
 const linkTo = (href: string, words: string) =>
   new RegExp(`<a[^>]*href="${href.replaceAll('/', '\\/')}"[^>]*>(?:(?!</a>).)*${words}`)
 
-test('shows hero, categories, courses, package, shows, instructors and questions', async () => {
+test('the page has hero, categories, courses, package, shows, instructors and questions', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/Every film starts with <em[^>]*>an opening<\/em>/)
   for (const words of [
@@ -151,14 +151,14 @@ test('shows hero, categories, courses, package, shows, instructors and questions
   }
 })
 
-test('R081 R082 the first seven questions are there, with a way to the next and to all of them', async () => {
+test('R081 R082 the first seven questions are shown, with controls for the next and a link to all', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html.match(/Question \d\?/g)).toHaveLength(7)
   expect(html).toContain('More questions')
   expect(html).toMatch(linkTo('/home/faqs', 'All questions'))
 })
 
-test('R075 the categories stand in the order of the content, and View All Courses leads to the listing', async () => {
+test('R075 the categories are in the order of the content, and View All Courses links to the listing', async () => {
   const names = ['Editing', 'Acting', 'Scriptwriting']
   const categories = names.map((name) => ({ ...course.category, value: name, name, href: `/prc/${name}` }))
   const { html } = await open({ '/pages/home': { ...home, categories } })
@@ -168,14 +168,14 @@ test('R075 the categories stand in the order of the content, and View All Course
   expect(html).toMatch(linkTo('/home/R2/R3/prc/All', 'View All Courses'))
 })
 
-test('R083 a failure says Error loading data, offers to try again and is not kept', async () => {
+test('R083 a failure shows Error loading data, offers a retry and is not cached', async () => {
   const { html, status, stored } = await open({})
   expect(html).toContain('Error loading data')
   expect(html).toContain('Try again')
   expect([status, stored]).toEqual([503, 'no-store'])
 })
 
-test('R065 the hero has its still at once; the film comes later', async () => {
+test('R065 the hero shows its still at once and loads the film later', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/<img[^>]*stills\/lens/)
   expect(html).not.toMatch(/<video[^>]*>(?:(?!<\/video>).)*src="\/m"/)
@@ -187,7 +187,7 @@ test('R066 the film about the lessons has play, mute and fullscreen over its sti
   expect(html).toMatch(/<video[^>]*aria-label="One lesson is enough"[^>]*>.*?\/learn\.webm/)
 })
 
-test('R067 R068 both prices of the package are told, and two cards with title, description, price and category', async () => {
+test('R067 R068 both prices of the package are shown, and two cards with title, description, price and category', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html.match(/2,200 Saudi riyals/g)?.length).toBeGreaterThanOrEqual(2)
   expect(html).toMatch(/<s[^>]*>.*?6,400 Saudi riyals/)
@@ -196,12 +196,12 @@ test('R067 R068 both prices of the package are told, and two cards with title, d
   expect(html).toMatch(linkTo('/home/R2/R4/filmproduction/1', 'Details'))
 })
 
-test('R069 the shows stand four at a time above 1200 px, and one below', async () => {
+test('R069 the shows are four at a time above 1200 px, and one below', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/<section[^>]*aria-label="Shows"[^>]*style="--per-base:1;--per-1200:4"/)
 })
 
-test('R071 media, community videos and success stories stand three at a time', async () => {
+test('R071 media, community videos and success stories are three at a time', async () => {
   const { html } = await open({ '/pages/home': home })
   for (const title of ['Community', 'Media', 'Stories']) {
     expect(html).toMatch(new RegExp(`<section[^>]*aria-label="${title}"[^>]*style="[^"]*--per-1005:3[^"]*"`))
@@ -209,32 +209,32 @@ test('R071 media, community videos and success stories stand three at a time', a
   }
 })
 
-test('R080 the newest articles lead to themselves; without any there is no teaser', async () => {
+test('R080 the newest articles link to their pages, and without articles there is no teaser', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toContain('Articles 2')
   const bare = await open({ '/pages/home': { ...home, articles: slides('Articles', 0) } })
   expect(bare.html).not.toContain('Articles in short')
 })
 
-test('R072 R077 three cards lead to contact, and the banner to the package', async () => {
+test('R072 R077 three cards link to contact, and the banner to the package', async () => {
   const { html } = await open({ '/pages/home': home })
   for (const [at, words] of ['Ask', 'Work', 'Train'].entries())
     expect(html).toMatch(linkTo(`/way/${at}`, words))
   expect(html).toMatch(linkTo('/home/R2/bundle', 'Subscribe now'))
 })
 
-test('R073 R076 partners, figures and a word of a learner are shown', async () => {
+test('R073 R076 partners, figures and a testimonial are shown', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/src="\/media\/partners\/a\.svg".*?Riwaq/)
   expect(html).toContain('It respects my time.')
 })
 
-test('R074 R084 specialized courses are tiles that lead to their courses', async () => {
+test('R074 R084 specialized courses are tiles that link to their courses', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(linkTo('/home/R2/R4/filmproduction/9', 'Documentary'))
 })
 
-test('R078 each episode has its picture and leads to Instagram and to TikTok', async () => {
+test('R078 each episode has its image and links to Instagram and TikTok', async () => {
   const episodes = {
     ...home,
     social: home.social.map((section) => ({
@@ -249,17 +249,17 @@ test('R078 each episode has its picture and leads to Instagram and to TikTok', a
   expect(html).toContain('Five seconds')
 })
 
-test('R079 nothing invites to the newsletter before the visitor is known', async () => {
+test('R079 the newsletter invitation waits until the visitor is known', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).not.toContain('role="dialog"')
 })
 
-test('R095 an instructor is a button that opens more about him', async () => {
+test('R095 an instructor is a button that opens details', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*>(?:(?!<\/button>).)*Tariq Alosaimi/)
 })
 
-test('a block without content is not there', async () => {
+test('a block without content is not rendered', async () => {
   const bare = {
     ...home,
     partners: { ...home.partners, logos: [] },
@@ -273,7 +273,7 @@ test('a block without content is not there', async () => {
     expect(html).not.toContain(words)
 })
 
-test('nothing in the page depends on who looks', async () => {
+test('the page is the same for every visitor', async () => {
   const { html } = await open({ '/pages/home': home })
   expect(html).toContain('href="/home/login"')
   expect(html).toContain('aria-label="Cart"')

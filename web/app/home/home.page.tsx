@@ -86,7 +86,7 @@ export default function HomeRoute({ loaderData: home }: Route.ComponentProps) {
   )
 }
 
-/** Who runs the site. */
+/** The publisher of the site. */
 const organizationJsonLd = (brand: Brand, origin: string): object => ({
   '@type': 'EducationalOrganization',
   name: brand.fullName,
@@ -98,7 +98,7 @@ const organizationJsonLd = (brand: Brand, origin: string): object => ({
   sameAs: brand.social.map(({ href }) => href).filter((href) => href.startsWith('https://')),
 })
 
-/** One sentence of promise over a film that falls back to its still (R065). */
+/** A tagline over a film that falls back to its still (R065). */
 function Hero({ hero, stats }: Pick<HomePage, 'hero' | 'stats'>) {
   const t = useWords(firstViewText)
   return (

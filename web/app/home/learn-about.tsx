@@ -12,7 +12,7 @@ import { fillScreen } from './fill-screen.ts'
 import { homeText } from './home.text.ts'
 import styles from './learn-about.module.css'
 
-/** How a lesson goes, on film and in three lines (R066). */
+/** How a lesson works, as a film and three lines (R066). */
 export function LearnAbout({ learnAbout }: Pick<HomePage, 'learnAbout'>) {
   const { eyebrow, title, text, points, art, clip } = learnAbout
   return (
@@ -37,7 +37,7 @@ export function LearnAbout({ learnAbout }: Pick<HomePage, 'learnAbout'>) {
 
 type Props = { readonly art: ImageFile; readonly clip: VideoFile; readonly label: string }
 
-/** A film with play, mute and fullscreen; the still alone when it cannot be played (R066). */
+/** A film with play, mute and fullscreen; only the still when it cannot be played (R066). */
 function LearnFilm({ art, clip, label }: Props) {
   const t = useWords(homeText)
   const place = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ function LearnFilm({ art, clip, label }: Props) {
   const [isMuted, setMuted] = useState(true)
   const [isLost, setLost] = useState(false)
   const lost = () => setLost(true)
-  // A film that the browser refuses to play is as good as lost.
+  // A film that the browser refuses to play counts as failed.
   const play = () => {
     if (isPlaying) film.current?.pause()
     else if (film.current) void playFilm(film.current, lost)

@@ -41,7 +41,7 @@ export function BundlePromo({ bundle }: { bundle: BundleOffer }) {
   )
 }
 
-/** One line and one button, which leads to the package (R077). */
+/** One line and one button, which links to the package (R077). */
 export function SubscribeBanner({ subscribe }: Pick<HomePage, 'subscribe'>) {
   return (
     <Wrap as="aside">
@@ -58,7 +58,7 @@ export function SubscribeBanner({ subscribe }: Pick<HomePage, 'subscribe'>) {
   )
 }
 
-/** Three cards that lead to the three ways of writing to the school (R072). */
+/** Three cards that link to the three contact forms (R072). */
 export function ContactHero({ contact }: Pick<HomePage, 'contact'>) {
   return (
     <section className={cx(styles.hero, 'cine')} aria-labelledby="contact-hero">

@@ -8,7 +8,7 @@ import { VideoPreview } from '#ui/video-preview.tsx'
 import { homeText } from './home.text.ts'
 import styles from './slides.module.css'
 
-/** A carousel of three: community videos, the school in the media, success stories (R071). */
+/** A carousel of three: community videos, media reports, success stories (R071). */
 export function Slides({ reported }: { readonly reported: SlidesContent }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Slides({ reported }: { readonly reported: SlidesContent }) {
   )
 }
 
-/** Four at a time above 1200 px, one below; arrows and buttons go round both ends (R069, R070). */
+/** Four at a time above 1200 px, one below; arrows and buttons wrap around (R069, R070). */
 export function Shows({ shows }: Pick<HomePage, 'shows'>) {
   const t = useWords(homeText)
   return (
@@ -46,14 +46,14 @@ export function Shows({ shows }: Pick<HomePage, 'shows'>) {
 
 type SlideCardProps = {
   readonly slide: Omit<HomePage['shows'][number], 'logoUrl'>
-  /** Address of the show's own mark; '' or none: nothing is shown. */
+  /** URL of the show's logo; '' or none: not shown. */
   readonly logo?: string
   readonly sizes: string
-  /** Flat where one stands alone in a wide place. */
+  /** Flat where it is alone in a wide place. */
   readonly look?: 'show' | 'plain'
 }
 
-/** A picture that leads somewhere; one with a clip plays it under the mouse (R085). */
+/** An image that links somewhere; one with a clip plays it on hover (R085). */
 function SlideCard({ slide, logo = '', sizes, look = 'plain' }: SlideCardProps) {
   const picture = <Picture art={slide.art} sizes={sizes} cover />
   return (

@@ -17,7 +17,7 @@ const most = 8
 
 type Courses = Pick<HomePage, 'courses' | 'specialized' | 'packages'>
 
-/** What can be bought: the first eight courses, the specialized ones, the packages; and the way to all courses. */
+/** The products: the first eight courses, the specialized ones, the packages, and the link to all courses. */
 export function CourseStrip({ home }: { readonly home: Courses }) {
   const t = useWords(homeText)
   const { courses, specialized, packages } = home
@@ -49,7 +49,7 @@ export function CourseStrip({ home }: { readonly home: Courses }) {
   )
 }
 
-/** The specialized courses on film; each tile leads to its course (R074, R084). */
+/** The specialized courses with clips; each tile links to its course (R074, R084). */
 function Specialized({ specialized }: Pick<HomePage, 'specialized'>) {
   const t = useWords(homeText)
   return (
@@ -62,7 +62,7 @@ function Specialized({ specialized }: Pick<HomePage, 'specialized'>) {
   )
 }
 
-/** Who teaches; a press tells more (R095). */
+/** The instructors; a press opens details (R095). */
 export function Instructors({ instructors }: Pick<HomePage, 'instructors'>) {
   const t = useWords(homeText)
   if (instructors.length === 0) return null
@@ -73,7 +73,7 @@ export function Instructors({ instructors }: Pick<HomePage, 'instructors'>) {
   )
 }
 
-/** Who works with the school, by logo and name (R073). */
+/** The partners, by logo and name (R073). */
 export function Partners({ partners }: Pick<HomePage, 'partners'>) {
   if (partners.logos.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { accountLinks, gateOf } from './account-links.ts'
 import { accountText } from './account.text.ts'
 
-test('R057 the profile menu names courses first, profile second, then certificates and wishlist', () => {
+test('R057 the profile menu lists courses first, profile second, then certificates and wishlist', () => {
   expect(
     accountLinks.slice(0, 4).map(({ word, to }) => [accountText.en[word], accountText.ar[word], to]),
   ).toEqual([
@@ -24,7 +24,7 @@ test('R058 without a course the first three stay closed, each with its own popup
   ])
 })
 
-test('a menu of the content leads without a course to no page that its tab keeps closed (X02)', () => {
+test('a content menu without a course links to no page that its tab keeps closed (X02)', () => {
   for (const href of [
     '/home/transaction',
     '/home/transaction/',

@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts'
 import type { IconName } from '#ui/icon-names.ts'
 
-/** Why a page stays closed to someone without a course (R058). */
+/** Why a page is closed to a user without a course (R058). */
 export type Gate = 'NotASubscriber' | 'canteditProfile'
 
 type Entry = {
@@ -18,7 +18,7 @@ export const coursesLink: Entry = {
   gatedBy: 'NotASubscriber',
 }
 
-/** The profile menu in the documents' order: courses first, profile second (R057). */
+/** The profile menu in the documented order: courses first, profile second (R057). */
 export const accountLinks: readonly Entry[] = [
   coursesLink,
   { word: 'profile', to: paths.profile, icon: 'user', gatedBy: 'canteditProfile' },
@@ -36,8 +36,8 @@ const gates: ReadonlyMap<string, Gate> = new Map(
 
 const pathOf = (href: string) => href.replace(/\/?(?:[?#].*)?$/, '')
 
-/** Whether a page stands in the profile menu, so that no other menu beside it names it again. */
+/** Whether a page is in the profile menu, so that a menu beside it does not repeat it. */
 export const isAccountPage = (href: string): boolean => pages.has(pathOf(href))
 
-/** Why the page that a menu of the content leads to is closed without a course, like its own tab. */
+/** Why the target of a content menu is closed without a course, as its own tab is. */
 export const gateOf = (href: string): Gate | undefined => gates.get(pathOf(href))

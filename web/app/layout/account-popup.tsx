@@ -12,12 +12,12 @@ import styles from './account-popup.module.css'
 type Props = {
   /** null: closed. */
   readonly kind: PopupKind | null
-  /** In place of the kind's own text: what the server said. */
+  /** Replaces the kind's own text: the server's message. */
   readonly shown?: string | undefined
-  /** Handed on to the page that a button leads to. */
+  /** Passed on to the target page of a button. */
   readonly email?: string | undefined
   readonly onClose: () => void
-  /** In place of the kind's first button. */
+  /** Replaces the kind's first button. */
   readonly first?: ReactNode
   /** Below the text. */
   readonly more?: ReactNode
@@ -36,7 +36,7 @@ export function AccountPopup({ kind, shown, email, onClose, first, more }: Props
   const ways = popup.ways.map(({ label, to }, at) => {
     if (at === 0 && first !== undefined) return <Fragment key={label}>{first}</Fragment>
     const look = at === 0 ? 'primary' : 'subtle'
-    // Whoever stands on that page already goes back to it.
+    // On that page already, the button goes back to it.
     return to === null || isHere(to) ? (
       <Button key={label} kind={look} onClick={onClose}>
         {label}

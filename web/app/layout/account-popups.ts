@@ -5,10 +5,10 @@ import type { IconName } from '#ui/icon-names.ts'
 import type { Gate } from './account-links.ts'
 import { popupText } from './account-popup.text.ts'
 
-/** The documents' names of the popups, those of the gates among them; `unknown` is every other kind (R219). */
+/** The documented names of the popups, with those of the gates; `unknown` is any other kind (R219). */
 export type PopupKind = ErrorPopup | Gate | 'userWithoutCourse' | 'unknown'
 
-/** Leads somewhere, or back to the page behind the popup. */
+/** Leads to a page, or back to the page behind the popup. */
 type Way = { readonly label: string; readonly to: string | null }
 
 export type Popup = {
@@ -16,11 +16,11 @@ export type Popup = {
   readonly tone: 'brand' | 'bad' | 'ok'
   readonly title: string
   readonly text: string
-  /** Two buttons, the first of them the likelier one (R220). */
+  /** Two buttons, the likelier one first (R220). */
   readonly ways: readonly [Way, Way]
 }
 
-/** Where each button leads; null: back to the page behind the popup. */
+/** The target of each button; null: back to the page behind the popup. */
 const ways = {
   createAccount: paths.signUp,
   logIn: paths.login,
@@ -36,7 +36,7 @@ const ways = {
 } as const
 type WayName = keyof typeof ways
 
-/** `words`: how the names of its texts begin. */
+/** `words`: the prefix of its text keys. */
 type Kind = Pick<Popup, 'icon' | 'tone'> & {
   readonly words: string
   readonly ways: readonly [WayName, WayName]
@@ -64,7 +64,7 @@ const kinds = {
   unknown: { icon: 'alert', tone: 'bad', words: 'unknown', ways: ['goBack', 'contact'] },
 } as const satisfies Record<PopupKind, Kind>
 
-/** A popup's words and where its buttons lead (R213 to R219). */
+/** A popup's texts and button targets (R213 to R219). */
 export function popupOf(kind: PopupKind, lang: Lang): Popup {
   const t = popupText[lang]
   const {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { initial } from '#lib/initial.ts'
 import styles from './avatar.module.css'
 
-/** A photo, or the first letter of the name where there is none or it does not come. */
+/** A photo, or the first letter of the name when there is none or it fails to load. */
 export function Avatar({ name, photo = '' }: { name: string; photo?: string }) {
   const [lost, setLost] = useState('')
   return (

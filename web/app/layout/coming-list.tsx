@@ -5,7 +5,7 @@ import styles from './coming-list.module.css'
 
 const ListShape = lazyPart(async () => (await import('./list-shape.tsx')).ListShape)
 
-/** A list that is on its way is shown as its shape, in place of the page that is left. */
+/** Shows the skeleton of a list that is loading, instead of the previous page. */
 export function ComingList({ children }: { children: ReactNode }) {
   const isTouched = useTouched()
   return (

@@ -5,12 +5,12 @@ import { askConsentAgain, askedFor } from './cookie-choices.tsx'
 
 type Consent = ComponentType<{ readonly pixels: Pixels; readonly isAskedFor: boolean }>
 
-/** The question and what follows from it, loaded only where there is something to ask. */
+/** The consent question and its effects, loaded only when there is something to ask. */
 export function ConsentGate({ pixels }: { pixels: Pixels }) {
   const [found, setFound] = useState<{ readonly Consent: Consent } | null>(null)
   const { search, hash } = useLocation()
   const navigate = useNavigate()
-  // Who presses before the question has come is shown it when it comes.
+  // A press before the question has loaded opens it when it has.
   const [isAskedFor, setAskedFor] = useState(() => new URLSearchParams(search).has(askedFor))
   useEffect(() => {
     const rest = new URLSearchParams(search)
@@ -28,7 +28,7 @@ export function ConsentGate({ pixels }: { pixels: Pixels }) {
   }, [])
   useEffect(() => {
     import('#consent/consent.tsx').then(setFound, () => {
-      // Nobody was asked, so nobody is told of anything: nothing else follows.
+      // Without consent nothing is reported, so nothing else follows.
     })
   }, [])
   return found && <found.Consent pixels={pixels} isAskedFor={isAskedFor} />

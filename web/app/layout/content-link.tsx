@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 type Props = Omit<ComponentProps<typeof Link>, 'to' | 'children'> & { href: string; children: ReactNode }
 
-/** A link out of content: our own pages load quickly, others open beside ours. The server lets only safe addresses in. */
+/** A link in content: internal pages navigate, others open in a new tab. The server only stores safe addresses. */
 export function ContentLink({ href, children, ...rest }: Props) {
   if (href.startsWith('/')) {
     return (

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react'
 import { useReadSearch } from '#lib/read-search.ts'
 
-/** Opens the cookie choices; before the script comes it loads the same page, with the wish in its address. */
+/** Opens the cookie choices; before the script has loaded it requests the page with a parameter for them. */
 export function CookieChoices({ className, children }: { className: string | undefined; children: string }) {
   const read = [...new URLSearchParams(useReadSearch())]
   const open = (event: FormEvent) => {
-    // Its script comes after the page's: until it listens, the form loads the page with the wish in its address.
+    // Its script loads after the page's: until then the form requests the page with the parameter.
     const isHeard = !window.dispatchEvent(new Event(askConsentAgain, { cancelable: true }))
     if (isHeard) event.preventDefault()
   }
@@ -21,8 +21,8 @@ export function CookieChoices({ className, children }: { className: string | und
   )
 }
 
-/** The event of the window that opens the choices. A listener that opens them calls `preventDefault`. */
+/** The window event that opens the choices. A listener that opens them calls `preventDefault`. */
 export const askConsentAgain = 'consent:ask'
 
-/** Of the address: the visitor asked for the choices. */
+/** The URL parameter of a visitor who requested the choices. */
 export const askedFor = 'cookies'

@@ -14,7 +14,7 @@ import { errorText } from './error.text.ts'
 import { Frame } from './frame.tsx'
 import { layoutText } from './layout.text.ts'
 
-/** Unknown addresses, and data that did not come, inside the frame; a render error on bare ground, for the frame itself may be what broke. */
+/** Unknown addresses and failed data, inside the frame; a render error without it, because the frame itself may have failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404
   if (isUnknown) {
@@ -35,7 +35,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return <Broken error={error} />
 }
 
-/** Why this error left a page without its data; null: it is another kind of error. */
+/** Why this error left a page without its data; null: another kind of error. */
 function lossOf(error: unknown): Loss | null {
   if (isRouteErrorResponse(error)) return error.status === 404 ? null : 'refused'
   return notedLoss(error)
@@ -90,7 +90,7 @@ function Broken({ error }: { error: unknown }) {
   )
 }
 
-/** A page whose data did not come, in the words that its route declares; pressing asks for it again. */
+/** A page whose data failed to load, with the texts that its route declares; the button retries. */
 function LostPage({ loss }: { loss: Loss }) {
   const t = useWords(readingText)
   const handles = useMatches().map(({ handle }) => handle)
@@ -105,5 +105,5 @@ function LostPage({ loss }: { loss: Loss }) {
 const hasLost = (handle: unknown): handle is LostHandle =>
   typeof handle === 'object' && handle !== null && 'lost' in handle
 
-/** What the innermost page of these says; undefined: none of them declares it. */
+/** The declaration of the innermost route; undefined: none. */
 const lostIn = (handles: readonly unknown[], loss: Loss): ReactNode => handles.findLast(hasLost)?.lost(loss)

@@ -15,7 +15,7 @@ type Props = {
   isEager?: boolean
 }
 
-/** A still with a play button over it, then the film with its controls; the still again when it cannot be played (R105). */
+/** A still with a play button, then the film with its controls; the still again when it cannot be played (R105). */
 export function Film({ art, clip, label, playLabel, isEager = false }: Props) {
   const [state, setState] = useState<'still' | 'playing' | 'lost'>('still')
   const play = (event: MouseEvent) => {

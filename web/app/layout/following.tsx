@@ -1,7 +1,7 @@
 import { useFollowedSession } from '#lib/session-follow.ts'
 import { useOtherTabsLanguage } from '#lib/use-other-tabs-language.ts'
 
-/** Keeps the page to who is here and to the language that was chosen in another tab. Nothing of it is seen. */
+/** Keeps the page in step with the session and with the language chosen in another tab. Renders nothing. */
 export function Following() {
   useFollowedSession()
   useOtherTabsLanguage()

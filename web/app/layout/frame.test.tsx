@@ -6,14 +6,14 @@ import * as notFound from './not-found.page.tsx'
 const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page: notFound, path: '*', url: '/home/nowhere', lang, answers })
 
-test('an unknown address answers 404 and says Page Not Found (R044)', async () => {
+test('an unknown address returns 404 with Page Not Found (R044)', async () => {
   const { html, status } = await open()
   expect(status).toBe(404)
   expect(html).toContain('>404<')
   expect(html).toContain('Page Not Found')
 })
 
-test('R045 menu, footer, year and languages come from content; entries for members stay away from strangers (R053)', async () => {
+test('R045 menu, footer, year and languages come from content, and member entries are hidden from visitors (R053)', async () => {
   const { html } = await open()
   for (const words of ['Sound Recording', 'Privacy policy', '© 2024 Lens', 'help@lens.example'])
     expect(html).toContain(words)
@@ -21,7 +21,7 @@ test('R045 menu, footer, year and languages come from content; entries for membe
   expect(html).not.toContain('My account')
 })
 
-test('without the shell the page still works (R054)', async () => {
+test('the page works without the layout data (R054)', async () => {
   const { html } = await open(
     { '/pages/shell': { status: 500, body: { success: false, code: 'unexpected', message: '' } } },
     'ar',
@@ -30,7 +30,7 @@ test('without the shell the page still works (R054)', async () => {
   expect(html).toContain('href="/home/cart"')
 })
 
-test('a page that breaks says Something went wrong and offers to reload (R049)', async () => {
+test('a page that throws shows Something went wrong and offers to reload (R049)', async () => {
   const broken = {
     loader: () => null,
     default: () => <ErrorPage error={new Error('broken')} />,

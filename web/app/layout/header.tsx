@@ -23,7 +23,7 @@ export function Header() {
   const brand = root?.shell?.brand
   const t = layoutText[root?.lang ?? 'ar']
   const isMember = useSession().user?.kind === 'member'
-  // Members have entries of their own, which the page that is the same for everybody has not.
+  // Members have entries of their own, which the shared page does not contain.
   useEffect(() => {
     if (isMember) MainMenu.hydrate()
   }, [isMember])
@@ -56,7 +56,7 @@ export function Header() {
 
 const none: readonly never[] = []
 
-/** The cart and how many courses wait in it. */
+/** The cart with its number of courses. */
 function CartLink() {
   const { count } = useSession().cart
   const t = useWords(layoutText)
@@ -73,7 +73,7 @@ function CartLink() {
 
 const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, LogIn)
 
-/** Log in, or the profile menu (R056, R057); its place has the same size for both. */
+/** Log in, or the profile menu (R056, R057); both take the same space. */
 function Account({ className }: { className?: string | undefined }) {
   const isMember = useSession().user?.kind === 'member'
   return (

@@ -5,16 +5,16 @@ import { CardsSkeleton, Skeleton } from '#ui/skeleton.tsx'
 import styles from './list-shape.module.css'
 import { useComing } from './use-coming.ts'
 
-/** Pages that are lists, by how their paths begin. */
+/** The path prefixes of pages that are lists. */
 const lists =
   /^\/(home\/)?(R2\/R3\/prc|R2\/Blogs|R2\/ebooks|ebooktwo|pricing|specialized-courses|search|wishlist|mywishlist|mycertificate|my-certificate|transaction|mycourses|my-courses)(\/|$)/i
 const listing = /^\/home\/R2\/R3\/prc(\/|$)/i
 
-/** The shape of a list that is on its way; nothing while none is. */
+/** The skeleton of a list that is loading; nothing otherwise. */
 export function ListShape() {
   const coming = useComing()
   const here = useLocation().pathname
-  // The listing shows the shape of its next category itself.
+  // The listing shows the skeleton of its next category itself.
   const isList = coming !== null && lists.test(coming) && !(listing.test(coming) && listing.test(here))
   useEffect(() => {
     if (isList) window.scrollTo(0, 0)

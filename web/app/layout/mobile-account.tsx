@@ -15,7 +15,7 @@ import { useLogOut } from './use-log-out.ts'
 import { usePhoto } from './use-photo.ts'
 import styles from './mobile-account.module.css'
 
-/** The account inside the mobile menu: My Courses at once, the same links behind the name. */
+/** The account in the mobile menu: My Courses directly, the same links behind the name. */
 export function MobileAccount() {
   const { user } = useSession()
   const lang = useLang()

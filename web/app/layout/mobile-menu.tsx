@@ -30,7 +30,7 @@ export function MobileMenu({ items, className }: Props) {
         id={useId()}
         title={t.mainMenu}
         opener={{ icon: 'menu', label: t.openMenu }}
-        // Going anywhere closes it.
+        // Any navigation closes it.
         place={useLocation().key}
       >
         <MobileSheet items={items} />
@@ -39,7 +39,7 @@ export function MobileMenu({ items, className }: Props) {
   )
 }
 
-/** What the mobile menu holds: search first, language and account within thumb's reach. */
+/** The content of the mobile menu: search first, language and account at the bottom. */
 function MobileSheet({ items }: { items: readonly NavItem[] }) {
   const t = useWords(layoutText)
   const isMember = useSession().user?.kind === 'member'

@@ -11,7 +11,7 @@ test.each([
   expect(isWithin(here, href)).toBe(expected)
 })
 
-test('a menu opens to its own page first, then to its list, each address once', () => {
+test('a menu lists its own page first, then its entries, each address once', () => {
   const [courses] = layoutPage.nav
   if (!courses) throw new Error('the test shell has a menu')
   const again = { name: 'Sound', href: '/home/r2/r3/prc/recording', icon: 'film', gel: '' }

@@ -1,12 +1,12 @@
-/** Where the load of a page stands; `slow`: its data has not come after five seconds. */
+/** The state of a page load; `slow`: its data has not arrived after five seconds. */
 export type LoadPhase = 'idle' | 'loading' | 'slow' | 'settling'
 
-/** From the page's data, images and the page itself until its loader goes (R047). */
+/** From the arrival of data, images and page until the loader ends (R047). */
 const afterwardsMs = 2_000
-/** From the beginning until nothing but missing data is waited for (R047, R048). */
+/** From the start until only missing data is waited for (R047, R048). */
 const mostMs = 5_000
 
-/** Follows one page after another on its way and tells each phase; nothing waits for it. */
+/** Follows page loads one after the other and reports each phase; nothing waits for it. */
 export function pageLoad(announce: (phase: LoadPhase) => void) {
   let latest: ReturnType<typeof setTimeout> | undefined
   let afterwards: ReturnType<typeof setTimeout> | undefined
@@ -37,7 +37,7 @@ export function pageLoad(announce: (phase: LoadPhase) => void) {
   }
   return {
     begin,
-    /** The data of this address is here, also where it was not seen coming; `settled` comes with its images and the page. */
+    /** The data of this address has arrived, also without a seen start; `settled` follows with its images and the page. */
     came(address: string, settled: Promise<void>) {
       if (!isComing && address === shown) return
       if (!isComing) begin()

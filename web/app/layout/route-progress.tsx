@@ -8,8 +8,8 @@ import { layoutText } from './layout.text.ts'
 import styles from './route-progress.module.css'
 
 /**
- * A thin line while a page is on its way and settles (R047, R048), and words while its data is (R083, R164); they never
- * cover or delay what is there. Without script the line is gone after 5 s.
+ * A thin line while a page loads and settles (R047, R048), and text while its data loads (R083, R164); neither covers or
+ * delays content. Without script the line is gone after 5 s.
  */
 export function RouteProgress() {
   const t = useWords(layoutText)
@@ -33,14 +33,14 @@ export function RouteProgress() {
 function usePhase(): LoadPhase {
   const isUnderWay = useNavigation().state !== 'idle'
   const { pathname, search } = useLocation()
-  // The first page is there with its data.
+  // The first page has its data.
   const [phase, setPhase] = useState<LoadPhase>('settling')
   const [load] = useState(() => pageLoad(setPhase))
   useEffect(() => {
     load.begin()
     return load.stop
   }, [load])
-  // A slow device may draw nothing between the press and the page: then its address alone says that it came.
+  // A slow device may render nothing between press and page: then only the address shows that it has arrived.
   useEffect(() => {
     if (isUnderWay) load.begin()
     else load.came(`${pathname}${search}`, whenLoaded(shownNow()))

@@ -16,7 +16,7 @@ const source = `(() => {
 })()`
 
 /**
- * Runs before the first paint: dark unless light was chosen. Its button works from then on, before the page's script and
- * with it. The same text on every page, so that its hash allows it; the browser never renders it.
+ * Runs before the first paint: dark unless light was chosen. Its button works from then on, before and with the page's
+ * script. The text is the same on every page, so that one hash allows it; the browser never renders it.
  */
 export const themeScript = import.meta.env.SSR ? source : ''

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** A page that comes at once needs nothing in its place, in milliseconds. */
+/** In milliseconds: a faster page needs no placeholder. */
 const patienceMs = 400
 
-/** The path of another page that has been on its way for a while; null: none is. What is sent with a form stays in view. */
+/** The path of another page that has been loading for a while; null: none. A submitted form stays in view. */
 export function useComing(): string | null {
   const here = useLocation().pathname
   const { location, formData } = useNavigation()

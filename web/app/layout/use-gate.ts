@@ -5,8 +5,8 @@ import type { Gate } from './account-links.ts'
 type Press = { preventDefault(): void }
 
 /**
- * Keeps a member without a course on this page and says why (R058, R233 to R235). Others go on: the page itself asks
- * the server who may see it.
+ * Keeps a member without a course on this page and shows why (R058, R233 to R235). Others navigate, and the page itself asks
+ * the server for access.
  */
 export function useGate() {
   const { user, courseCount } = useSession()

@@ -7,7 +7,7 @@ import { refreshSession } from '#lib/ask-session.ts'
 import { useToast } from '#ui/toast.tsx'
 import { accountText } from './account.text.ts'
 
-/** Ends the session, takes the display copies away and goes to the login page (R064). */
+/** Ends the session, deletes the display copies and opens the login page (R064). */
 export function useLogOut() {
   const navigate = useNavigate()
   const toast = useToast()

@@ -5,12 +5,12 @@ import { paths } from '#lib/paths.ts'
 import { useSession } from '#lib/session.ts'
 import { writeCopy } from '#lib/store.ts'
 
-/** `isFromProfile`: asked on the profile page itself; leaving that page asks again. */
+/** `isFromProfile`: read on the profile page itself; leaving that page reads it again. */
 type Photo = { readonly email: string; readonly href: string; readonly isFromProfile: boolean }
 
 /**
- * The member's own photo for the header, '' while there is none (R057). Asked for once the page stands, and again
- * after his profile, where it may have changed.
+ * The member's photo for the header, '' while there is none (R057). Read once the page is shown, and again after the profile
+ * page, where it may have changed.
  */
 export function usePhoto(): string {
   const { user, isFresh } = useSession()

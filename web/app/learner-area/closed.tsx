@@ -5,13 +5,13 @@ import { Empty, type EmptyProps } from '#ui/empty.tsx'
 type Props = Pick<EmptyProps, 'icon'> & {
   /** The address of the page. */
   readonly here: string
-  /** Nobody has logged in; otherwise the page could not be read. */
+  /** Nobody is signed in; otherwise the page could not be read. */
   readonly isOut: boolean
   readonly words: readonly [title: string, text: string, button: string]
   readonly kind?: 'subtle'
 }
 
-/** In place of a page for members: the way to the login and back, or the way to ask for it again. */
+/** Replaces a members-only page: a login link that returns here, or a retry. */
 export function Closed({ here, isOut, words: [title, text, button], icon = 'alert', kind }: Props) {
   const again = (
     <LinkButton to={here} kind={kind} replace preventScrollReset icon="refresh">

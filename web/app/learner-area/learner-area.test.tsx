@@ -14,7 +14,7 @@ test.each([
   ['en', 'My Courses My Profile My Certificates My Wishlist My Transactions'],
   ['ar', 'دوراتي ملفي الشخصي شهاداتي المفضلة مشترياتي'],
 ] as const)(
-  'the courses and the four tabs of the documents in %s stand above the page, in their order, the current one marked (R232)',
+  'the courses and the four documented tabs in %s are above the page in order, with the current one marked (R232)',
   async (lang, tabs) => {
     const markup = await show(page, { lang })
     expect(wordsOf(markup).trim().replace(/\s+/g, ' ')).toBe(`${tabs} What stands here`)
@@ -24,7 +24,7 @@ test.each([
   },
 )
 
-test('the loader stands above content that is there from the start (R046)', async () => {
+test('the loader is above content that is usable from the start (R046)', async () => {
   const markup = await show(page, {})
   expect(markup.indexOf('role="progressbar"')).toBeGreaterThan(0)
   expect(markup.indexOf('role="progressbar"')).toBeLessThan(markup.indexOf('What stands here'))

@@ -3,14 +3,14 @@ import { paths } from '#lib/paths.ts'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 
 type Props = Pick<ButtonProps, 'kind' | 'size' | 'icon' | 'wide' | 'className'> & {
-  /** The shop's id or the LMS's number; absent: the learner's first page. */
+  /** The shop's course id or the LMS number; absent: the learner's first page. */
   readonly courseId?: string | undefined
-  /** The learner's own picture in place of a course. */
+  /** The learner's own picture instead of a course. */
   readonly place?: 'photo' | undefined
   readonly children: ReactNode
 }
 
-/** Asks for the one-time entry at the press: a form, so that nothing but a press can use it up. */
+/** Requests the one-time entry when pressed: a form, so that only a press can use it up. */
 export function ContinueButton({
   courseId,
   place,

@@ -37,7 +37,7 @@ const pageOf = async (answer: object, lang: 'ar' | 'en' = 'en') => {
 const percents = (html: string) =>
   [...html.matchAll(/<progress[^>]* value="([\d.]+)"/g)].map(([, value]) => value)
 
-test('R357 each course says how far it is and leads back in by a press, not by a link', async () => {
+test('R357 each course shows its progress and is entered by a button, not by a link', async () => {
   const { html } = await pageOf(list([course({})]))
   expect(html).toContain('Cinematography')
   expect(percents(html)).toEqual(['40'])
@@ -46,14 +46,14 @@ test('R357 each course says how far it is and leads back in by a press, not by a
   )
 })
 
-test('Arabic says the same in Arabic', async () => {
+test('the Arabic page shows the same in Arabic', async () => {
   const { html } = await pageOf(list([course({})]), 'ar')
   expect(html).toContain('دوراتي')
   expect(html).toContain('التصوير السينمائي')
   expect(html).toContain('متابعة التعلّم')
 })
 
-test('only 100 is finished, and 99.999 reads as it does under certificates: 99.99 (R357)', async () => {
+test('only 100 is finished, and 99.999 is shown as under certificates: 99.99 (R357)', async () => {
   const { html } = await pageOf(
     list([course({ progress: 99.999 }), course({ learningCourseId: 6, progress: 100 })]),
   )
@@ -64,37 +64,37 @@ test('only 100 is finished, and 99.999 reads as it does under certificates: 99.9
   expect(html).toContain('2 courses, 1 finished')
 })
 
-test('progress that is not counted is said to be so, and is no zero', async () => {
+test('untracked progress is shown as untracked, not as zero', async () => {
   const { html } = await pageOf(list([course({ progress: null })]))
   expect(html).toContain('Progress isn’t tracked for this course')
   expect(percents(html)).toEqual([])
 })
 
-test('a course that is being prepared has no way in yet', async () => {
+test('a course that is being prepared has no entry yet', async () => {
   const { html } = await pageOf(list([course({ state: 'preparing', progress: null })]))
   expect(html).toContain('We’re preparing your course')
   expect(html).not.toContain('name="courseId"')
 })
 
-test('while the LMS is silent the last known stands below a notice that says from when', async () => {
+test('while the LMS is away the last known courses are shown below a notice with their date', async () => {
   const { html } = await pageOf(list([course({})], { state: 'kept' }))
   expect(html).toContain('The learning site isn’t responding')
   expect(html).toContain('on 3 September 2026 at 15:05')
   expect(percents(html)).toEqual(['40'])
 })
 
-test('when nothing was known before, the courses of the shop are shown all the same', async () => {
+test('without a last known state the courses of the shop are shown', async () => {
   const { html } = await pageOf(list([course({ progress: null })], { state: 'away', asOf: null }))
   expect(html).toContain('Your courses are safe')
   expect(html).toContain('Progress isn’t available right now')
   expect(html).toContain('name="courseId"')
 })
 
-test('without a course there is a way to the courses', async () => {
+test('without a course the page links to the courses', async () => {
   expect((await pageOf(list([]))).html).toContain('You have no courses yet')
 })
 
-test('a visitor is asked to log in; a server that fails says so', async () => {
+test('a visitor is asked to log in, and a server failure is reported', async () => {
   const failure = { success: false, code: 'sign-in-needed', message: 'Please login first' }
   const visitor = await pageOf({ status: 401, body: failure })
   expect(visitor.html).toContain('/home/login?to=%2Fhome%2Fmycourses')
@@ -127,7 +127,7 @@ test.each([
   })
 })
 
-test('R356 with a course the dashboard has one button, which asks at the press (R037)', async () => {
+test('R356 with a course the dashboard has one button, which requests the entry when pressed (R037)', async () => {
   const { html } = await dashboardOf(session(1, 'member'))
   expect(html).toContain('Go to the learning site')
   expect(html).toContain('<form action="/home/Dashboard" method="post"')

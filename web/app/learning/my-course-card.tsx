@@ -17,12 +17,12 @@ import { isFinished, type Row } from './read-my-courses.ts'
 
 type Props = {
   readonly course: Row
-  /** The site was asked and answered: a progress it does not tell is not counted, rather than unknown. */
+  /** The LMS responded: progress that it does not report is untracked rather than unknown. */
   readonly isKnown: boolean
   readonly isEager: boolean
 }
 
-/** One of the learner's courses: how far it is, and the link into it. */
+/** One of the learner's courses: its progress and the button to enter it. */
 export function MyCourseCard({ course, isKnown, isEager }: Props) {
   const lang = useLang()
   const t = useWords(learningText)
@@ -58,7 +58,7 @@ export function MyCourseCard({ course, isKnown, isEager }: Props) {
   )
 }
 
-/** Beside the way in: to the certificate of what is finished, else to the course's page in the shop. */
+/** Beside the entry: a link to the certificate of a finished course, else to the course's page in the shop. */
 function Aside({ course }: Pick<Props, 'course'>) {
   const t = useWords(learningText)
   const to = isFinished(course) ? paths.certificates : course.href
@@ -71,7 +71,7 @@ function Aside({ course }: Pick<Props, 'course'>) {
   )
 }
 
-/** What became of the learner's review, and the way to its form. */
+/** The state of the learner's review, and the link to its form. */
 function Review({ course, review }: Pick<Props, 'course'> & { readonly review: NonNullable<Row['review']> }) {
   const t = useWords(reviewText)
   return (

@@ -100,7 +100,7 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
 const soonMs = 4_000
 const mostLooks = 30
 
-/** While something is still to come the page looks again by itself: soon at first, then ever more rarely. */
+/** While something is still expected the page refreshes itself, at growing intervals. */
 function useLookingAgain(isWanted: boolean): void {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(() => {

@@ -11,7 +11,7 @@ export const headers = publicHeaders
 
 export const meta = ownMeta(paths.notSubscribed, learningText, (t) => [t.notSubscribed, t.notSubscribedText])
 
-/** Where somebody without a course is sent from what is for learners (R041). */
+/** The target for users without a course who open a learner page (R041). */
 export default function NotSubscribedPage() {
   const t = useWords(learningText)
   return (

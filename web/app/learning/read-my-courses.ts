@@ -2,7 +2,7 @@ import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.call
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 
-/** One course as its card shows it, in one language. */
+/** One course for its card, in one language. */
 export type Row = Omit<MyCourse, 'name'> & { readonly name: string }
 
 export type CourseList =
@@ -33,5 +33,5 @@ export async function readMyCourses(api: Api, lang: Lang): Promise<CourseList> {
   }
 }
 
-/** Only what the site tells as 100 is finished: 99.999 is not. */
+/** Only what the LMS reports as 100 is finished: 99.999 is not. */
 export const isFinished = ({ progress }: Pick<MyCourse, 'progress'>): boolean => progress === 100

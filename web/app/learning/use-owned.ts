@@ -5,7 +5,7 @@ import { createStore, useStore } from '#lib/store.ts'
 
 export type Owned = {
   readonly courseIds: ReadonlySet<string>
-  /** Bundles of which he owns every course. */
+  /** Bundles whose courses are all owned. */
   readonly bundleIds: ReadonlySet<string>
 }
 
@@ -14,8 +14,8 @@ const unknown = { of: '', owned: nothing }
 const known = createStore<{ readonly of: string; readonly owned: Owned }>(() => unknown)
 
 /**
- * What this member owns in the shop, asked for once by whichever part needs it first, and again when the number of his
- * courses changes. Nothing for strangers, on the server and while hydrating: public pages are the same for everybody.
+ * What this member owns in the shop, read once by the first part that needs it, and again when the number of courses
+ * changes. Empty for visitors, on the server and during hydration, because public pages are the same for all.
  */
 export function useOwned(): Owned {
   const { user, courseCount, isFresh } = useSession()

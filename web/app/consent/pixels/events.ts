@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ShopEvent } from '#lib/track.ts'
 
-/** What a provider is told; amounts in riyals with a dot, as all of them want. */
+/** The events for a provider; amounts in riyals with a decimal point, as all of them require. */
 export type PixelEvent = { readonly id: string } & (
   | { readonly kind: 'page'; readonly title: string; readonly address: string; readonly lang: Lang }
   | {
@@ -25,7 +25,7 @@ function newEventId(kind: string): string {
   return `${kind}_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The page as it stands, without its query: that may hold what is nobody's business. */
+/** The page without its query, which may contain personal data. */
 export const pageEvent = (lang: Lang, path: string): PixelEvent => ({
   kind: 'page',
   id: newEventId('page'),
@@ -45,6 +45,6 @@ export function eventOf(event: ShopEvent): PixelEvent {
     }
   }
   const { orderId, totalHalalas, courseIds } = event
-  // The same id from every sender: a server may report it as well, and it counts once.
+  // The same id from every sender: the server may report it too, and it counts once.
   return { kind: 'purchase', id: `pur_${orderId}`, orderId, value: riyals(totalHalalas), courseIds }
 }

@@ -10,11 +10,11 @@ declare global {
 
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const
 
-/** Analytics alone: what it could do for advertising stays denied (wire: pixels 1.5). */
+/** Analytics only: advertising features stay denied (wire: pixels 1.5). */
 export function openGa4({ id, script }: Pixel): Teller {
   window.dataLayer ??= []
   const { dataLayer } = window
-  // It tells commands from other entries by their being the arguments of a call.
+  // It recognises commands by their being an `arguments` object.
   const gtag: (...args: unknown[]) => void = function () {
     dataLayer.push(arguments)
   }

@@ -1,4 +1,4 @@
-/** Puts a provider's script into the page; one that is blocked breaks nothing. */
+/** Loads a provider's script; a blocked one breaks nothing. */
 export function loadScript(address: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -56,7 +56,7 @@ const toGa4 = () =>
     .map((entry) => Array.from(entry as ArrayLike<unknown>))
     .filter(([callName]) => callName === 'event')
 
-test('V35: what is taken back in another tab is told to nobody here, and the page begins anew', async () => {
+test('V35: consent withdrawn in another tab stops all events here, and the page reloads', async () => {
   const send = await opened(all)
   send(visit('/home/'))
   expect([toMeta().length, toGa4().length]).toEqual([1, 1])
@@ -68,14 +68,14 @@ test('V35: what is taken back in another tab is told to nobody here, and the pag
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('V35: with one purpose taken back the page begins anew, before the other is told twice', async () => {
+test('V35: withdrawing one purpose reloads the page before the other gets an event twice', async () => {
   const send = await opened(all)
   keep('analytics')
   send(visit('/home/'))
   expect([toMeta(), toGa4(), reload.mock.calls.length]).toEqual([[], [], 1])
 })
 
-test('V35: what was taken back while the pixels came is not loaded', async () => {
+test('V35: a provider whose consent was withdrawn during loading is not loaded', async () => {
   keep()
   const send = await opened(all)
   send(visit('/home/'))
@@ -83,7 +83,7 @@ test('V35: what was taken back while the pixels came is not loaded', async () =>
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('each provider is told of a visit once, whatever is agreed to later, and of a return again', async () => {
+test('each provider gets a visit once, whatever is agreed to later, and a return again', async () => {
   const analytics = await opened(['ga4'])
   analytics(visit('/home/'))
   const both = await opened(all)
@@ -95,7 +95,7 @@ test('each provider is told of a visit once, whatever is agreed to later, and of
   expect([toMeta().length, toGa4().length]).toEqual([3, 3])
 })
 
-test('a provider that a blocker broke breaks nothing: the others are told, and the log learns it once', async () => {
+test('a provider broken by a blocker does not affect the others, and is logged once', async () => {
   const logged = listenToLog()
   const send = await opened(all)
   Object.assign(window, { ttq: {} })
@@ -105,7 +105,7 @@ test('a provider that a blocker broke breaks nothing: the others are told, and t
   await vi.waitFor(() => expect(logged()).toEqual(['pixel-failed: tiktok-TypeError']))
 })
 
-test('a provider that cannot even be opened breaks nothing', async () => {
+test('a provider that cannot be opened breaks nothing', async () => {
   const logged = listenToLog()
   Object.defineProperty(window, 'fbq', { value: undefined, writable: false })
   const send = await opened(all)

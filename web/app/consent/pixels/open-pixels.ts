@@ -19,13 +19,13 @@ const openers: Readonly<Record<PixelName, (pixel: Pixel) => Teller>> = {
   tiktok: openTiktok,
   ga4: openGa4,
 }
-/** Kept over a change of mind: a script is loaded once in a document. */
+/** Kept across changes of consent: a script is loaded once per document. */
 const opened = new Map<PixelName, Teller>()
 
-/** Tells what `make` makes, which it is asked for only where somebody may be told. */
+/** Reports the event from `make`, which is only called when a provider may get it. */
 export type SendAll = (make: () => PixelEvent) => void
 
-/** Loads the named providers and answers who tells all of them, for as long as the visitor agrees, in any tab. */
+/** Loads the named providers and returns a reporter for all of them, for as long as the visitor agrees in any tab. */
 export function openPixels(pixels: Pixels, names: readonly string[]): SendAll {
   const isAgreed = agreedNow(pixels)
   const sent = pixelNames.filter((name) => names.includes(name) && isAgreed(name))
@@ -51,8 +51,8 @@ function tellerOf(name: PixelName, pixel: Pixel | undefined): Teller[] {
 }
 
 /**
- * Tells one provider of each visit to a page once. What it throws, or what a blocker put in its place, breaks nothing
- * and is logged once.
+ * Reports each page visit to one provider once. Whatever it throws, or a blocker put in its place, breaks nothing and is
+ * logged once.
  */
 export function carefulTeller(name: PixelName, open: () => Teller): Teller {
   let lastPage = ''
@@ -78,6 +78,6 @@ function careful(name: PixelName) {
   }
 }
 
-/** The log takes letters alone. */
+/** The log accepts only letters. */
 const wordFor = (name: PixelName, fault: unknown) =>
   `${name.replace(/\d/, '')}-${fault instanceof Error ? fault.name : 'Unknown'}`

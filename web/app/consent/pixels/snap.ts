@@ -2,7 +2,7 @@ import type { Pixel } from '@matla/contract/consent/pixels'
 import type { PixelEvent, Teller } from './events.ts'
 import { loadScript } from './load-script.ts'
 
-/** The queue that Snap's script takes over once it is there (wire: pixels 1.3). */
+/** The queue that Snap's script takes over when it loads (wire: pixels 1.3). */
 type Snaptr = ((...args: unknown[]) => void) & {
   handleRequest?: (...args: unknown[]) => void
   queue: unknown[][]
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Its initialisation takes an address to know people by; it is given none. */
+/** Its initialisation takes an address to identify people; it gets none. */
 export function openSnap({ id, script }: Pixel): Teller {
   const snaptr: Snaptr = Object.assign(
     (...args: unknown[]) => {
