@@ -162,7 +162,7 @@ test('the return page of a browser without a session leads to the failure page, 
   await expect(page).not.toHaveURL(/success/)
 })
 
-test('a change asked for by a page of another site is refused', async ({ open, lang, email }) => {
+test('a change requested by a page of another site is rejected', async ({ open, lang, email }) => {
   const buyer = await open()
   await fillCart(buyer, directing)
   await introduce(buyer, lang, email)

@@ -42,20 +42,20 @@ import { refundsRoutes } from '#payments/refunds/refunds.routes.ts'
 import { openTabby } from '#payments/tabby/tabby.ts'
 import { withCircuit } from '#payments/with-circuit.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { raiseTo } from '#platform/events.ts'
+import { createRaise } from '#platform/events.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
-import { rejectOtherOrigins } from '#platform/http/csrf.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import { rejectCrossOrigin } from '#platform/http/csrf.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { healthRoutes } from '#platform/http/health.routes.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
-import { rejectUnkeepableAddresses } from '#platform/http/parse-input.ts'
+import { rejectUnstorableUrls } from '#platform/http/parse-input.ts'
 import { policyReportRoutes } from '#platform/http/policy-reports.routes.ts'
 import { addSecurityHeaders } from '#platform/http/security-headers.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { stopTypesetter } from '#platform/pdf/typeset.ts'
 import { openProviderCalls } from '#platform/provider-calls/provider-calls.ts'
 import { startScheduledJobs } from '#platform/queue/start-scheduled-jobs.ts'
-import { askClamd } from '#platform/storage/ask-clamd.ts'
+import { createClamdScanner } from '#platform/storage/clamd-scanner.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { killAt } from '#platform/telemetry/failpoints.ts'
@@ -136,7 +136,7 @@ export async function createApp({
     log: app.log,
     cache,
     jobs: jobs.jobs,
-    raise: raiseTo(eventHandlers, () => deps),
+    raise: createRaise(eventHandlers, () => deps),
     payments: {
       card: withCircuit(watched.payments(openPaytabs(providers.paytabs)), { clock, log: app.log }),
       ...(providers.tabby && {
@@ -147,7 +147,7 @@ export async function createApp({
     removeFile: files.remove,
     findFile: files.find,
     storeFile: files.putStream,
-    scanForVirus: config.virusScanner && watched.scanner(askClamd(config.virusScanner)),
+    scanForVirus: config.virusScanner && watched.scanner(createClamdScanner(config.virusScanner)),
     mailer: watched.mailer(openMailer(providers.mail)),
     lms: watched.lms(openMoodle(providers.moodle)),
     providerCalls,
@@ -167,7 +167,7 @@ export async function createApp({
   let isDraining = false
 
   addSecurityHeaders(app, config)
-  answerErrors(app, (fault) => noteServerFault(deps, fault))
+  handleErrors(app, (fault) => noteServerFault(deps, fault))
   if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
   healthRoutes(app, {
     isDraining: () => isDraining,
@@ -238,10 +238,10 @@ const onPaymentsPool = (deps: AppDeps): AppDeps => ({ ...deps, db: deps.database
 function api(
   app: FastifyInstance,
   deps: AppDeps,
-  system: Pick<SystemParts, 'addAgain' | 'runScheduled' | 'providers'>,
+  system: Pick<SystemParts, 'requeue' | 'runScheduled' | 'providers'>,
 ): void {
-  rejectOtherOrigins(app, deps.config)
-  rejectUnkeepableAddresses(app)
+  rejectCrossOrigin(app, deps.config)
+  rejectUnstorableUrls(app)
   readingCalls(app, deps)
   feedRoutes(app, deps)
   sitemapRoutes(app, deps)

@@ -1,13 +1,13 @@
 import process from 'node:process'
 import { systemClock } from '#lib/clock.ts'
 import { backUp } from '#platform/backup/back-up.ts'
-import { asCommand } from '#platform/command.ts'
+import { runAsCommand } from '#platform/command.ts'
 import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
 /** `npm run backup -- folder`: database and files into a new folder; exit code 1 when there is no backup. */
-await asCommand(print, async () => {
+await runAsCommand(print, async () => {
   const folder = folderArgument(process.argv.slice(2), 'npm run backup -- /srv/backups/2026-11-23')
   // Whatever is written, by this process and by pg_dump, is for its owner alone.
   process.umask(0o077)

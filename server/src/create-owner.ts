@@ -2,18 +2,18 @@ import process from 'node:process'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { openOwnerLink } from '#identity/owner-setup.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
-import { asCommand } from '#platform/command.ts'
+import { runAsCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { BadConfig, readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
 /** `npm run create-owner -- mail@school.example`: prints a link that makes this address an owner; exit code 1: none. */
-await asCommand(print, async () => {
+await runAsCommand(print, async () => {
   const email = emailOf(process.argv.slice(2))
   const config = readConfig()
   const database = await openDatabase(config)
-  await whileAlone(database, { print }, () => migrateDatabase(database))
+  await withPreparationLock(database, { print }, () => migrateDatabase(database))
   const { href, account } = await openOwnerLink({ database, config }, email)
   await database.close()
   print('')

@@ -1,11 +1,11 @@
 import process from 'node:process'
 import { readConfig } from '#config/config.ts'
-import { asCommand } from '#platform/command.ts'
+import { runAsCommand } from '#platform/command.ts'
 import { print } from './startup-banner.ts'
 import { examine } from './examine.ts'
 
 /** `npm run doctor`: asks everything outside whether it works with these settings; exit code 1 when anything does not. */
-await asCommand(print, async () => {
+await runAsCommand(print, async () => {
   const findings = await examine(readConfig())
   for (const { about, isGood, sentence } of findings)
     print(`${isGood ? 'ok   ' : 'FAIL '} ${about}: ${sentence}`)

@@ -12,7 +12,7 @@ import { openTabby } from '#payments/tabby/tabby.ts'
 import { readDatabaseFacts } from '#platform/db/database-facts.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
-import { askClamd } from '#platform/storage/ask-clamd.ts'
+import { createClamdScanner } from '#platform/storage/clamd-scanner.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { askFiles, askGoogle, askLms, askMail, askPayments, askScanner } from '#staff/system/probes.ts'
 import { configuredPayments, missingGroups } from './providers.ts'
@@ -71,7 +71,7 @@ async function checkDatabase(config: Config): Promise<string> {
   try {
     if (database.kind === 'embedded')
       return 'The embedded one answers. To sell, set DATABASE_URL to a PostgreSQL.'
-    const { version, encoding, mostConnections, now } = await readDatabaseFacts(database.db)
+    const { version, encoding, maxConnections, now } = await readDatabaseFacts(database.db)
     const secondsApart = Math.abs(now.getTime() - systemClock().getTime()) / 1000
     if (version < 150_000)
       throw new Wrong(`PostgreSQL ${Math.floor(version / 10_000)} is too old: 15 or newer is needed.`)
@@ -81,7 +81,7 @@ async function checkDatabase(config: Config): Promise<string> {
       throw new Wrong(
         `Its clock and this machine's are ${Math.round(secondsApart)} seconds apart: let both follow a time server.`,
       )
-    return `PostgreSQL ${Math.floor(version / 10_000)} answers and takes ${mostConnections} connections; each process opens up to ${config.databasePool} (DATABASE_POOL).`
+    return `PostgreSQL ${Math.floor(version / 10_000)} answers and takes ${maxConnections} connections; each process opens up to ${config.databasePool} (DATABASE_POOL).`
   } finally {
     await database.close()
   }
@@ -238,7 +238,7 @@ async function checkGoogle({ google }: Config): Promise<string> {
 
 async function checkScanner({ virusScanner }: Config): Promise<string> {
   if (virusScanner === null) return 'Not configured: uploaded files are checked in form, and not for viruses.'
-  const answered = await askScanner(askClamd(virusScanner, limitMs))
+  const answered = await askScanner(createClamdScanner(virusScanner, limitMs))
   if (answered.state !== 'works')
     throw new Wrong(`It does not answer (${answered.reason}): look at VIRUS_SCANNER and whether clamd runs.`)
   return 'It answers.'

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { asCommand } from '#platform/command.ts'
+import { runAsCommand } from '#platform/command.ts'
 import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { exportContent } from '#staff/content-files/export-content.ts'
 import { documentPorts as ports } from '#staff/documents/document-ports.ts'
@@ -12,12 +12,12 @@ import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
 /** `npm run export-content -- folder`: everything that visitors read, as files; exit code 1 when it is not there. */
-await asCommand(print, async () => {
+await runAsCommand(print, async () => {
   const folder = resolve(folderArgument(process.argv.slice(2), 'npm run export-content -- ../our-content'))
   const config = readConfig()
   const database = await openDatabase(config)
   try {
-    await whileAlone(database, { print }, () => migrateDatabase(database))
+    await withPreparationLock(database, { print }, () => migrateDatabase(database))
     const { find: findFile } = await openFiles(config)
     await exportContent({ db: database.db, findFile, ports, slug: config.slug, folder, print })
   } finally {

@@ -68,7 +68,7 @@ import { writeNewOwnerEmail } from '#staff/members/notify-owners.ts'
 import { writeMessageAnswer } from '#staff/messages/message-answer-email.ts'
 import { writeMergeEmail } from '#staff/merges/merge-email.ts'
 import { decideCovered } from '#staff/orders/refund-requests.ts'
-import { giveBackGuestStep } from '#identity/sessions.ts'
+import { releaseGuestAttempt } from '#identity/sessions.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import { alarmOfProviders, writeAlarmEmail } from '#staff/system/provider-alarms.ts'
 import type { Deps as TaxDeps } from '#tax/deps.ts'
@@ -218,7 +218,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
 
 /** A guest has paid: their step at the checkout counts no more against their network. */
 const giveBackLimit = (_deps: Pick<Deps, 'db'>, tx: Tx, { order: { userId } }: OrderPaid) =>
-  giveBackGuestStep(tx, userId)
+  releaseGuestAttempt(tx, userId)
 
 /** What follows from an event, in its transaction; the numbers of tax documents come last, because they hold other sales. */
 export const eventHandlers: EventHandlers = {

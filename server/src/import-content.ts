@@ -4,11 +4,11 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
 import { systemClock as clock } from '#lib/clock.ts'
-import { asCommand } from '#platform/command.ts'
+import { runAsCommand } from '#platform/command.ts'
 import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { importContent } from '#staff/content-files/import-content.ts'
 import { documentPorts as ports } from '#staff/documents/document-ports.ts'
@@ -19,12 +19,12 @@ const usage = 'npm run import-content -- ../our-content --as owner@school.exampl
 const mostLines = 200
 
 /** `npm run import-content -- folder`: publishes what differs, or nothing when a file is wrong; exit code 1 then. */
-await asCommand(print, async () => {
+await runAsCommand(print, async () => {
   const { folder, as } = argumentsOf(process.argv.slice(2))
   const config = readConfig()
   const database = await openDatabase(config)
   try {
-    await whileAlone(database, { print }, () => migrateDatabase(database))
+    await withPreparationLock(database, { print }, () => migrateDatabase(database))
     const files = await openFiles(config)
     const { slug } = config
     // Before the first publication of a program that writes uses down; after it, each one does.

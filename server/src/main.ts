@@ -3,7 +3,7 @@ import { choosePagesMode, readConfig } from './config/config.ts'
 import { reportUncaught } from './uncaught-exceptions.ts'
 import { listen } from './listen.ts'
 import { keepCompiled, useCompileCache } from './compile-cache.ts'
-import { sentenceOf } from './platform/command.ts'
+import { toOperatorMessage } from './platform/command.ts'
 import { startTelemetry } from './platform/telemetry/start-telemetry.ts'
 import { printBanner, print } from './startup-banner.ts'
 
@@ -50,7 +50,7 @@ try {
   printBanner(config, demoAccounts(), firstLink)
   keepCompiled()
 } catch (error) {
-  const sentence = sentenceOf(error)
+  const sentence = toOperatorMessage(error)
   if (sentence === null) throw error
   print(sentence)
   process.exit(1)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Db } from '#platform/db/database.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { demoResidents } from '#demo/demo-lms-users.ts'
 import { disarmDemo } from '#demo/disarm-demo.ts'
 import { learningCoursesOf, loadDemo } from '#demo/load-demo.ts'
@@ -39,7 +39,7 @@ type Prepared = {
 export async function prepare(preparing: Preparing): Promise<Prepared> {
   const { config, database, files, clock, log, print } = preparing
   const { db } = database
-  return whileAlone(database, { print }, async () => {
+  return withPreparationLock(database, { print }, async () => {
     await migrateDatabase(database)
     const why = await indexFoldedSearch(database)
     if (why !== null) log.warn({ why }, 'the lists of staff are searched without an index')

@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts'
 import type { Db } from '#platform/db/database.ts'
-import { writeOneRow } from '#platform/db/write-check.store.ts'
+import { writeCheckRow } from '#platform/db/write-check.store.ts'
 import { tryToWriteIn } from '#platform/storage/writable-folder.ts'
 import type { Providers } from './providers.ts'
 
@@ -8,7 +8,7 @@ import type { Providers } from './providers.ts'
 export function writeCheckOf(config: Config, db: Db, { sandbox }: Pick<Providers, 'sandbox'>) {
   const usesFolder = config.s3 === null || config.databaseUrl === null || sandbox !== null
   return async (): Promise<void> => {
-    await writeOneRow(db)
+    await writeCheckRow(db)
     if (usesFolder) await tryToWriteIn(config.dataDir)
   }
 }

@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { BadConfig, readConfig } from './config/config.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
-import { asCommand } from '#platform/command.ts'
+import { runAsCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { systemClock } from '#lib/clock.ts'
 import { reconcileMoney, defaultDays } from '#payments/reconciliation/reconcile-money.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
@@ -13,7 +13,7 @@ import { configuredPayments } from './providers.ts'
 import { print } from './startup-banner.ts'
 
 /** `npm run money-check -- --days 30`: compares, prints, keeps; exit code 1 when anything differs. */
-await asCommand(
+await runAsCommand(
   print,
   async () => {
     const days = daysOf(process.argv.slice(2))
@@ -21,7 +21,7 @@ await asCommand(
     const { paytabs, tabby } = configuredPayments(config)
     const { log } = await createHttpServer(config)
     const database = await openDatabase(config)
-    await whileAlone(database, { print }, () => migrateDatabase(database))
+    await withPreparationLock(database, { print }, () => migrateDatabase(database))
     const payments = { card: openPaytabs(paytabs), ...(tabby && { later: openTabby(tabby) }) }
     const { asked, differences } = await reconcileMoney(
       { db: database.db, clock: systemClock, log, payments },

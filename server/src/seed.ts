@@ -1,9 +1,9 @@
 import process from 'node:process'
 import { parseArgs } from 'node:util'
-import { asCommand } from '#platform/command.ts'
+import { runAsCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { systemClock } from '#lib/clock.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { loadDemo } from '#demo/load-demo.ts'
@@ -15,7 +15,7 @@ import { print } from './startup-banner.ts'
 const usage = 'npm run seed -- --courses 15000 --orders 1000000 --users 200000'
 
 /** `npm run seed`: adds so many generated courses, users and orders to a shop, to measure it with. */
-await asCommand(print, async () => {
+await runAsCommand(print, async () => {
   const amounts = amountsOf(process.argv.slice(2))
   const config = readConfig()
   if (config.isRealShop)
@@ -23,7 +23,7 @@ await asCommand(print, async () => {
   const database = await openDatabase(config)
   const { slug } = config
   try {
-    await whileAlone(database, { print }, async () => {
+    await withPreparationLock(database, { print }, async () => {
       await migrateDatabase(database)
       const files = await openFiles(config)
       await loadDemo({ db: database.db, files, clock: systemClock, slug }, print)

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import process from 'node:process'
 import { BackupFailed } from '#platform/backup/backup-failed.ts'
-import { asCommand } from '#platform/command.ts'
+import { runAsCommand } from '#platform/command.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { transfer } from '#platform/transfer/transfer.ts'
 import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
 /** `npm run transfer -- postgres://…`: from the embedded database to a PostgreSQL; exit code 1 when nothing was moved. */
-await asCommand(print, async () => {
+await runAsCommand(print, async () => {
   const config = readConfig()
   const url = addressOf(process.argv.slice(2), config.databaseUrl)
   const { log } = await createHttpServer(config)

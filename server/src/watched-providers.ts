@@ -6,7 +6,7 @@ import { NotEligible, type PaymentProvider } from '#payments/provider.ts'
 import { type Mailer, MailRejected } from '#platform/mail/mailer.ts'
 import type { ProviderCalls } from '#platform/provider-calls/provider-calls.ts'
 import { watchCalls } from '#platform/provider-calls/watch-calls.ts'
-import type { ScanForVirus } from '#platform/storage/ask-clamd.ts'
+import type { ScanForVirus } from '#platform/storage/clamd-scanner.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'
 
 /** Each provider with a note of how its calls go; an answer that rejects what was asked is an answer. */

@@ -6,7 +6,7 @@ export type Person = {
   readonly name: string
   readonly given_name: string
   readonly family_name?: string
-  /** The company whose mail Google runs. */
+  /** The domain of the company whose mail Google hosts. */
   readonly hd?: string
 }
 

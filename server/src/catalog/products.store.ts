@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import {
   courseOfProduct,
   coursesTable,
@@ -49,7 +49,7 @@ const aliased = (db: Db, word: ReturnType<typeof sql>) => {
     .innerJoin(named, eq(named.id, productAliasesTable.productId))
     .where(sql`lower(${productAliasesTable.alias}) = ${word}`)
 }
-const byWord = statement((db, given: Given<{ word: string }>) => {
+const byWord = statement((db, given: Placeholders<{ word: string }>) => {
   const word = sql`${given('word')}`
   return products(db)
     .where(

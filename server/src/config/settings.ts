@@ -31,7 +31,7 @@ export const googleVariables = {
 
 type GoogleGiven = Given<typeof googleVariables>
 
-/** null: nobody signs in with Google here. */
+/** null: signing in with Google is off. */
 export const googleOf = (env: GoogleGiven): GoogleSettings | null =>
   env.GOOGLE_CLIENT_ID === undefined
     ? null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { callerAddress } from '#lib/caller-address.ts'
-import { rejectOtherOrigins } from '#platform/http/csrf.ts'
+import { rejectCrossOrigin } from '#platform/http/csrf.ts'
 
 async function callerOf(trust: string, forwarded: string | undefined, remoteAddress = '127.0.0.1') {
   const app = await createHttpServer(readConfig({ TRUST_PROXY: trust, LOG_LEVEL: 'silent' }))
@@ -52,7 +52,7 @@ test.each([
 test('a forwarded host does not make another site ours, and the configured address is (A4)', async () => {
   const config = readConfig({ TRUST_PROXY: '1', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const app = await createHttpServer(config)
-  rejectOtherOrigins(app, config)
+  rejectCrossOrigin(app, config)
   app.post('/', () => 'done')
   const from = async (headers: Record<string, string>) =>
     (await app.inject({ method: 'POST', url: '/', headers: { host: 'inner:3000', ...headers } })).statusCode

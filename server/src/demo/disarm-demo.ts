@@ -1,10 +1,10 @@
 import { endTrial } from '#tax/onboarding/switch-to-phase-2.ts'
-import { eraseWaysIn } from '#identity/erase-unproven.ts'
+import { eraseSignInMethods } from '#identity/erase-unverified-data.ts'
 import { isPassword } from '#identity/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
 import { freeCodes } from './demo-coupons.ts'
 import { demoFile } from './demo-files.ts'
-import { dismiss } from '#identity/staff-members.ts'
+import { removeStaffMember } from '#identity/staff-members.ts'
 import { closeFreeCoupons, whoMayHaveDemoPassword } from './demo.store.ts'
 
 export type Disarmed = {
@@ -27,8 +27,8 @@ export async function disarmDemo(db: Database['db'], now: Date): Promise<Disarme
   const open = suspects.filter((_suspect, at) => isOpen[at])
   return db.transaction(async (tx) => {
     for (const { id } of open) {
-      await eraseWaysIn(tx, id)
-      await dismiss(tx, id)
+      await eraseSignInMethods(tx, id)
+      await removeStaffMember(tx, id)
     }
     await endTrial(tx, now)
     const emails = open.map(({ email }) => email).filter((email) => published.includes(email))

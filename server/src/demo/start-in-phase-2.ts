@@ -1,4 +1,4 @@
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import type { Deps } from '#tax/deps.ts'
 import { onboardUnit } from '#tax/onboarding/onboard-unit.ts'
 import { isInPhase2, switchToPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
@@ -8,7 +8,7 @@ const sandboxPassword = '123345'
 
 /** The demo with `ZATCA_PHASE=2`: its first process asks the sandbox's gateway for a unit and switches. */
 export const startInPhase2 = (deps: Deps): Promise<void> =>
-  whileAlone(deps.database, { print: () => undefined }, async () => {
+  withPreparationLock(deps.database, { print: () => undefined }, async () => {
     if (await isInPhase2(deps.db)) return
     const onboarded = await onboardUnit(deps, 'sandbox', sandboxPassword)
     if (onboarded.outcome === 'ready') await switchToPhase2(deps, onboarded.unitId)

@@ -41,7 +41,7 @@ export const demoOrder = (kind: DocumentKind): readonly string[] =>
 
 /** A piece of content as the demo stores it. */
 export function demoContent<Key extends ContentKey>(key: Key): StoredContent<Key> {
-  // The schema of the key is the type of the key.
+  // The schema of a key parses to the type of the key.
   return storedContent[key].parse(storedOf(key)) as StoredContent<Key>
 }
 

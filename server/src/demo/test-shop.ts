@@ -7,7 +7,7 @@ import { findActor } from '#identity/sessions.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { type ContentCache, createContentCache } from '#platform/http/content-cache.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { contentRoutes } from '#site/content/content.routes.ts'
 import { pagesRoutes } from '#site/pages/pages.routes.ts'
@@ -37,7 +37,7 @@ export async function openReadingShop(): Promise<{
   await loadDemo({ ...deps, files: memoryFiles(), slug: config.slug }, () => undefined)
   await indexEntries(deps.db)
   const app = await createHttpServer(config)
-  answerErrors(app)
+  handleErrors(app)
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)
   articlesRoutes(app, deps)

@@ -20,21 +20,26 @@ const facts: AccountEmailFacts = {
 const kinds = Object.keys(accountEmailTexts) as AccountEmailKind[]
 
 describe.each(langs)('in %s', (lang) => {
-  test.each(kinds)('the email %s reads in its direction and says the same in both parts', (kind) => {
-    const { subject, html, text } = accountEmail({ ...facts, kind, lang })
-    const shown = accountEmailTexts[kind]
-    expect(subject).toBe(`${shown.subject[lang]} – Demo Film Academy`)
-    expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
-    const tables = html.match(/<table[^>]*>/g) ?? []
-    expect(tables.filter((table) => !table.includes(`lang="${lang}"`))).toEqual([])
-    for (const words of [shown.title, shown.text, shown.asideTitle, shown.aside].map((each) => each[lang])) {
-      expect(text).toContain(words)
-      expect(html).toContain(words)
-    }
-    expect(html).toContain(shown.why[lang])
-  })
+  test.each(kinds)(
+    'the %s email has the right text direction and the same texts in HTML and plain text',
+    (kind) => {
+      const { subject, html, text } = accountEmail({ ...facts, kind, lang })
+      const shown = accountEmailTexts[kind]
+      expect(subject).toBe(`${shown.subject[lang]} – Demo Film Academy`)
+      expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`)
+      const tables = html.match(/<table[^>]*>/g) ?? []
+      expect(tables.filter((table) => !table.includes(`lang="${lang}"`))).toEqual([])
+      for (const words of [shown.title, shown.text, shown.asideTitle, shown.aside].map(
+        (each) => each[lang],
+      )) {
+        expect(text).toContain(words)
+        expect(html).toContain(words)
+      }
+      expect(html).toContain(shown.why[lang])
+    },
+  )
 
-  test.each(kinds)('the email %s has one link at most beside the way home', (kind) => {
+  test.each(kinds)('the %s email has at most one link besides those to the home page', (kind) => {
     const { html, text } = accountEmail({ ...facts, kind, lang })
     const links = [...html.matchAll(/href="(https[^"]*)"/g)].map(([, href]) => href)
     const expected = accountEmailTexts[kind].button
@@ -45,7 +50,7 @@ describe.each(langs)('in %s', (lang) => {
   })
 })
 
-test('whatever the names are, they open no tag and break no header line', () => {
+test('names with markup or line breaks add no HTML tag and no header line to an email', () => {
   const sign = fc.constantFrom('<', '>', '"', "'", '&', '\n', '\r', 'a', 'م', '</td>', '<script>')
   const words = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
   const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => /^<\/?!?\w+/.exec(tag)?.[0])

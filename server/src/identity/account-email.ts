@@ -1,29 +1,29 @@
 import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import type { EmailRow } from '#platform/mail/emails.store.ts'
-import { composeEmail, type ComposedFacts } from '#platform/mail/compose-email.ts'
+import { composeEmail, type ComposedEmailFacts } from '#platform/mail/compose-email.ts'
 import { type AccountEmailKind, accountEmailTexts } from './account.text.ts'
 import { makeEmailCode, makeLink } from './one-time.ts'
 import { findUserByEmail } from './users.store.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-export type AccountEmailFacts = ComposedFacts & { readonly kind: AccountEmailKind }
+export type AccountEmailFacts = ComposedEmailFacts & { readonly kind: AccountEmailKind }
 
-/** An email about the account itself, in the language that it was asked for. */
+/** An email about the account itself, in the language of the request. */
 export const accountEmail = (facts: AccountEmailFacts): Email =>
   composeEmail(facts, accountEmailTexts[facts.kind])
 
-type Queued = Pick<EmailRow, 'recipient' | 'returnPath'> & { readonly kind: AccountEmailKind }
+type QueuedAccountEmail = Pick<EmailRow, 'recipient' | 'returnPath'> & { readonly kind: AccountEmailKind }
 
-/** The queued email with its link made now. An address that nobody has shown to be his is greeted without a name. */
+/** Composes a queued email and creates its link now. An unverified address is greeted without a name. */
 export async function writeAccountEmail(
   deps: WriteDeps,
-  { kind, recipient, returnPath }: Queued,
+  { kind, recipient, returnPath }: QueuedAccountEmail,
   facts: EmailFacts,
 ): Promise<Email | null> {
-  // Nobody has this address any more; the email is about just that.
+  // No account has this address any more: the email says that the account was closed.
   if (kind === 'account-closed') return accountEmail({ ...facts, kind, name: '', href: facts.homeHref })
-  // To an address that may have no account: whoever reads there gets the code.
+  // The address may have no account: the code goes to the reader of the mailbox.
   if (kind === 'guest-code') {
     const code = await makeEmailCode(deps, recipient)
     return accountEmail({ ...facts, kind, name: '', href: facts.homeHref, code })
@@ -32,11 +32,11 @@ export async function writeAccountEmail(
   if (!user || (kind === 'confirm-email' && user.emailVerified)) return null
   const name = user.emailVerified ? user.fullName : ''
   const isFirst = kind === 'set-password' && user.passwordHash === null
-  const href = await hrefOf(deps, kind, user.id, returnPath)
+  const href = await makeActionHref(deps, kind, user.id, returnPath)
   return accountEmail({ ...facts, kind: isFirst ? 'first-password' : kind, name, href })
 }
 
-async function hrefOf(
+async function makeActionHref(
   deps: WriteDeps,
   kind: Exclude<AccountEmailKind, 'account-closed' | 'guest-code'>,
   userId: string,
@@ -56,6 +56,6 @@ async function hrefOf(
   }
 }
 
-/** The address where the person chooses a password; the links made before are dead. */
+/** The URL where the person chooses a password. Earlier links stop working. */
 export const makePasswordHref = async ({ db, clock, config }: WriteDeps, userId: string): Promise<string> =>
   `${config.publicUrl}/home/resetform?token=${await makeLink(db, userId, 'password', clock())}`

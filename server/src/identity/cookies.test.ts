@@ -8,8 +8,8 @@ import { openTestApp, signUpBody, type TestApp } from './test-app.ts'
 
 let people = 0
 
-type Sent = { readonly cookies?: Readonly<Record<string, string>>; readonly body?: object }
-const ask = (shop: TestApp, url: string, { cookies = {}, body }: Sent = {}) =>
+type RequestOptions = { readonly cookies?: Readonly<Record<string, string>>; readonly body?: object }
+const ask = (shop: TestApp, url: string, { cookies = {}, body }: RequestOptions = {}) =>
   shop.shop.app.inject({
     method: body ? 'POST' : 'GET',
     url: `/matla${url}`,
@@ -34,7 +34,7 @@ describe('on https', () => {
   })
   afterAll(() => shop.close())
 
-  test('the session cookie belongs to this host alone (A20)', async () => {
+  test('session and guest cart cookies have the __Host- prefix and no domain (A20)', async () => {
     const { answer, token } = await someone(shop)
     const [cookie] = answer.cookies
     expect(cookie).toMatchObject({
@@ -49,14 +49,14 @@ describe('on https', () => {
     expect(cart.cookies.map(({ name }) => name)).toEqual(['__Host-guestCartId'])
   })
 
-  test('a cookie of the plain name, which a sibling host may set, is nobody’s and is not replaced (A20)', async () => {
+  test('a session cookie without the prefix, which a sibling host could set, is ignored and not replaced (A20)', async () => {
     const { token } = await someone(shop)
     const answer = await ask(shop, '/session', { cookies: { session: token } })
     expect(answer.json<{ user: unknown }>().user).toBeNull()
     expect(answer.cookies).toEqual([])
   })
 
-  test('the newer name wins over one that another host may have set (A20)', async () => {
+  test('the prefixed cookie takes precedence over one that another host may have set (A20)', async () => {
     const [mine, other] = [await someone(shop), await someone(shop)]
     expect(await userOf(shop, { session: other.token, '__Host-session': mine.token })).toBe(mine.email)
   })
@@ -69,13 +69,13 @@ describe('on http', () => {
   })
   afterAll(() => shop.close())
 
-  test('the session cookie has its plain name (A20)', async () => {
+  test('the session cookie has no prefix (A20)', async () => {
     expect((await someone(shop)).answer.cookies).toContainEqual(
       expect.objectContaining({ name: 'session', path: '/', httpOnly: true, sameSite: 'Lax' }),
     )
   })
 
-  test('a log-in ends the session that this browser held, and no other (A20)', async () => {
+  test('a login ends the previous session of this browser and no other session (A20)', async () => {
     const first = await someone(shop)
     const elsewhere = (await ask(shop, '/login', { body: loginOf(first.email) })).json<{ token: string }>()
       .token
@@ -86,21 +86,21 @@ describe('on http', () => {
     expect(await userOf(shop, { session: again.json<{ token: string }>().token })).toBe(first.email)
   })
 
-  test('a log-in that fails ends nothing (A20)', async () => {
+  test('a failed login ends no session (A20)', async () => {
     const { email, token } = await someone(shop)
     const body = { ...loginOf(email), password: 'Wrong#2026' }
     expect((await ask(shop, '/login', { cookies: { session: token }, body })).statusCode).toBe(401)
     expect(await userOf(shop, { session: token })).toBe(email)
   })
 
-  test('a log-out clears what the browser keeps of pages, and leaves language, theme and consent (A20)', async () => {
+  test('a logout clears the browser cache and leaves the language, theme and consent cookies (A20)', async () => {
     const { token } = await someone(shop)
     const answer = await ask(shop, '/logout', { cookies: { session: token, language: 'en' }, body: {} })
     expect(answer.headers['clear-site-data']).toBe('"cache"')
     expect(answer.cookies.map(({ name }) => name)).toEqual(['session'])
   })
 
-  /** The mailed link of an order of this person. */
+  /** The mailed link of a new order of this person. */
   async function orderLinkOf({ userId, email }: { userId: string; email: string }) {
     const { db } = shop.shop.deps
     const orderId = newId(new Date())
@@ -119,7 +119,7 @@ describe('on http', () => {
     return { link: token, orderId }
   }
 
-  test('the link of an order opens a session of its own where there is none; its end leaves the link (A15)', async () => {
+  test('an order link opens a separate session in a browser without one, and logging out does not end the link (A15)', async () => {
     const { link, orderId } = await orderLinkOf(await someone(shop))
     const opened = await ask(shop, '/order-link', { body: { link } })
     expect(opened.json()).toMatchObject({ orderId })
@@ -136,7 +136,7 @@ describe('on http', () => {
   })
 
   test.each(['member', 'checkout'] as const)(
-    'the link of another’s order takes no %s session away, and the order is shown (A15)',
+    'the link of another person’s order leaves a %s session in place and shows the order (A15)',
     async (kind) => {
       const { link } = await orderLinkOf(await someone(shop))
       const mine = await someone(shop)
@@ -150,7 +150,7 @@ describe('on http', () => {
     },
   )
 
-  test('a link of nothing shows nothing (A15)', async () => {
+  test('an unknown order link, or the token of another kind of session, is not found (A15)', async () => {
     const { token } = await someone(shop)
     for (const link of [token, 'x'.repeat(43)])
       expect((await ask(shop, '/transactions/of-link', { body: { link } })).statusCode).toBe(404)

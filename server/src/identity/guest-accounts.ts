@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { nameFromEmail } from '@matla/contract/kit/person-name'
 import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { accountsOf, insertGuest, lockAccounts } from './users.store.ts'
+import { findOpenAccounts, insertGuest, lockAccounts } from './users.store.ts'
 
 export type Account = {
   readonly id: string
@@ -11,18 +11,18 @@ export type Account = {
   readonly lang: Lang
 }
 
-/** Who has an account under these addresses; a closed one counts as none. */
-export const findAccounts = (db: Db, emails: readonly string[]) => accountsOf(db, emails)
+/** The open accounts of these addresses. */
+export const findAccounts = (db: Db, emails: readonly string[]) => findOpenAccounts(db, emails)
 
 /**
- * The accounts of these addresses, locked until the transaction ends; whoever has none gets one without a password,
- * as a guest of the checkout does. An address that can have none any more is left out.
+ * The accounts of these addresses, locked until the transaction ends. An address without an account gets one without a
+ * password, as in a guest checkout. An address whose account is closed is left out.
  */
-export async function openAccounts(
+export async function findOrCreateAccounts(
   tx: Tx,
   { emails, lang, now }: { readonly emails: readonly string[]; readonly lang: Lang; readonly now: Date },
 ): Promise<{ readonly accounts: readonly Account[]; readonly newIds: ReadonlySet<string> }> {
-  const known = new Set((await accountsOf(tx, emails)).map(({ email }) => email))
+  const known = new Set((await findOpenAccounts(tx, emails)).map(({ email }) => email))
   const newIds = new Set<string>()
   for (const email of emails) {
     if (known.has(email)) continue

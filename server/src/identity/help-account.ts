@@ -1,55 +1,55 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { deleteLinks } from './one-time.store.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endUserSessions } from './sessions.ts'
 import { isStaffAccount } from './staff-members.store.ts'
 import { changeEmail, findUser, findUserByEmail, hasIdentity, lockOpenUser } from './users.store.ts'
 
 type MailDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
-const perMinute: Limit = { name: 'staff-account-email', most: 1, windowSeconds: 60 }
+const perMinute: Limit = { name: 'staff-account-email', max: 1, windowSeconds: 60 }
 
-/** For staff: mails a link to choose a password. Fails with `user-not-found` and, within a minute, `email-just-sent`. */
+/** For staff: emails a link to choose a password. Fails with `user-not-found` and, within a minute, `email-just-sent`. */
 export const mailPasswordLink = (deps: MailDeps, userId: string): Promise<void> =>
   mailLink(deps, userId, 'set-password')
 
-/** For staff: mails the link that confirms the address. Fails also with `email-confirmed-already`. */
+/** For staff: emails the link that confirms the address. Fails also with `email-confirmed-already`. */
 export const mailConfirmation = (deps: MailDeps, userId: string): Promise<void> =>
   mailLink(deps, userId, 'confirm-email')
 
 async function mailLink(deps: MailDeps, userId: string, kind: 'set-password' | 'confirm-email') {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    const { email, lang, emailVerified } = await openAccount(tx, userId)
+    const { email, lang, emailVerified } = await lockAccount(tx, userId)
     if (kind === 'confirm-email' && emailVerified) fail('email-confirmed-already')
-    if (!(await takeTry(tx, perMinute, `${kind} ${userId}`, now))) fail('email-just-sent')
-    noteChange({ after: { emailed: kind } })
+    if (!(await countAgainstQuota(tx, perMinute, `${kind} ${userId}`, now))) fail('email-just-sent')
+    recordChange({ after: { emailed: kind } })
     await queueEmail(tx, deps, { kind, recipient: email, lang, now })
   })
 }
 
-/** For staff: ends all sessions of somebody. Fails with `user-not-found`. */
+/** For staff: ends all sessions of a user. Fails with `user-not-found`. */
 export async function logOutEverywhere(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await openAccount(tx, userId)
-    noteChange({ after: { openSessions: 0 } })
-    await endSessionsOf(tx, userId, clock())
+    await lockAccount(tx, userId)
+    recordChange({ after: { openSessions: 0 } })
+    await endUserSessions(tx, userId, clock())
   })
 }
 
 /**
- * Whether the address may be put right by staff: while nobody has a way in or has shown the mailbox, and never of a
- * colleague, because whoever changes an address takes the account over.
+ * Whether staff may correct the address: only while the account has no credentials and its address is unconfirmed, and
+ * never of a colleague, because changing an address takes the account over.
  */
 export async function canCorrectEmail(db: Db, userId: string): Promise<boolean> {
   const user = await findUser(db, userId)
@@ -63,26 +63,26 @@ export async function canCorrectEmail(db: Db, userId: string): Promise<boolean> 
   )
 }
 
-type Correction = {
+type EmailCorrection = {
   readonly userId: string
   readonly email: string
-  /** A session that goes on; null: none. */
+  /** A session that stays open; null: none. */
   readonly exceptSession: string | null
 }
 
 /**
- * Puts a mistyped address right and mails a link to choose a password there; other sessions and links end, because a reader of
- * the mistyped one may hold them. Returns both addresses. Fails with `email-not-valid`, `user-not-found`,
- * `email-not-correctable`, `user-exists`.
+ * Corrects a mistyped address and emails a link to choose a password to the new one. Other sessions and links end,
+ * because the owner of the mistyped address may have them. Returns both addresses. Fails with `email-not-valid`,
+ * `user-not-found`, `email-not-correctable`, `user-exists`.
  */
 export async function correctEmail(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
-  { userId, email: typed, exceptSession }: Correction,
+  { userId, email: typed, exceptSession }: EmailCorrection,
 ): Promise<{ was: string; is: string }> {
   const is = tidyEmail(typed)
   if (!isEmail(is)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
-  const { email: was, lang } = await openAccount(tx, userId)
+  const { email: was, lang } = await lockAccount(tx, userId)
   if (!(await canCorrectEmail(tx, userId))) fail('email-not-correctable')
   if (was === is) return { was, is }
   if (await findUserByEmail(tx, is)) fail('user-exists')
@@ -91,14 +91,14 @@ export async function correctEmail(
     if (isUniqueViolation(error, 'users_email')) return fail('user-exists')
     throw error
   })
-  await endSessionsOf(tx, userId, now, exceptSession)
+  await endUserSessions(tx, userId, now, exceptSession)
   await deleteLinks(tx, userId)
   await queueEmail(tx, deps, { kind: 'set-password', recipient: is, lang, now })
   return { was, is }
 }
 
-/** Locked until the transaction ends. Fails with `user-not-found`, also of one that is closed. */
-export async function openAccount(tx: Tx, userId: string) {
+/** The account, locked until the transaction ends. Fails with `user-not-found`, also for a closed account. */
+export async function lockAccount(tx: Tx, userId: string) {
   if (!(await lockOpenUser(tx, userId))) fail('user-not-found')
   return (await findUser(tx, userId)) ?? fail('user-not-found')
 }

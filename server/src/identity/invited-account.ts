@@ -4,13 +4,13 @@ import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { eraseWaysIn } from './erase-unproven.ts'
+import { eraseSignInMethods } from './erase-unverified-data.ts'
 import { hashPassword } from './passwords.ts'
-import { checkedForm } from './sign-up.ts'
+import { parseSignUpForm } from './sign-up.ts'
 import { findUserByEmail, insertGuest, lockOpenUser, updateUser } from './users.store.ts'
 
-/** Whether there is an account, and whether its owner chooses a password: what nobody has confirmed may be a stranger's. */
-export async function waysInto(db: Db, email: string) {
+/** The account of an invited address, and whether its owner has to choose a password: an unconfirmed one may be a stranger's. */
+export async function findInvitedAccount(db: Db, email: string) {
   const user = await findUserByEmail(db, email)
   return {
     userId: user?.id ?? null,
@@ -18,7 +18,7 @@ export async function waysInto(db: Db, email: string) {
   }
 }
 
-type Invited = {
+type InvitedAccountInput = {
   readonly email: string
   readonly lang: Lang
   readonly fullName: string
@@ -26,15 +26,16 @@ type Invited = {
 }
 
 /**
- * What opens the account of whoever has shown this mailbox, in the transaction of the caller; it returns its id. The
- * slow hash is made before. Fails with the first fault of the sign-up's checks where a password is needed.
+ * Returns a function that creates or opens the account of a confirmed mailbox in the caller's transaction and returns
+ * its id; the slow password hash is computed before. Fails with the first fault of the sign-up checks where a password
+ * is needed.
  */
-export async function openInvitedAccount(
+export async function prepareInvitedAccount(
   deps: Pick<Deps, 'db' | 'jobs' | 'config'>,
-  { email, lang, fullName, password }: Invited,
+  { email, lang, fullName, password }: InvitedAccountInput,
 ): Promise<(tx: Tx, now: Date) => Promise<string>> {
-  if (!(await waysInto(deps.db, email)).needsPassword) return (tx) => openUserOf(tx, email)
-  const form = checkedForm({ fullName, email, password, confirmation: password })
+  if (!(await findInvitedAccount(deps.db, email)).needsPassword) return (tx) => lockUserByEmail(tx, email)
+  const form = parseSignUpForm({ fullName, email, password, confirmation: password })
   const passwordHash = await hashPassword(form.password)
   return async (tx, now) => {
     const isNew = await insertGuest(tx, {
@@ -44,15 +45,15 @@ export async function openInvitedAccount(
       lang,
       createdAt: now,
     })
-    const id = await openUserOf(tx, email)
-    await eraseWaysIn(tx, id)
+    const id = await lockUserByEmail(tx, email)
+    await eraseSignInMethods(tx, id)
     await updateUser(tx, id, { fullName: form.fullName, emailVerified: true, passwordHash })
     if (!isNew) await queueEmail(tx, deps, { kind: 'password-changed', recipient: email, lang, now })
     return id
   }
 }
 
-async function openUserOf(tx: Tx, email: string): Promise<string> {
+async function lockUserByEmail(tx: Tx, email: string): Promise<string> {
   const { id } = (await findUserByEmail(tx, email)) ?? fail('link-dead')
   return (await lockOpenUser(tx, id)) ? id : fail('link-dead')
 }

@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts'
 import { lockUser } from './users.ts'
 
 test.runIf(inject('engine') === 'postgres')(
-  'while a buyer orders, the rows of his earlier order may refer to him: a sale never waits for its own buyer',
+  'rows that refer to a locked user can still be written, so that a sale never waits for its own buyer',
   async () => {
     const { db, pool } = await databaseForThisTest()
     const userId = newId(new Date())
@@ -16,7 +16,7 @@ test.runIf(inject('engine') === 'postgres')(
     onTestFinished(() => another.release())
     await db.transaction(async (tx) => {
       await lockUser(tx, userId)
-      // What a foreign key takes when an enrolment or an order is written.
+      // The lock a foreign key takes when an enrolment or an order is written.
       const { rows } = await another.query('select 1 from users where id = $1 for key share nowait', [userId])
       expect(rows).toHaveLength(1)
       await expect(

@@ -25,7 +25,7 @@ async function logIn(email: string, password: string, { ip = '10.0.0.1', cookie 
   return { status: response.status, code: body.code, body }
 }
 
-test('each way to fail has its own popup, and success its own (R213 to R219)', async () => {
+test('each login result has its own popup (R213 to R219)', async () => {
   const { email } = await someone()
   expect((await logIn('nobody@example.com', goodPassword)).body).toMatchObject({
     success: false,
@@ -46,14 +46,14 @@ test('each way to fail has its own popup, and success its own (R213 to R219)', a
   })
 })
 
-test('a password is taken as typed: with a blank at an end it is another one (R198)', async () => {
+test('a password is compared as typed, with leading and trailing spaces (R198)', async () => {
   const { email } = await someone()
   for (const typed of [` ${goodPassword}`, `${goodPassword} `])
     expect(await logIn(email, typed)).toMatchObject({ status: 401, code: 'password-wrong' })
   expect((await logIn(email, goodPassword)).status).toBe(200)
 })
 
-test('21 characters are told the limit before anything is looked up, and are no guess (R238)', async () => {
+test('a password of 21 characters is rejected with the limit and does not count as a failed attempt (R238)', async () => {
   const { email } = await someone()
   const answers = []
   for (let time = 0; time < 12; time += 1) answers.push(await logIn(email, 'Abc#1234567890-123456'))
@@ -65,7 +65,7 @@ test('21 characters are told the limit before anything is looked up, and are no 
   expect((await logIn(email, goodPassword)).status).toBe(200)
 })
 
-test('an account that came by a purchase is told to ask for a link, not that its password is wrong', async () => {
+test('an account created by a purchase fails with password-not-set, not password-wrong', async () => {
   await shop.post('/handle-email', { emailId: 'guest@example.com', firstName: 'Omar', lastName: 'Demo' })
   expect(await logIn('guest@example.com', goodPassword)).toMatchObject({
     status: 409,
@@ -73,7 +73,7 @@ test('an account that came by a purchase is told to ask for a link, not that its
   })
 })
 
-test('the cart of the visitor comes along', async () => {
+test('a login moves the visitor’s cart to the account', async () => {
   const { email } = await someone()
   const made = await fetch(`${shop.url}/matla/cart/guest`, { method: 'POST' })
   const cookie = /guestCartId=[0-9a-f]+/.exec(made.headers.get('set-cookie') ?? '')?.[0] ?? ''
@@ -85,14 +85,14 @@ test('the cart of the visitor comes along', async () => {
   expect(carts).toEqual([{ email }])
 })
 
-test('the owner gets in at the guesser’s own address on a device that had a session of his', async () => {
+test('the owner can log in from the guesser’s own IP address on a device that had their session', async () => {
   const { email, token } = await someone()
   for (let guess = 0; guess < 10; guess++) await logIn(email, `Wrong-${guess}`, { ip: '10.2.0.1' })
   expect((await logIn(email, goodPassword, { ip: '10.2.0.1' })).status).toBe(429)
   expect((await logIn(email, goodPassword, { ip: '10.2.0.1', cookie: `session=${token}` })).status).toBe(200)
 })
 
-test('a password of before is found where it is kept now', async () => {
+test('a password hash written directly to the users table works for a login', async () => {
   const { email } = await someone()
   const hash = await hashPassword('Older-film9')
   await shop.rows(`update users set password_hash = $1 where email = $2`, [hash, email])

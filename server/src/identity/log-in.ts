@@ -6,54 +6,54 @@ import { hashOf, newSecretId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { clearTries, withinLimits } from '#platform/limits/limits.ts'
+import { clearAttempts, withinLimits } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import { isValidSignature, sign, signingKey } from '#platform/signing/signing.ts'
 import { isPassword } from './passwords.ts'
 import { isStaffAccount } from './staff-members.store.ts'
-import { hadSession, noteDevice } from './sessions.store.ts'
+import { hadSession, recordDevice } from './sessions.store.ts'
 import { endSession, type OpenedSession, openMemberSession } from './sessions.ts'
 import { findUserByEmail } from './users.store.ts'
 
-/** People who share one browser; the one who was here longest ago is dropped first. */
-const mostPeople = 3
+/** How many people one browser remembers; the least recent one is dropped first. */
+const maxPeople = 3
 
-const claimOf = (deviceId: string, userId: string) => ['known-device', deviceId, userId] as const
+const deviceClaim = (deviceId: string, userId: string) => ['known-device', deviceId, userId] as const
 
-/** This browser is known as this user's from now on: he has just proven on it who he is. The mark opens nothing. */
+/** Remembers this browser as a device of the user, who has just proven their identity on it. The mark is no credential. */
 export async function rememberDevice(
   deps: Pick<Deps, 'db' | 'config'>,
-  context: Pick<RequestContext, 'deviceMark' | 'keepDeviceMark'>,
+  context: Pick<RequestContext, 'deviceMark' | 'setDeviceMark'>,
   userId: string,
 ): Promise<void> {
-  const [id = newSecretId(), ...signatures] = partsOf(context.deviceMark)
-  const own = signatureOf(await signingKey(deps), claimOf(id, userId))
-  const people = [own, ...signatures.filter((each) => each !== own)].slice(0, mostPeople)
-  context.keepDeviceMark([id, ...people].join('.'))
+  const [id = newSecretId(), ...signatures] = parseMark(context.deviceMark)
+  const own = sign(await signingKey(deps), deviceClaim(id, userId))
+  const people = [own, ...signatures.filter((each) => each !== own)].slice(0, maxPeople)
+  context.setDeviceMark([id, ...people].join('.'))
 }
 
-/** The name of the device where this user has proven who he is; null: it is not known as his. */
-async function knownDevice(deps: Pick<Deps, 'db' | 'config'>, mark: string | null, userId: string) {
-  const [id, ...signatures] = partsOf(mark)
+/** The id of the device if this user has proven their identity on it before; otherwise null. */
+async function findRememberedDevice(deps: Pick<Deps, 'db' | 'config'>, mark: string | null, userId: string) {
+  const [id, ...signatures] = parseMark(mark)
   if (id === undefined) return null
   const key = await signingKey(deps)
-  return signatures.some((each) => isSigned(key, claimOf(id, userId), each)) ? id : null
+  return signatures.some((each) => isValidSignature(key, deviceClaim(id, userId), each)) ? id : null
 }
 
-const partsOf = (mark: string | null): string[] =>
+const parseMark = (mark: string | null): string[] =>
   mark !== null && /^[0-9a-f]{32}(\.[\w-]{43}){1,3}$/.test(mark) ? mark.split('.') : []
 
-/** Somebody who has just proven who he is, and his new session. */
+/** A user who has just proven their identity, and their new session. */
 export type LoggedIn = OpenedSession & Omit<Person, 'id'> & { readonly userId: string }
 type Person = { readonly id: string; readonly email: string; readonly fullName: string }
 
-/** Opens a session for somebody who has just proven who he is. Fails with `contact-not-found` when the account is closed. */
+/** Opens a session for a user who has just proven their identity. Fails with `contact-not-found` for a closed account. */
 export async function openLogin(tx: Tx, user: Person, now: Date): Promise<LoggedIn> {
   const { id, email, fullName } = user
   return { ...(await openMemberSession(tx, id, now)), userId: id, email, fullName }
 }
 
-/** Somebody has shown who he is, in a browser that holds a guest's cart. */
+/** A user has logged in, in a browser that has a guest cart. */
 export type UserLoggedIn = { readonly userId: string; readonly guestCartId: string }
 declare module '#platform/events.ts' {
   interface DomainEvents {
@@ -62,8 +62,8 @@ declare module '#platform/events.ts' {
 }
 
 /**
- * Gives the browser the new session, and the user the cart that he filled as a visitor. The session that this browser
- * held ends, no other.
+ * Sets the new session cookie and gives the user the cart they filled as a visitor. The previous session of this browser
+ * ends, no other.
  */
 export async function completeLogin(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'raise' | 'jobs'>,
@@ -73,11 +73,11 @@ export async function completeLogin(
   const { guestCartId, browserSession } = context
   if (guestCartId !== null) {
     await deps.db.transaction((tx) => deps.raise('user.logged-in', tx, { userId, guestCartId }))
-    context.dropGuestCart()
+    context.clearGuestCart()
   }
   if (browserSession !== null) await endSession(deps.db, browserSession, deps.clock())
-  context.keepSession(token, expiresAt)
-  if (context.device !== '') await noteDevice(deps.db, sessionId, context.device)
+  context.setSession(token, expiresAt)
+  if (context.device !== '') await recordDevice(deps.db, sessionId, context.device)
   if (await isNewForStaff(deps, context, userId))
     await deps.db.transaction((tx) => {
       const { lang } = context
@@ -87,13 +87,15 @@ export async function completeLogin(
   return { token, user: { _id: userId, emailId: email, fullName } }
 }
 
-/** Whether a member of staff has logged in where he has never shown who he is. */
+/** Whether a member of staff has logged in on a device where they have never proven their identity. */
 async function isNewForStaff(
   deps: Pick<Deps, 'db' | 'config'>,
   { deviceMark }: RequestContext,
   userId: string,
 ): Promise<boolean> {
-  return (await isStaffAccount(deps.db, userId)) && (await knownDevice(deps, deviceMark, userId)) === null
+  return (
+    (await isStaffAccount(deps.db, userId)) && (await findRememberedDevice(deps, deviceMark, userId)) === null
+  )
 }
 
 type LogInDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>
@@ -101,22 +103,22 @@ type Credentials = {
   readonly email: string
   readonly password: string
   readonly ip: string
-  /** What the browser still holds of an earlier session, live or ended. */
+  /** The token of an earlier session that the browser still has, live or ended. */
   readonly sessionToken: string | null
-  /** What it keeps since somebody proved on it who he is. */
+  /** The mark that `rememberDevice` left in it. */
   readonly deviceMark: string | null
 }
 
 /**
- * A session for an account and its password. Fails with `contact-not-found`, `password-not-set` for an account that
- * came by a purchase or by Google, `password-wrong`, `password-too-long` for what no account's can be, and
- * `too-many-requests`, counted before the password is looked at, for known and unknown addresses alike.
+ * Logs in with an email address and a password. Fails with `contact-not-found`, `password-not-set` for an account
+ * created by a purchase or by Google, `password-wrong`, `password-too-long` for a password no account can have, and
+ * `too-many-requests`, counted before the password is checked, for known and unknown addresses alike.
  */
 export async function logIn(deps: LogInDeps, given: Credentials): Promise<LoggedIn> {
   if (isTooLong(given.password)) fail('password-too-long', { password: errorTexts['password-too-long'] })
   const credentials = { ...given, email: tidyEmail(given.email) }
   const { email, ip } = credentials
-  const device = async () => deviceOf(deps, await findUserByEmail(deps.db, email), credentials)
+  const device = async () => findTrustedDevice(deps, await findUserByEmail(deps.db, email), credentials)
   return withinLimits(deps, 'login', { ip, account: email, knownDevice: device }, () =>
     checkPassword(deps, credentials),
   )
@@ -130,22 +132,22 @@ async function checkPassword({ db, clock }: LogInDeps, { email, password }: Cred
   return db.transaction((tx) => openLogin(tx, user, clock()))
 }
 
-/** What a browser keeps of earlier visits. */
+/** What a browser has from earlier visits. */
 export type Browser = Pick<Credentials, 'sessionToken' | 'deviceMark'>
 
-/** A device of the owner, which passes where strangers do not (docs/invariants.md#v25); null: it is not known as theirs. */
-export async function deviceOf(
+/** The id of a device of the owner, to which the limits for strangers do not apply (docs/invariants.md#v25); null: not theirs. */
+export async function findTrustedDevice(
   deps: Pick<Deps, 'db' | 'config'>,
   user: { readonly id: string } | undefined,
   { sessionToken, deviceMark }: Browser,
 ): Promise<string | null> {
   if (!user) return null
-  const known = await knownDevice(deps, deviceMark, user.id)
+  const known = await findRememberedDevice(deps, deviceMark, user.id)
   if (known !== null || sessionToken === null) return known
   const tokenHash = hashOf(sessionToken)
   return (await hadSession(deps.db, user.id, tokenHash)) ? tokenHash : null
 }
 
-/** After the owner has shown his mailbox: what strangers guessed does not stand in his way. */
-export const clearGuesses = ({ db }: Pick<Deps, 'db'>, email: string): Promise<void> =>
-  clearTries(db, { name: 'login-account' }, email)
+/** Resets the failed login count once the owner has confirmed their mailbox, so that guesses of strangers do not block them. */
+export const clearFailedLogins = ({ db }: Pick<Deps, 'db'>, email: string): Promise<void> =>
+  clearAttempts(db, { name: 'login-account' }, email)

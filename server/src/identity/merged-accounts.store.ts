@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { personSearchText } from './person-search.ts'
 
-/** The column names this account, or one that was joined to it. As an array, so that an index of the column finds its rows. */
+/** Whether the column names this account, or one merged into it. `any (array(…))` lets PostgreSQL use the column's index. */
 export const isOfAccount = (column: PgColumn, userId: string): SQL =>
   sql`${column} = any (array(select ${userId}::uuid union all
     select ${usersTable.id} from ${usersTable} where ${usersTable.mergedInto} = ${userId}))`
@@ -15,12 +15,12 @@ export async function isMergedInto(db: Db, userId: string, stayingId: string): P
   )
 }
 
-/** The accounts that were joined to this one, the oldest first. */
-export const accountsMergedInto = async (db: Db, userId: string) =>
+/** The accounts merged into this one, the oldest first. */
+export const listMergedAccounts = async (db: Db, userId: string) =>
   db.select().from(usersTable).where(eq(usersTable.mergedInto, userId)).orderBy(asc(usersTable.createdAt))
 
-/** Locks these accounts until the transaction ends, in one order for everybody; those that are open. */
-export const lockBoth = async (tx: Tx, ids: readonly [string, string]) =>
+/** Locks those of these accounts that are open until the transaction ends, always in the same order to avoid deadlocks. */
+export const lockOpenUsers = async (tx: Tx, ids: readonly [string, string]) =>
   tx
     .select()
     .from(usersTable)
@@ -28,16 +28,16 @@ export const lockBoth = async (tx: Tx, ids: readonly [string, string]) =>
     .orderBy(usersTable.id)
     .for('no key update')
 
-/** The profile of the one becomes the other's, who has none. */
+/** Moves the profile to the other account, unless that has one. */
 export async function moveProfile(tx: Tx, from: string, to: string): Promise<void> {
   const has = (await tx.$count(profilesTable, eq(profilesTable.userId, to))) > 0
   if (!has) await tx.update(profilesTable).set({ userId: to }).where(eq(profilesTable.userId, from))
 }
 
-type Closing = Pick<typeof usersTable.$inferSelect, 'id' | 'fullName' | 'email'>
+type ClosingUser = Pick<typeof usersTable.$inferSelect, 'id' | 'fullName' | 'email'>
 
-/** The row closes and says to which it belongs now, as do those that were joined to it before; its address is free again. */
-export async function closeMerged(tx: Tx, { id, fullName, email }: Closing, stayingId: string, now: Date) {
+/** Closes the account and points it, and those merged into it earlier, to the staying account. Frees its address. */
+export async function markMerged(tx: Tx, { id, fullName, email }: ClosingUser, stayingId: string, now: Date) {
   await tx
     .update(usersTable)
     .set({

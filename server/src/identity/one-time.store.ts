@@ -8,11 +8,11 @@ import {
   ownerLinksTable,
 } from '#schema/accounts.tables.ts'
 
-// What works once: links, codes and nonces. Of those who use one at the same moment, `take…` gives it to one.
+// Links, codes and nonces that work once. Of concurrent calls of `take…` one gets the row.
 
 type Link = { userId: string; purpose: MailedPurpose; tokenHash: string; createdAt: Date; expiresAt: Date }
 
-/** Takes the place of the one before: only the newest works. */
+/** Replaces the previous one: only the newest works. */
 export async function putLink(db: Db, link: Link): Promise<void> {
   const { tokenHash, createdAt, expiresAt } = link
   await db
@@ -24,32 +24,32 @@ export async function putLink(db: Db, link: Link): Promise<void> {
     })
 }
 
-const liveLink = (purpose: MailedPurpose, tokenHash: string, now: Date) =>
+const isLiveMailedLink = (purpose: MailedPurpose, tokenHash: string, now: Date) =>
   and(
     eq(mailedLinksTable.tokenHash, tokenHash),
     eq(mailedLinksTable.purpose, purpose),
     gt(mailedLinksTable.expiresAt, now),
   )
 
-/** Whose live link it is; it stays. */
-export async function ownerOfLink(db: Db, purpose: MailedPurpose, tokenHash: string, now: Date) {
+/** The user of a live link, without consuming it. */
+export async function findLinkOwnerByHash(db: Db, purpose: MailedPurpose, tokenHash: string, now: Date) {
   const rows = await db
     .select({ userId: mailedLinksTable.userId })
     .from(mailedLinksTable)
-    .where(liveLink(purpose, tokenHash, now))
+    .where(isLiveMailedLink(purpose, tokenHash, now))
   return rows[0]?.userId
 }
 
-/** Uses a link up; returns whose it was. */
+/** Consumes a link and returns its user. */
 export async function takeLink(db: Db, purpose: MailedPurpose, tokenHash: string, now: Date) {
   const rows = await db
     .delete(mailedLinksTable)
-    .where(liveLink(purpose, tokenHash, now))
+    .where(isLiveMailedLink(purpose, tokenHash, now))
     .returning({ userId: mailedLinksTable.userId })
   return rows[0]?.userId
 }
 
-/** Without a purpose: all of the user's. */
+/** Without a purpose: all links of the user. */
 export async function deleteLinks(db: Db, userId: string, purpose?: MailedPurpose): Promise<void> {
   await db
     .delete(mailedLinksTable)
@@ -61,7 +61,7 @@ export async function deleteLinks(db: Db, userId: string, purpose?: MailedPurpos
     )
 }
 
-/** Takes the place of the one before: only the newest works. */
+/** Replaces the previous one: only the newest works. */
 export async function putCode(db: Db, code: { emailHash: string; codeHash: string; expiresAt: Date }) {
   const fresh = { ...code, tries: 0 }
   await db
@@ -70,7 +70,7 @@ export async function putCode(db: Db, code: { emailHash: string; codeHash: strin
     .onConflictDoUpdate({ target: emailCodesTable.emailHash, set: fresh })
 }
 
-/** Counts a try at a live code, of which there are only so many, and returns its hash. */
+/** Counts a try at a live code and returns its hash; undefined when the tries are used up. */
 export async function tryCode(
   db: Db,
   { emailHash, most, now }: { emailHash: string; most: number; now: Date },
@@ -89,7 +89,7 @@ export async function tryCode(
   return rows[0]?.codeHash
 }
 
-/** Uses a code up; false when somebody else did. */
+/** Consumes a code; false when a concurrent request did. */
 export async function takeCode(db: Db, emailHash: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .delete(emailCodesTable)
@@ -106,7 +106,7 @@ export async function insertNonce(db: Db, nonceHash: string, expiresAt: Date): P
   await db.insert(nonceTable).values({ nonceHash, expiresAt })
 }
 
-/** False when it is unknown, old, or was used before. */
+/** False when it is unknown, expired or already used. */
 export async function takeNonce(db: Db, nonceHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .delete(nonceTable)
@@ -119,26 +119,26 @@ export async function deleteOldNonces(db: Db, now: Date): Promise<void> {
   await db.delete(nonceTable).where(lte(nonceTable.expiresAt, now))
 }
 
-/** Judged by the database's clock, which all processes share. */
-const anHourOn = sql`now() + interval '1 hour'`
-/** Of the first owner, whose address is not known yet. */
-const nobodys = ''
+/** By the database's clock, which all processes share. */
+const inOneHour = sql`now() + interval '1 hour'`
+/** The key of the first owner's link, whose address is not known yet. */
+const firstOwnerEmail = ''
 
-/** The newest link of an address only. */
+/** Only the newest link of an address works. */
 export async function putOwnerLink(db: Db, email: string, tokenHash: string): Promise<void> {
-  const made = { tokenHash, createdAt: sql`now()`, expiresAt: anHourOn }
+  const made = { tokenHash, createdAt: sql`now()`, expiresAt: inOneHour }
   await db
     .insert(ownerLinksTable)
     .values({ email, ...made })
     .onConflictDoUpdate({ target: ownerLinksTable.email, set: made })
 }
 
-/** False while a link that another process made in the last `keptSeconds` seconds is still good. */
+/** False while a link that another process created in the last `lifeSeconds` seconds is valid. */
 export async function putFirstLink(db: Db, tokenHash: string, lifeSeconds: number): Promise<boolean> {
-  const made = { tokenHash, createdAt: sql`now()`, expiresAt: anHourOn }
+  const made = { tokenHash, createdAt: sql`now()`, expiresAt: inOneHour }
   const rows = await db
     .insert(ownerLinksTable)
-    .values({ email: nobodys, ...made })
+    .values({ email: firstOwnerEmail, ...made })
     .onConflictDoUpdate({
       target: ownerLinksTable.email,
       set: made,
@@ -148,19 +148,22 @@ export async function putFirstLink(db: Db, tokenHash: string, lifeSeconds: numbe
   return rows.length > 0
 }
 
-const live = (tokenHash: string) =>
+const isLiveOwnerLink = (tokenHash: string) =>
   and(eq(ownerLinksTable.tokenHash, tokenHash), gt(ownerLinksTable.expiresAt, sql`now()`))
 
 export async function findOwnerLink(db: Db, tokenHash: string): Promise<string | undefined> {
-  const rows = await db.select({ email: ownerLinksTable.email }).from(ownerLinksTable).where(live(tokenHash))
+  const rows = await db
+    .select({ email: ownerLinksTable.email })
+    .from(ownerLinksTable)
+    .where(isLiveOwnerLink(tokenHash))
   return rows[0]?.email
 }
 
-/** Uses a link up: of those who come at once, one gets its address. */
+/** Consumes a link and returns its address; of concurrent requests one gets it. */
 export async function takeOwnerLink(db: Db, tokenHash: string): Promise<string | undefined> {
   const rows = await db
     .delete(ownerLinksTable)
-    .where(live(tokenHash))
+    .where(isLiveOwnerLink(tokenHash))
     .returning({ email: ownerLinksTable.email })
   return rows[0]?.email
 }
@@ -170,5 +173,5 @@ export async function deleteOwnerLink(db: Db, tokenHash: string): Promise<void> 
 }
 
 export async function deleteFirstLink(db: Db): Promise<void> {
-  await db.delete(ownerLinksTable).where(eq(ownerLinksTable.email, nobodys))
+  await db.delete(ownerLinksTable).where(eq(ownerLinksTable.email, firstOwnerEmail))
 }

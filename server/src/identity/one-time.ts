@@ -3,11 +3,11 @@ import { hashOf, newToken } from '#lib/ids.ts'
 import { isSame } from '#lib/is-same.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signatureOf, signingKey } from '#platform/signing/signing.ts'
+import { sign, signingKey } from '#platform/signing/signing.ts'
 import type { MailedPurpose } from '#schema/accounts.tables.ts'
 import {
   deleteEndedCodes,
-  ownerOfLink,
+  findLinkOwnerByHash,
   putCode,
   putLink,
   takeCode,
@@ -22,42 +22,42 @@ type CodeDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
 export const emailCodeMinutes = 10
 const digits = 6
-/** Wrong tries of all callers together; each has a smaller limit of their own. */
-const mostTries = 50
+/** Wrong tries of all clients together; each client has a smaller limit. */
+const maxTries = 50
 
-/** A code for an email that is being sent now; the one sent before is dead. */
+/** Creates the code for an email that is being sent now. The previous code stops working. */
 export async function makeEmailCode(deps: CodeDeps, email: string): Promise<string> {
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const expiresAt = new Date(deps.clock().getTime() + emailCodeMinutes * 60_000)
-  const codeHash = await hashOfCode(deps, email, code)
+  const codeHash = await hashEmailCode(deps, email, code)
   await putCode(deps.db, { emailHash: hashOf(email), codeHash, expiresAt })
   return code
 }
 
-/** Whether this is the code that was mailed to the address; a right one is used up, and many wrong ones end it. */
-export async function useEmailCode(deps: CodeDeps, email: string, code: string): Promise<boolean> {
+/** Whether this is the code that was mailed to the address. A right one is consumed; too many wrong tries end it. */
+export async function consumeEmailCode(deps: CodeDeps, email: string, code: string): Promise<boolean> {
   const emailHash = hashOf(email)
-  const expected = await tryCode(deps.db, { emailHash, most: mostTries, now: deps.clock() })
-  if (expected === undefined || !isSame(await hashOfCode(deps, email, code), expected)) return false
+  const expected = await tryCode(deps.db, { emailHash, most: maxTries, now: deps.clock() })
+  if (expected === undefined || !isSame(await hashEmailCode(deps, email, code), expected)) return false
   return takeCode(deps.db, emailHash, expected)
 }
 
-/** Six digits are soon tried out by whoever reads the table: their hash needs the key. */
-const hashOfCode = async (deps: CodeDeps, email: string, code: string): Promise<string> =>
-  signatureOf(await signingKey(deps), ['email-code', email, code])
+/** Keyed, because six digits are easily brute-forced by a reader of the table. */
+const hashEmailCode = async (deps: CodeDeps, email: string, code: string): Promise<string> =>
+  sign(await signingKey(deps), ['email-code', email, code])
 
 export const deleteOldCodes = (db: Db, now: Date): Promise<void> => deleteEndedCodes(db, now)
 
 export const passwordLinkMinutes = 30
-/** Single use, stored hashed, the newest only. */
+/** Life of a link by its purpose. Links work once, are stored hashed, and only the newest is valid. */
 const linkMinutes: Readonly<Record<MailedPurpose, number>> = {
   password: passwordLinkMinutes,
   email: 3 * 24 * 60,
 }
-/** The first password of an account has time: nobody waits before the mailbox. */
+/** The first password of an account is not urgent: its owner may read the email days later. */
 const firstPasswordMinutes = 7 * 24 * 60
 
-/** The token of a link for an email that is being sent now; the ones sent before are dead. */
+/** Creates the token of a link for an email that is being sent now. Earlier links stop working. */
 export async function makeLink(db: Db, userId: string, purpose: MailedPurpose, now: Date): Promise<string> {
   const token = newToken()
   const isFirst = purpose === 'password' && !(await hasPassword(db, userId))
@@ -67,23 +67,23 @@ export async function makeLink(db: Db, userId: string, purpose: MailedPurpose, n
   return token
 }
 
-export async function isLive(db: Db, token: string, purpose: MailedPurpose, now: Date): Promise<boolean> {
-  return (await ownerOf(db, token, purpose, now)) !== undefined
+export async function isLiveLink(db: Db, token: string, purpose: MailedPurpose, now: Date): Promise<boolean> {
+  return (await findLinkOwner(db, token, purpose, now)) !== undefined
 }
 
-/** Whose link it is, without using it up; undefined: unknown, old or used. */
-export const ownerOf = (db: Db, token: string, purpose: MailedPurpose, now: Date) =>
-  ownerOfLink(db, purpose, hashOf(token), now)
+/** The user of a link, without consuming it; undefined: unknown, expired or used. */
+export const findLinkOwner = (db: Db, token: string, purpose: MailedPurpose, now: Date) =>
+  findLinkOwnerByHash(db, purpose, hashOf(token), now)
 
-/** Whose link it is; it is used up with that, and its owner is locked. null: unknown, old or used. */
-export async function useLink(
+/** Consumes a link, locks its user and returns the user's id; null: unknown, expired or used. */
+export async function consumeLink(
   tx: Tx,
   token: string,
   purpose: MailedPurpose,
   now: Date,
 ): Promise<string | null> {
-  const owner = await ownerOfLink(tx, purpose, hashOf(token), now)
-  // The user before the link, as whoever closes the account does, or the two would wait for each other.
+  const owner = await findLinkOwnerByHash(tx, purpose, hashOf(token), now)
+  // The user is locked before the link, as closing an account does: the other order would deadlock.
   if (owner === undefined || !(await lockOpenUser(tx, owner))) return null
   const taken = await takeLink(tx, purpose, hashOf(token), now)
   if (taken !== undefined) await recordUsedLink(tx, hashOf(token), purpose, now)

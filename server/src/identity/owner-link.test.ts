@@ -46,7 +46,7 @@ const people = ({ deps }: App) =>
     )
     .then(({ rows }) => rows)
 
-test('the first link makes an owner with a confirmed address, once (A8)', async () => {
+test('the first owner link creates one owner with a confirmed address and works once (A8)', async () => {
   const shop = await emptyShop()
   const token = tokenIn(await openFirstLink(shop.deps))
   expect(await post(shop, '/owner-link', { token })).toMatchObject({ status: 200, body: { emailId: '' } })
@@ -63,7 +63,7 @@ test('the first link makes an owner with a confirmed address, once (A8)', async 
   expect((await post(shop, '/owner-link', { token })).status).toBe(410)
 })
 
-test('a fault is told and uses nothing up; an hour later, or with another word, the link is dead (A8)', async () => {
+test('a rejected form does not consume the link, and an expired or unknown link is rejected (A8)', async () => {
   const shop = await emptyShop()
   const token = tokenIn(await openFirstLink(shop.deps))
   for (const [change, code] of [
@@ -80,13 +80,13 @@ test('a fault is told and uses nothing up; an hour later, or with another word, 
   expect(await people(shop)).toEqual([])
 })
 
-test('a link lives no longer than the process that printed it, and only its hash is kept (A8)', async () => {
+test('a link ends with the process that printed it, and only its hash is stored (A8)', async () => {
   const shop = await emptyShop()
   const link = await openFirstLink(shop.deps)
   const saved = await shop.deps.database.pool.query('select * from owner_links')
   expect(JSON.stringify(saved.rows)).not.toContain(tokenIn(link))
   const second = await openFirstLink(shop.deps)
-  // On PostgreSQL the second stands for a process that started together with the first.
+  // On PostgreSQL the second call stands for a process that started together with the first.
   expect(second?.href === null).toBe(inject('engine') === 'postgres')
   await link?.withdraw()
   const third = await openFirstLink(shop.deps)
@@ -95,7 +95,7 @@ test('a link lives no longer than the process that printed it, and only its hash
   expect(token).not.toBe('')
 })
 
-test('a link for an address makes that account an owner, and whoever had it before has no way in (A8)', async () => {
+test('a link for an address makes that account an owner and removes its former password and sessions (A8)', async () => {
   const shop = await emptyShop()
   const before = await post(shop, '/sign-up', {
     ...form(''),

@@ -7,7 +7,7 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { eraseWaysIn } from './erase-unproven.ts'
+import { eraseSignInMethods } from './erase-unverified-data.ts'
 import {
   deleteFirstLink,
   deleteOwnerLink,
@@ -18,49 +18,49 @@ import {
 } from './one-time.store.ts'
 import { hashPassword } from './passwords.ts'
 import { hasOwner, putStaffMember } from './staff-members.store.ts'
-import { checkedForm, type NewMember } from './sign-up.ts'
+import { parseSignUpForm, type NewMember } from './sign-up.ts'
 import { recordUsedLink } from './used-links.store.ts'
 import { findUserByEmail, insertGuest, updateUser } from './users.store.ts'
 
 export type FirstLink = {
-  /** null: another process that started just now has printed it. */
+  /** null: another process that started at the same time has printed it. */
   readonly href: string | null
-  /** It lives no longer than the process that printed it. */
+  /** Ends the link, when the process that printed it stops. */
   withdraw(): Promise<void>
 }
 
-/** Processes that start within so many seconds of each other print one link together. */
-const togetherSeconds = 60
+/** Processes that start within this time of each other print a single link. */
+const sharedLinkSeconds = 60
 
 type LinkDeps = { readonly database: Database; readonly config: Pick<Config, 'publicUrl'> }
 
-/** The link with which the first owner sets himself up, good once and for an hour; null while there is an owner. */
+/** Creates the setup link of the first owner, which works once and for an hour; null when there is an owner. */
 export async function openFirstLink({ database, config }: LinkDeps): Promise<FirstLink | null> {
   const { db, kind } = database
   if (await hasOwner(db)) return null
   const token = newToken()
-  // The embedded database has one process: what was printed before it is lost.
-  const isOurs = await putFirstLink(db, hashOf(token), kind === 'embedded' ? 0 : togetherSeconds)
+  // The embedded database has one process: a link printed by an earlier one is lost.
+  const isOurs = await putFirstLink(db, hashOf(token), kind === 'embedded' ? 0 : sharedLinkSeconds)
   return {
-    href: isOurs ? hrefOf(config, token) : null,
+    href: isOurs ? ownerSetupHref(config, token) : null,
     withdraw: () => deleteOwnerLink(db, hashOf(token)),
   }
 }
 
 export type OwnerLink = { readonly href: string; readonly account: 'none' | 'there' }
 
-/** A link with which this address becomes an owner, whether or not it has an account; the one before is dead. */
+/** Creates a link that makes this address an owner, with or without an account. The previous link stops working. */
 export async function openOwnerLink({ database, config }: LinkDeps, email: string): Promise<OwnerLink> {
   const token = newToken()
   await putOwnerLink(database.db, email, hashOf(token))
   const user = await findUserByEmail(database.db, email)
-  return { href: hrefOf(config, token), account: user ? 'there' : 'none' }
+  return { href: ownerSetupHref(config, token), account: user ? 'there' : 'none' }
 }
 
-const hrefOf = ({ publicUrl }: LinkDeps['config'], token: string) =>
+const ownerSetupHref = ({ publicUrl }: LinkDeps['config'], token: string) =>
   `${publicUrl}/home/owner-setup?token=${token}`
 
-/** The address that a link is for, '' when its holder chooses it. Fails with `token-missing`, `link-dead`. */
+/** The address of an owner link, '' when its user chooses it. Fails with `token-missing`, `link-dead`. */
 export async function emailOfOwnerLink(db: Db, token: string): Promise<string> {
   if (token === '') fail('token-missing')
   return (await findOwnerLink(db, hashOf(token))) ?? fail('link-dead')
@@ -69,15 +69,15 @@ export async function emailOfOwnerLink(db: Db, token: string): Promise<string> {
 type OwnerForm = SignUpForm & { readonly token: string; readonly lang: Lang }
 
 /**
- * Makes an owner with a printed link; returns his address. Fails with `token-missing`, `link-dead` and the
- * first fault of the sign-up's checks; a link is used up by success alone.
+ * Creates an owner with a printed link and returns their address. Fails with `token-missing`, `link-dead` and the first
+ * fault of the sign-up checks. Only success consumes the link.
  */
 export async function setUpOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   { token, lang, ...typed }: OwnerForm,
 ): Promise<string> {
   const linked = await emailOfOwnerLink(deps.db, token)
-  const form = checkedForm({ ...typed, email: linked || typed.email })
+  const form = parseSignUpForm({ ...typed, email: linked || typed.email })
   const passwordHash = await hashPassword(form.password)
   await deps.db.transaction(async (tx) => {
     const owner = (await takeOwnerLink(tx, hashOf(token))) ?? fail('link-dead')
@@ -88,13 +88,13 @@ export async function setUpOwner(
   return form.email
 }
 
-/** Whoever had the account before has no way in any more. */
+/** Removes all earlier credentials and sessions of the account. */
 async function makeOwner(tx: Tx, deps: Pick<Deps, 'clock' | 'jobs' | 'config'>, owner: NewMember) {
   const { fullName, email, lang, passwordHash } = owner
   const now = deps.clock()
   const isNew = await insertGuest(tx, { id: newId(now), email, fullName, lang, createdAt: now })
   const { id } = (await findUserByEmail(tx, email)) ?? fail('user-not-found')
-  await eraseWaysIn(tx, id)
+  await eraseSignInMethods(tx, id)
   await updateUser(tx, id, { fullName, emailVerified: true, passwordHash })
   await putStaffMember(tx, { userId: id, roles: ['owner'], since: now })
   await deleteFirstLink(tx)

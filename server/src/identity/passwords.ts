@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts'
 import { fail } from '#lib/errors.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { deleteLinks } from './one-time.store.ts'
-import { revokeSessionsOf } from './sessions.store.ts'
+import { revokeUserSessions } from './sessions.store.ts'
 import { findUser, updateUser } from './users.store.ts'
 
 /** Argon2id with 19 MiB and two passes (OWASP's password storage advice). */
@@ -12,12 +12,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
-let nobody: Promise<string> | undefined
+let decoyHash: Promise<string> | undefined
 
 /** Takes the same time whether or not there is such an account. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
-  nobody ??= hashPassword('nobody has this password')
-  const isRight = await verify(stored ?? (await nobody), password)
+  decoyHash ??= hashPassword('nobody has this password')
+  const isRight = await verify(stored ?? (await decoyHash), password)
   return stored !== null && isRight
 }
 
@@ -28,13 +28,13 @@ export async function isPasswordOf(db: Db, userId: string, password: string): Pr
 
 export type NewPassword = {
   readonly userId: string
-  /** Of a password that `passwordFault` has let through. */
+  /** Hash of a password that `passwordFault` accepted. */
   readonly passwordHash: string
-  /** The session that goes on, where the owner himself asked from it. */
+  /** The session from which the owner changed it, which stays open. */
   readonly keepSessionId: string | null
 }
 
-/** The account's password from now on: other sessions end, open links die, the owner is told (docs/invariants.md#v13). */
+/** Changes the account's password, ends other sessions and password links, and emails the owner (docs/invariants.md#v13). */
 export async function setPassword(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'jobs' | 'config'>,
@@ -43,7 +43,7 @@ export async function setPassword(
   const now = deps.clock()
   const { email, lang } = (await findUser(tx, userId)) ?? fail('user-not-found')
   await updateUser(tx, userId, { passwordHash })
-  await revokeSessionsOf(tx, userId, now, keepSessionId)
+  await revokeUserSessions(tx, userId, now, keepSessionId)
   await deleteLinks(tx, userId, 'password')
   await queueEmail(tx, deps, { kind: 'password-changed', recipient: email, lang, now })
 }

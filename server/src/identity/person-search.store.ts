@@ -3,40 +3,40 @@ import type { Db } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { personSearchText } from './person-search.ts'
 
-/** What `like` reads otherwise than as itself. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+/** Escapes the wildcards of `like`. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Whose name or address has all these folded words; words of two letters begin one. */
-export const hasWords = (words: readonly string[]): SQL | undefined =>
+/** Whether name and address contain all these folded words. A word of one or two letters has to start a word. */
+export const matchesWords = (words: readonly string[]): SQL | undefined =>
   and(
     ...words.map((word) =>
       word.length >= 3
-        ? like(usersTable.search, `%${literal(word)}%`)
-        : or(...['', 'ال'].map((article) => like(usersTable.search, `% ${article}${literal(word)}%`))),
+        ? like(usersTable.search, `%${escapeLike(word)}%`)
+        : or(...['', 'ال'].map((article) => like(usersTable.search, `% ${article}${escapeLike(word)}%`))),
     ),
   )
 
-/** Such people by name. */
+/** Matching people, sorted by name. */
 export async function searchPeople(db: Db, words: readonly string[], limit: number) {
   const { id, fullName, email, closedAt } = usersTable
   return db
     .select({ id, fullName, email })
     .from(usersTable)
-    .where(and(isNull(closedAt), hasWords(words)))
+    .where(and(isNull(closedAt), matchesWords(words)))
     .orderBy(asc(fullName), asc(id))
     .limit(limit)
 }
 
-const atOnce = 1_000
+const batchSize = 1_000
 
-/** Writes the search text of people who have none, whom a version that did not know of it added. Returns how many. */
+/** Fills the search text of users that a former version inserted without it. Returns how many. */
 export async function fillPersonSearch(db: Db): Promise<number> {
   for (let filled = 0; ;) {
     const rows = await db
       .select({ id: usersTable.id, fullName: usersTable.fullName, email: usersTable.email })
       .from(usersTable)
       .where(eq(usersTable.search, ''))
-      .limit(atOnce)
+      .limit(batchSize)
     if (rows.length === 0) return filled
     const texts = JSON.stringify(
       rows.map(({ id, fullName, email }) => ({ id, search: personSearchText(fullName, email) })),

@@ -21,7 +21,7 @@ const reset = (token: string, password = newPassword) =>
   shop.post('/reset-password?lang=1', { token, newPassword: password })
 const logIn = (emailId: string, password: string) => shop.post('/login', { emailId, password })
 
-/** A fresh link of somebody's own. */
+/** A new person with a password link. */
 async function linked() {
   const person = await someone()
   await ask(person.email)
@@ -38,7 +38,7 @@ test('after a reset the new password logs in and the old one does not (R231, R40
   expect((await logIn(email, goodPassword)).body.code).toBe('password-wrong')
 })
 
-test('every session ends on the very next request, and the owner is told by mail', async () => {
+test('a reset ends every session at once and emails the owner', async () => {
   const { email, token, link } = await linked()
   expect((await shop.get('/session/pulse', token)).body.stamp).not.toBe('')
   await reset(link)
@@ -47,19 +47,19 @@ test('every session ends on the very next request, and the owner is told by mail
   expect((await lastOf(email))?.subject).toMatch(/^Your password was changed/)
 })
 
-test('a link works once', async () => {
+test('a password link works once', async () => {
   const { link } = await linked()
   expect((await reset(link)).status).toBe(200)
   expect(await reset(link, 'Third-take9x')).toMatchObject({ status: 410, body: { code: 'link-dead' } })
 })
 
-test('of those who use one link at once, one does', async () => {
+test('one of several concurrent resets with the same link succeeds', async () => {
   const { link } = await linked()
   const tries = await Promise.all(Array.from({ length: 5 }, () => reset(link)))
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410, 410, 410])
 })
 
-test('only the newest link works', async () => {
+test('only the newest password link works', async () => {
   const { email, link } = await linked()
   shop.later(2)
   await ask(email)
@@ -69,7 +69,7 @@ test('only the newest link works', async () => {
   expect((await reset(newest)).status).toBe(200)
 })
 
-test('a link is good for thirty minutes', async () => {
+test('a password link is valid for thirty minutes', async () => {
   const [early, late] = [await linked(), await linked()]
   shop.later(29)
   expect((await reset(early.link)).status).toBe(200)
@@ -77,7 +77,7 @@ test('a link is good for thirty minutes', async () => {
   expect((await reset(late.link)).body.code).toBe('link-dead')
 })
 
-test('a password that may not be used is refused, and the link stays good', async () => {
+test('a rejected password does not consume the link', async () => {
   const { link } = await linked()
   expect((await reset(link, 'short1!')).body).toMatchObject({
     code: 'password-too-weak',
@@ -88,7 +88,7 @@ test('a password that may not be used is refused, and the link stays good', asyn
   expect((await reset(link)).status).toBe(200)
 })
 
-test('a blank at an end of the new password is a space, and 21 characters are too many (R198, R238)', async () => {
+test('a new password with a leading or trailing space or with 21 characters is rejected (R198, R238)', async () => {
   const { link } = await linked()
   expect((await reset(link, ` ${newPassword}`)).body.code).toBe('password-too-weak')
   expect((await reset(link, `${newPassword} `)).body.code).toBe('password-too-weak')
@@ -99,7 +99,7 @@ test('a blank at an end of the new password is a space, and 21 characters are to
   expect((await reset(link)).status).toBe(200)
 })
 
-test('without a token nobody is authenticated; an invented one opens nothing (R229)', async () => {
+test('a reset without a token is unauthenticated, and an invented token is rejected (R229)', async () => {
   expect(await shop.post('/reset-password?lang=1', { newPassword })).toMatchObject({
     status: 401,
     body: { code: 'token-missing', message: 'User is not authenticated' },
@@ -107,7 +107,7 @@ test('without a token nobody is authenticated; an invented one opens nothing (R2
   expect((await reset('x'.repeat(43))).status).toBe(410)
 })
 
-test('a link that confirms an address sets no password, and the other way round', async () => {
+test('a confirmation link cannot set a password, and a password link cannot confirm an address', async () => {
   const email = `person-${people++}@example.com`
   await shop.post('/sign-up', signUpBody(email))
   const confirming = tokenIn(await lastOf(email))
@@ -117,7 +117,7 @@ test('a link that confirms an address sets no password, and the other way round'
   expect((await shop.post('/verify-email', { token: resetting })).status).toBe(410)
 })
 
-test('R403 known and unknown addresses get the same answer, and only one gets an email', async () => {
+test('R403 known and unknown addresses get the same response, and only the known one gets an email', async () => {
   const { email } = await someone()
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
   expect(known).toEqual(unknown)
@@ -137,14 +137,14 @@ test('R403 known and unknown addresses get the same answer, and only one gets an
   expect(saved).toEqual([{ status: 'dropped', recipient: '' }])
 })
 
-test('what is not an address is told as such', async () => {
+test('an invalid address is rejected', async () => {
   expect(await ask('nobody')).toMatchObject({
     status: 400,
     body: { code: 'email-not-valid', message: 'Invalid email format.' },
   })
 })
 
-test('one email a minute goes out, and the answer does not say that it did not', async () => {
+test('at most one email a minute is sent, and the response is the same when none is', async () => {
   const { email } = await someone()
   const before = (await shop.mailOf(email)).length
   const answers = await Promise.all([ask(email), ask(email.toUpperCase()), ask(email)])
@@ -155,7 +155,7 @@ test('one email a minute goes out, and the answer does not say that it did not',
   expect(await shop.mailOf(email)).toHaveLength(before + 2)
 })
 
-test('the email speaks the language that was asked for, and its link names the configured host alone', async () => {
+test('the email is in the language of the request, and its link uses only the configured host', async () => {
   const { email } = await someone(0)
   const response = await fetch(`${shop.url}/matla/request-password-reset?lang=0`, {
     method: 'POST',
@@ -173,7 +173,7 @@ test('the email speaks the language that was asked for, and its link names the c
   expect(`${message?.html}${message?.text}`).not.toContain('evil')
 })
 
-test('a guest who bought sets his first password with the same link, and has shown his mailbox', async () => {
+test('a guest buyer sets their first password with the same link, which also confirms their address', async () => {
   const email = `guest-${people++}@example.com`
   const guest = await shop.post('/handle-email', { emailId: email, firstName: 'Omar', lastName: 'Demo' })
   await ask(email)
@@ -186,7 +186,7 @@ test('a guest who bought sets his first password with the same link, and has sho
   expect(session.body.user).toMatchObject({ kind: 'member', isEmailVerified: true })
 })
 
-test('the first link of an account without a password lives seven days, the others 30 minutes', async () => {
+test('a password link is valid for seven days for an account without a password, and 30 minutes otherwise', async () => {
   const email = `late-${people++}@example.com`
   await shop.post('/handle-email', { emailId: email, firstName: 'Omar', lastName: 'Demo' })
   await ask(email)
@@ -213,17 +213,20 @@ test.each([
   ['https://evil.test/home/', null],
   ['/home/login', null],
   [undefined, null],
-])('a link that is asked for from %s leads back to %s, and tells whose it was', async (to, led) => {
-  const { email } = await someone()
-  expect((await shop.post('/request-password-reset?lang=1', { emailId: email, to })).status).toBe(200)
-  const message = await lastOf(email)
-  const href = /http\S+\/home\/resetform\?\S+/.exec(message?.text ?? '')?.[0] ?? ''
-  expect(new URL(href).searchParams.get('to')).toBe(led)
-  expect(message?.html).toContain(href.replaceAll('&', '&#38;'))
-  expect((await reset(tokenIn(message))).body).toMatchObject({ success: true, emailId: email })
-})
+])(
+  'a link requested from %s leads back to %s, and the reset returns the account’s address',
+  async (to, led) => {
+    const { email } = await someone()
+    expect((await shop.post('/request-password-reset?lang=1', { emailId: email, to })).status).toBe(200)
+    const message = await lastOf(email)
+    const href = /http\S+\/home\/resetform\?\S+/.exec(message?.text ?? '')?.[0] ?? ''
+    expect(new URL(href).searchParams.get('to')).toBe(led)
+    expect(message?.html).toContain(href.replaceAll('&', '&#38;'))
+    expect((await reset(tokenIn(message))).body).toMatchObject({ success: true, emailId: email })
+  },
+)
 
-test('a reset frees the owner whose account was guessed at', async () => {
+test('a reset clears the login limit that guesses of strangers caused', async () => {
   const { email, link } = await linked()
   for (let guess = 0; guess < 10; guess++) await logIn(email, `Wrong-${guess}`)
   expect((await logIn(email, goodPassword)).status).toBe(429)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
@@ -9,7 +9,7 @@ const isActiveMember = and(
   eq(staffMembersTable.state, 'active'),
 )
 
-const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
+const liveSessionByToken = statement((db, given: Placeholders<{ tokenHash: string; now: Date }>) =>
   db
     .select({
       sessionId: sessionsTable.id,
@@ -38,13 +38,13 @@ const liveSession = statement((db, given: Given<{ tokenHash: string; now: Date }
     ),
 )
 export const findLiveSession = async (db: Db, tokenHash: string, now: Date) =>
-  (await liveSession(db, { tokenHash, now })).at(0)
+  (await liveSessionByToken(db, { tokenHash, now })).at(0)
 
 type NewSession = Omit<
   Required<typeof sessionsTable.$inferInsert>,
   'revokedAt' | 'lastUsedAt' | 'staffUsedAt' | 'secondFactorAt' | 'device'
 >
-export const insertSession = statement((db, given: Given<NewSession>) =>
+export const insertSession = statement((db, given: Placeholders<NewSession>) =>
   db.insert(sessionsTable).values({
     ...given.all('id', 'tokenHash', 'userId', 'kind', 'orderId', 'createdAt', 'expiresAt', 'countedKey'),
     provedAt: sql`${given('provedAt')}::timestamptz`,
@@ -52,7 +52,7 @@ export const insertSession = statement((db, given: Given<NewSession>) =>
   }),
 )
 
-export async function noteDevice(db: Db, sessionId: string, device: string): Promise<void> {
+export async function recordDevice(db: Db, sessionId: string, device: string): Promise<void> {
   await db.update(sessionsTable).set({ device }).where(eq(sessionsTable.id, sessionId))
 }
 
@@ -63,8 +63,13 @@ export async function revokeSession(db: Db, tokenHash: string, now: Date): Promi
     .where(and(eq(sessionsTable.tokenHash, tokenHash), isNull(sessionsTable.revokedAt)))
 }
 
-/** Ends the live sessions of one user, but for one that may stay. */
-export async function revokeSessionsOf(db: Db, userId: string, now: Date, but: string | null): Promise<void> {
+/** Ends the live sessions of a user, except one. */
+export async function revokeUserSessions(
+  db: Db,
+  userId: string,
+  now: Date,
+  but: string | null,
+): Promise<void> {
   const others = but === null ? undefined : ne(sessionsTable.id, but)
   await db
     .update(sessionsTable)
@@ -72,49 +77,59 @@ export async function revokeSessionsOf(db: Db, userId: string, now: Date, but: s
     .where(and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), others))
 }
 
-const liveOf = (userId: string, now: Date) =>
+const isLiveSessionOf = (userId: string, now: Date) =>
   and(eq(sessionsTable.userId, userId), isNull(sessionsTable.revokedAt), gt(sessionsTable.expiresAt, now))
 
-/** False when this user has no such live session. */
-export async function revokeOneOf(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
+/** False when the user has no such live session. */
+export async function revokeUserSession(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await db
     .update(sessionsTable)
     .set({ revokedAt: now })
-    .where(and(eq(sessionsTable.id, sessionId), liveOf(userId, now)))
+    .where(and(eq(sessionsTable.id, sessionId), isLiveSessionOf(userId, now)))
     .returning({ id: sessionsTable.id })
   return rows.length > 0
 }
 
-export async function liveSessionsOf(db: Db, userId: string, now: Date) {
+export async function listLiveSessions(db: Db, userId: string, now: Date) {
   const { id, kind, createdAt, lastUsedAt } = sessionsTable
   return db
     .select({ id, kind, createdAt, lastUsedAt })
     .from(sessionsTable)
-    .where(liveOf(userId, now))
+    .where(isLiveSessionOf(userId, now))
     .orderBy(desc(sessionsTable.createdAt))
     .limit(100)
 }
 
-/** A session that is in use lives on. */
-export async function prolongSession(db: Db, sessionId: string, now: Date, expiresAt: Date): Promise<void> {
+/** Records the use of a session and moves its expiry. */
+export async function updateSessionExpiry(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  expiresAt: Date,
+): Promise<void> {
   await db
     .update(sessionsTable)
     .set({ lastUsedAt: now, expiresAt })
     .where(and(eq(sessionsTable.id, sessionId), isNull(sessionsTable.revokedAt)))
 }
 
-/** Whether this token was once that of a member's session of this user. */
+/** Whether this is the token of a present or former member session of this user. */
 export async function hadSession(db: Db, userId: string, tokenHash: string): Promise<boolean> {
   const ofToken = and(eq(sessionsTable.userId, userId), eq(sessionsTable.tokenHash, tokenHash))
   return (await db.$count(sessionsTable, and(ofToken, eq(sessionsTable.kind, 'member')))) > 0
 }
 
-export async function deleteSessionsOf(db: Db, userId: string): Promise<void> {
+export async function deleteUserSessions(db: Db, userId: string): Promise<void> {
   await db.delete(sessionsTable).where(eq(sessionsTable.userId, userId))
 }
 
-/** Takes the counted tries out of the sessions of a user: of those who do so at once, one gets each. */
-export async function takeCounted(tx: Tx, userId: string): Promise<{ key: string; until: Date }[]> {
+/** Removes the counted attempts from the sessions of a user and returns them; of concurrent calls one gets each. */
+export async function takeCountedAttempts(tx: Tx, userId: string): Promise<{ key: string; until: Date }[]> {
   const { id, countedKey: key, countedUntil: until } = sessionsTable
   const isCounted = and(eq(sessionsTable.userId, userId), isNotNull(key))
   const rows = await tx.select({ id, key, until }).from(sessionsTable).where(isCounted).for('update')

@@ -26,7 +26,7 @@ const versionOf = async (token = '') => (await shop.get('/session/pulse', token)
 const statusOf = async (token = '') => (await shop.get('/sessions', token)).status
 const isMember = async (token = '') => (await shop.get('/session', token)).body.user !== null
 
-test('a person sees his own sessions, the newest first, and which one this is', async () => {
+test('a user sees their own sessions, the newest first, with the current one marked', async () => {
   const { tokens } = await someone(3)
   await someone(2)
   const listed = await listOf(tokens[1])
@@ -34,7 +34,7 @@ test('a person sees his own sessions, the newest first, and which one this is', 
   expect(listed.every(({ kind }) => kind === 'member')).toBe(true)
 })
 
-test('an ended session is refused on the very next request; the others go on (I17)', async () => {
+test('an ended session is rejected on the next request, and the others stay open (I17)', async () => {
   const { tokens } = await someone(2)
   const other = (await listOf(tokens[0])).find(({ isThisOne }) => !isThisOne)
   expect(await statusOf(tokens[1])).toBe(200)
@@ -46,7 +46,7 @@ test('an ended session is refused on the very next request; the others go on (I1
   expect(await statusOf(tokens[0])).toBe(200)
 })
 
-test("somebody else's session is not there for me", async () => {
+test('ending another user’s session fails with session-not-found', async () => {
   const [mine, theirs] = [await someone(), await someone()]
   const [session] = await listOf(theirs.tokens[0])
   const answer = await call(shop.url, 'DELETE', `/matla/sessions/${session?._id}`, undefined, mine.tokens[0])
@@ -54,14 +54,14 @@ test("somebody else's session is not there for me", async () => {
   expect(await statusOf(theirs.tokens[0])).toBe(200)
 })
 
-test('logging out everywhere ends every session, this one too', async () => {
+test('logging out everywhere ends every session, including the current one', async () => {
   const { tokens } = await someone(3)
   expect((await shop.post('/logout-everywhere', {}, tokens[0])).status).toBe(200)
   expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401, 401])
   expect(await Promise.all(tokens.map(versionOf))).toEqual(['', '', ''])
 })
 
-test('logging out ends this session alone (R064)', async () => {
+test('logging out ends only the current session (R064)', async () => {
   const { tokens } = await someone(2)
   await versionOf(tokens[0])
   await shop.post('/logout', {}, tokens[0])
@@ -69,7 +69,7 @@ test('logging out ends this session alone (R064)', async () => {
   expect(await versionOf(tokens[0])).toBe('')
 })
 
-test('a guest inside his checkout is no member and sees no sessions', async () => {
+test('a guest in a checkout cannot list sessions', async () => {
   const guest = await shop.post('/handle-email', {
     emailId: 'checkout@example.com',
     firstName: 'Omar',
@@ -78,7 +78,7 @@ test('a guest inside his checkout is no member and sees no sessions', async () =
   expect((await shop.get('/sessions', String(guest.body.token))).status).toBe(403)
 })
 
-test('a session has one version wherever it is asked for, until something changes that pages show (R221, S10)', async () => {
+test('both session endpoints return the same version, which changes only with data that pages show (R221, S10)', async () => {
   const { email, tokens } = await someone()
   const [token] = tokens
   const read = async () => (await shop.get('/session', token)).body.stamp
@@ -101,12 +101,12 @@ test('a session has one version wherever it is asked for, until something change
     versions.push(await versionOf(token))
     expect(versions.at(-1)).toBe(await read())
   }
-  // The course that was given and taken back leaves the version of before.
+  // A course that was granted and revoked gives the former version.
   expect(versions.at(-1)).toBe(versions[3])
   expect(new Set(versions).size).toBe(changes.length)
 })
 
-test('a visitor, an unknown token and a session that another process ended have no version', async () => {
+test('a visitor, an unknown token and a session ended by another process have no version', async () => {
   const { email, tokens } = await someone()
   const [token] = tokens
   expect(await versionOf(token)).not.toBe('')
@@ -124,13 +124,13 @@ test('a visitor, an unknown token and a session that another process ended have 
   expect(await versionOf('a-token-that-nobody-was-ever-given-000000000')).toBe('')
 })
 
-test('a session at its end has no version', async () => {
+test('an expired session has no version', async () => {
   const { tokens } = await someone()
   shop.later(31 * 24 * 60)
   expect(await versionOf(tokens[0])).toBe('')
 })
 
-test('a session in use slides, thirty days at a time; one that is not used ends', async () => {
+test('using a session extends it by thirty days, and an unused one expires', async () => {
   const { tokens } = await someone(2)
   const [used, idle] = tokens
   for (let days = 0; days < 60; days += 20) {

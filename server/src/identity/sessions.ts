@@ -4,17 +4,17 @@ import type { Deps } from '#platform/deps.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
-import { type Counted, giveBack } from '#platform/limits/limits.ts'
+import { type CountedAttempt, releaseAttempt } from '#platform/limits/limits.ts'
 import { type Actor, type FindActor, rolesOfSession } from '#platform/http/actor.ts'
 import {
   findLiveSession,
   insertSession,
-  liveSessionsOf,
-  prolongSession,
-  revokeOneOf,
+  listLiveSessions,
+  updateSessionExpiry,
+  revokeUserSession,
   revokeSession,
-  revokeSessionsOf,
-  takeCounted,
+  revokeUserSessions,
+  takeCountedAttempts,
 } from './sessions.store.ts'
 import { lockOpenUser } from './users.store.ts'
 
@@ -27,15 +27,15 @@ const lifeDays: Readonly<Record<SessionKind, number>> = { member: 30, checkout: 
 type NewSession = {
   readonly userId: string
   readonly kind: SessionKind
-  /** Of an `order-link` alone. */
+  /** Only for `order-link`. */
   readonly orderId?: string | null
-  /** Absent: as long as its kind lives. */
+  /** Absent: the default life of its kind. */
   readonly days?: number
-  /** The try that opened it, to be given back when it has paid. */
-  readonly counted?: Counted | null
+  /** The rate-limited attempt that opened it, released once the guest has paid. */
+  readonly counted?: CountedAttempt | null
 }
 
-/** A new opaque token of 256 random bits; only its hash is stored. */
+/** Opens a session with an opaque token of 256 random bits, of which only the hash is stored. */
 export async function openSession(
   db: Db,
   { userId, kind, orderId = null, days = lifeDays[kind], counted = null }: NewSession,
@@ -45,7 +45,7 @@ export async function openSession(
   const sessionId = newId(now)
   const expiresAt = new Date(now.getTime() + days * dayMs)
   const tokenHash = hashOf(token)
-  // Whoever gets a member's session has just shown who he is.
+  // A member session is opened only after the user has proven their identity.
   const provedAt = kind === 'member' ? now : null
   const session = { id: sessionId, tokenHash, userId, kind, orderId, createdAt: now, expiresAt, provedAt }
   await insertSession(db, {
@@ -56,13 +56,13 @@ export async function openSession(
   return { sessionId, token, expiresAt }
 }
 
-/** A session of the account itself, for whoever has just proven that it is his. Fails with `contact-not-found` of a closed one. */
+/** Opens a member session for a user who has just proven their identity. Fails with `contact-not-found` for a closed account. */
 export async function openMemberSession(tx: Tx, userId: string, now: Date): Promise<OpenedSession> {
   if (!(await lockOpenUser(tx, userId))) fail('contact-not-found')
   return openSession(tx, { userId, kind: 'member' }, now)
 }
 
-/** The person behind a session token, or null when the token is unknown, ended or revoked (docs/invariants.md#i17). */
+/** The person of a session token; null when the token is unknown, expired or revoked (docs/invariants.md#i17). */
 export const findActor: FindActor = async (db, token, now) => {
   const found = await findLiveSession(db, hashOf(token), now)
   if (!found) return null
@@ -76,8 +76,8 @@ export const findActor: FindActor = async (db, token, now) => {
   }
 }
 
-/** Whoever holds the mailed link of one order, and that order. Fails with `order-not-found`. */
-export async function holderOf(
+/** The person and the order of a mailed order link. Fails with `order-not-found`. */
+export async function findOrderLinkHolder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   link: string,
 ): Promise<Actor & { readonly orderId: string }> {
@@ -86,8 +86,8 @@ export async function holderOf(
   return { ...actor, orderId: actor.orderId }
 }
 
-/** A member's session slides: used once in its thirty days, it lives thirty more. Noted at most once an hour. */
-export async function prolong(
+/** Extends a member session by thirty days from its last use. Stored at most once an hour. */
+export async function extendSession(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   context: RequestContext,
   actor: Actor | null,
@@ -96,13 +96,13 @@ export async function prolong(
   if (actor?.kind !== 'member' || context.sessionToken === null) return
   if (now.getTime() - actor.lastUsedAt.getTime() < hourMs) return
   const expiresAt = new Date(now.getTime() + lifeDays.member * dayMs)
-  await prolongSession(db, actor.sessionId, now, expiresAt)
-  context.keepSession(context.sessionToken, expiresAt)
+  await updateSessionExpiry(db, actor.sessionId, now, expiresAt)
+  context.setSession(context.sessionToken, expiresAt)
 }
 
-/** The live sessions of whoever asks, the newest first; times in ISO 8601. */
+/** The actor's live sessions, the newest first; times in ISO 8601. */
 export async function readSessions(db: Db, { userId, sessionId }: Actor, now: Date) {
-  const rows = await liveSessionsOf(db, userId, now)
+  const rows = await listLiveSessions(db, userId, now)
   return rows.map(({ id, kind, createdAt, lastUsedAt }) => ({
     _id: id,
     kind,
@@ -112,24 +112,24 @@ export async function readSessions(db: Db, { userId, sessionId }: Actor, now: Da
   }))
 }
 
-/** A guest has paid: what their guest step counted against their network counts no more. */
-export async function giveBackGuestStep(tx: Tx, userId: string): Promise<void> {
-  for (const counted of await takeCounted(tx, userId)) await giveBack(tx, counted)
+/** Releases the attempt that a guest's checkout counted against their network, once they have paid. */
+export async function releaseGuestAttempt(tx: Tx, userId: string): Promise<void> {
+  for (const counted of await takeCountedAttempts(tx, userId)) await releaseAttempt(tx, counted)
 }
 
-/** Ends a session; its token is refused from the next request on (R064, docs/invariants.md#i17). */
+/** Ends a session; its token is rejected from the next request on (R064, docs/invariants.md#i17). */
 export const endSession = (db: Db, token: string, now: Date): Promise<void> =>
   revokeSession(db, hashOf(token), now)
 
-/** Ends every session of a user but one; they are refused from the next request on (docs/invariants.md#i17). */
-export const endSessionsOf = (
+/** Ends every session of a user except one; they are rejected from the next request on (docs/invariants.md#i17). */
+export const endUserSessions = (
   db: Db,
   userId: string,
   now: Date,
   except: string | null = null,
-): Promise<void> => revokeSessionsOf(db, userId, now, except)
+): Promise<void> => revokeUserSessions(db, userId, now, except)
 
-/** Ends one session of a user. Fails with `session-not-found`, also for somebody else's. */
-export async function endSessionOf(db: Db, userId: string, sessionId: string, now: Date): Promise<void> {
-  if (!(await revokeOneOf(db, userId, sessionId, now))) fail('session-not-found')
+/** Ends one session of a user. Fails with `session-not-found`, also for another user's session. */
+export async function endUserSession(db: Db, userId: string, sessionId: string, now: Date): Promise<void> {
+  if (!(await revokeUserSession(db, userId, sessionId, now))) fail('session-not-found')
 }

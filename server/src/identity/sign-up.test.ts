@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('R402 whoever signs up is logged in at once, under his address in lower case', async () => {
+test('R402 signing up logs the user in under their address in lower case', async () => {
   const { status, body } = await shop.post('/sign-up?lang=1', signUpBody(' Sara.Demo@Example.com '))
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -26,7 +26,7 @@ test('R402 whoever signs up is logged in at once, under his address in lower cas
   })
 })
 
-test('the session is a cookie that no script reads', async () => {
+test('the session cookie is not readable by scripts', async () => {
   const response = await fetch(`${shop.url}/matla/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,7 +36,7 @@ test('the session is a cookie that no script reads', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('neither the password nor the token is anywhere in the database', async () => {
+test('neither the password nor the session token is stored in the database', async () => {
   const { body } = await shop.post(
     '/sign-up',
     signUpBody('canary@example.com', {
@@ -62,23 +62,26 @@ test('neither the password nor the token is anywhere in the database', async () 
 test.each([
   ['1', 'User with this contact already exists'],
   ['0', 'يوجد حساب مسجّل بهذا البريد'],
-])('an address that is taken is refused with its popup, in language %s (R216)', async (lang, message) => {
-  await shop.post('/sign-up', signUpBody('taken@example.com'))
-  const again = await shop.post(`/sign-up?lang=${lang}`, signUpBody('Taken@Example.com'))
-  expect(again).toMatchObject({
-    status: 400,
-    body: { code: 'contact-exists', kind: 'User with this contact already exists', message },
-  })
-})
+])(
+  'signing up with a taken address is rejected with its popup, in language %s (R216)',
+  async (lang, message) => {
+    await shop.post('/sign-up', signUpBody('taken@example.com'))
+    const again = await shop.post(`/sign-up?lang=${lang}`, signUpBody('Taken@Example.com'))
+    expect(again).toMatchObject({
+      status: 400,
+      body: { code: 'contact-exists', kind: 'User with this contact already exists', message },
+    })
+  },
+)
 
-test('of those who take one address at once, one gets it', async () => {
+test('one of several concurrent sign-ups with the same address succeeds', async () => {
   const tries = await Promise.all(
     Array.from({ length: 6 }, () => shop.post('/sign-up', signUpBody('race@example.com'))),
   )
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400, 400, 400])
 })
 
-test('R402 the server says the first fault of the form’s own rule, in its words, and only that (R204)', async () => {
+test('R402 the server returns only the first fault of the sign-up rules, with the same message as the form (R204)', async () => {
   const name = fc.constantFrom('', ' ', 'Al', 'Sara', 'Sara Demo')
   const email = fc.constantFrom('', 'nobody', 'a@b', 'someone@example.com')
   const password = fc.constantFrom('', 'Lens flare7', 'short1!', 'lensflare', 'P@ssw0rd1', 'Lens-flare7')
@@ -103,14 +106,14 @@ test('R402 the server says the first fault of the form’s own rule, in its word
   )
 })
 
-test('an Arabic address may sign up and log in, like any other that the form lets through', async () => {
+test('an Arabic email address can sign up and log in', async () => {
   const email = 'نورة@مثال.السعودية'
   expect((await shop.post('/sign-up', signUpBody(email))).status).toBe(200)
   const { status } = await shop.post('/login', { emailId: email, password: signUpBody(email).password })
   expect(status).toBe(200)
 })
 
-test('the email asks to confirm the address; the link does it once, and names the configured host', async () => {
+test('the confirmation link uses the configured host, confirms the address, and reports a second use', async () => {
   const { body } = await shop.post('/sign-up?lang=0', signUpBody('confirm@example.com'))
   const [email] = await shop.mailOf('confirm@example.com')
   expect(email?.text).toContain(`${shop.url}/home/verify?token=`)
@@ -130,7 +133,7 @@ test('the email asks to confirm the address; the link does it once, and names th
   expect(session.body).toMatchObject({ user: { isEmailVerified: true } })
 })
 
-test('the confirming link is sent again at most once a minute, and the newest only works', async () => {
+test('the confirmation link is resent at most once a minute, and only the newest works', async () => {
   const { body } = await shop.post('/sign-up', signUpBody('again@example.com'))
   const token = String(body.token)
   await shop.mailOf('again@example.com')
@@ -146,7 +149,7 @@ test('the confirming link is sent again at most once a minute, and the newest on
   expect(await shop.mailOf('again@example.com')).toHaveLength(2)
 })
 
-test('the confirming link is mailed again ten times a day to one address, whoever has the account (S11, V25)', async () => {
+test('the confirmation link is resent to one address at most ten times a day (S11, V25)', async () => {
   const { body } = await shop.post('/sign-up', signUpBody('daily@example.com'))
   const token = String(body.token)
   const answers = []
@@ -164,7 +167,7 @@ test('the confirming link is mailed again ten times a day to one address, whoeve
   expect((await shop.post('/request-verification', {}, String(nextDay.body.token))).status).toBe(200)
 })
 
-test('a network that had five hundred such emails mailed waits for its turn, and its members go on (S11, V25)', async () => {
+test('a network with five hundred such emails a day is slowed down, not blocked (S11, V25)', async () => {
   const tokenOf = async (email: string) => String((await shop.post('/sign-up', signUpBody(email))).body.token)
   const [one, two] = [await tokenOf('network-1@example.com'), await tokenOf('network-2@example.com')]
   expect((await shop.post('/request-verification', {}, one)).status).toBe(200)
@@ -175,7 +178,7 @@ test('a network that had five hundred such emails mailed waits for its turn, and
   await shop.rows(`delete from limits where key like 'verification-network-day:%'`)
 })
 
-test('what is longer than its field, or no date, is refused', async () => {
+test('a value longer than its field or an invalid date is rejected', async () => {
   for (const changes of [
     { usernameInEng: `${'a'.repeat(15)} ${'b'.repeat(15)}` },
     { emailId: `${'a'.repeat(40)}@example.com` },
@@ -186,7 +189,7 @@ test('what is longer than its field, or no date, is refused', async () => {
   }
 })
 
-test('a birth date in the future is refused by its field, and today’s is not (R209)', async () => {
+test('a birth date in the future is rejected on its field, and today’s date is accepted (R209)', async () => {
   const on = (dateofBirth: string) =>
     shop.post('/sign-up?lang=1', signUpBody('born@example.com', { dateofBirth }))
   const future = await on('2231-01-01')
@@ -196,7 +199,7 @@ test('a birth date in the future is refused by its field, and today’s is not (
 })
 
 test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 '])(
-  'the password %j with a blank at an end is refused with the password message (R198)',
+  'the password %j with a leading or trailing space is rejected with the password message (R198)',
   async (password) => {
     const sent = signUpBody('blank@example.com', { password, confirmPassword: password })
     expect(await shop.post('/sign-up?lang=1', sent)).toMatchObject({
@@ -211,16 +214,19 @@ test.each([' Abc#1234 ', ' Abc#1234', 'Abc#1234 '])(
 test.each([
   ['1', 'at most 20'],
   ['0', 'على 20 خانة'],
-])('a password of 21 characters is told the limit, in language %s (R197, R238)', async (lang, shown) => {
-  const password = 'Lens#7-lens#7-lens#7x'
-  const sent = signUpBody('long@example.com', { password, confirmPassword: password })
-  const { status, body } = await shop.post(`/sign-up?lang=${lang}`, sent)
-  expect([status, body.code]).toEqual([400, 'password-too-long'])
-  expect(body.message).toContain(shown)
-  expect((body.fields as Record<string, string>).password).toContain(shown)
-})
+])(
+  'a password of 21 characters is rejected with the limit, in language %s (R197, R238)',
+  async (lang, shown) => {
+    const password = 'Lens#7-lens#7-lens#7x'
+    const sent = signUpBody('long@example.com', { password, confirmPassword: password })
+    const { status, body } = await shop.post(`/sign-up?lang=${lang}`, sent)
+    expect([status, body.code]).toEqual([400, 'password-too-long'])
+    expect(body.message).toContain(shown)
+    expect((body.fields as Record<string, string>).password).toContain(shown)
+  },
+)
 
-test('the page’s texts are content: none is none, and both languages are there', async () => {
+test('the page texts come from content, in the requested language, and are empty without any', async () => {
   expect((await shop.get('/get-SignUp-Details?lang=1')).body).toEqual({ success: true, signUpData: [] })
   const titles = [{ key: 'title', title: { en: 'Welcome', ar: 'أهلًا' } }]
   await shop.rows(`insert into content (key, value) values ('logInPage', $1)`, [JSON.stringify(titles)])

@@ -6,7 +6,7 @@ import {
 } from '@matla/contract/accounts/sign-up-rules'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
-import { dropPicture } from '#identity/profile/picture.ts'
+import { removePicture } from '#identity/profile/picture.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import { riyadhDay } from '#lib/riyadh-time.ts'
@@ -15,17 +15,23 @@ import { isUniqueViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { inputTexts } from '#platform/http/input.text.ts'
-import { countForNetwork, type Limit, networkOf, slowDown, takeTry } from '#platform/limits/limits.ts'
+import {
+  countNetworkAttempt,
+  type Limit,
+  networkOf,
+  slowDown,
+  countAgainstQuota,
+} from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { eraseUnproven } from './erase-unproven.ts'
+import { eraseUnverifiedData } from './erase-unverified-data.ts'
 import { type LoggedIn, openLogin } from './log-in.ts'
-import { useLink } from './one-time.ts'
+import { consumeLink } from './one-time.ts'
 import { wasLinkUsed } from './used-links.store.ts'
 import { hashPassword } from './passwords.ts'
 import { findUser, findUserByEmail, insertUser, updateUser } from './users.store.ts'
 
 type SignUpDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
-type Newcomer = SignUpForm & {
+type SignUpInput = SignUpForm & {
   /** YYYY-MM-DD, or empty. */
   readonly birthDate: string
   readonly lang: Lang
@@ -33,43 +39,43 @@ type Newcomer = SignUpForm & {
 }
 
 /**
- * An account with a password and a session for it; an email asks to confirm the address (R198 to R209). Fails with the
+ * Creates an account with a password, opens a session and queues the confirmation email (R198 to R209). Fails with the
  * first fault of the ordered checks, `invalid` for a birth date in the future, `contact-exists`, `too-many-requests`.
  */
-export async function signUp(deps: SignUpDeps, newcomer: Newcomer): Promise<LoggedIn> {
-  const form = checkedForm(newcomer)
+export async function signUp(deps: SignUpDeps, newcomer: SignUpInput): Promise<LoggedIn> {
+  const form = parseSignUpForm(newcomer)
   const { ip, lang, birthDate } = newcomer
   if (birthDate > riyadhDay(deps.clock())) fail('invalid', { dateofBirth: inputTexts.notValid })
-  // Learning which addresses have accounts is slow work (docs/invariants.md#v25), and so is filling the shop with accounts.
-  await countForNetwork(deps, 'sign-up', ip)
+  // The limit slows down probing which addresses have accounts (docs/invariants.md#v25), and mass sign-ups.
+  await countNetworkAttempt(deps, 'sign-up', ip)
   if (await findUserByEmail(deps.db, form.email)) fail('contact-exists')
   const passwordHash = await hashPassword(form.password)
   return deps.db
     .transaction((tx) => addMember(tx, deps, { ...form, lang, passwordHash }))
     .catch((error: unknown) => {
-      // Somebody else was faster with the same address.
+      // A concurrent sign-up took the address.
       if (isUniqueViolation(error, 'users_email')) return fail('contact-exists')
       throw error
     })
 }
 
-/** The names under which the fields of a sign-up are sent. */
-const sentAs: Readonly<Record<SignUpFault['field'], string>> = {
+/** The names of the sign-up fields in the request body. */
+const bodyFieldNames: Readonly<Record<SignUpFault['field'], string>> = {
   fullName: 'usernameInEng',
   email: 'emailId',
   password: 'password',
   confirmation: 'confirmPassword',
 }
 
-/** The form tidied. Fails with the first fault of the ordered checks. */
-export function checkedForm(typed: SignUpForm): SignUpForm {
+/** Returns the tidied form. Fails with the first fault of the ordered checks. */
+export function parseSignUpForm(typed: SignUpForm): SignUpForm {
   const form = tidySignUp(typed)
   const fault = signUpFault(form)
-  if (fault) fail(fault.code, { [sentAs[fault.field]]: errorTexts[fault.code] })
+  if (fault) fail(fault.code, { [bodyFieldNames[fault.field]]: errorTexts[fault.code] })
   return form
 }
 
-/** What a form with a password makes an account of. */
+/** A new account from a form with a password. */
 export type NewMember = SignUpForm & { readonly lang: Lang; readonly passwordHash: string }
 
 async function addMember(tx: Tx, deps: SignUpDeps, member: NewMember): Promise<LoggedIn> {
@@ -81,14 +87,14 @@ async function addMember(tx: Tx, deps: SignUpDeps, member: NewMember): Promise<L
   return openLogin(tx, { id, email, fullName }, now)
 }
 
-const perMinute: Limit = { name: 'verification-minute', most: 1, windowSeconds: 60 }
-const perAddress: Limit = { name: 'verification-address-day', most: 10, windowSeconds: 86_400 }
-/** Thousands may share one mobile address: over it they wait for their turn. */
-const perNetwork: Limit = { name: 'verification-network-day', most: 500, windowSeconds: 86_400 }
+const perMinute: Limit = { name: 'verification-minute', max: 1, windowSeconds: 60 }
+const perAddress: Limit = { name: 'verification-address-day', max: 10, windowSeconds: 86_400 }
+/** Thousands may share one mobile IP address: above this limit requests are slowed down. */
+const perNetwork: Limit = { name: 'verification-network-day', max: 500, windowSeconds: 86_400 }
 
 /**
- * Queues the email that confirms the address, at most one a minute; none when it is confirmed. After 500 a day of one
- * network they wait for their turn. Fails with `too-many-requests` after 10 of them a day to one address.
+ * Queues the confirmation email, at most one a minute, and none when the address is confirmed. After 500 a day from one
+ * network requests are slowed down. Fails with `too-many-requests` after 10 a day to one address.
  */
 export async function requestVerification(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -97,42 +103,42 @@ export async function requestVerification(
   const { db, clock } = deps
   const { userId, email: recipient, isEmailVerified } = actor
   const now = clock()
-  if (isEmailVerified || !(await takeTry(db, perMinute, userId, now))) return
-  if (!(await takeTry(db, perAddress, recipient, now))) fail('too-many-requests')
+  if (isEmailVerified || !(await countAgainstQuota(db, perMinute, userId, now))) return
+  if (!(await countAgainstQuota(db, perAddress, recipient, now))) fail('too-many-requests')
   const network = networkOf(ip)
-  const isWithin = await takeTry(db, perNetwork, network, now)
+  const isWithin = await countAgainstQuota(db, perNetwork, network, now)
   if (!isWithin && !(await slowDown(deps, 'verification', network, 'members'))) fail('too-many-requests')
   await db.transaction((tx) => queueEmail(tx, deps, { kind: 'confirm-email', recipient, lang, now }))
 }
 
-type Shown = {
+type VerifyEmailInput = {
   readonly token: string
   /** Whose session the browser has; null: nobody’s. */
   readonly visitorId: string | null
 }
 
 /**
- * The owner of a mailed link has shown their mailbox; returns who, and null of a link that has done so before. In a
- * browser without their session, another person may have made the account: its contents go, the name stays until its owner
- * gives theirs, and a password is chosen again. Fails with `token-missing`, `link-dead`.
+ * Confirms the address with a mailed link and returns the user; null for a link that was used before. In a browser
+ * without the user's session, another person may have created the account: its contents are erased, the name stays until
+ * the owner gives theirs, and a new password has to be chosen. Fails with `token-missing`, `link-dead`.
  */
 export async function verifyEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
-  { token, visitorId }: Shown,
+  { token, visitorId }: VerifyEmailInput,
 ): Promise<{ userId: string; isSamePerson: boolean } | null> {
   const { db, clock } = deps
   if (token === '') fail('token-missing')
   const done = await db.transaction(async (tx) => {
-    const userId = await useLink(tx, token, 'email', clock())
+    const userId = await consumeLink(tx, token, 'email', clock())
     if (userId === null) return (await wasLinkUsed(tx, hashOf(token), 'email')) ? null : fail('link-dead')
     const user = (await findUser(tx, userId)) ?? fail('link-dead')
     const isSamePerson = user.emailVerified || userId === visitorId
-    const dropped = isSamePerson ? null : await eraseUnproven(tx, { id: user.id }, clock())
+    const dropped = isSamePerson ? null : await eraseUnverifiedData(tx, { id: user.id }, clock())
     await updateUser(tx, userId, { emailVerified: true })
     return { userId, isSamePerson, pictureId: dropped }
   })
   if (done === null) return null
   const { pictureId, ...shown } = done
-  await dropPicture(deps, pictureId)
+  await removePicture(deps, pictureId)
   return shown
 }

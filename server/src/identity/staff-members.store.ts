@@ -11,13 +11,13 @@ const isActive = eq(state, 'active')
 export type StaffMember = typeof staffMembersTable.$inferSelect
 type NewMember = Pick<StaffMember, 'userId' | 'roles' | 'since'> & { readonly invitedBy?: string | null }
 
-/** The roles in their own order, each once. */
-const inOrder = (asked: readonly StaffRole[]): StaffRole[] =>
+/** The roles in their defined order, each once. */
+const sortRoles = (asked: readonly StaffRole[]): StaffRole[] =>
   staffRoles.filter((role) => asked.includes(role))
 
-/** Makes somebody a member of staff with these roles, whether or not he was one. */
+/** Inserts a member of staff, or updates their roles and activates them. */
 export async function putStaffMember(tx: Db, { invitedBy = null, ...member }: NewMember): Promise<void> {
-  const given = { roles: inOrder(member.roles), state: 'active' as const }
+  const given = { roles: sortRoles(member.roles), state: 'active' as const }
   await tx
     .insert(staffMembersTable)
     .values({ ...member, ...given, invitedBy })
@@ -25,7 +25,7 @@ export async function putStaffMember(tx: Db, { invitedBy = null, ...member }: Ne
   await writeFormerRole(tx, member.userId, given.roles)
 }
 
-/** Locks the member until the transaction ends, and with him every owner: of two who go at once, one is the last. */
+/** Locks the member and every owner until the transaction ends, so that two owners cannot both be removed at once. */
 export async function lockStaffMember(tx: Db, of: string): Promise<StaffMember | undefined> {
   const rows = await tx
     .select()
@@ -36,24 +36,23 @@ export async function lockStaffMember(tx: Db, of: string): Promise<StaffMember |
   return rows.find((member) => member.userId === of)
 }
 
-/** Changes roles or state. */
 export async function changeStaffMember(
   tx: Db,
   of: string,
   change: Pick<StaffMember, 'roles' | 'state'>,
 ): Promise<void> {
-  const given = { ...change, roles: inOrder(change.roles) }
+  const given = { ...change, roles: sortRoles(change.roles) }
   await tx.update(staffMembersTable).set(given).where(eq(userId, of))
   await writeFormerRole(tx, of, given.state === 'active' ? given.roles : [])
 }
 
-/** Not a member of staff any more, as if he had never been one. */
+/** Removes the staff membership and its roles. */
 export async function deleteStaffMember(tx: Db, of: string): Promise<void> {
   await tx.delete(staffMembersTable).where(eq(userId, of))
   await writeFormerRole(tx, of, [])
 }
 
-/** A process of the version before reads the role of a user; it knows one. */
+/** For processes of the previous version, which read a single role from the user. */
 async function writeFormerRole(tx: Db, of: string, given: readonly StaffRole[]): Promise<void> {
   await tx
     .update(usersTable)
@@ -70,12 +69,12 @@ export const hasOtherOwner = async (db: Db, than: string): Promise<boolean> =>
 export const findStaffMember = async (db: Db, of: string): Promise<StaffMember | undefined> =>
   (await db.select().from(staffMembersTable).where(eq(userId, of))).at(0)
 
-/** Also one who was deactivated: what he did stands under his name. */
+/** True also for a deactivated member: the audit log shows their actions under their name. */
 export const isStaffAccount = async (db: Db, of: string): Promise<boolean> =>
   (await db.$count(staffMembersTable, eq(userId, of))) > 0
 
-/** Members who have one of these roles, at an address that is confirmed. */
-export async function listStaffWith(db: Db, some: readonly StaffRole[]) {
+/** Active members with one of these roles and a confirmed address. */
+export async function listStaffWithRoles(db: Db, some: readonly StaffRole[]) {
   const { id, email, fullName, lang, emailVerified } = usersTable
   return db
     .select({ id, email, fullName, lang })

@@ -18,17 +18,17 @@ export type Mail = {
 export type TestApp = {
   readonly url: string
   readonly shop: App
-  /** What the time is from now on, counted from the machine's. */
+  /** Moves the app's clock forward. */
   later(minutes: number): void
   post(path: string, body?: object, token?: string): Promise<Reply>
   get(path: string, token?: string): Promise<Reply>
-  /** All that this address ever got, the oldest first, once nothing waits to be sent. */
+  /** All emails to this address, the oldest first, once the queue is empty. */
   mailOf(email: string): Promise<Mail[]>
   rows<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** A whole shop without goods on a database of its own, beside its own sandbox providers. */
+/** A complete app without products, on its own database and with its own sandbox providers. */
 export async function openTestApp(extra: Record<string, string> = {}): Promise<TestApp> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-accounts-'))
   const postgres = inject('engine') === 'postgres' ? await migratedPostgres() : null
@@ -78,7 +78,7 @@ export async function openTestApp(extra: Record<string, string> = {}): Promise<T
 
 export const goodPassword = 'Lens-flare7'
 
-/** What the sign-up form sends. */
+/** The body of the sign-up form. */
 export const signUpBody = (email: string, changes: object = {}) => ({
   usernameInEng: 'Sara Demo',
   emailId: email,

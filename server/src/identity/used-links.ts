@@ -4,10 +4,10 @@ import { deleteUsedLinksBefore, wasLinkUsed } from './used-links.store.ts'
 
 export { recordUsedLink, wasLinkUsed } from './used-links.store.ts'
 
-/** Whether the link of this token has done what it was for. */
+/** Whether the link of this token was used. */
 export const isUsedToken = (db: Db, token: string): Promise<boolean> => wasLinkUsed(db, hashOf(token))
 
-/** So long a second opening is told what the first one did. */
+/** How long a second opening of a link is recognized. */
 const retentionDays = 90
 
 export const deleteOldUsedLinks = (db: Db, now: Date): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { identitiesTable, profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { personSearchText } from './person-search.ts'
 import {
@@ -17,15 +17,15 @@ type NewUser = typeof usersTable.$inferInsert
 export type User = typeof usersTable.$inferSelect
 type NewGuest = { id: string; email: string; fullName: string; lang: Lang; createdAt: Date }
 
-/** Throws the database's error when the address is somebody's already (`users_email`). */
+/** Throws the database's error when the address is taken (`users_email`). */
 export async function insertUser(db: Db, user: NewUser): Promise<void> {
   await db.insert(usersTable).values({ ...user, search: personSearchText(user.fullName, user.email) })
 }
 
-/** False when the address is somebody's already. */
+/** False when the address is taken. */
 export const insertGuest = async (db: Db, guest: NewGuest): Promise<boolean> =>
-  (await guestInserted(db, { ...guest, search: personSearchText(guest.fullName, guest.email) })).length > 0
-const guestInserted = statement((db, given: Given<NewGuest & { search: string }>) =>
+  (await insertGuestRow(db, { ...guest, search: personSearchText(guest.fullName, guest.email) })).length > 0
+const insertGuestRow = statement((db, given: Placeholders<NewGuest & { search: string }>) =>
   db
     .insert(usersTable)
     .values(given.all('id', 'email', 'fullName', 'search', 'lang', 'createdAt'))
@@ -34,12 +34,12 @@ const guestInserted = statement((db, given: Given<NewGuest & { search: string }>
 )
 
 /**
- * Locks the row until the transaction ends; rows that only refer to it are not held up. False: there is no such user,
- * or the account was closed.
+ * Locks the row until the transaction ends, without blocking inserts of rows that refer to it. False: there is no such
+ * user, or the account is closed.
  */
 export const lockOpenUser = async (tx: Db, userId: string): Promise<boolean> =>
-  (await userForUpdate(tx, { userId })).length > 0
-const userForUpdate = statement((db, given: Given<{ userId: string }>) =>
+  (await lockOpenUserRow(tx, { userId })).length > 0
+const lockOpenUserRow = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .select({ id: usersTable.id })
     .from(usersTable)
@@ -62,33 +62,38 @@ export async function findUserByGoogle(db: Db, subject: string) {
   return rows[0]
 }
 
-/** Throws the database's error when the Google account is linked already (`identities_once`). */
+/** Throws the database's error when the Google account is already linked (`identities_once`). */
 export async function linkGoogle(db: Db, userId: string, subject: string, now: Date): Promise<void> {
   await db.insert(identitiesTable).values({ provider: 'google', subject, userId, createdAt: now })
 }
 
-const openAt = (emails: readonly string[]) =>
+const isOpenAccountAt = (emails: readonly string[]) =>
   and(inArray(usersTable.email, [...emails]), isNull(usersTable.closedAt))
-const account = {
+const accountColumns = {
   id: usersTable.id,
   email: usersTable.email,
   fullName: usersTable.fullName,
   lang: usersTable.lang,
 }
 
-/** Accounts of these addresses that are not closed. */
-export const accountsOf = async (db: Db, emails: readonly string[]) =>
-  emails.length === 0 ? [] : db.select(account).from(usersTable).where(openAt(emails))
+/** The open accounts of these addresses. */
+export const findOpenAccounts = async (db: Db, emails: readonly string[]) =>
+  emails.length === 0 ? [] : db.select(accountColumns).from(usersTable).where(isOpenAccountAt(emails))
 
-/** The same, locked until the transaction ends; in one order for everybody, so that two lists do not wait for each other. */
+/** The same, locked until the transaction ends, always in the same order to avoid deadlocks. */
 export const lockAccounts = async (tx: Tx, emails: readonly string[]) =>
   emails.length === 0
     ? []
-    : tx.select(account).from(usersTable).where(openAt(emails)).orderBy(usersTable.id).for('no key update')
+    : tx
+        .select(accountColumns)
+        .from(usersTable)
+        .where(isOpenAccountAt(emails))
+        .orderBy(usersTable.id)
+        .for('no key update')
 
-type Changes = Partial<Pick<NewUser, 'fullName' | 'emailVerified' | 'passwordHash'>>
+type UserChanges = Partial<Pick<NewUser, 'fullName' | 'emailVerified' | 'passwordHash'>>
 
-export async function updateUser(db: Db, userId: string, changes: Changes): Promise<void> {
+export async function updateUser(db: Db, userId: string, changes: UserChanges): Promise<void> {
   const renamed = changes.fullName === undefined ? null : await findUser(db, userId)
   const search = renamed && personSearchText(changes.fullName ?? renamed.fullName, renamed.email)
   await db
@@ -97,7 +102,7 @@ export async function updateUser(db: Db, userId: string, changes: Changes): Prom
     .where(eq(usersTable.id, userId))
 }
 
-/** Throws the database's error when the address is somebody's already (`users_email`). */
+/** Throws the database's error when the address is taken (`users_email`). */
 export async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
   const fullName = (await findUser(tx, userId))?.fullName ?? ''
   const search = personSearchText(fullName, email)
@@ -107,15 +112,15 @@ export async function changeEmail(tx: Tx, userId: string, email: string): Promis
 export const hasIdentity = async (db: Db, userId: string): Promise<boolean> =>
   (await db.$count(identitiesTable, eq(identitiesTable.userId, userId))) > 0
 
-/** Every way in but a mailed link, second factors among them. */
+/** Deletes password, linked Google accounts and second factors. Mailed links stay. */
 export async function deleteCredentials(db: Db, userId: string): Promise<void> {
   await updateUser(db, userId, { passwordHash: null })
   for (const table of [identitiesTable, staffTotpTable, staffRecoveryCodesTable, staffPasskeysTable])
     await db.delete(table).where(eq(table.userId, userId))
 }
 
-/** What anybody may put into an account without showing its mailbox. Returns the picture that the profile had. */
-export async function deleteUnproven(tx: Tx, userId: string): Promise<string | null> {
+/** Deletes the data that can be entered without confirming the address. Returns the id of the profile's picture. */
+export async function deleteUnverifiedData(tx: Tx, userId: string): Promise<string | null> {
   const owned = [
     cartsTable,
     wishlistProductsTable,
@@ -131,7 +136,7 @@ export async function deleteUnproven(tx: Tx, userId: string): Promise<string | n
   return profiles[0]?.pictureId ?? null
 }
 
-/** The name on the newest order that was paid for with money; null: there is none. */
+/** The name on the newest paid order with a total above zero; null without one. */
 export async function nameOnPaidOrder(db: Db, userId: string): Promise<string | null> {
   const rows = await db
     .select({ name: ordersTable.buyerName })

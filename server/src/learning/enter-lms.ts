@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
-import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import { isValidSignature, sign, signingKey } from '#platform/signing/signing.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { ownedCourseIds } from '#sales/orders/orders.ts'
 import { closeEntryTasks } from './ask-lms.ts'
@@ -199,7 +199,7 @@ const returnPath = '/home/Dashboard/enter'
 export async function beginEntry(deps: TicketDeps, userId: string, from: BeginEntryInput): Promise<string> {
   const { sessionId, origin, courseId = '', place = '' } = from
   const until = String(deps.clock().getTime() + ticketLifetimeMs)
-  const signature = signatureOf(await signingKey(deps), toSignedParts(sessionId, { courseId, place, until }))
+  const signature = sign(await signingKey(deps), toSignedParts(sessionId, { courseId, place, until }))
   const ticket = new URLSearchParams({ courseId, place, until, signature })
   const href = `${origin}${returnPath}?ticket=${encodeURIComponent(String(ticket))}`
   return enterLms(deps, userId, { courseId: from.courseId, place: from.place }, href)
@@ -214,7 +214,7 @@ export async function finishEntry(
   const params = new URLSearchParams(ticket)
   const part = (name: keyof TicketClaim | 'signature') => params.get(name) ?? ''
   const claim = { courseId: part('courseId'), place: part('place'), until: part('until') }
-  const isOurs = isSigned(await signingKey(deps), toSignedParts(sessionId, claim), part('signature'))
+  const isOurs = isValidSignature(await signingKey(deps), toSignedParts(sessionId, claim), part('signature'))
   if (!isOurs || Number(claim.until) < deps.clock().getTime()) return fail('link-dead')
   return enterLms(deps, userId, {
     courseId: claim.courseId || undefined,

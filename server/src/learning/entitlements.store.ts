@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
@@ -28,7 +28,7 @@ type NewEntitlements = {
 }
 
 /** Inserts the entitlements of a paid order with an enrolment each, in one statement; existing ones stay. */
-export const insertEntitlements = statement((db, given: Given<NewEntitlements>) => {
+export const insertEntitlements = statement((db, given: Placeholders<NewEntitlements>) => {
   const rows = sql`jsonb_to_recordset(${given('rows')}::jsonb) as r(id uuid, "enrolmentId" uuid, "orderLineId" uuid, "courseId" text, unit int)`
   const added = db.$with('added').as(
     db

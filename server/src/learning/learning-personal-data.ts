@@ -15,7 +15,7 @@ export const learningPersonalData = (
   deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files' | 'config' | 'jobs'>,
 ): PersonalDataProvider => ({
   name: 'learning',
-  exportOf: async ({ userId }) => {
+  exportData: async ({ userId }) => {
     const certificates = await listCertificates(deps.db, userId)
     return {
       data: {

@@ -2,9 +2,9 @@ import { learningCalls } from '@matla/contract/learning/learning.calls'
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
 import { bundlesWithin, findFirstBundle, findProduct } from '#catalog/products.ts'
-import { mayHelp } from '#identity/may-help.ts'
+import { assertMayHelp } from '#identity/assert-may-help.ts'
 import { fail } from '#lib/errors.ts'
-import { openAccount } from '#identity/help-account.ts'
+import { lockAccount } from '#identity/help-account.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -28,14 +28,14 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
     {
       lmsUsers: async ({ params, body }) => listLmsUsers(deps, params.id, body.email),
       syncLmsUser: async ({ params: { id } }, context) => {
-        await mayHelp(deps, await requireMember(context), id)
-        await deps.db.transaction((tx) => openAccount(tx, id))
+        await assertMayHelp(deps, await requireMember(context), id)
+        await deps.db.transaction((tx) => lockAccount(tx, id))
         const { state, asOf } = await readLmsUserCourses(deps, id, { fresh: true })
         return { state, readAt: asOf?.toISOString() ?? null }
       },
       chooseLmsUser: async ({ params, body }, context) => {
         const actor = await requireMember(context)
-        await mayHelp(deps, actor, params.id)
+        await assertMayHelp(deps, actor, params.id)
         return tieToLmsUser(deps, actor, { userId: params.id, ...body })
       },
     },

@@ -1,14 +1,14 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
-import { together } from '#platform/db/together.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable, type SiteCourse } from '#schema/learning.tables.ts'
 import { isOfOwned } from './entitlements.store.ts'
 
-const userAndLmsUser = statement((db, given: Given<{ userId: string }>) =>
+const userAndLmsUser = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .select({
       email: usersTable.email,
@@ -20,7 +20,7 @@ const userAndLmsUser = statement((db, given: Given<{ userId: string }>) =>
     .leftJoin(lmsUsersTable, eq(lmsUsersTable.userId, usersTable.id))
     .where(eq(usersTable.id, given('userId'))),
 )
-const enrolledIn = statement((db, given: Given<{ userId: string }>) =>
+const enrolledIn = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .select({
       learningCourseId: sql<number>`${coursesTable.learningCourseId}`,
@@ -41,7 +41,7 @@ const enrolledIn = statement((db, given: Given<{ userId: string }>) =>
 
 /** The user's account on the LMS, the courses that the shop enrolled, and the last reading. */
 export async function findLmsUserFacts(db: Db, userId: string) {
-  const [users, enrolled] = await together(userAndLmsUser(db, { userId }), enrolledIn(db, { userId }))
+  const [users, enrolled] = await awaitAll(userAndLmsUser(db, { userId }), enrolledIn(db, { userId }))
   const [user] = users
   if (!user) return null
   const { email, isProven, lmsUserId, lmsUser } = user

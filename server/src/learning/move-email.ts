@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { makePasswordHref } from '#identity/account-email.ts'
-import { accountOf } from '#identity/users.ts'
+import { findAccount } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -21,7 +21,7 @@ export async function writeMoveEmail(
   const move = await findMove(deps.db, moveId)
   if (!move) throw new Error('no such move')
   const isGiver = kind === 'purchase-moved'
-  const user = await accountOf(deps.db, { id: isGiver ? move.fromUser : move.toUser })
+  const user = await findAccount(deps.db, { id: isGiver ? move.fromUser : move.toUser })
   if (!user) return null
   const names = joinNames(
     move.courses.map((name) => name[facts.lang]),

@@ -1,6 +1,6 @@
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { OrderPaid } from '#sales/orders/order-paid.ts'
 import { insertEntitlements } from './entitlements.store.ts'
@@ -26,7 +26,7 @@ export async function openEntitlements(
   )
   const work = buildEnrolJobs(rows.map(({ enrolmentId }) => enrolmentId))
   const facts = { orderId: order.id, holderId: order.userId, now }
-  await together(insertEntitlements(tx, { ...facts, rows: JSON.stringify(rows) }), jobs.add(tx, work))
+  await awaitAll(insertEntitlements(tx, { ...facts, rows: JSON.stringify(rows) }), jobs.add(tx, work))
 }
 
 export const buildEnrolJobs = (enrolmentIds: readonly string[]) =>

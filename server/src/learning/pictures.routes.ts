@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { allow } from '#platform/http/actor.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize } from '#platform/http/actor.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import type { Deps } from './deps.ts'
 import type { Picture } from './lms.ts'
 import { readCoursePicture, readOwnPicture } from './read-picture.ts'
@@ -21,8 +21,8 @@ export function learningPictureRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   async function userOf(request: FastifyRequest, reply: FastifyReply): Promise<string> {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'member' }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'member' }, context, deps)
     return ((await context.actor()) ?? fail('sign-in-needed')).userId
   }
 }

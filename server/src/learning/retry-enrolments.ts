@@ -1,5 +1,5 @@
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { Deps } from './deps.ts'
@@ -26,7 +26,7 @@ export async function retryEnrolments(
     const closing = found.filter(({ status }) => status === 'revoking').map(({ id }) => id)
     const opening = found.filter(({ status }) => status !== 'revoking').map(({ id }) => id)
     const unenrolJobs = closing.map((enrolmentId) => ({ task: 'unenrol' as const, enrolmentId }))
-    noteChange({ after: { retried: found.length } })
+    recordChange({ after: { retried: found.length } })
     await jobs.hasten(tx, [...buildEnrolJobs(opening), ...unenrolJobs])
     // A try that fails again opens its task again.
     const by = { userId: staff.userId, note: '' }

@@ -1,13 +1,13 @@
 import type { LmsCourse } from '@matla/contract/staff/lms-courses.calls'
 import { fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { callLmsForStaff } from './ask-site.ts'
 import type { Deps } from './deps.ts'
 import type { Lms, SiteCourseChoice } from './lms.ts'
 import { coursesWithNumber } from './site-courses.store.ts'
 
-const perMember: Limit = { name: 'lms-courses', most: 120, windowSeconds: 600 }
+const perMember: Limit = { name: 'lms-courses', max: 120, windowSeconds: 600 }
 const cachedMs = 60_000
 const mostShown = 50
 
@@ -23,7 +23,7 @@ export async function readSiteCourses(
   actor: Actor,
   q: string,
 ): Promise<{ readonly courses: LmsCourse[]; readonly isMore: boolean }> {
-  if (!(await takeTry(deps.db, perMember, actor.userId, deps.clock()))) fail('too-many-requests')
+  if (!(await countAgainstQuota(deps.db, perMember, actor.userId, deps.clock()))) fail('too-many-requests')
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const found = (
     await callLmsForStaff(deps, (site) => readCachedCourses(site, deps.clock().getTime()))

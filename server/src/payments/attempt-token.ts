@@ -1,4 +1,4 @@
-import { isSigned, signatureOf } from '#platform/signing/signing.ts'
+import { isValidSignature, sign } from '#platform/signing/signing.ts'
 
 /** How long a return URL gives access to the outcome of its payment. A payment page expires after at most half an hour. */
 export const attemptTokenHours = 6
@@ -6,14 +6,14 @@ export const attemptTokenHours = 6
 /** Signs a token for the return URL of one payment attempt. It contains no personal data. */
 export function createAttemptToken(key: string, paymentId: string, now: Date): string {
   const expires = String(Math.floor(now.getTime() / 1000) + attemptTokenHours * 3600)
-  return `${paymentId}.${expires}.${signatureOf(key, ['attempt', paymentId, expires])}`
+  return `${paymentId}.${expires}.${sign(key, ['attempt', paymentId, expires])}`
 }
 
 /** Returns the id of the payment in a token; null when the token is altered, expired or not signed by this shop. */
 export function readAttemptToken(key: string, token: string, now: Date): string | null {
   const [, paymentId = '', expires = '', signature = ''] =
     /^([0-9a-f-]{36})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? []
-  if (paymentId === '' || !isSigned(key, ['attempt', paymentId, expires], signature)) return null
+  if (paymentId === '' || !isValidSignature(key, ['attempt', paymentId, expires], signature)) return null
   return Number(expires) * 1000 > now.getTime() ? paymentId : null
 }
 

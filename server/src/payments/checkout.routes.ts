@@ -1,6 +1,6 @@
 import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { identifyGuest, mayAskReminder } from '#sales/checkout/identify-guest.ts'
@@ -30,8 +30,8 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         itemKey: body.itemId ?? null,
       })
       if (guest.opened) {
-        context.keepSession(guest.opened.token, guest.opened.expiresAt)
-        context.dropGuestCart()
+        context.setSession(guest.opened.token, guest.opened.expiresAt)
+        context.clearGuestCart()
       }
       return {
         message: paymentTexts.saved[context.lang],
@@ -39,7 +39,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         user: { _id: guest.userId, emailId: guest.email, fullName: guest.fullName, moodleId: null },
       }
     },
-    payLaterDetails: async (_input, context) => readDetails(deps.db, await signedIn(context)),
+    payLaterDetails: async (_input, context) => readDetails(deps.db, await requireActor(context)),
     createSession: async ({ body }, context) => {
       const actor = await context.actor()
       const request: PaymentRequest = {

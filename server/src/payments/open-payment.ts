@@ -3,11 +3,11 @@ import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal, toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
-import { lockUser, registeredAt } from '#identity/users.ts'
+import { lockUser, findRegistrationDate } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
@@ -99,7 +99,7 @@ async function storeOrder(
   const { itemKeys: keys, sameAs, couponCode } = request
   // A checkout page shows one item, so several keys have no item id.
   const itemId = keys?.length === 1 ? (keys[0] ?? null) : null
-  const [, unpaid, bought, { leastOrderHalalas }] = await together(
+  const [, unpaid, bought, { leastOrderHalalas }] = await awaitAll(
     lockUser(tx, actor.userId),
     findUnpaid(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId }),
     whatIsBought(tx, actor, { keys, sameAs, couponCode }),
@@ -123,7 +123,7 @@ async function storeOrder(
     return { order: twin, planned }
   }
   const origin = { sessionId: actor.sessionId, cartId, itemId, now }
-  const [, planned] = await together(
+  const [, planned] = await awaitAll(
     keepOrder(tx, fresh, origin),
     addPayment(tx, fresh, 1, page, now),
     raiseCheckoutStarted(deps, tx, actor, request, fresh, now),
@@ -240,6 +240,6 @@ async function readPayLaterBuyer(
 ): Promise<PayLaterBuyer> {
   const read = readPayLater(typed ?? emptyDetails)
   if ('faults' in read) return fail('invalid', read.faults)
-  const [since, history] = await Promise.all([registeredAt(db, userId), findPaidOrders(db, userId)])
+  const [since, history] = await Promise.all([findRegistrationDate(db, userId), findPaidOrders(db, userId)])
   return { ...read.details, registeredAt: since, history }
 }

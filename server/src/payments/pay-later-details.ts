@@ -1,5 +1,5 @@
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
-import { ownProfile } from '#identity/profile/profile.ts'
+import { findOwnProfile } from '#identity/profile/profile.ts'
 import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -25,7 +25,7 @@ export async function readDetails(db: Drizzle, { sessionId, kind, userId }: Acto
     const { isChosen, ...details } = stored
     return { details, isChosen }
   }
-  const profile = kind === 'member' ? (await ownProfile({ db }, userId)).profile : null
+  const profile = kind === 'member' ? (await findOwnProfile({ db }, userId)).profile : null
   const details = { phone: profile?.phone ?? '', city: profile?.city ?? '', address: '', zip: '' }
   return { details, isChosen: false }
 }

@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { paymentsCalls } from '@matla/contract/payments/payments.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { newestOrderOf } from '#sales/orders/orders.ts'
 import { takePurchases } from '#sales/purchase-reports/report-purchases.ts'
@@ -14,7 +14,7 @@ import { readAttempt, readLatestOutcome, readOutcome, type PaymentOutcome } from
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, paymentsCalls, {
     validate: async ({ query }, context) => {
-      const result = await readOutcome(deps, await signedIn(context), 'paytabs', query.tranRef)
+      const result = await readOutcome(deps, await requireActor(context), 'paytabs', query.tranRef)
       return {
         success: result.outcome === 'paid',
         orderId: result.order.id,
@@ -27,7 +27,12 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       }
     },
     retrieve: async ({ query }, context) => {
-      const { order, outcome } = await readOutcome(deps, await signedIn(context), 'tabby', query.paymentId)
+      const { order, outcome } = await readOutcome(
+        deps,
+        await requireActor(context),
+        'tabby',
+        query.paymentId,
+      )
       return {
         data: { success: outcome === 'paid' },
         orderId: order.id,
@@ -36,16 +41,16 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       }
     },
     purchaseLetter: async (_input, context) => {
-      const order = await newestOrderOf(deps.db, await signedIn(context))
+      const order = await newestOrderOf(deps.db, await requireActor(context))
       if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
       return { message: paymentTexts.emailGoes[context.lang] }
     },
     reportPurchases: async (_input, context) => ({
       success: true as const,
-      purchases: await takePurchases(deps, await signedIn(context)),
+      purchases: await takePurchases(deps, await requireActor(context)),
     }),
     latest: async (_input, context) =>
-      toLatestResponse(await readLatestOutcome(deps, await signedIn(context))),
+      toLatestResponse(await readLatestOutcome(deps, await requireActor(context))),
     attempt: async ({ query }, context) => {
       const result = await readAttempt(deps, query.token)
       const actor = await context.actor()

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import {
   mayTakeMoney,
   paymentEventsTable,
@@ -13,7 +13,7 @@ import { ordersTable } from '#schema/sales.tables.ts'
 export type PaymentRow = typeof paymentsTable.$inferSelect
 
 /** Inserts a new payment, which has no end time yet. */
-export const insertPayment = statement((db, given: Given<PaymentRow>) =>
+export const insertPayment = statement((db, given: Placeholders<PaymentRow>) =>
   db.insert(paymentsTable).values({
     ...given.all('id', 'orderId', 'attempt', 'provider', 'ownReference', 'providerReference', 'redirectUrl'),
     onlyMethod: sql`${given('onlyMethod')}`,
@@ -32,9 +32,9 @@ export const findAttempts = async (db: Db, orderId: string): Promise<PaymentRow[
 export const lockAttempts = async (tx: Db, orderId: string): Promise<PaymentRow[]> =>
   selectAttempts(tx, orderId).for('no key update')
 
-const matchesReference = (given: Given<{ provider: string; reference: string }>) =>
+const matchesReference = (given: Placeholders<{ provider: string; reference: string }>) =>
   and(eq(paymentsTable.provider, given('provider')), eq(paymentsTable.providerReference, given('reference')))
-const selectByReference = statement((db, given: Given<{ provider: string; reference: string }>) =>
+const selectByReference = statement((db, given: Placeholders<{ provider: string; reference: string }>) =>
   db.select().from(paymentsTable).where(matchesReference(given)),
 )
 export const findByReference = async (db: Db, provider: string, reference: string) =>
@@ -55,7 +55,7 @@ export async function recordReference(db: Db, ownReference: string, reference: s
 
 type PageInput = Record<'paymentId' | 'providerReference' | 'redirectUrl', string>
 type OpenedPageInput = PageInput & Record<'expiresAt' | 'nextAskAt', Date>
-export const recordOpenedPage = statement((db, given: Given<OpenedPageInput>) =>
+export const recordOpenedPage = statement((db, given: Placeholders<OpenedPageInput>) =>
   db
     .update(paymentsTable)
     .set({
@@ -85,7 +85,7 @@ export async function failOpening(db: Db, paymentId: string, now: Date, nextAskA
     )
 }
 
-const selectPaymentForUpdate = statement((db, given: Given<{ paymentId: string }>) => {
+const selectPaymentForUpdate = statement((db, given: Placeholders<{ paymentId: string }>) => {
   const other = alias(paymentsTable, 'other')
   const others = db
     .select({ id: other.id })
@@ -118,7 +118,7 @@ export const lockPayment = async (tx: Db, paymentId: string) =>
 type ResponseInput = Pick<PaymentRow, 'providerStatus' | 'providerCode' | 'providerMessage'>
 type StatusUpdateInput = ResponseInput &
   Pick<PaymentRow, 'status' | 'endedAt' | 'nextAskAt'> & { paymentId: string }
-export const updatePaymentStatus = statement((db, given: Given<StatusUpdateInput>) =>
+export const updatePaymentStatus = statement((db, given: Placeholders<StatusUpdateInput>) =>
   db
     .update(paymentsTable)
     .set({
@@ -133,14 +133,14 @@ export const updatePaymentStatus = statement((db, given: Given<StatusUpdateInput
     .where(eq(paymentsTable.id, given('paymentId'))),
 )
 
-export const insertEvent = statement((db, given: Given<typeof paymentEventsTable.$inferSelect>) =>
+export const insertEvent = statement((db, given: Placeholders<typeof paymentEventsTable.$inferSelect>) =>
   db.insert(paymentEventsTable).values({
     ...given.all('id', 'paymentId', 'orderId', 'orderVersion', 'from', 'to', 'cause', 'detail', 'at'),
   }),
 )
 
 type NewWebhook = Omit<typeof webhookEventsTable.$inferSelect, 'copies' | 'isHandled'>
-const insertWebhook = statement((db, given: Given<NewWebhook>) => {
+const insertWebhook = statement((db, given: Placeholders<NewWebhook>) => {
   const stored = db.$with('kept').as(
     db
       .insert(webhookEventsTable)
@@ -164,7 +164,7 @@ const insertWebhook = statement((db, given: Given<NewWebhook>) => {
 export const storeWebhook = async (db: Db, webhook: NewWebhook) =>
   (await insertWebhook(db, webhook)).at(0) ?? { webhookId: webhook.id, payment: null }
 
-export const markWebhookHandled = statement((db, given: Given<{ webhookId: string }>) =>
+export const markWebhookHandled = statement((db, given: Placeholders<{ webhookId: string }>) =>
   db
     .update(webhookEventsTable)
     .set({ isHandled: true })

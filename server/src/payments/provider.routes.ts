@@ -1,7 +1,7 @@
 import fastifyFormbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { unkeepableIn } from '#platform/http/parse-input.ts'
+import { findUnstorableFields } from '#platform/http/parse-input.ts'
 import type { Deps } from './deps.ts'
 import { type PaymentProvider, ProviderFailed } from './provider.ts'
 import { receiveReturn, receiveWebhook } from './receive-message.ts'
@@ -43,7 +43,7 @@ async function returnRoute(app: FastifyInstance, url: string, provider: PaymentP
     url: `${url}/:attempt?`,
     handler: async (request, reply) => {
       const fields = pickTextFields(request.method === 'POST' ? request.body : request.query)
-      if (unkeepableIn(fields).length > 0) fail('invalid')
+      if (findUnstorableFields(fields).length > 0) fail('invalid')
       const isNamed = Object.keys(fields).length > 0
       const hasLeft = isNamed && (await receiveReturn(deps, provider, fields)).hasLeft
       const query = new URLSearchParams()

@@ -1,7 +1,7 @@
 import { newId } from '#lib/ids.ts'
 import { openMeters } from '#lib/telemetry.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import { addTask, closeTasks } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
@@ -55,7 +55,7 @@ export async function settlePayment(
     throw captureError
   }
   const ended = await deps.db.transaction(async (tx) => {
-    const [status] = await together(applyResponse(deps, tx, payment, response, cause), also(tx))
+    const [status] = await awaitAll(applyResponse(deps, tx, payment, response, cause), also(tx))
     reach('settle:before-commit')
     return status
   })
@@ -107,7 +107,7 @@ async function applyResponse(
   response: ProviderResponse,
   cause: PaymentCause,
 ): Promise<PaymentStatus | null> {
-  const [, order, locked, lines, opened, owned] = await together(
+  const [, order, locked, lines, opened, owned] = await awaitAll(
     lockBuyer(tx, orderId),
     lockOrder(tx, orderId),
     lockPayment(tx, id),
@@ -139,7 +139,7 @@ async function applyResponse(
   const isPaid = decision.order === 'paid'
   const paid = { order: { ...order, lines }, cartId: order.cartId, opened, now }
   if (isPaid && order.couponId !== null) await redeemOrReport(tx, payment, now)
-  await together(
+  await awaitAll(
     updatePaymentStatus(tx, {
       paymentId: id,
       status: decision.payment ?? payment.status,
@@ -198,7 +198,7 @@ async function recordTransition(
   }
   const paid =
     decision.order === 'paid' ? { paidAt: now, paidCause: cause } : { paidAt: null, paidCause: null }
-  await together(
+  await awaitAll(
     decision.order === null
       ? Promise.resolve()
       : moveOrder(tx, { orderId: order.id, status: decision.order, ...paid }),

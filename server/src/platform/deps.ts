@@ -3,7 +3,7 @@ import type { Config } from '#config/config.ts'
 import type { Database } from './db/database.ts'
 import type { Files, FindFile, RemoveFile, StoreFile } from './storage/files.ts'
 import type { FindActor } from './http/actor.ts'
-import type { ScanForVirus } from './storage/ask-clamd.ts'
+import type { ScanForVirus } from './storage/clamd-scanner.ts'
 import type { ContentCache } from './http/content-cache.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -12,7 +12,7 @@ import type { Raise } from '#platform/events.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Jobs } from './queue/jobs.ts'
 
-/** What the composition root hands to every module; each use case names the few it needs with `Pick<Deps, …>`. */
+/** The dependencies that the composition root passes to every module. A use case declares those it needs by `Pick<Deps, …>`. */
 export type Deps = {
   readonly config: Config
   readonly database: Database
@@ -30,9 +30,9 @@ export type Deps = {
   /** null: uploaded files are not scanned for viruses. */
   readonly scanForVirus: ScanForVirus | null
   readonly mailer: Mailer
-  /** How calls to the providers go. */
+  /** Records the results of calls to providers. */
   readonly providerCalls: ProviderCalls
-  /** Where browsers find the LMS, without a slash at its end. */
+  /** The LMS's URL for browsers, without a trailing slash. */
   readonly lmsHref: string
   readonly seller: Seller
   /** True while any provider is a sandbox provider: documents say so (wire: "not a tax invoice"). */

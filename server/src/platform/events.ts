@@ -1,21 +1,21 @@
 import type { Db, Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 
-/** What happened, by name; the module in which it happens declares its event here (`declare module`). */
+/** Domain events by name. The module that raises an event declares it here (`declare module`). */
 export interface DomainEvents {}
 type EventName = keyof DomainEvents
 
-/** Runs in the transaction of what happened: a handler that throws undoes it. */
+/** Runs in the transaction of the event: a handler that throws rolls it back. */
 export type EventHandler<Event> = (deps: Deps, tx: Tx, event: Event) => Promise<unknown>
 export type EventHandlers = { readonly [Name in EventName]: readonly EventHandler<DomainEvents[Name]>[] }
 
-/** Tells every handler of the event, in the caller's transaction. */
+/** Calls every handler of the event in the caller's transaction. */
 export type Raise = <Name extends EventName>(name: Name, tx: Db, event: DomainEvents[Name]) => Promise<void>
 
-/** The handlers begin in the order of their list, and do not wait for each other's answers. */
-export const raiseTo =
+/** The handlers start in the order of their list and run concurrently. */
+export const createRaise =
   (handlers: EventHandlers, deps: () => Deps): Raise =>
   async (name, tx, event) => {
-    await together(...handlers[name].map((handle) => handle(deps(), tx as Tx, event)))
+    await awaitAll(...handlers[name].map((handle) => handle(deps(), tx as Tx, event)))
   }

@@ -2,7 +2,7 @@ import { everyCall } from '@matla/contract/staff/index'
 import { callUrl } from '@matla/contract/client'
 import type { Access, Call } from '@matla/contract/kit/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import { type Facts, type Person, settleIn, tokenFor } from './access-people.ts'
 import type { Row, Sent } from './access-row.ts'
 import { accessTable } from './access-table.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const [ayla, badr, guest, staff] = people
   if (!ayla || !badr || !guest || !staff) throw new Error('nobody came')
   const { db } = world.shop.deps
-  await employ(db, staff.facts.userId, 'owner')
+  await makeStaff(db, staff.facts.userId, 'owner')
   const member = (is: string, self: Person, victim: Person, kind: 'member' | 'staff' = 'member') => ({
     is,
     kind,

@@ -1,6 +1,6 @@
 import { everyCall } from '@matla/contract/staff/index'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import { askWith, targetOf } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
 import { openStage, type Stage } from './staff-requests/stage.ts'
@@ -34,7 +34,7 @@ describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
     world = await openWorld({ JOBS: '0' })
     stage = await openStage(world)
     owner = (await stage.person()).userId
-    await employ(world.shop.deps.db, owner, 'owner')
+    await makeStaff(world.shop.deps.db, owner, 'owner')
   })
   afterAll(() => world.close())
 

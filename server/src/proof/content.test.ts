@@ -37,7 +37,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   async function store(key: string, value: unknown): Promise<void> {
     const { db, cache } = shop.shop.deps
     await db.execute(sql`update content set value = ${JSON.stringify(value)}::jsonb where key = ${key}`)
-    cache.follow(await readContentVersion(db))
+    cache.setVersion(await readContentVersion(db))
   }
 
   const scriptLink = /(?:href|src|action|srcset)=["']?\s*javascript:/i

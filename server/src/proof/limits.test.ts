@@ -4,7 +4,7 @@ import type { Call } from '@matla/contract/kit/call'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import { type Person, settleIn, tokenFor } from './access-people.ts'
 import { accessTable } from './access-table.ts'
 import { arrive, call } from './buyer.ts'
@@ -76,7 +76,7 @@ test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, 
     await db.execute(sql`update sessions set created_at = now() - interval '1 hour'`)
     await db.execute(sql`update users set email_verified = false`)
     const url = `${path}?${new URLSearchParams(query).toString()}`
-    if (row.access === 'staff') await employ(db, person.facts.userId, 'support')
+    if (row.access === 'staff') await makeStaff(db, person.facts.userId, 'support')
     await call(world.url, row.method, url, bodyOf(name, body), token)
     await db.execute(sql`delete from staff_members where user_id = ${person.facts.userId}`)
     expect(await counted()).not.toEqual([])

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import type { Sent } from './access-row.ts'
 import { accessToFiles, filesAreFor, methodAt } from './access-to-files.ts'
 import { askWith } from './staff-requests/ask.ts'
@@ -104,7 +104,7 @@ beforeAll(async () => {
   somebodies = []
   for (const kind of kinds) {
     const { userId } = await stage.person()
-    if (kind.roles.length > 0) await employ(db, userId, ...kind.roles)
+    if (kind.roles.length > 0) await makeStaff(db, userId, ...kind.roles)
     await db.update(usersTable).set({ emailVerified: kind.isConfirmed }).where(eq(usersTable.id, userId))
     const state = kind.isActive ? 'active' : 'deactivated'
     await db.update(staffMembersTable).set({ state }).where(eq(staffMembersTable.userId, userId))

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshPostgres } from '#platform/db/test-database.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { demoFile } from '#demo/demo-files.ts'
 import { type MainProcess, startMain } from './main-process.ts'
 import { until } from './until.ts'
@@ -109,20 +109,22 @@ test.runIf(isHere)(
     const output: string[] = []
     const print = (line: string) => void output.push(line)
     const done = Promise.withResolvers<void>()
-    const holds = whileAlone(first, { print }, () => done.promise)
+    const holds = withPreparationLock(first, { print }, () => done.promise)
     await until(async () => isOwned(url), longMs)
-    await expect(whileAlone(second, { print, patienceMs: 300 }, async () => 1)).rejects.toThrow(
+    await expect(withPreparationLock(second, { print, timeoutMs: 300 }, async () => 1)).rejects.toThrow(
       /^DATABASE_URL: another process has been preparing that database/,
     )
     expect(output).toEqual(['Another process prepares the database; waiting for it …'])
-    const waits = whileAlone(second, { print }, async () => 'its turn')
+    const waits = withPreparationLock(second, { print }, async () => 'its turn')
     done.resolve()
     await holds
     expect(await waits).toBe('its turn')
-    await expect(whileAlone(first, { print }, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await whileAlone(second, { print, patienceMs: 5_000 }, async () => 'after a failure')).toBe(
-      'after a failure',
-    )
+    await expect(
+      withPreparationLock(first, { print }, () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no')
+    expect(
+      await withPreparationLock(second, { print, timeoutMs: 5_000 }, async () => 'after a failure'),
+    ).toBe('after a failure')
   },
   longMs,
 )

@@ -69,7 +69,7 @@ async function store({ table, key, column }: Column, row: string, value: unknown
   const [into, id, what] = [sql.identifier(table), sql.identifier(key), sql.identifier(column)]
   const { db } = shop.database
   await db.execute(sql`update ${into} set ${what} = ${JSON.stringify(value)}::jsonb where ${id} = ${row}`)
-  shop.cache.follow(await readContentVersion(db))
+  shop.cache.setVersion(await readContentVersion(db))
 }
 
 async function faultsWith(what: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, freshPostgres, migratedPostgres } from '#platform/db/test-database.ts'
-import { recomputeAll } from '#platform/db/test-e-invoices.ts'
+import { verifySignedDocuments } from '#platform/db/test-e-invoices.ts'
 import { createApp, type App } from '#app.ts'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { freePort } from './free-port.ts'
@@ -56,7 +56,7 @@ export async function openWorld(
     databaseUrl: postgres?.url ?? '',
     close: async () => {
       try {
-        await recomputeAll(shop.deps.database.pool)
+        await verifySignedDocuments(shop.deps.database.pool)
       } finally {
         await shop.close()
       }

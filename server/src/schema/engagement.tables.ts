@@ -79,7 +79,7 @@ export const remindersTable = pgTable(
     productsKey: text('products_key').notNull(),
     lang: text().$type<Lang>().notNull(),
     status: text({ enum: reminderStatuses }).notNull().default('waiting'),
-    /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
+    /** Fixed before the first attempt, so that a duplicate can be recognized (docs/invariants.md#i10). */
     messageId: text('message_id').notNull().unique(),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at').notNull(),

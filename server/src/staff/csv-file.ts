@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { fail } from '#lib/errors.ts'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import type { Column } from './csv-columns.ts'
 
 type CsvFile<Query extends z.ZodType> = {
@@ -33,15 +33,15 @@ export function csvFile<Query extends z.ZodType>(
   { path, area, right, query, nameOf, of, lines }: CsvFile<Query>,
 ): void {
   app.get(`/${deps.config.slug}/staff/${path}`, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right, proof: true }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right, proof: true }, context, deps)
     const { success: isFit, data } = query.safeParse(request.query)
     if (!isFit) return fail('invalid')
-    const { roles } = await signedIn(context)
+    const { roles } = await requireActor(context)
     const detail = of(data)
-    const call = await callOfStaff(context, { area, action: 'export', params: {} })
+    const call = await toStaffCall(context, { area, action: 'export', params: {} })
     const { actorId, action, subject } = call
-    await audited(deps, call, () =>
+    await runAudited(deps, call, () =>
       deps.db.transaction((tx) => writeAudit(tx, { actorId, action, subject, detail }, deps.clock())),
     )
     return reply

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@matla/contract/staff/rights'
 import { Secret, TOTP } from 'otpauth'
 import { goodPassword, openTestApp, signUpBody, type TestApp } from '#identity/test-app.ts'
-import { employAt } from '#identity/test-staff.ts'
+import { makeStaffByEmail } from '#identity/test-staff.ts'
 
 /** Opens a session of this account with its password. */
 export async function logIn(app: TestApp, email: string): Promise<string> {
@@ -13,7 +13,7 @@ export async function logIn(app: TestApp, email: string): Promise<string> {
 /** A new staff account; returns a session with a second factor. */
 export async function hire(app: TestApp, email: string, ...roles: StaffRole[]): Promise<string> {
   const { body } = await app.post('/sign-up', signUpBody(email))
-  await employAt(app.shop.deps.db, email, ...roles)
+  await makeStaffByEmail(app.shop.deps.db, email, ...roles)
   return String(body.token)
 }
 

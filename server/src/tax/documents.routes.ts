@@ -2,11 +2,11 @@ import { isUuid } from '#lib/ids.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import {
   ownCreditNote,
   ownInvoice,
@@ -34,20 +34,20 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   })
   // It names a buyer, so the audit log says who of the staff read it.
   app.get<FileOf>(`/${slug}/staff/tax-documents/:file`, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right: 'orders.read' }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'orders.read' }, context, deps)
     const id = idIn(request.params.file)
-    const call = await callOfStaff(context, { area: 'invoices', action: 'read', params: { id } })
-    const { document, pdf } = await audited(deps, call, () =>
+    const call = await toStaffCall(context, { area: 'invoices', action: 'read', params: { id } })
+    const { document, pdf } = await runAudited(deps, call, () =>
       readAnyDocument(deps, id).catch(notReady(request, id)),
     )
     return sent(reply, `${document.kind}-${printedNumber(document)}.pdf`, pdf)
   })
 
   async function asked(request: FastifyRequest<FileOf>, reply: FastifyReply) {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'order-holder' }, context, deps)
-    const actor = await signedIn(context)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'order-holder' }, context, deps)
+    const actor = await requireActor(context)
     return { actor, id: idIn(request.params.file) }
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { BuyerParty } from '#lib/buyer-party.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import {
   isInvoiceInForce,
   type TaxDocumentKind,
@@ -21,7 +21,7 @@ type NewStandardInvoice = Omit<Issued, Changing>
 type NewNote = Omit<Issued, 'requestKey' | 'refundId' | 'replacedBy'>
 
 /** The row stays locked until the commit, so that a rollback leaves no gap (docs/invariants.md#i2). */
-const takeSequence = statement((db, given: Given<{ kind: TaxDocumentKind }>) =>
+const takeSequence = statement((db, given: Placeholders<{ kind: TaxDocumentKind }>) =>
   db
     .update(taxSeriesTable)
     .set({ lastSequence: sql`${taxSeriesTable.lastSequence} + 1` })
@@ -39,7 +39,7 @@ export async function takeNumbers(tx: Tx, ...kinds: readonly TaxDocumentKind[]):
 const takenSequence = (kind: TaxDocumentKind) =>
   sql`(select ${taxSeriesTable.lastSequence} from ${taxSeriesTable} where ${taxSeriesTable.kind} = ${kind})`
 
-const invoiceIn = statement((db, given: Given<NewInvoice>) =>
+const invoiceIn = statement((db, given: Placeholders<NewInvoice>) =>
   db.insert(taxDocumentsTable).values({
     ...given.all('id', 'orderId', 'issuedAt', 'seller', 'buyerName', 'buyerEmail', 'lines'),
     ...given.all('netHalalas', 'vatHalalas', 'totalHalalas', 'qr', 'isSandbox'),

@@ -3,7 +3,7 @@ import { newId } from '#lib/ids.ts'
 import { type FormerSeller, isFormer, type Seller } from '#lib/seller.ts'
 import type { OrderRefundedEvent } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readSeller } from '#platform/settings/settings.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
@@ -44,7 +44,7 @@ export async function issueInvoice(
     lines: order.lines.map(documentLine),
     isSandbox,
   }
-  await together(
+  await awaitAll(
     jobs.add(tx, [{ task: 'invoice', invoiceId: invoice.id }]),
     insertInvoice(tx, invoice),
     queueForSigning(tx, invoice),

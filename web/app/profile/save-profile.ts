@@ -84,7 +84,7 @@ const saved = ({
 
 function typedIn(form: FormData): ProfileFacts {
   const entries = profileFields.map((field) => [field, formText(form, field)])
-  // The keys are those of the list, which `fromEntries` cannot tell.
+  // `fromEntries` loses the types of the keys, which are those of the list.
   return Object.fromEntries(entries) as ProfileFacts
 }
 

@@ -35,7 +35,7 @@ export function feedRoutes(
 ): void {
   for (const lang of langs) {
     app.get(feedPath(lang), async (request, reply) => {
-      const cached = await cache.keep(`feed ${lang}`, async () => {
+      const cached = await cache.getOrMake(`feed ${lang}`, async () => {
         const brand = (await readContent(db, 'brand')) ?? fail('not-found')
         const { title, description } = await readBlogsPage(db, lang)
         const articles = await readArticles(db)

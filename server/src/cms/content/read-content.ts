@@ -20,7 +20,7 @@ export async function readContent<Key extends ContentKey>(
   if (value === undefined) return null
   const { value: right, faults } = mended(storedContent[key], value)
   reportFaults(key, faults)
-  // The schema of the key is the type of the key.
+  // The schema of a key parses to the type of the key.
   return right as StoredContent<Key>
 }
 
@@ -46,7 +46,7 @@ async function followClock(db: Db, cache: ContentCache, version?: number): Promi
   const known = version ?? (await readContentVersion(db))
   const { last, msUntilNext } = await readMoments(db)
   const ms = msUntilNext ?? Number.POSITIVE_INFINITY
-  cache.follow(`${known} ${last ?? ''}`, askedAt + ms)
+  cache.setVersion(`${known} ${last ?? ''}`, askedAt + ms)
   return ms
 }
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@matla/contract/staff/documents.schema'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { insertComment, resolveOpen } from './conversation.store.ts'
@@ -24,7 +24,7 @@ export const addComment = (
     const at = clock()
     const id = newId(at)
     await insertComment(tx, { id, documentId: known.id, ...written, by: staff.userId, at })
-    noteChange({ after: { comment: id } })
+    recordChange({ after: { comment: id } })
     return { id, ...written, by: staff.fullName, at: at.toISOString(), resolvedBy: null, resolvedAt: null }
   })
 
@@ -38,5 +38,5 @@ export const resolveComment = (
   db.transaction(async (tx) => {
     const resolved = { documentId: known.id, id, by: staff.userId, at: clock() }
     if (!(await resolveOpen(tx, resolved))) fail('comment-not-found')
-    noteChange({ after: { comment: id } })
+    recordChange({ after: { comment: id } })
   })

@@ -1,7 +1,7 @@
 import { blankDraft } from '@matla/contract/documents/draft-form'
 import { type CreatableKind, formatDocumentId } from '@matla/contract/documents/kinds'
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
@@ -32,7 +32,7 @@ export const createDocument = (
     const draft = newDraft(known, staff, { value, isNew: true, baseVersion: 0, now })
     const save = { changes: [], key: requestKey, by: staff.userId, editingSession: null, now }
     await storeDraft(tx, deps, known, { isFirst: true, draft, value, ...save })
-    noteChange({ after: { document: known.id } })
+    recordChange({ after: { document: known.id } })
     return known.id
   })
 
@@ -46,5 +46,5 @@ export const discardDraft = (
     await lockedDraft(tx, known, revision)
     await deleteDraft(tx, known.id)
     await recordDraftUses(tx, deps, known.id)
-    noteChange({ before: { revision } })
+    recordChange({ before: { revision } })
   })

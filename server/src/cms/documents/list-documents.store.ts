@@ -2,11 +2,11 @@ import type { DocumentKind } from '@matla/contract/documents/kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { documentsView, draftsTable, publicationsTable } from '#schema/documents.tables.ts'
 
-export type DocumentsAsked = AskedPage & {
+export type DocumentsAsked = PageQuery & {
   readonly kind?: DocumentKind | undefined
   readonly state?: 'draft' | 'scheduled' | 'review' | 'unpublished' | undefined
   /** A text is missing in this language. */

@@ -1,5 +1,5 @@
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { lockDocument } from './drafts.store.ts'
@@ -17,5 +17,5 @@ export const moveDocument = ({ db }: Pick<Deps, 'db'>, known: Known, after: Know
     for (const each of [known, ...(after ? [after] : [])])
       if (!(await readCurrent(tx, each)).published) fail('document-not-published')
     if (after?.key !== key) await port.move(tx, key, after?.key ?? null)
-    noteChange({ after: { after: after?.id ?? null } })
+    recordChange({ after: { after: after?.id ?? null } })
   })

@@ -1,6 +1,6 @@
 import { fail } from '#lib/errors.ts'
 import { hashOf, newToken } from '#lib/ids.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -22,7 +22,7 @@ export const shareDraft = (
     const token = newToken()
     const expiresAt = new Date(at.getTime() + days * 86_400_000)
     await insertLink(tx, { tokenHash: hashOf(token), documentId: known.id, expiresAt, by: staff.userId, at })
-    noteChange({ after: { endsAt: expiresAt.toISOString() } })
+    recordChange({ after: { endsAt: expiresAt.toISOString() } })
     const path = known.port.placesOf(known.key, draft)[0]?.path ?? '/home/'
     return { url: `${config.publicUrl}/preview/${token}${path}`, expiresAt: expiresAt.toISOString() }
   })
@@ -31,7 +31,7 @@ export const shareDraft = (
 export const unshareDraft = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, known: Known): Promise<number> =>
   db.transaction(async (tx) => {
     const count = await revokeLinks(tx, known.id, clock())
-    noteChange({ before: { count } })
+    recordChange({ before: { count } })
     return count
   })
 

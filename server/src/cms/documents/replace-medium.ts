@@ -7,7 +7,7 @@ import { documentsWith } from '#cms/media/media-uses.store.ts'
 import { lockMedium, type MediumRow } from '#cms/media/media.store.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -40,7 +40,7 @@ export const replaceMedium = (
       const title = await replaceIn(tx, deps, staff, known, files)
       if (title) replaced.push({ id: documentId, title })
     }
-    noteChange({
+    recordChange({
       before: { file: id },
       after: { file: otherId, documents: replaced.map((document) => document.id) },
     })

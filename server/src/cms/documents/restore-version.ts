@@ -3,7 +3,7 @@ import { emptyValue, getItems } from '@matla/contract/documents/draft-form'
 import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { beginDraft, failPublished } from './begin-draft.ts'
@@ -53,7 +53,7 @@ export const restoreVersion = (
       editingSession: null,
       now,
     })
-    noteChange({ after: { version, ...(path && { field: path.join('/') }) } })
+    recordChange({ after: { version, ...(path && { field: path.join('/') }) } })
   })
 
 /** A version of an older program may lack fields that the shape has now. */

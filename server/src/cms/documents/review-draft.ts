@@ -1,7 +1,7 @@
 import type { Draft } from '@matla/contract/documents/shape'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -41,7 +41,7 @@ export const askReview = (
     const looking = { slug: config.slug, isImport: false, findFile }
     await publishable(tx, known, draft.value as Draft, looking)
     await updateDraft(tx, known.id, { reviewAskedBy: staff.userId, reviewAskedAt: clock() })
-    noteChange({ after: { revision } })
+    recordChange({ after: { revision } })
   })
 
 /** Approves the draft as it was looked at, and no later state of it. Fails as `lockedDraft`. */
@@ -54,5 +54,5 @@ export const approveDraft = (
   db.transaction(async (tx) => {
     await lockedDraft(tx, known, revision)
     await updateDraft(tx, known.id, { approvedRevision: revision, approvedBy: staff.userId })
-    noteChange({ after: { revision } })
+    recordChange({ after: { revision } })
   })

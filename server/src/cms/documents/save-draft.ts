@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Change, isFromOtherSession, findConflict, valueAt } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Saved } from '@matla/contract/staff/documents.schema'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -68,7 +68,7 @@ export async function saveChanges(
     editingSession: asked.editingSession,
     now,
   })
-  noteChange({
+  recordChange({
     after: { revision, fields: [...new Set(changes.map(({ at }) => at.join('/')))].slice(0, 50) },
   })
   return { revision, met, others, savedAt }

@@ -2,7 +2,7 @@ import type { Draft } from '@matla/contract/documents/shape'
 import { documentErrors } from '@matla/contract/staff/document-errors.text'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -65,7 +65,7 @@ export const schedulePublication = (
     })
     if (action === 'publish') await deleteDraft(tx, documentId)
     await recordDraftUses(tx, deps, documentId)
-    noteChange({ after: { action, at: dueAt.toISOString(), note } })
+    recordChange({ after: { action, at: dueAt.toISOString(), note } })
 
     async function frozenValue(): Promise<Draft> {
       const draft = (await lookedAt(tx, known, asked.revision)).value
@@ -87,7 +87,7 @@ export const cancelPublication = (deps: ScheduleDeps, staff: Actor, known: Known
     const now = deps.clock()
     const { publication } = (await waitingPublication(tx, known.id)) ?? fail('publication-not-found')
     await endPublication(tx, publication.id, { state: 'cancelled', endedAt: now, endedBy: staff.userId })
-    noteChange({ before: { action: publication.action, at: publication.dueAt.toISOString() } })
+    recordChange({ before: { action: publication.action, at: publication.dueAt.toISOString() } })
     if (publication.value !== null && !(await findDraft(tx, known.id)))
       await bringBack(tx, deps, known, { publication, userId: staff.userId, now })
     else await recordDraftUses(tx, deps, known.id)

@@ -9,7 +9,7 @@ import { loadDemo } from '#demo/load-demo.ts'
 import { memoryFiles } from '#platform/storage/test-files.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { legalRoutes } from './legal.routes.ts'
 import { findActor } from '#identity/sessions.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const deps = { db: database.db, clock: () => new Date(), config, cache, seller, findActor }
   await loadDemo({ ...deps, files: memoryFiles(), slug: config.slug }, () => undefined)
   app = await createHttpServer(config)
-  answerErrors(app)
+  handleErrors(app)
   legalRoutes(app, deps)
   await app.ready()
 })
@@ -117,7 +117,7 @@ test('what was read may be kept by anybody, until it changes', async () => {
 
 test('a shop that has not written its legal pages yet says that there are none', async () => {
   await database.pool.query(`delete from content where key = 'legalPages'`)
-  cache.follow(-1)
+  cache.setVersion(-1)
   const answer = await app.inject('/matla/get-TermsAndCondition?lang=1')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ success: false, code: 'not-found' })

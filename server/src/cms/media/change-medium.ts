@@ -1,7 +1,7 @@
 import type { Description } from '@matla/contract/staff/media.calls'
 import { isDeepStrictEqual } from 'node:util'
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { nameOfFile } from './media-of.ts'
@@ -21,7 +21,7 @@ export function changeMedium(
   return db.transaction(async (tx) => {
     const medium = (await lockMedium(tx, id)) ?? fail('media-not-found')
     const changed = await change(tx, medium, clock())
-    if (changed) noteChange(changed)
+    if (changed) recordChange(changed)
   })
 }
 

@@ -1,4 +1,4 @@
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import { removeParts } from './upload-parts.ts'
 import { updateUpload, type UploadRow } from './uploads.store.ts'
@@ -11,7 +11,7 @@ export async function endUpload(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await updateUpload(tx, upload.id, { state: 'failed', why, parts: [], changedAt: deps.clock() })
-    noteChange({ before: { state: upload.state }, after: { state: 'failed', why } })
+    recordChange({ before: { state: upload.state }, after: { state: 'failed', why } })
   })
   await removeParts(deps, upload)
 }

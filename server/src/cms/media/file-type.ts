@@ -30,7 +30,7 @@ const marks: readonly (readonly [type: FileType, isIt: (head: Buffer) => boolean
   ],
 ]
 
-/** What the first bytes say; null for every other kind of file, an SVG among them (docs/invariants.md#v22). */
+/** The type by the first bytes; null for any other kind of file, including SVG (docs/invariants.md#v22). */
 export const fileTypeOf = (head: Buffer): FileType | null => marks.find(([, isIt]) => isIt(head))?.[0] ?? null
 
 export const isVideoType = (type: FileType): type is VideoType => type === 'mp4' || type === 'webm'

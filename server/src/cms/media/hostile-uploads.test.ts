@@ -166,7 +166,7 @@ test('a film’s first bytes say what it is', async () => {
   expect((await uploads.send(other, 0, webmOf(1))).status).toBe(200)
 })
 
-/** A PNG of a few bytes that says it is this large. */
+/** A PNG of a few bytes whose header claims this size. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { VideoType } from './file-type.ts'
@@ -47,7 +47,7 @@ export async function joinVideo(
     const medium = isNew ? id : ((await findBySha256(tx, sha256))?.id ?? fail('media-pair-wrong'))
     for (const half of [mp4, webm])
       await updateUpload(tx, half.id, { state: 'done', progress: 100, mediaId: medium, changedAt: now })
-    noteChange({ after: { name, medium } })
+    recordChange({ after: { name, medium } })
     return medium
   })
   for (const half of [mp4, webm]) await removeParts(deps, half)

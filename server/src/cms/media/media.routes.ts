@@ -5,11 +5,11 @@ import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import { replaceMedium } from '#cms/documents/replace-medium.ts'
 import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { sendPart } from '#platform/http/send-part.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeMedium, describeAs, restore, throwAway } from './change-medium.ts'
@@ -30,19 +30,19 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, ports: DocumentPor
       const medium = await readMedium(db, id)
       return { medium, usedIn: await readUses(db, medium) }
     },
-    begin: async ({ body }, context) => beginUpload(deps, await signedIn(context), body),
+    begin: async ({ body }, context) => beginUpload(deps, await requireActor(context), body),
     upload: async ({ params: { id } }, context) => ({
-      upload: await readUpload(deps, await signedIn(context), id),
+      upload: await readUpload(deps, await requireActor(context), id),
     }),
     finish: async ({ params: { id }, body: { sha256 } }, context) => ({
-      upload: await finishUpload(deps, await signedIn(context), { id, sha256 }),
+      upload: await finishUpload(deps, await requireActor(context), { id, sha256 }),
     }),
     join: async ({ body }, context) => ({
-      medium: await readMedium(db, await joinVideo(deps, await signedIn(context), body)),
+      medium: await readMedium(db, await joinVideo(deps, await requireActor(context), body)),
     }),
     describe: ({ params: { id }, body }) => changed(id, describeAs(body)),
     replace: async ({ params: { id }, body }, context) => ({
-      documents: await replaceMedium(deps, await signedIn(context), ports, { id, ...body }),
+      documents: await replaceMedium(deps, await requireActor(context), ports, { id, ...body }),
     }),
     bin: ({ params: { id } }) => changed(id, throwAway),
     restore: ({ params: { id } }) => changed(id, restore),
@@ -63,17 +63,17 @@ function partRoute(app: FastifyInstance, deps: Deps): void {
       {
         bodyLimit: partBytes,
         onRequest: (request, reply) =>
-          allow({ access: 'staff', right: 'media.write' }, contextOf(request, reply, deps), deps),
+          authorize({ access: 'staff', right: 'media.write' }, createContext(request, reply, deps), deps),
       },
       async (request, reply) => {
         const { params, body: bytes } = request
         if (!isUuid(params.id)) fail('media-upload-not-found')
         if (!/^\d{1,4}$/.test(params.n) || !Buffer.isBuffer(bytes)) fail('media-part-wrong')
-        const context = contextOf(request, reply, deps)
-        const actor = await signedIn(context)
-        const call = await callOfStaff(context, { area: 'media', action: 'sendPart', params })
+        const context = createContext(request, reply, deps)
+        const actor = await requireActor(context)
+        const call = await toStaffCall(context, { area: 'media', action: 'sendPart', params })
         const part = { id: params.id, part: Number(params.n), bytes }
-        await audited(deps, call, () => takePart(deps, actor, part))
+        await runAudited(deps, call, () => takePart(deps, actor, part))
         return reply.header('cache-control', 'no-store').send({ success: true })
       },
     )

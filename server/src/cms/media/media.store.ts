@@ -3,12 +3,12 @@ import { fold } from '@matla/contract/search/fold'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 
 export type MediumRow = typeof mediaTable.$inferSelect
-export type AskedMedia = AskedPage & {
+export type AskedMedia = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly kind?: MediaKind | undefined
   readonly used?: 'yes' | 'no' | undefined

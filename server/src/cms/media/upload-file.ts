@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -45,7 +45,7 @@ export async function beginUpload({ db, clock }: UploadDeps, { userId: by }: Act
     const now = clock()
     const id = newId(now)
     await insertUpload(tx, { id, name, bytes, by, at: now, changedAt: now })
-    noteChange({ after: { name, bytes } })
+    recordChange({ after: { name, bytes } })
     return id
   })
   return { uploadId, partBytes, hasEncoder: await hasEncoder() }
@@ -101,7 +101,7 @@ export async function takePart(
   await deps.files.put(partKey(id, part), bytes, 'application/octet-stream')
   await deps.db.transaction(async (tx) => {
     if (!(await addPart(tx, id, part, deps.clock()))) fail('media-upload-not-found')
-    noteChange({ after: { part } })
+    recordChange({ after: { part } })
   })
 }
 
@@ -142,7 +142,7 @@ async function accept({ clock, jobs }: UploadDeps, tx: Tx, { id, state: before, 
   const changed = { state, progress: 0, why: null, changedAt: clock(), mediaId: known?.id ?? null } as const
   await updateUpload(tx, id, changed)
   if (!known && isAlone) await jobs.add(tx, [{ task: 'media', uploadId: id, sha256 }])
-  noteChange({ before: { state: before }, after: { state, medium: known?.id ?? null } })
+  recordChange({ before: { state: before }, after: { state, medium: known?.id ?? null } })
   return known
 }
 

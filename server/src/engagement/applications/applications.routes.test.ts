@@ -3,7 +3,7 @@ import { applicationFaults, applicationOutcomes } from '@matla/contract/applicat
 import { langs } from '@matla/contract/kit/lang'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
+import { openPeople, type People, type TestPerson } from '#identity/profile/test-people.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
@@ -13,7 +13,7 @@ import { pdf, pdfOfSize } from './pdf/test-pdf.ts'
 import { eraseEndedApplications } from './read-applications.ts'
 
 let people: People
-let staff: Someone
+let staff: TestPerson
 let count = 0
 beforeAll(async () => {
   people = await openPeople(applicationsRoutes)

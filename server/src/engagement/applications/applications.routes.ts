@@ -4,10 +4,10 @@ import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#platform/deps.ts'
-import { audited } from '#platform/audit/audited-call.ts'
-import { allow, memberIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
+import { authorize, findMemberId } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { givenIn, rejectInOrder } from './fail-in-order.ts'
 import { readApplicationFile, readApplications } from './read-applications.ts'
@@ -16,7 +16,7 @@ import { type Applicant, takeInternship, takeJob } from './receive-application.t
 const applicantOf = async (context: RequestContext): Promise<Applicant> => ({
   lang: context.lang,
   ip: context.ip,
-  userId: await memberIn(context),
+  userId: await findMemberId(context),
 })
 
 // The other calls are served by the staff module.
@@ -68,12 +68,12 @@ function serveApplications(app: FastifyInstance, deps: Deps): void {
 function fileRoute(app: FastifyInstance, deps: Deps, at: string): void {
   const url = `/${deps.config.slug}${at}/applications/:applicationId/files/:slot`
   app.get<{ Params: { applicationId: string; slot: string } }>(url, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right: 'applications.read' }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'applications.read' }, context, deps)
     const { params } = request
-    const read = await callOfStaff(context, { area: 'applications', action: 'read', params })
+    const read = await toStaffCall(context, { area: 'applications', action: 'read', params })
     const { applicationId, slot } = params
-    const bytes = await audited(deps, read, () => readApplicationFile(deps, applicationId, slot))
+    const bytes = await runAudited(deps, read, () => readApplicationFile(deps, applicationId, slot))
     return reply
       .type('application/pdf')
       .header('cache-control', 'no-store')

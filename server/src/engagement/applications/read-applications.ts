@@ -83,7 +83,7 @@ async function exported(db: Db, row: ApplicationRow) {
 /** A user's applications, with the files they sent. */
 export const applicationsPersonalData = (deps: Pick<Deps, 'db' | 'files'>): PersonalDataProvider => ({
   name: 'applications',
-  exportOf: async (person) => {
+  exportData: async (person) => {
     const rows = await applicationsBy(deps.db, senderOf(person))
     return {
       data: await Promise.all(rows.map((row) => exported(deps.db, row))),

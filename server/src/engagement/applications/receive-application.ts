@@ -17,7 +17,7 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
-import { formSender, type Limit, takeTry } from '#platform/limits/limits.ts'
+import { formSender, type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -37,9 +37,9 @@ type Application = {
 }
 
 /** Each try may make us read four megabytes. */
-const perSender: Limit = { name: 'application-caller', most: 20, windowSeconds: 3_600 }
+const perSender: Limit = { name: 'application-caller', max: 20, windowSeconds: 3_600 }
 /** Receipts to an unverified address; over the limit the application is stored without one. */
-const perMailbox: Limit = { name: 'application-mailbox', most: 5, windowSeconds: 86_400 }
+const perMailbox: Limit = { name: 'application-mailbox', max: 5, windowSeconds: 86_400 }
 
 type ReceiveDeps = Pick<
   Deps,
@@ -59,7 +59,7 @@ async function receiveApplication(
   const now = clock()
   const email = tidyEmail(contact.email)
   const phone = digitsOf(contact.phoneNo)
-  if (!(await takeTry(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
   const pdfs = await pdfsOf(deps, files)
   const brand = await readContent(db, 'brand')
   const retention = await readRetention(db)
@@ -76,7 +76,7 @@ async function receiveApplication(
         // Twelve months at most, with its files (pdpl 4).
         keptUntil: monthsAfter(now, retention.applicationMonths),
       })
-      if (await takeTry(tx, perMailbox, email, now))
+      if (await countAgainstQuota(tx, perMailbox, email, now))
         await queueEmail(tx, deps, { kind: `${kind}-received`, recipient: email, lang, now })
       const staff = brand?.supportEmail ?? ''
       if (staff !== '')

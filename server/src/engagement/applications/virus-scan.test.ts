@@ -1,7 +1,7 @@
 import { applicationFaults } from '@matla/contract/applications/applications.text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPeople, type People } from '#identity/profile/test-people.ts'
-import { askClamd } from '#platform/storage/ask-clamd.ts'
+import { createClamdScanner } from '#platform/storage/clamd-scanner.ts'
 import { openTestClamd, type TestClamd } from '#platform/storage/test-clamd.ts'
 import { applicationsRoutes } from './applications.routes.ts'
 import { pdf } from './pdf/test-pdf.ts'
@@ -12,7 +12,7 @@ let sent = 0
 beforeAll(async () => {
   clamd = await openTestClamd()
   people = await openPeople((app, deps) =>
-    applicationsRoutes(app, { ...deps, scanForVirus: askClamd(clamd.address, 500) }),
+    applicationsRoutes(app, { ...deps, scanForVirus: createClamdScanner(clamd.address, 500) }),
   )
 })
 afterAll(async () => {

@@ -1,13 +1,13 @@
 import { readLog } from '@matla/contract/client-logs/client-events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
+import { openPeople, type People, type TestPerson } from '#identity/profile/test-people.ts'
 import { newId } from '#lib/ids.ts'
 import { clientLogsTable } from '#schema/platform.tables.ts'
 import { clientLogsRoutes } from './client-logs.routes.ts'
 
 let people: People
-let staff: Someone
+let staff: TestPerson
 beforeAll(async () => {
   people = await openPeople(clientLogsRoutes)
   staff = await people.owner('staff@example.com')

@@ -2,7 +2,7 @@ import { clientLogsCalls } from '@matla/contract/client-logs/client-logs.calls'
 import { faultsCalls } from '@matla/contract/staff/system.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { mayAct } from '#platform/http/actor.ts'
+import { canAct } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { cleanLogs, readLogs, writeLog } from './client-logs.ts'
 
@@ -13,7 +13,7 @@ export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
       return {}
     },
     cleanup: async (_input, context) => {
-      const mayClean = mayAct(await context.actor(), 'system.retry', deps)
+      const mayClean = canAct(await context.actor(), 'system.retry', deps)
       return { removed: mayClean ? await cleanLogs(deps) : 0 }
     },
   })

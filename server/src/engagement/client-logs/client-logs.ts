@@ -4,12 +4,12 @@ import { newId } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ServerFault } from '#platform/http/errors.ts'
-import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, networkOf, countAgainstQuota } from '#platform/limits/limits.ts'
 import { deleteLogsBefore, insertLog, listLogs } from './client-logs.store.ts'
 
-const perCaller: Limit = { name: 'client-log', most: 30, windowSeconds: 600 }
+const perCaller: Limit = { name: 'client-log', max: 30, windowSeconds: 600 }
 /** Across all callers, so that they cannot fill the disk together. */
-const ofAll: Limit = { name: 'client-log-all', most: 5_000, windowSeconds: 3_600 }
+const ofAll: Limit = { name: 'client-log-all', max: 5_000, windowSeconds: 3_600 }
 
 type Sent = { readonly logMessage: string; readonly filename: string; readonly ip: string }
 
@@ -19,9 +19,9 @@ export async function writeLog(
   { logMessage, filename, ip }: Sent,
 ): Promise<void> {
   const now = clock()
-  if (!(await takeTry(db, perCaller, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perCaller, networkOf(ip), now))) fail('too-many-requests')
   const log = readLog(logMessage, filename)
-  if (log === null || !(await takeTry(db, ofAll, 'all', now))) return
+  if (log === null || !(await countAgainstQuota(db, ofAll, 'all', now))) return
   await insertLog(db, { id: newId(now), ...log, loggedAt: now })
 }
 
@@ -31,7 +31,7 @@ export async function noteServerFault(
   { name, route, reference }: ServerFault,
 ): Promise<void> {
   const now = clock()
-  if (!(await takeTry(db, ofAll, 'server', now))) return
+  if (!(await countAgainstQuota(db, ofAll, 'server', now))) return
   const words = { event: 'server-error', detail: name.slice(0, 60), place: route.slice(0, 120) } as const
   await insertLog(db, { id: newId(now), ...words, loggedAt: now, reference })
 }

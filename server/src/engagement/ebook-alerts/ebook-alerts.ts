@@ -8,10 +8,10 @@ import { recordUsedLink, wasLinkUsed } from '#identity/used-links.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, networkOf, countAgainstQuota } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { readRetention } from '#platform/settings/settings.ts'
-import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import { isValidSignature, sign, signingKey } from '#platform/signing/signing.ts'
 import {
   alertsOf,
   confirmAlertBy,
@@ -26,9 +26,9 @@ import { ebookAlertConsent } from './ebook-alert.text.ts'
 /** How many confirmed alerts wait for an e-book. */
 export { countWaiting as waitingFor } from './ebook-alerts.store.ts'
 
-const perNetwork: Limit = { name: 'ebook-alert-network', most: 30, windowSeconds: 3_600 }
+const perNetwork: Limit = { name: 'ebook-alert-network', max: 30, windowSeconds: 3_600 }
 /** Emails to one address about one e-book; when more are dropped, the mailbox already has a link that works. */
-const perMailbox: Limit = { name: 'ebook-alert-mailbox', most: 3, windowSeconds: 86_400 }
+const perMailbox: Limit = { name: 'ebook-alert-mailbox', max: 3, windowSeconds: 86_400 }
 
 type Asked = {
   readonly ebookId: string
@@ -54,8 +54,8 @@ export async function askAlert(
   if (website !== '') return
   const now = clock()
   const email = tidyEmail(asked.email)
-  if (!(await takeTry(db, perNetwork, networkOf(ip), now))) fail('too-many-requests')
-  if (!(await takeTry(db, perMailbox, `${email} ${ebook.id}`, now))) return
+  if (!(await countAgainstQuota(db, perNetwork, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perMailbox, `${email} ${ebook.id}`, now))) return
   const keptUntil = monthsAfter(now, (await readRetention(db)).ebookRequestMonths)
   await db.transaction(async (tx) => {
     const row = { id: newId(now), ebookId: ebook.id, email, lang, askedAt: now, keptUntil }
@@ -78,13 +78,12 @@ export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, to
 const claimOf = (alertId: string) => ['ebook-alert', alertId] as const
 
 /** The token of an alert's unsubscribe link, the same in every email about it. */
-export const stopToken = (key: string, alertId: string): string =>
-  `${alertId}.${signatureOf(key, claimOf(alertId))}`
+export const stopToken = (key: string, alertId: string): string => `${alertId}.${sign(key, claimOf(alertId))}`
 
 /** Erases the address at once; idempotent. Fails with `link-dead` for an invalid token. */
 export async function stopAlert(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
-  if (id === '' || !isSigned(await signingKey(deps), claimOf(id), signature)) fail('link-dead')
+  if (id === '' || !isValidSignature(await signingKey(deps), claimOf(id), signature)) fail('link-dead')
   await deleteAlert(deps.db, id)
 }
 
@@ -98,7 +97,7 @@ export async function eraseOldAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 /** An alert is identified by its address only: it belongs to the user who has verified it. */
 export const ebookAlertsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'ebookAlerts',
-  exportOf: async ({ actor }) => ({
+  exportData: async ({ actor }) => ({
     data: actor.isEmailVerified ? await alertsOf(db, actor.email) : [],
   }),
   erase: async (tx, { actor }) => {

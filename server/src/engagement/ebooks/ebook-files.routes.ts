@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { sendPart } from '#platform/http/send-part.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { ebookFileKey, findReadyEbook, inlineHeader, linkedLang, startDownload } from './ebooks.ts'
@@ -17,7 +17,7 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
 
   app.get<Asked>(`/${config.slug}/ebooks/:ebookId/download`, async (request, reply) => {
     const { ebookId } = request.params
-    const context = contextOf(request, reply, deps)
+    const context = createContext(request, reply, deps)
     const { lang } = context
     reply.header('cache-control', 'no-store')
     try {

@@ -9,11 +9,11 @@ import type { Known } from '#cms/documents/current-document.ts'
 import { readDraftValue } from '#cms/documents/draft-value.ts'
 import { lockDocuments } from '#cms/documents/published-documents.ts'
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import type { FindFile, FoundFile } from '#platform/storage/files.ts'
 import { ebookDocument } from './ebook-document.ts'
 import { langsOf } from './ebook-file-faults.ts'
@@ -65,7 +65,7 @@ export async function openEbookFile(
   return { file, title: title[lang] }
 }
 
-const perHour: Limit = { name: 'ebook-upload', most: 60, windowSeconds: 3_600 }
+const perHour: Limit = { name: 'ebook-upload', max: 60, windowSeconds: 3_600 }
 
 /** Checks before the upload is read. Fails with `document-not-found`, and `too-many-requests` after sixty uploads in an hour. */
 export async function beginEbookUpload(
@@ -74,7 +74,7 @@ export async function beginEbookUpload(
   id: string,
 ): Promise<void> {
   await findDraft(db, id)
-  if (!(await takeTry(db, perHour, userId, clock()))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perHour, userId, clock()))) fail('too-many-requests')
 }
 
 /** Replaces the PDF, for visitors too; the same file again changes nothing. */
@@ -87,7 +87,7 @@ export async function storeEbookFile(
   const before = await factsOf(findFile, key)
   if (before?.sha256 === after.sha256) return
   await storeFile(key, createReadStream(path), after.bytes)
-  noteChange({ ...(before && { before }), after })
+  recordChange({ ...(before && { before }), after })
 }
 
 /** Fails with `document-not-found`, `ebook-file-not-found`, and `ebook-file-in-use` while the file is published. */
@@ -102,7 +102,7 @@ export async function removeEbookFile(
     // The lock orders this with a publication: an earlier one needs the file, a later one fails without it.
     await lockDocuments(tx, [documentId])
     if ((await pagesForVisitors(tx, id))[lang] !== undefined) fail('ebook-file-in-use')
-    noteChange({ before })
+    recordChange({ before })
     await removeFile(key)
   })
 }

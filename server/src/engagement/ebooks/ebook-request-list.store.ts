@@ -3,12 +3,12 @@ import type { EbookRequestStatus } from '@matla/contract/ebooks/ebooks'
 import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { fillFoldedSearch, hasFolded } from '#platform/db/folded-search.store.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { fillFoldedSearch, matchesSearch } from '#platform/db/folded-search.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { ebookRequestsTable } from '#schema/engagement.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 
-export type AskedRequests = AskedPage & {
+export type AskedRequests = PageQuery & {
   readonly order: 'oldest' | 'newest'
   readonly view?: EbookRequestStatus | undefined
   readonly ebook?: string | undefined
@@ -25,7 +25,7 @@ function conditionsOf({ q, view, ebook }: AskedRequests) {
   return and(
     view && eq(statusColumn, view),
     ebook === undefined ? undefined : eq(ebookId, ebook),
-    q !== undefined && isUuid(q.trim()) ? eq(id, q.trim()) : hasFolded(search, q),
+    q !== undefined && isUuid(q.trim()) ? eq(id, q.trim()) : matchesSearch(search, q),
   )
 }
 

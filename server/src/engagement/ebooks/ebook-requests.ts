@@ -14,7 +14,7 @@ import { newId } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
-import { formSender, type Limit, takeTry } from '#platform/limits/limits.ts'
+import { formSender, type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
@@ -33,9 +33,9 @@ import { findReadyEbook } from './ebooks.ts'
 
 export { fillRequestSearch } from './ebook-request-list.store.ts'
 
-const perSender: Limit = { name: 'ebook-request-sender', most: 30, windowSeconds: 3_600 }
+const perSender: Limit = { name: 'ebook-request-sender', max: 30, windowSeconds: 3_600 }
 /** Receipts to an unverified address; over the limit the request is stored without one. */
-const perMailbox: Limit = { name: 'ebook-request-mailbox', most: 10, windowSeconds: 86_400 }
+const perMailbox: Limit = { name: 'ebook-request-mailbox', max: 10, windowSeconds: 86_400 }
 
 type EbookRequestInput = HandlerInput<typeof ebooksCalls.request>['body'] & {
   readonly lang: Lang
@@ -60,7 +60,7 @@ export async function requestEbook(
   if (website !== '') return
   const now = clock()
   const email = tidyEmail(asked.email)
-  if (!(await takeTry(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
   const staff = (await readContent(db, 'brand'))?.supportEmail ?? ''
   const aboutId = newId(now)
   const keptUntil = monthsAfter(now, (await readRetention(db)).ebookRequestMonths)
@@ -69,7 +69,7 @@ export async function requestEbook(
     const search = foldedSearch(fullName, email)
     const row = { id: aboutId, ebookId: ebook.id, fullName, email, lang, createdAt: now, keptUntil, search }
     if (!(await insertEbookRequest(tx, row))) return
-    if (await takeTry(tx, perMailbox, email, now))
+    if (await countAgainstQuota(tx, perMailbox, email, now))
       await queueEmail(tx, deps, { kind: 'ebook-received', aboutId, recipient: email, lang, now })
     if (staff === '') return
     await queueEmail(tx, deps, { kind: 'ebook-notice', aboutId, recipient: staff, lang: 'ar', now })
@@ -136,7 +136,7 @@ export const eraseEndedEbookRequests = ({ db, clock }: Pick<Deps, 'db' | 'clock'
 /** A request is identified by its address only: it belongs to the user who has verified it. */
 export const ebooksPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'ebookRequests',
-  exportOf: async ({ actor }) => ({
+  exportData: async ({ actor }) => ({
     data: actor.isEmailVerified ? await ebookRequestsOf(db, actor.email) : [],
   }),
   erase: async (tx, { actor }) => {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { askAlert, confirmAlert, stopAlert } from '#engagement/ebook-alerts/ebook-alerts.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { memberIn } from '#platform/http/actor.ts'
+import { findMemberId } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { answerRequests, readRequest, readRequestPage } from './answer-requests.ts'
 import { ebookFilesRoutes } from './ebook-files.routes.ts'
@@ -33,7 +33,7 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, askingCalls, {
     request: async ({ body }, context) => {
       const { lang, ip } = context
-      await requestEbook(deps, { ...body, lang, ip, userId: await memberIn(context) })
+      await requestEbook(deps, { ...body, lang, ip, userId: await findMemberId(context) })
       return { message: ebookTexts.sent[lang] }
     },
     askAlert: async ({ body }, { lang, ip }) => {

@@ -9,8 +9,8 @@ import { isStaff } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Limit, takeTry } from '#platform/limits/limits.ts'
-import { type Claim, isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
+import { type Claim, isValidSignature, sign, signingKey } from '#platform/signing/signing.ts'
 import { courseCountOf } from '#sales/orders/orders.ts'
 
 /** The page in one language. Fails with `not-found` while the shop has none. */
@@ -84,7 +84,7 @@ const claimOf = (ebookId: string, lang: string, expires: string): Claim => ['ebo
 export function ebookHref(key: string, slug: string, { ebookId, lang, expiresAt }: EbookLink): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000))
   const code = langCode(lang)
-  const signature = signatureOf(key, claimOf(ebookId, code, expires))
+  const signature = sign(key, claimOf(ebookId, code, expires))
   return `/${slug}/ebooks/${ebookId}/file?lang=${code}&expires=${expires}&signature=${signature}`
 }
 
@@ -98,11 +98,12 @@ export function linkedLang(
   const { lang, expires, signature } = query
   if ((lang !== '0' && lang !== '1') || typeof expires !== 'string' || typeof signature !== 'string')
     return null
-  if (!/^\d{1,12}$/.test(expires) || !isSigned(key, claimOf(ebookId, lang, expires), signature)) return null
+  if (!/^\d{1,12}$/.test(expires) || !isValidSignature(key, claimOf(ebookId, lang, expires), signature))
+    return null
   return Number(expires) * 1000 > now.getTime() ? langFromCode(lang) : null
 }
 
-const perHour: Limit = { name: 'ebook-download', most: 60, windowSeconds: 3_600 }
+const perHour: Limit = { name: 'ebook-download', max: 60, windowSeconds: 3_600 }
 
 /**
  * A signed address of the file, for members who own a course and for staff (R126). Fails with `sign-in-needed` and
@@ -118,7 +119,7 @@ export async function startDownload(
   if (!actor) return fail('sign-in-needed')
   if (!isStaff(actor) && (await courseCountOf(db, actor)) === 0) return fail('not-allowed')
   const now = clock()
-  if (!(await takeTry(db, perHour, actor.userId, now))) return fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perHour, actor.userId, now))) return fail('too-many-requests')
   return ebookHref(await signingKey(deps), config.slug, {
     ebookId: ebook.id,
     lang: readableLang(ebook, lang),

@@ -5,11 +5,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { waitingFor } from '#engagement/ebook-alerts/ebook-alerts.ts'
 import { fail } from '#lib/errors.ts'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import {
   beginEbookUpload,
@@ -43,11 +43,11 @@ export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   uploadRoute(app, deps)
   const url = `/${deps.config.slug}/staff/ebooks/:id/files/:lang`
   app.get<Asked>(url, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right: 'content.read' }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'content.read' }, context, deps)
     const one = oneOf(request)
-    const call = await callOfStaff(context, { area: 'ebooks', action: 'read', params: one })
-    const { file, title } = await audited(deps, call, () => openEbookFile(deps, one))
+    const call = await toStaffCall(context, { area: 'ebooks', action: 'read', params: one })
+    const { file, title } = await runAudited(deps, call, () => openEbookFile(deps, one))
     // Ranges are ignored, because each part would be another audit entry.
     return reply
       .type('application/pdf')
@@ -77,18 +77,22 @@ function uploadRoute(app: FastifyInstance, deps: Deps): void {
       `/${deps.config.slug}/staff/ebooks/:id/files/:lang/upload`,
       {
         onRequest: async (request, reply) => {
-          await allow({ access: 'staff', right: 'content.publish' }, contextOf(request, reply, deps), deps)
+          await authorize(
+            { access: 'staff', right: 'content.publish' },
+            createContext(request, reply, deps),
+            deps,
+          )
           lengthOf(request)
         },
       },
       async (request, reply) => {
         const one = oneOf(request)
-        const context = contextOf(request, reply, deps)
-        await beginEbookUpload(deps, await signedIn(context), one.id)
+        const context = createContext(request, reply, deps)
+        await beginEbookUpload(deps, await requireActor(context), one.id)
         const sent = request.body ?? fail('ebook-file-not-whole')
-        const call = await callOfStaff(context, { area: 'ebooks', action: 'uploadFile', params: one })
+        const call = await toStaffCall(context, { area: 'ebooks', action: 'uploadFile', params: one })
         await withSentPdf(sent, lengthOf(request), (pdf) =>
-          audited(deps, call, () => storeEbookFile(deps, one, pdf)),
+          runAudited(deps, call, () => storeEbookFile(deps, one, pdf)),
         )
         return reply.header('cache-control', 'no-store').send({ success: true })
       },

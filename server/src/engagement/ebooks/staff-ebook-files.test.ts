@@ -4,7 +4,7 @@ import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#identity/test-app.ts'
-import { employAt } from '#identity/test-staff.ts'
+import { makeStaffByEmail } from '#identity/test-staff.ts'
 import { openShelf, type Shelf } from './test-shelf.ts'
 
 let shop: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestApp()
   shelf = await openShelf(shop)
   support = await shelf.join('support@example.com')
-  await employAt(shop.shop.deps.db, 'support@example.com', 'support')
+  await makeStaffByEmail(shop.shop.deps.db, 'support@example.com', 'support')
 })
 afterAll(() => shop.close())
 

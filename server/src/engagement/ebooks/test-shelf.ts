@@ -1,4 +1,4 @@
-import { employAt } from '#identity/test-staff.ts'
+import { makeStaffByEmail } from '#identity/test-staff.ts'
 import type { Lang } from '@matla/contract/kit/lang'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -47,7 +47,7 @@ export async function openShelf({ shop, post, rows }: TestApp) {
   await grantCourse(db, { userId, courseId: course?.id ?? '', startsAt: at }, openSince(at))
   const newcomer = await join('newcomer@example.com')
   const staff = await join('owner@example.com')
-  await employAt(db, 'owner@example.com', 'owner')
+  await makeStaffByEmail(db, 'owner@example.com', 'owner')
   return {
     lmsUser,
     newcomer,

@@ -24,7 +24,7 @@ export async function eraseEndedMessages({ db, clock }: Pick<Deps, 'db' | 'clock
 /** A user's messages to the school, with the answers. */
 export const messagesPersonalData = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): PersonalDataProvider => ({
   name: 'messages',
-  exportOf: async (person) => {
+  exportData: async (person) => {
     const rows = await messagesFrom(db, senderOf(person))
     const messages = new Map(rows.map(({ message }) => [message.reference, message]))
     return {

@@ -8,13 +8,13 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import type { Deps } from '#platform/deps.ts'
-import { formSender, type Limit, takeTry } from '#platform/limits/limits.ts'
+import { formSender, type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
 import { insertMessage } from './messages.store.ts'
 
-const perSender: Limit = { name: 'contact-message-network', most: 20, windowSeconds: 3_600 }
-const perMember: Limit = { name: 'contact-message-member', most: 5, windowSeconds: 86_400 }
+const perSender: Limit = { name: 'contact-message-network', max: 20, windowSeconds: 3_600 }
+const perMember: Limit = { name: 'contact-message-member', max: 5, windowSeconds: 86_400 }
 
 type Sent = MessageForm & {
   readonly website: string
@@ -37,8 +37,8 @@ export async function receiveMessage(
   if (website !== '') return reference
   const now = clock()
   const email = tidyEmail(form.email)
-  if (!(await takeTry(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
-  if (userId !== null && !(await takeTry(db, perMember, userId, now))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
+  if (userId !== null && !(await countAgainstQuota(db, perMember, userId, now))) fail('too-many-requests')
   const keptUntil = monthsAfter(now, (await readRetention(db)).messageMonths)
   const id = newId(now)
   const sender = { name: tidyName(form.name), email, lang, userId }

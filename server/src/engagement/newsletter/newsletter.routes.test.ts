@@ -1,4 +1,4 @@
-import { employAt } from '#identity/test-staff.ts'
+import { makeStaffByEmail } from '#identity/test-staff.ts'
 import { langs } from '@matla/contract/kit/lang'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -206,7 +206,7 @@ async function join(email: string): Promise<string> {
 test('only staff get the confirmed addresses, each with its unsubscribe link', async () => {
   const token = await join('owner@example.com')
   expect((await shop.get('/newsletter/subscribers', token)).status).toBe(403)
-  await employAt(shop.shop.deps.db, 'owner@example.com', 'owner')
+  await makeStaffByEmail(shop.shop.deps.db, 'owner@example.com', 'owner')
   const { data, hasMore } = (await shop.get('/newsletter/subscribers', token)).body as {
     data: { id: string; email: string; unsubscribeUrl: string }[]
     hasMore: boolean

@@ -9,9 +9,9 @@ import { writeAudit } from '#platform/audit/write-audit.ts'
 import { newsletterConsent } from '#engagement/consent/consent-versions.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readRetention } from '#platform/settings/settings.ts'
-import { clearTries, type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { clearAttempts, type Limit, networkOf, countAgainstQuota } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { isSigned, signatureOf, signingKey } from '#platform/signing/signing.ts'
+import { isValidSignature, sign, signingKey } from '#platform/signing/signing.ts'
 import {
   confirmSubscription,
   deleteSubscription,
@@ -25,12 +25,12 @@ import {
 
 /** The unsubscribe token of a subscription: the same in every email, without expiry (RFC 8058). */
 export const unsubscribeToken = (key: string, subscriptionId: string): string =>
-  `${subscriptionId}.${signatureOf(key, ['unsubscribe', subscriptionId])}`
+  `${subscriptionId}.${sign(key, ['unsubscribe', subscriptionId])}`
 
 /** The subscription of a token; null: invalid. */
 export function unsubscribeOf(key: string, token: string): string | null {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
-  return id !== '' && isSigned(key, ['unsubscribe', id], signature) ? id : null
+  return id !== '' && isValidSignature(key, ['unsubscribe', id], signature) ? id : null
 }
 
 /** The address that mail programs post to. */
@@ -40,9 +40,9 @@ export const oneClickHref = (publicUrl: string, slug: string, token: string): st
 /** The page with the unsubscribe button. */
 export const unsubscribePath = (token: string): string => `/home/newsletter/unsubscribe?token=${token}`
 
-const perAddress: Limit = { name: 'newsletter-address', most: 30, windowSeconds: 3_600 }
+const perAddress: Limit = { name: 'newsletter-address', max: 30, windowSeconds: 3_600 }
 /** Keeps strangers from filling a mailbox with our emails. */
-const perMailbox: Limit = { name: 'newsletter-mailbox', most: 3, windowSeconds: 86_400 }
+const perMailbox: Limit = { name: 'newsletter-mailbox', max: 3, windowSeconds: 86_400 }
 
 type Asked = {
   readonly email: string
@@ -66,8 +66,8 @@ export async function subscribe(
   if (website !== '') return
   const now = clock()
   const email = tidyEmail(asked.email)
-  if (!(await takeTry(db, perAddress, networkOf(ip), now))) fail('too-many-requests')
-  if (!(await takeTry(db, perMailbox, email, now))) return
+  if (!(await countAgainstQuota(db, perAddress, networkOf(ip), now))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perMailbox, email, now))) return
   const consentText = await newsletterConsent(db)
   await db.transaction(async (tx) => {
     const row = { id: newId(now), emailHash: hashOf(email), email, lang, consentText, askedAt: now }
@@ -98,7 +98,7 @@ export async function unsubscribe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, t
   const email = (await findSubscription(deps.db, id))?.email
   await endSubscription(deps.db, id, deps.clock())
   // Earlier requests by strangers must not keep the reader from subscribing again.
-  if (email) await clearTries(deps.db, perMailbox, email)
+  if (email) await clearAttempts(deps.db, perMailbox, email)
 }
 
 type OnRequest = { readonly id: string; readonly reason: string; readonly staffId: string }
@@ -146,7 +146,7 @@ export async function eraseUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>
 /** A subscription is identified by its address only: it belongs to the user who has verified it. */
 export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'newsletter',
-  exportOf: async ({ actor }) => ({
+  exportData: async ({ actor }) => ({
     data: actor.isEmailVerified ? await subscriptionOf(db, hashOf(actor.email)) : null,
   }),
   erase: async (tx, { actor }) => {

@@ -60,7 +60,7 @@ function bagOf(ids: readonly string[]): { productIds: string[]; productsKey: str
 /** Consents to reminders and their emails, as personal data to export and erase. */
 export const remindersPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'reminders',
-  exportOf: async ({ userId }) => ({
+  exportData: async ({ userId }) => ({
     data: { consents: await listConsents(db, userId), reminders: await listReminders(db, userId) },
   }),
   erase: async (tx, { userId }) => {

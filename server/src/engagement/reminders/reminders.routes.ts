@@ -27,7 +27,7 @@ export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
     const found = await findMyCart(db, context)
     if (found !== null) return { cartId: found, userId: null }
     const cartId = await openGuestCart(deps, context.ip)
-    context.keepGuestCart(cartId)
+    context.setGuestCart(cartId)
     return { cartId, userId: null }
   }
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   type LinkPurpose,
@@ -99,7 +99,7 @@ export async function putReminder(
 
 type Renewed = { userId: string; productIds: readonly string[]; productsKey: string }
 /** Changes the waiting email to these courses; no row: none waits. */
-export const renewReminder = statement((db, given: Given<Renewed>) => {
+export const renewReminder = statement((db, given: Placeholders<Renewed>) => {
   const same = alias(remindersTable, 'same')
   const already = db
     .select({ id: same.id })

@@ -289,7 +289,7 @@ test('erasing a buyer removes their consents, reminders and links', async () => 
   >[1]['actor']
   const person = { userId, actor, lang: 'en', lmsUserId: null } as const
   const part = remindersPersonalData({ db })
-  expect(await part.exportOf?.(person)).toMatchObject({
+  expect(await part.exportData?.(person)).toMatchObject({
     data: { consents: [{ decision: 'granted' }], reminders: [{ status: 'sent' }] },
   })
   await db.transaction(async (tx) => part.erase?.(tx, person, new Date()))

@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/db/test-database.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { memoryFiles } from '#platform/storage/test-files.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { addBuyer, type Buyer } from '#tax/test-orders.ts'
 import type { Deps } from '#platform/deps.ts'
 import { wishlistRoutes } from './wishlist.routes.ts'
@@ -20,7 +20,7 @@ export async function openWishlist() {
   const clock = () => new Date(start + 1000 * (ticks += 1))
   await loadDemo({ db, files: memoryFiles(), clock, slug: config.slug }, () => undefined)
   const app = await createHttpServer(config)
-  answerErrors(app)
+  handleErrors(app)
   // This module uses no other dependencies of the app.
   wishlistRoutes(app, { config, db, clock, findActor } as unknown as Deps)
   await app.ready()

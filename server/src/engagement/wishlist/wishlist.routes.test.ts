@@ -273,7 +273,7 @@ test('the wishlist is part of the personal data export and is erased with the ac
   const actor = await findActor(db, noura.token, new Date('2026-09-02T12:00:00Z'))
   if (!actor) throw new Error('nobody is logged in')
   const person = { userId: noura.userId, actor, lang: 'en', lmsUserId: null } as const
-  expect((await part.exportOf?.(person))?.data).toMatchObject({
+  expect((await part.exportData?.(person))?.data).toMatchObject({
     courses: [{ courseNameEnglish: course(1).name.en }],
     articles: [{ headingEnglish: 'Mine' }],
   })

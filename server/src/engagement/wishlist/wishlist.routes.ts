@@ -1,6 +1,6 @@
 import { wishlistCalls } from '@matla/contract/wishlist/wishlist.calls'
 import type { FastifyInstance } from 'fastify'
-import { ownAddress } from '#identity/profile/profile.ts'
+import { assertOwnEmail } from '#identity/profile/profile.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -21,7 +21,7 @@ export function wishlistRoutes(app: FastifyInstance, deps: Deps): void {
   /** The owner named in the request must be the caller (docs/invariants.md#v07, docs/invariants.md#v08). */
   const owner = async (context: RequestContext, email?: string): Promise<string> => {
     const actor = (await context.actor()) ?? fail('sign-in-needed')
-    ownAddress(actor, email)
+    assertOwnEmail(actor, email)
     return actor.userId
   }
   const done = (what: keyof typeof wishlistTexts, context: RequestContext) => ({

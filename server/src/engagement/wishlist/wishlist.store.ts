@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import {
   courseOfProduct,
   coursesTable,
@@ -27,7 +27,7 @@ export async function listWishlistProducts(db: Db, userId: string) {
 }
 export type WishlistProductRow = Awaited<ReturnType<typeof listWishlistProducts>>[number]
 
-const productIdsOf = statement((db, given: Given<{ userId: string }>) =>
+const productIdsOf = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .select({ productId: wishlistProductsTable.productId })
     .from(wishlistProductsTable)
@@ -105,7 +105,7 @@ export async function listWishlistArticles(db: Db, userId: string) {
 }
 export type WishlistArticleRow = Awaited<ReturnType<typeof listWishlistArticles>>[number]
 
-const headingsOf = statement((db, given: Given<{ userId: string }>) =>
+const headingsOf = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .select({ heading: wishlistArticlesTable.headingEnglish })
     .from(wishlistArticlesTable)

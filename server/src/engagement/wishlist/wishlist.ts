@@ -143,7 +143,7 @@ export { moveWishlist } from './wishlist.store.ts'
 /** The wishlist as personal data to export and erase. */
 export const wishlistPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'wishlist',
-  exportOf: async ({ userId }) => ({
+  exportData: async ({ userId }) => ({
     data: { courses: await readCourses(db, userId), articles: await readArticles(db, userId) },
   }),
   erase: async (tx, { userId }) => {

@@ -3,7 +3,7 @@ import { readConfig } from '#config/config.ts'
 
 const id = { GOOGLE_CLIENT_ID: '1234.apps.googleusercontent.com' }
 
-test('without a client id nobody signs in with Google; with one, Google’s own keys and names count', () => {
+test('Google sign-in is off without a client id, and uses Google’s own keys and issuers with one', () => {
   expect(readConfig({}).google).toBeNull()
   expect(readConfig(id).google).toEqual({
     clientId: id.GOOGLE_CLIENT_ID,
@@ -13,7 +13,7 @@ test('without a client id nobody signs in with Google; with one, Google’s own 
 })
 
 test.each([{ GOOGLE_JWKS_URL: 'https://evil.example/certs' }, { GOOGLE_ISSUERS: 'https://evil.example' }])(
-  'in production nobody else may vouch for people: %j stops the start',
+  'production does not start with keys or issuers other than Google’s: %j',
   (other) => {
     expect(() => readConfig({ ...id, ...other, NODE_ENV: 'production' })).toThrow(/only those of Google/)
     expect(readConfig({ ...id, ...other, NODE_ENV: 'production', SANDBOX: '1' }).google).not.toBeNull()

@@ -21,7 +21,7 @@ const gmail = (changes: Partial<Person> = {}): Person => {
   const sub = `1000000000000000${number}`
   return { sub, email: `g${number}@gmail.com`, email_verified: true, name: 'Sara Demo', ...changes }
 }
-/** A token of the sandbox provider's, good or spoilt. */
+/** A token of the sandbox provider, valid or with a fault. */
 async function tokenOf(person: Person, more: object = {}): Promise<string> {
   const { nonce } = (await shop.post('/google-nonce')).body
   const { credential } = await callSandbox(`${shop.url}/sandbox`, '/google/credential', {
@@ -39,7 +39,7 @@ const stored = (email: string) =>
     [email],
   )
 
-test('a Google account becomes an account without a password, and a session (R210, R402, V11)', async () => {
+test('signing up with Google creates an account without a password and opens a session (R210, R402, V11)', async () => {
   const person = gmail()
   const { status, body } = await signUp(await tokenOf(person))
   expect(status).toBe(200)
@@ -54,7 +54,7 @@ test('a Google account becomes an account without a password, and a session (R21
   )
 })
 
-test('the key is Google’s number: a second sign-up is refused, a login finds it though the address has changed', async () => {
+test('accounts are matched by Google’s user id: a second sign-up is rejected and a login works after the address changed', async () => {
   const person = gmail()
   await signUp(await tokenOf(person))
   const moved = { ...person, email: 'moved@gmail.com' }
@@ -69,14 +69,14 @@ test('the key is Google’s number: a second sign-up is refused, a login finds i
   expect((await logIn(await tokenOf(gmail()))).body.code).toBe('contact-not-found')
 })
 
-test('an address that Google only once confirmed is confirmed again by us', async () => {
+test('an address for which Google is not authoritative gets a confirmation email', async () => {
   const person = gmail({ email: 'foreign@example.com' })
   expect((await signUp(await tokenOf(person))).status).toBe(200)
   expect((await stored(person.email))[0]?.email_verified).toBe(false)
   expect((await shop.mailOf(person.email)).at(-1)?.text).toContain('/home/verify?token=')
 })
 
-test('an account that a stranger made with my address is mine after Google, without his password and session', async () => {
+test('a Google sign-up takes over an account a stranger created and removes their password and session', async () => {
   const person = gmail()
   const hijack = await shop.post('/sign-up', signUpBody(person.email))
   expect(hijack.status).toBe(200)
@@ -90,7 +90,7 @@ test('an account that a stranger made with my address is mine after Google, with
   ])
 })
 
-test('nobody takes over an account whose owner has shown his mailbox, nor one at an address Google does not speak for', async () => {
+test('Google does not take over a confirmed account, or one whose address it is not authoritative for', async () => {
   const confirmed = gmail()
   const made = await shop.post('/sign-up', signUpBody(confirmed.email))
   const token = tokenIn((await shop.mailOf(confirmed.email))[0])
@@ -108,7 +108,7 @@ test('nobody takes over an account whose owner has shown his mailbox, nor one at
   }
 })
 
-test('a stranger’s Google account leaves an account when its owner shows the mailbox', async () => {
+test('a stranger’s Google account is unlinked when the owner of the mailbox resets the password', async () => {
   const stranger = gmail({ email: 'later@example.com' })
   const { body } = await signUp(await tokenOf(stranger))
   await shop.post('/request-password-reset', { emailId: stranger.email })
@@ -118,7 +118,7 @@ test('a stranger’s Google account leaves an account when its owner shows the m
   expect((await logIn(await tokenOf(stranger))).body.code).toBe('contact-not-found')
 })
 
-test('of those who bring one token at once, one gets the account', async () => {
+test('one of several concurrent sign-ups with the same token succeeds', async () => {
   const token = await tokenOf(gmail())
   const tries = await Promise.all([1, 2, 3, 4].map(() => signUp(token)))
   expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
@@ -134,7 +134,7 @@ test.each([
   'hs256-public-key',
   'future-iat',
   'not-yet-valid',
-])('a token with the fault %s opens nothing', async (fault) => {
+])('a token with the fault %s is rejected', async (fault) => {
   const person = gmail()
   const token = await tokenOf(person, { fault })
   for (const answer of [await signUp(token), await logIn(token)]) {
@@ -144,7 +144,7 @@ test.each([
   expect(await stored(person.email)).toEqual([])
 })
 
-test('what is no token at all, and a payload changed by one letter, are refused', async () => {
+test('a malformed token and a token with a changed payload are rejected', async () => {
   const person = gmail()
   const [head, payload = '', signature] = (await tokenOf(person)).split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object
@@ -154,7 +154,7 @@ test('what is no token at all, and a payload changed by one letter, are refused'
   }
 })
 
-test('an address that Google has not confirmed opens nothing', async () => {
+test('an address that Google has not verified is rejected', async () => {
   const person = gmail({ email_verified: false })
   expect(await signUp(await tokenOf(person))).toMatchObject({
     status: 403,
@@ -163,8 +163,8 @@ test('an address that Google has not confirmed opens nothing', async () => {
   expect(await stored(person.email)).toEqual([])
 })
 
-test('a credential without a word of ours opens nothing, however often it comes (A24)', async () => {
-  // What the tests before forged is forgotten by then.
+test('a credential without our nonce, or with a used one, is rejected every time (A24)', async () => {
+  // By then the rate limits of the failed attempts above have expired.
   shop.later(16)
   const person = gmail()
   const bare = await tokenOf(person, { nonce: undefined })
@@ -177,7 +177,7 @@ test('a credential without a word of ours opens nothing, however often it comes 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a nonce of ours is good once; a replayed, old or invented one is refused', async () => {
+test('a nonce works once, and a replayed, expired or invented one is rejected', async () => {
   const nonceOf = async () => String((await shop.post('/google-nonce')).body.nonce)
   const nonce = await nonceOf()
   const person = gmail()
@@ -188,11 +188,11 @@ test('a nonce of ours is good once; a replayed, old or invented one is refused',
   expect(JSON.stringify(await shop.rows('select * from sign_in_nonces'))).not.toContain(saved)
   const late = await nonceOf()
   shop.later(11)
-  // Only the nonce is old: the sandbox provider's clock is the machine's, and a token lives an hour.
+  // Only the nonce has expired: the sandbox provider uses the system clock, and a token lives an hour.
   expect((await logIn(await tokenOf(person, { nonce: late }))).body.code).toBe('google-refused')
 })
 
-test('a new key of Google’s is found; while its keys are away nothing opens and nothing breaks', async () => {
+test('a rotated Google key is fetched, and logins fail with unreachable while Google’s keys cannot be fetched', async () => {
   const person = gmail()
   await callSandbox(`${shop.url}/sandbox`, '/google/rotate', {})
   shop.later(1)

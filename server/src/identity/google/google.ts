@@ -5,16 +5,16 @@ import { z } from 'zod'
 import type { GoogleSettings } from '#config/settings.ts'
 import type { Clock } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
-import { openGoogleKeys } from './ask-google-keys.ts'
+import { openGoogleKeys } from './google-keys.ts'
 
-/** Who Google says it is, after the credential was checked. */
+/** The person of a verified Google credential. */
 export type GooglePerson = {
-  /** Google's own number for the account: the only key (the address may change hands). */
+  /** Google's id of the account: the only key, because the address may change hands. */
   readonly sub: string
-  /** Lower case; Google has confirmed it at some time. */
+  /** Lower case; Google has verified it at some time. */
   readonly email: string
   readonly fullName: string
-  /** Google speaks for this address now: its own mail, or a company's that it runs. */
+  /** Google hosts this address now: Gmail, or the mail of a company (`hd`). */
   readonly isAuthoritative: boolean
   readonly nonce: string | null
 }
@@ -28,15 +28,15 @@ export type Google = {
 const skewSeconds = 60
 
 /**
- * Checks Google's ID tokens (wire: Google): RS256 with Google's own key, our client id, Google as the issuer, times with
- * a minute of grace, a confirmed address.
+ * Verifies Google's ID tokens: RS256 with Google's own key, our client id, Google as the issuer, a clock tolerance of
+ * one minute, a verified address.
  */
 export function openGoogle({ clientId, keysUrl, issuers }: GoogleSettings, clock: Clock): Google {
   const keys = openGoogleKeys(keysUrl, clock)
   return {
     clientId,
     check: async (credential) => {
-      const kid = keyOf(credential) ?? fail('google-refused')
+      const kid = readKeyId(credential) ?? fail('google-refused')
       const keySet = createLocalJWKSet(await keys(kid))
       const now = clock()
       const { payload } = await jwtVerify(credential, keySet, {
@@ -51,13 +51,13 @@ export function openGoogle({ clientId, keysUrl, issuers }: GoogleSettings, clock
         throw error
       })
       if ((payload.iat ?? 0) * 1_000 > now.getTime() + skewSeconds * 1_000) fail('google-refused')
-      return personOf(payload, clientId)
+      return toGooglePerson(payload, clientId)
     },
   }
 }
 
-/** Which key signed it; null for what is no such token at all. */
-function keyOf(credential: string): string | null {
+/** The id of the key that signed it; null when it is not an RS256 token. */
+function readKeyId(credential: string): string | null {
   try {
     const { kid, alg } = decodeProtectedHeader(credential)
     return alg === 'RS256' && typeof kid === 'string' ? kid : null
@@ -67,20 +67,20 @@ function keyOf(credential: string): string | null {
   }
 }
 
-/** What we read of an ID token's payload; unknown claims pass. */
+/** The claims we read of an ID token; unknown claims are ignored. */
 const Claims = z.looseObject({
   sub: z.string().min(1).max(255),
-  /** One client alone: a token for several is not for us. */
+  /** A single client: a token for several audiences is rejected. */
   aud: z.string(),
   email: z.string().max(254).default(''),
   email_verified: z.boolean().default(false),
   name: z.string().max(200).default(''),
-  /** The company whose mail Google runs. */
+  /** The domain of the company whose mail Google hosts. */
   hd: z.string().min(1).optional(),
   nonce: z.string().max(200).optional(),
 })
 
-function personOf(payload: unknown, clientId: string): GooglePerson {
+function toGooglePerson(payload: unknown, clientId: string): GooglePerson {
   const read = Claims.safeParse(payload)
   if (!read.success || read.data.aud !== clientId) return fail('google-refused')
   const { sub, email, email_verified: isVerified, name, hd, nonce } = read.data

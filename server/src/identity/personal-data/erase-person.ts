@@ -10,17 +10,17 @@ import { withinMemberLimits } from '#platform/limits/member-limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
 import {
-  type Asker,
+  type DataSubject,
   type Obstacle,
   type Person,
   type PersonalDataProvider,
-  personsOf,
+  findPersons,
 } from './personal-data-provider.ts'
 import { answerRequest } from './privacy-requests.ts'
 
 /**
- * A stolen session must not be enough: the login is fresh, or the password is given. Fails with `confirm-with-password`,
- * `password-too-long`, `password-wrong`, and `too-many-requests` after too many wrong ones.
+ * Requires a recent login or the password, because a stolen session must not be enough. Fails with
+ * `confirm-with-password`, `password-too-long`, `password-wrong`, and `too-many-requests` after too many wrong ones.
  */
 export async function confirmOwner(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
@@ -40,71 +40,71 @@ export async function confirmOwner(
 type EraseDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'log' | 'removeFile'>
 
 /**
- * Erases a person's data in every module at once, keeps what the law asks for, and queues one last email. Who asks has been
- * confirmed before. Fails with `payment-unsettled` while money is on its way, and `staff-account`.
+ * Erases a person's data in every module in one transaction, keeps what the law requires, and queues a last email. The
+ * caller has confirmed the requester. Fails with `payment-unsettled` while a payment is not settled, and `staff-account`.
  */
 export async function erasePerson(
   deps: EraseDeps,
   providers: readonly PersonalDataProvider[],
-  asker: Asker,
-  /** Done in the same transaction. */
-  beside: (tx: Tx, now: Date) => Promise<void> = async () => undefined,
-  /** The member of staff who does it; null: the person himself. */
+  asker: DataSubject,
+  /** Runs in the same transaction. */
+  inTransaction: (tx: Tx, now: Date) => Promise<void> = async () => undefined,
+  /** The member of staff who does it; null: the person themselves. */
   doneBy: string | null = null,
 ) {
   const files = await deps.db.transaction(async (tx) => {
     await lockUser(tx, asker.actor.userId)
-    const persons = await personsOf(tx, asker)
-    const [against] = await obstaclesOf(tx, providers, persons)
-    if (against) fail(against)
-    await beside(tx, deps.clock())
+    const persons = await findPersons(tx, asker)
+    const [obstacle] = await findObstacles(tx, providers, persons)
+    if (obstacle) fail(obstacle)
+    await inTransaction(tx, deps.clock())
     return eraseEverywhere(tx, deps, { providers, persons, doneBy })
   })
   await Promise.all(files.map((key) => removeQuietly(deps, key)))
 }
 
-/** What stands against the closing of an account now. */
-export async function obstaclesOf(
+/** The reasons why the account cannot be closed now. */
+export async function findObstacles(
   tx: Db,
   providers: readonly PersonalDataProvider[],
   persons: readonly Person[],
 ): Promise<Obstacle[]> {
   const found = new Set<Obstacle>()
   for (const person of persons)
-    for (const { obstacle } of providers) {
-      const against = await obstacle?.(tx, person)
-      if (against) found.add(against)
+    for (const { findObstacle } of providers) {
+      const obstacle = await findObstacle?.(tx, person)
+      if (obstacle) found.add(obstacle)
     }
   return [...found]
 }
 
-/** Until when the law makes the modules keep something of a person; null: nothing has to stay. */
-async function retentionOf(
+/** Until when the law requires the modules to keep data of a person; null: nothing has to be kept. */
+async function findRetentionEnd(
   tx: Db,
   providers: readonly PersonalDataProvider[],
   persons: readonly Person[],
 ): Promise<Date | null> {
   const dates: Date[] = []
   for (const person of persons)
-    for (const { keepsUntil } of providers) {
-      const until = await keepsUntil?.(tx, person)
+    for (const { retainedUntil } of providers) {
+      const until = await retainedUntil?.(tx, person)
       if (until) dates.push(until)
     }
   return dates.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
 
-/** What stands against erasing a person now, and until when something has to stay. Changes nothing. */
-export async function previewErasure(db: Db, providers: readonly PersonalDataProvider[], asker: Asker) {
-  const persons = await personsOf(db, asker)
+/** The obstacles to erasing a person now, and until when data has to be kept. Changes nothing. */
+export async function previewErasure(db: Db, providers: readonly PersonalDataProvider[], asker: DataSubject) {
+  const persons = await findPersons(db, asker)
   return {
-    obstacles: await obstaclesOf(db, providers, persons),
-    keptUntil: await retentionOf(db, providers, persons),
+    obstacles: await findObstacles(db, providers, persons),
+    keptUntil: await findRetentionEnd(db, providers, persons),
   }
 }
 
 type Erasure = {
   readonly providers: readonly PersonalDataProvider[]
-  /** The account, and those that were joined to it. */
+  /** The account, and those merged into it. */
   readonly persons: readonly [Person, ...Person[]]
   readonly doneBy: string | null
 }
@@ -116,8 +116,8 @@ async function eraseEverywhere(
 ): Promise<readonly string[]> {
   const now = deps.clock()
   const files: string[] = []
-  // Asked before anything is gone.
-  const keptUntil = await retentionOf(tx, providers, persons)
+  // Read before anything is erased.
+  const keptUntil = await findRetentionEnd(tx, providers, persons)
   for (const each of persons)
     for (const { erase } of providers) files.push(...((await erase?.(tx, each, now)) ?? []))
   const [person] = persons

@@ -2,55 +2,55 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Actor } from '#platform/http/actor.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { accountsMergedInto } from '#identity/merged-accounts.store.ts'
+import { listMergedAccounts } from '#identity/merged-accounts.store.ts'
 import { findUser } from '#identity/users.store.ts'
 
-/** Whose data it is. */
+/** The person whose data it is. */
 export type Person = {
   readonly userId: string
   readonly actor: Actor
-  /** The language he asks in. */
+  /** The language of the request. */
   readonly lang: Lang
   readonly lmsUserId: number | null
 }
 
-/** A document of the person: read when its turn comes. */
+/** A document of the person, read only when it is written to the archive. */
 export type PersonalFile = { readonly name: string; read(): Promise<Buffer> }
 
-export type Exported = {
-  /** Plain values, as they go into `data.json`. */
+export type PersonalDataExport = {
+  /** Plain values for `data.json`. */
   readonly data: unknown
   readonly files?: readonly PersonalFile[]
 }
 
 export type Obstacle = 'payment-unsettled' | 'staff-account'
 
-/** What one module holds about people: how it is handed out, and how it is erased. */
+/** How one module exports and erases what it stores about a person. */
 export type PersonalDataProvider = {
-  /** Under which its part stands in the export. */
+  /** The key of its part in the export. */
   readonly name: string
-  exportOf?(person: Person): Promise<Exported>
-  /** Why this person's data cannot be erased now; null: nothing stands against it. */
-  obstacle?(tx: Db, person: Person): Promise<Obstacle | null>
-  /** Until when the law makes this module keep something; null: it keeps nothing. */
-  keepsUntil?(tx: Db, person: Person): Promise<Date | null>
-  /** Erases inside the one transaction; returns the files to remove once it holds. */
+  exportData?(person: Person): Promise<PersonalDataExport>
+  /** Why this person's data cannot be erased now; null: it can. */
+  findObstacle?(tx: Db, person: Person): Promise<Obstacle | null>
+  /** Until when the law requires this module to keep data; null: it keeps nothing. */
+  retainedUntil?(tx: Db, person: Person): Promise<Date | null>
+  /** Erases within the caller's transaction; returns the files to remove after the commit. */
   erase?(tx: Tx, person: Person, now: Date): Promise<readonly string[]>
 }
 
-export type Asker = { readonly actor: Actor; readonly lang: Lang }
+export type DataSubject = { readonly actor: Actor; readonly lang: Lang }
 
-/** Who asks, with what the modules need to know of him. */
-async function personOf(db: Db, { actor, lang }: Asker): Promise<Person> {
+/** The person of the request, with what the modules need to know of them. */
+async function findPerson(db: Db, { actor, lang }: DataSubject): Promise<Person> {
   const { lmsUserId } = (await findUser(db, actor.userId)) ?? fail('not-found')
   return { userId: actor.userId, actor, lang, lmsUserId }
 }
 
-/** The same, with the accounts that were joined to his, each under the address that it had: they are his data too. */
-export async function personsOf(db: Db, asker: Asker): Promise<readonly [Person, ...Person[]]> {
-  const merged = await accountsMergedInto(db, asker.actor.userId)
+/** The person and the accounts merged into theirs, each with its former address: those are their data too. */
+export async function findPersons(db: Db, asker: DataSubject): Promise<readonly [Person, ...Person[]]> {
+  const merged = await listMergedAccounts(db, asker.actor.userId)
   return [
-    await personOf(db, asker),
+    await findPerson(db, asker),
     ...merged.map(({ id: userId, formerEmail, fullName, emailVerified: isEmailVerified, lmsUserId }) => ({
       userId,
       actor: { ...asker.actor, userId, email: formerEmail ?? '', fullName, isEmailVerified },

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 
-/** A login counts as its first use, the link of an order is used when it is opened. */
+/** A login counts as the first use of a session; an order link is used when it is opened. */
 export async function listSessions(db: Db, userId: string) {
   const { kind, device, createdAt, lastUsedAt, expiresAt, revokedAt } = sessionsTable
   const rows = await db
@@ -17,7 +17,7 @@ export async function listSessions(db: Db, userId: string) {
   }))
 }
 
-/** The row stays, because orders point to it; nothing of the person is left in it. */
+/** Keeps the row, because orders refer to it, and removes everything personal. */
 export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(usersTable)
@@ -37,17 +37,21 @@ export async function anonymiseUser(db: Db, userId: string, now: Date): Promise<
 const requests = privacyRequestsTable
 export type PrivacyRequest = typeof requests.$inferSelect
 
-/** False: one of this person and kind waits already. */
+/** False: this person already has a pending request of this kind. */
 export async function insertRequest(db: Db, request: typeof requests.$inferInsert): Promise<boolean> {
   const rows = await db.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
   return rows.length > 0
 }
 
-type Answer = Pick<PrivacyRequest, 'outcome' | 'doneAt' | 'doneBy' | 'note' | 'keptUntil'>
-type Waiting = { readonly id: string } | Pick<PrivacyRequest, 'userId' | 'kind'>
+type RequestOutcome = Pick<PrivacyRequest, 'outcome' | 'doneAt' | 'doneBy' | 'note' | 'keptUntil'>
+type PendingRequestKey = { readonly id: string } | Pick<PrivacyRequest, 'userId' | 'kind'>
 
-/** Answers a request that waits; null when none does. */
-export async function answerWaiting(db: Db, of: Waiting, answer: Answer): Promise<string | null> {
+/** Answers a pending request and returns its id; null when there is none. */
+export async function answerPendingRequest(
+  db: Db,
+  of: PendingRequestKey,
+  answer: RequestOutcome,
+): Promise<string | null> {
   const is =
     'id' in of ? eq(requests.id, of.id) : and(eq(requests.userId, of.userId), eq(requests.kind, of.kind))
   const rows = await db
@@ -58,8 +62,8 @@ export async function answerWaiting(db: Db, of: Waiting, answer: Answer): Promis
   return rows[0]?.id ?? null
 }
 
-/** A request of staff's list, with who took it down and who answered it. */
-export async function findRequest(db: Db, of: Waiting & { readonly isWaiting?: boolean }) {
+/** A request of the staff list, with the names of who recorded and who answered it. */
+export async function findRequest(db: Db, of: PendingRequestKey & { readonly isWaiting?: boolean }) {
   const is =
     'id' in of ? eq(requests.id, of.id) : and(eq(requests.userId, of.userId), eq(requests.kind, of.kind))
   const [taker, answerer] = [alias(usersTable, 'taker'), alias(usersTable, 'answerer')]
@@ -72,8 +76,8 @@ export async function findRequest(db: Db, of: Waiting & { readonly isWaiting?: b
   return rows[0]
 }
 
-/** Those that wait and have to be answered by then. */
-export const requestsDueBy = async (db: Db, at: Date) =>
+/** Pending requests that have to be answered by then. */
+export const listRequestsDueBy = async (db: Db, at: Date) =>
   db
     .select({ id: requests.id, dueAt: requests.dueAt })
     .from(requests)

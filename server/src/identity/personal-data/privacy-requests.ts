@@ -4,41 +4,41 @@ import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
-import { openAccount } from '#identity/help-account.ts'
+import { lockAccount } from '#identity/help-account.ts'
 import {
-  answerWaiting,
+  answerPendingRequest,
   findRequest,
   insertRequest,
   type PrivacyRequest,
-  requestsDueBy,
+  listRequestsDueBy,
 } from './personal-data.store.ts'
 
 type Kind = PrivacyRequest['kind']
 const dayMs = 86_400_000
-/** The law gives so many days for an answer (PDPL rules, article 3). */
+/** The legal deadline for an answer, in days (PDPL rules, article 3). */
 const daysToAnswer = 30
-/** A task reminds staff so many days before. */
+/** A task reminds staff this many days before the deadline. */
 const daysOfWarning = 7
 
 const dueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToAnswer * dayMs)
 
-type Answered = {
+type CompletedRequest = {
   readonly userId: string
   readonly kind: Kind
-  /** null: the person did it himself in his account. */
+  /** null: the person did it themselves in their account. */
   readonly doneBy: string | null
-  /** Until then invoices have to stay, after a deletion. */
+  /** After a deletion: until when invoices have to be kept. */
   readonly keptUntil?: Date | null
 }
 
-/** Notes that a person got his data, or that they are gone: it answers what waits, or is asked and answered at once. */
+/** Records that a person's data was exported or erased: answers the pending request, or stores an answered one. */
 export async function answerRequest(
   tx: Tx,
-  { userId, kind, doneBy, keptUntil = null }: Answered,
+  { userId, kind, doneBy, keptUntil = null }: CompletedRequest,
   now: Date,
 ): Promise<void> {
   const answer = { outcome: 'done' as const, doneAt: now, doneBy, note: '', keptUntil }
-  const id = await answerWaiting(tx, { userId, kind }, answer)
+  const id = await answerPendingRequest(tx, { userId, kind }, answer)
   if (id === null) {
     const asked = { askedAt: now, dueAt: dueAt(now), takenDownBy: doneBy }
     await insertRequest(tx, { id: newId(now), userId, kind, ...asked, ...answer })
@@ -47,18 +47,23 @@ export async function answerRequest(
   await closeTask(tx, { kind: 'privacy-request-due', subject: id }, now)
 }
 
-type TakenDown = { readonly userId: string; readonly kind: Kind; readonly askedAt: Date; readonly by: string }
+type NewPrivacyRequest = {
+  readonly userId: string
+  readonly kind: Kind
+  readonly askedAt: Date
+  readonly by: string
+}
 
 /**
- * Takes a request down that reached staff; its thirty days count from when it was asked. Fails with `user-not-found`, and
- * with `privacy-request-open`: who took one of the same kind down, and when.
+ * Records a request that reached staff; its thirty days count from when it was made. Fails with `user-not-found`, and
+ * with `privacy-request-open`, which says who recorded a pending one of the same kind, and when.
  */
-export async function takeDownRequest(
+export async function recordRequest(
   tx: Tx,
-  { userId, kind, askedAt, by }: TakenDown,
+  { userId, kind, askedAt, by }: NewPrivacyRequest,
   now: Date,
 ): Promise<string> {
-  await openAccount(tx, userId)
+  await lockAccount(tx, userId)
   const id = newId(now)
   const asked = { askedAt, dueAt: dueAt(askedAt), takenDownBy: by, doneAt: null }
   if (await insertRequest(tx, { id, userId, kind, ...asked })) return id
@@ -66,27 +71,34 @@ export async function takeDownRequest(
   return fail('privacy-request-open', open && byWhom(open.takenDownBy ?? '', open.request.askedAt))
 }
 
-type Settled = {
+type SettleRequestInput = {
   readonly id: string
   readonly outcome: 'done' | 'declined'
   readonly note: string
   readonly by: string
 }
 
-/** Answers a request otherwise than here. Fails with `privacy-request-not-found`, and `privacy-request-answered`: by whom, and when. */
-export async function settleRequest(tx: Tx, { id, outcome, note, by }: Settled, now: Date): Promise<void> {
+/** Closes a request that was handled outside the app. Fails with `privacy-request-not-found`, `privacy-request-answered`. */
+export async function settleRequest(
+  tx: Tx,
+  { id, outcome, note, by }: SettleRequestInput,
+  now: Date,
+): Promise<void> {
   const answer = { outcome, note, doneBy: by, doneAt: now, keptUntil: null }
-  if ((await answerWaiting(tx, { id }, answer)) === null) {
+  if ((await answerPendingRequest(tx, { id }, answer)) === null) {
     const { request, doneBy } = (await findRequest(tx, { id })) ?? fail('privacy-request-not-found')
     fail('privacy-request-answered', byWhom(doneBy ?? '', request.doneAt ?? now))
   }
   await closeTask(tx, { kind: 'privacy-request-due', subject: id }, now, { userId: by, note: '' })
 }
 
-/** Opens a task for each request that has to be answered within a week; once a day. */
+/** Opens a task for each request that has to be answered within a week. Runs once a day. */
 export async function remindOfRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  for (const { id, dueAt: due } of await requestsDueBy(db, new Date(now.getTime() + daysOfWarning * dayMs))) {
+  for (const { id, dueAt: due } of await listRequestsDueBy(
+    db,
+    new Date(now.getTime() + daysOfWarning * dayMs),
+  )) {
     const detail = { why: '', dueAt: due.toISOString() }
     await addTask(db, { kind: 'privacy-request-due', subject: id, orderId: null, detail }, now)
   }

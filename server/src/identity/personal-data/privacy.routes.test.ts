@@ -1,9 +1,9 @@
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPeople, password, type People, type Someone } from '#identity/profile/test-people.ts'
+import { openPeople, password, type People, type TestPerson } from '#identity/profile/test-people.ts'
 import { openSession } from '#identity/sessions.ts'
 import { enrolLmsUser } from '#learning/enrol-lms-user.ts'
 import type { Lms } from '#learning/lms.ts'
@@ -20,7 +20,7 @@ import { addCourse, addOrder, addPayment, issue, issueNote } from '#tax/test-ord
 
 const courseId = `67${'0'.repeat(22)}`
 let people: People
-let noura: Someone
+let noura: TestPerson
 let count = 0
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const order = async (status: PaymentStatus) => {
   return frozen
 }
 
-/** A person about whom every module holds something. */
+/** Stores data about the person in every module. */
 async function wholeLife() {
   const { db } = people
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#f80' } }).png()
@@ -75,7 +75,7 @@ async function wholeLife() {
 
 const erase = (body: object = {}) => people.ask(noura, '/privacy/delete', body)
 
-test('the export holds what each room knows, with the documents, as one archive', async () => {
+test('the export is one archive with the data and documents of every module', async () => {
   const { paid } = await wholeLife()
   await issueNote(people.db, buyer(), paid)
   const answer = await people.ask(noura, '/privacy/export')
@@ -109,7 +109,7 @@ test('the export holds what each room knows, with the documents, as one archive'
   expect(data.account.sessions).toContainEqual(
     expect.objectContaining({ kind: 'member', lastUsedAt: expect.any(String) }),
   )
-  // Field names of the file are public: programs of its readers rely on them.
+  // The field names of the file are public: other programs rely on them.
   const fieldsOf = (part: string) => Object.keys(data[part] as object)
   expect(fieldsOf('buying')).toEqual([
     'cart',
@@ -124,7 +124,7 @@ test('the export holds what each room knows, with the documents, as one archive'
   expect(text).not.toMatch(/argon2|token_?hash/i)
 })
 
-test('the export is for its owner alone, and not without end', async () => {
+test('an export contains only the requester’s own data and is rate limited', async () => {
   const stranger = await people.someone(`stranger${count}@example.com`)
   expect((await people.ask(null, '/privacy/export')).json().code).toBe('sign-in-needed')
   expect((await people.ask(stranger, '/privacy/export')).body).not.toContain(noura.email)
@@ -132,7 +132,7 @@ test('the export is for its owner alone, and not without end', async () => {
   expect((await people.ask(noura, '/privacy/export')).json().code).toBe('too-many-requests')
 })
 
-test('forgetting leaves nothing of the person but what the law asks for', async () => {
+test('erasing a person keeps only what the law requires', async () => {
   const { db, stored } = people
   const { paid, declined, cartId, enrolmentId } = await wholeLife()
   const failed = {
@@ -177,7 +177,7 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
   expect(enrolment).toMatchObject({ status: 'revoked' })
   const [task] = await db.select().from(staffTasksTable).where(eq(staffTasksTable.subject, enrolmentId))
   expect(task?.closedAt).not.toBeNull()
-  // Its job may still be under way, and makes nobody on the LMS for whoever is gone.
+  // A job that is still queued must not create an LMS user for the erased person.
   const lms = new Proxy({}, { get: () => () => Promise.reject(new Error('the LMS was asked')) }) as Lms
   await enrolLmsUser({ ...people.deps, db, lms }, { enrolmentId })
   const orderOf = async (id: string) => (await db.select().from(ordersTable).where(eq(ordersTable.id, id)))[0]
@@ -188,7 +188,7 @@ test('forgetting leaves nothing of the person but what the law asks for', async 
   expect(saved).toMatchObject({ studentName: '—', issuedAt: people.deps.clock() })
 })
 
-test('a task asks the team to close the LMS user’s place, one last email goes out, and the request is on the list', async () => {
+test('erasing a person opens a task to suspend the LMS user, queues a last email and records the request', async () => {
   const { db } = people
   await wholeLife()
   await erase()
@@ -206,7 +206,7 @@ test('a task asks the team to close the LMS user’s place, one last email goes 
   expect(asked).toMatchObject([{ kind: 'deletion', keptUntil: new Date('2033-01-01T00:00:00Z') }])
 })
 
-test('whoever was forgotten is a stranger at once, and the address is free for somebody new', async () => {
+test('an erased person is logged out at once and their address is free for a new account', async () => {
   await erase()
   expect((await people.ask(noura, `/profile/${noura.email}`)).json().code).toBe('sign-in-needed')
   expect((await erase()).json().code).toBe('sign-in-needed')
@@ -214,7 +214,7 @@ test('whoever was forgotten is a stranger at once, and the address is free for s
   expect(again.userId).not.toBe(noura.userId)
 })
 
-test('an old login alone does not suffice; the password does, a few guesses do not (R198, R238)', async () => {
+test('an old login needs the password to erase the account, and guesses are limited (R198, R238)', async () => {
   people.later(16)
   expect((await erase()).json().code).toBe('confirm-with-password')
   expect((await erase({ password: 'wrong' })).json()).toMatchObject({ code: 'password-wrong' })
@@ -229,7 +229,7 @@ test('an old login alone does not suffice; the password does, a few guesses do n
 })
 
 test.each(['opening', 'open', 'review', 'surplus'] as const)(
-  'while a payment is %s nobody is forgotten, and nothing is',
+  'an account with a payment in status %s is not erased',
   async (status) => {
     await order(status)
     expect((await erase()).json().code).toBe('payment-unsettled')
@@ -239,12 +239,12 @@ test.each(['opening', 'open', 'review', 'surplus'] as const)(
   },
 )
 
-test('an account of the team is not closed here', async () => {
-  await employ(people.db, noura.userId, 'owner')
+test('a staff account cannot be erased', async () => {
+  await makeStaff(people.db, noura.userId, 'owner')
   expect((await erase()).json().code).toBe('staff-account')
 })
 
-test('a guest inside a checkout and a visitor have no account to close', async () => {
+test('a guest in a checkout and a visitor cannot erase an account', async () => {
   expect((await people.ask(null, '/privacy/delete', {})).json().code).toBe('sign-in-needed')
   const guest = await people.someone(`guest${count}@example.com`, 'checkout')
   expect((await people.ask(guest, '/privacy/delete', {})).json().code).toBe('not-allowed')

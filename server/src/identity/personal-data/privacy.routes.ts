@@ -2,8 +2,8 @@ import { privacyCalls } from '@matla/contract/privacy/privacy.calls'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Deps } from '#identity/deps.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { confirmOwner, erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -12,18 +12,18 @@ import type { PersonalDataProvider } from './personal-data-provider.ts'
 export function privacyRoutes(app: FastifyInstance, deps: Deps, providers: readonly PersonalDataProvider[]) {
   serve(app, deps, privacyCalls, {
     forget: async ({ body }, context) => {
-      const actor = await signedIn(context)
+      const actor = await requireActor(context)
       await confirmOwner(deps, actor, body.password)
       await erasePerson(deps, providers, { actor, lang: context.lang })
-      context.dropSession()
+      context.clearSession()
       return {}
     },
   })
 
   app.get(`/${deps.config.slug}/privacy/export`, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'member' }, context, deps)
-    const asker = { actor: await signedIn(context), lang: context.lang }
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'member' }, context, deps)
+    const asker = { actor: await requireActor(context), lang: context.lang }
     const archive = await exportPerson(deps, providers, asker)
     return reply
       .type('application/zip')

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { deflateSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { bytesOfDataUrl, mostPictureBytes, pictureTypeOf, redrawPicture } from './picture.ts'
+import { bytesOfDataUrl, maxPictureBytes, pictureTypeOf, reencodePicture } from './picture.ts'
 
 const orange = { r: 255, g: 120, b: 20 }
 const blank = (width: number, height: number) =>
@@ -28,12 +28,12 @@ beforeAll(async () => {
 })
 
 async function drawn(bytes: Buffer): Promise<Buffer> {
-  const answer = await redrawPicture(bytes)
+  const answer = await reencodePicture(bytes)
   if (typeof answer === 'string') throw new Error(answer)
   return answer
 }
 
-test('a PNG, a JPEG and a WebP become a WebP square of 512 pixels, small ones too', async () => {
+test('a PNG, a JPEG and a small WebP become a WebP square of 512 pixels', async () => {
   for (const bytes of [png, jpeg, webp]) {
     const { format, width, height, pages } = await sharp(await drawn(bytes)).metadata()
     expect({ format, width, height, pages }).toEqual({
@@ -45,7 +45,7 @@ test('a PNG, a JPEG and a WebP become a WebP square of 512 pixels, small ones to
   }
 })
 
-test('where and with what it was taken is not kept', async () => {
+test('the location and camera metadata of a picture are removed', async () => {
   expect((await sharp(jpeg).metadata()).exif?.toString('latin1')).toContain('Camera of Noura')
   const bytes = await drawn(jpeg)
   const { exif, icc, xmp, iptc } = await sharp(bytes).metadata()
@@ -58,7 +58,7 @@ test('where and with what it was taken is not kept', async () => {
   expect(bytes.toString('latin1')).not.toContain('Noura')
 })
 
-test('a picture that a camera held on its side stands upright', async () => {
+test('a picture with a rotated EXIF orientation is turned upright', async () => {
   const halves = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
     .composite([{ input: await blank(400, 200).png().toBuffer(), top: 0, left: 0 }])
     .withMetadata({ orientation: 6 })
@@ -73,7 +73,7 @@ test('a picture that a camera held on its side stands upright', async () => {
   expect(redAt(60, 256)).toBeLessThan(60)
 })
 
-test('of an animation the first picture is kept', async () => {
+test('only the first frame of an animation is kept', async () => {
   const frames = Buffer.concat([0, 1].map((at) => Buffer.alloc(32 * 32 * 3, at === 0 ? 200 : 20)))
   const animated = await sharp(frames, { raw: { width: 32, height: 64, channels: 3, pageHeight: 32 } })
     .webp({ lossless: true, loop: 0, delay: [100, 100] })
@@ -84,9 +84,9 @@ test('of an animation the first picture is kept', async () => {
   expect((await sharp(bytes).stats()).channels[0]?.mean).toBeGreaterThan(180)
 })
 
-test('what hides behind a picture is left behind', async () => {
+test('data appended to a picture is removed', async () => {
   const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
-  const answer = await redrawPicture(polyglot)
+  const answer = await reencodePicture(polyglot)
   if (typeof answer !== 'string') expect(answer.toString('latin1')).not.toContain('script')
 })
 
@@ -109,16 +109,16 @@ test.each<[string, () => Buffer]>([
   ['half a PNG', () => png.subarray(0, png.length / 2)],
   ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2)],
   ['half a WebP', () => webp.subarray(0, webp.length / 2)],
-])('%s is not taken', async (_name, bytes) => {
-  expect(await redrawPicture(bytes())).toBe('picture-unreadable')
+])('%s is rejected as unreadable', async (_name, bytes) => {
+  expect(await reencodePicture(bytes())).toBe('picture-unreadable')
 })
 
-test('a picture that grows beyond measure when it is opened is not opened', async () => {
-  expect(await redrawPicture(bomb(60_000, 60_000))).toBe('picture-too-large')
-  expect(await redrawPicture(bomb(8_000, 8_000))).toBe('picture-too-large')
+test('a decompression bomb is rejected without being decoded', async () => {
+  expect(await reencodePicture(bomb(60_000, 60_000))).toBe('picture-too-large')
+  expect(await reencodePicture(bomb(8_000, 8_000))).toBe('picture-too-large')
 })
 
-/** A PNG of a few bytes that says it is this large. */
+/** A PNG of a few bytes whose header claims this size. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -150,7 +150,7 @@ function crc(bytes: Buffer): number {
   return (rest ^ 0xffffffff) >>> 0
 }
 
-test('a data URL is read by its bytes alone, whatever it says it is', () => {
+test('a data URL is read by its bytes, whatever media type it claims', () => {
   const url = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
   expect(bytesOfDataUrl(url('image/svg+xml', png))).toEqual(png)
   expect(bytesOfDataUrl(url('application/octet-stream', png))).toEqual(png)
@@ -158,11 +158,11 @@ test('a data URL is read by its bytes alone, whatever it says it is', () => {
   expect(bytesOfDataUrl('data:image/svg+xml,<svg/>')).toBe('picture-unreadable')
   expect(bytesOfDataUrl('data:image/png;base64,äöü')).toBe('picture-unreadable')
   expect(bytesOfDataUrl('https://example.com/a.png')).toBe('picture-unreadable')
-  expect(bytesOfDataUrl(url('image/png', Buffer.alloc(mostPictureBytes)))).toHaveLength(mostPictureBytes)
-  expect(bytesOfDataUrl(url('image/png', Buffer.alloc(mostPictureBytes + 1)))).toBe('picture-too-large')
+  expect(bytesOfDataUrl(url('image/png', Buffer.alloc(maxPictureBytes)))).toHaveLength(maxPictureBytes)
+  expect(bytesOfDataUrl(url('image/png', Buffer.alloc(maxPictureBytes + 1)))).toBe('picture-too-large')
 })
 
-test('no bytes whatever break it: they are a picture or they are not', async () => {
+test('arbitrary bytes are either re-encoded or rejected', async () => {
   const heads = fc.constantFrom(
     Buffer.alloc(0),
     png.subarray(0, 60),
@@ -172,7 +172,7 @@ test('no bytes whatever break it: they are a picture or they are not', async () 
   await fc.assert(
     fc.asyncProperty(heads, fc.uint8Array({ maxLength: 400 }), async (head, tail) => {
       const bytes = Buffer.concat([head, tail])
-      const answer = await redrawPicture(bytes)
+      const answer = await reencodePicture(bytes)
       if (typeof answer === 'string') expect(answer).toMatch(/^picture-/)
       else expect(pictureTypeOf(answer)).toBe('webp')
     }),

@@ -2,17 +2,17 @@ import type { Deps } from '#platform/deps.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { pictureKey, readPicture } from './picture.ts'
 import { deleteProfile } from './profile.store.ts'
-import { factsOf, ownProfile } from './profile.ts'
+import { toProfileFacts, findOwnProfile } from './profile.ts'
 
-/** What the person told of himself, and his picture. */
+/** Personal data of the profile, with the picture. */
 export const profilePersonalData = (deps: Pick<Deps, 'db' | 'files'>): PersonalDataProvider => ({
   name: 'profile',
-  exportOf: async ({ userId }) => {
-    const found = await ownProfile(deps, userId)
+  exportData: async ({ userId }) => {
+    const found = await findOwnProfile(deps, userId)
     const pictureId = found.profile?.pictureId ?? null
     const read = (id: string) => () => readPicture(deps, userId, id)
     return {
-      data: factsOf(found),
+      data: toProfileFacts(found),
       files: pictureId === null ? [] : [{ name: 'photo.webp', read: read(pictureId) }],
     }
   },

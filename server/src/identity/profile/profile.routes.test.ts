@@ -5,11 +5,11 @@ import { isPasswordOf } from '#identity/passwords.ts'
 import { openSession } from '#identity/sessions.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
-import { noon, openPeople, password, type People, type Someone } from './test-people.ts'
+import { noon, openPeople, password, type People, type TestPerson } from './test-people.ts'
 
 let people: People
-let noura: Someone
-let sami: Someone
+let noura: TestPerson
+let sami: TestPerson
 let count = 0
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const facts = {
   instagram: '@noura.films',
   twitter: 'x.com/noura',
 }
-test('the lists of the profile are served with a value and a label in both languages (R241 R242 R243 R244)', async () => {
+test('the profile options have a value and a label in both languages (R241 R242 R243 R244)', async () => {
   type Listed = { value: string; label_en: string; label_ar: string }[]
   const { country, timezone, gender, areaOfInterest } = (await people.ask(null, '/profile-options')).json<
     Record<'country' | 'timezone' | 'gender' | 'areaOfInterest', Listed>
@@ -56,14 +56,14 @@ test('the lists of the profile are served with a value and a label in both langu
     })
 })
 
-const profileOf = async (who: Someone) => (await people.ask(who, `/profile/${who.email}`)).json()
-const save = (who: Someone | null, body: object) => people.ask(who, '/update-profile', body)
+const profileOf = async (who: TestPerson) => (await people.ask(who, `/profile/${who.email}`)).json()
+const save = (who: TestPerson | null, body: object) => people.ask(who, '/update-profile', body)
 const png = async (side = 64) => {
   const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#f80' } }).png()
   return `data:image/png;base64,${(await picture.toBuffer()).toString('base64')}`
 }
 
-test('R401 a new account has a profile of which only name and address are told', async () => {
+test('R401 the profile of a new account has only a name and an email address', async () => {
   expect(await profileOf(noura)).toEqual({
     success: true,
     name: 'نورة العتيبي',
@@ -83,7 +83,7 @@ test('R401 a new account has a profile of which only name and address are told',
   })
 })
 
-test('R401 what is told is kept in one form and read again, the name by the account', async () => {
+test('R401 saved profile fields are normalized and returned, and the name is stored in the account', async () => {
   const answer = await save(noura, { ...facts, email: noura.email.toUpperCase(), currentPassword: 'secret' })
   expect(answer.statusCode).toBe(200)
   expect(answer.body).not.toContain('secret')
@@ -94,7 +94,7 @@ test('R401 what is told is kept in one form and read again, the name by the acco
   expect(user?.fullName).toBe(facts.name)
 })
 
-test('what is not sent stays, and a profile that is sent back as it was read changes nothing', async () => {
+test('fields missing from an update keep their value, and sending the profile back unchanged changes nothing', async () => {
   await save(noura, { ...facts, image: await png() })
   expect((await save(noura, { city: 'جدة' })).statusCode).toBe(200)
   const profile = await profileOf(noura)
@@ -108,7 +108,7 @@ test('what is not sent stays, and a profile that is sent back as it was read cha
   expect(await profileOf(noura)).toEqual(profile)
 })
 
-test('nobody reads or writes the profile of another, and nothing of it is in the error', async () => {
+test('a user cannot read or update another user’s profile, and the error contains none of its data', async () => {
   await save(noura, facts)
   const asks = [
     people.ask(sami, `/profile/${noura.email}`),
@@ -127,7 +127,7 @@ test('nobody reads or writes the profile of another, and nothing of it is in the
   expect(await profileOf(noura)).toMatchObject({ city: facts.city })
 })
 
-test('every required field that is missing is named, and nothing is kept (R245)', async () => {
+test('an update with missing required fields names all of them and stores nothing (R245)', async () => {
   const answer = await save(noura, { ...facts, name: ' ', city: '', country: '' })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ code: 'profile-incomplete' })
@@ -148,13 +148,13 @@ test.each([
   ['twitter', 'javascript:alert(1)'],
   ['facebook', 'https://facebook.com.evil.test/noura'],
   ['name', 'ا'.repeat(200)],
-])('a %s of %j is refused beside its field', async (field, value) => {
+])('a %s of %j is rejected with an error on its field', async (field, value) => {
   const answer = await save(noura, { ...facts, [field]: value })
   expect(answer.json()).toMatchObject({ code: 'invalid' })
   expect(Object.keys(answer.json().fields)).toEqual([field])
 })
 
-test('a picture is drawn anew, served with one type to its owner alone, and replaced by the next', async () => {
+test('a picture is re-encoded, served as WebP to its owner only, and replaced by the next upload', async () => {
   const before = people.stored.size
   const { image } = (await save(noura, { ...facts, image: await png() })).json().profile
   expect(image).toMatch(/^\/matla\/profile-picture\/[0-9a-f]{32}$/)
@@ -177,7 +177,7 @@ test('a picture is drawn anew, served with one type to its owner alone, and repl
   expect(people.stored.size).toBe(before)
 })
 
-test('what is no picture, or too large a one, is refused and the profile stays as it was', async () => {
+test('an invalid or too large picture is rejected and the profile stays unchanged', async () => {
   await save(noura, facts)
   const svg = `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}`
   expect((await save(noura, { city: 'جدة', image: svg })).json().code).toBe('picture-unreadable')
@@ -216,16 +216,19 @@ test.each<[string, () => Promise<Buffer>, string | null]>([
     async () => Buffer.concat([await bytesOf(), Buffer.from('<script>alert(1)</script>')]),
     null,
   ],
-])('%s is answered as it deserves, and only a picture is kept (V22)', async (_name, bytes, code) => {
-  await save(noura, facts)
-  const before = people.stored.size
-  const answer = await save(noura, { image: dataUrl(await bytes()) })
-  expect(answer.json().code ?? null).toBe(code)
-  expect(people.stored.size - before).toBe(code === null ? 1 : 0)
-  for (const saved of people.stored.values()) expect(saved.toString('latin1')).not.toContain('<script')
-})
+])(
+  'an upload of %s gets the expected result, and only valid pictures are stored (V22)',
+  async (_name, bytes, code) => {
+    await save(noura, facts)
+    const before = people.stored.size
+    const answer = await save(noura, { image: dataUrl(await bytes()) })
+    expect(answer.json().code ?? null).toBe(code)
+    expect(people.stored.size - before).toBe(code === null ? 1 : 0)
+    for (const saved of people.stored.values()) expect(saved.toString('latin1')).not.toContain('<script')
+  },
+)
 
-test('R402 the profile after sign-up can be sent twice and never changes one that is there', async () => {
+test('R402 creating the profile after sign-up is idempotent and never changes an existing one', async () => {
   const create = (body: object) => people.ask(noura, '/create-profile', { email: noura.email, ...body })
   const first = await create({ name: 'X', phone: '0501234567', currentPassword: 'secret' })
   expect(first.statusCode).toBe(200)
@@ -241,12 +244,12 @@ const passwords = (newPassword: string, verifyPassword = newPassword) => ({
   newPassword,
   verifyPassword,
 })
-const emailsTo = async (who: Someone) =>
+const emailsTo = async (who: TestPerson) =>
   (await people.db.select().from(emailsTable).where(eq(emailsTable.recipient, who.email))).map(
     ({ kind }) => kind,
   )
 
-test('a new password has to be repeated and to follow the rule; nothing is kept otherwise (R198, R238)', async () => {
+test('a new password has to be repeated and follow the rules, otherwise nothing is stored (R198, R238)', async () => {
   expect((await save(noura, passwords('Cinema#77', 'Cinema#78'))).json()).toMatchObject({
     code: 'new-passwords-differ',
     message: 'New password and confirm password do not match',
@@ -262,7 +265,7 @@ test('a new password has to be repeated and to follow the rule; nothing is kept 
   expect(await isPasswordOf(people.db, noura.userId, password)).toBe(true)
 })
 
-test('soon after the login it counts at once, the other sessions end, and the owner is told', async () => {
+test('soon after a login a new password applies at once, other sessions end, and the owner is emailed', async () => {
   const other = await openSession(people.db, { userId: noura.userId, kind: 'member' }, noon)
   const before = await emailsTo(noura)
   expect((await save(noura, passwords('Cinema#77'))).json().password).toBe('changed')
@@ -272,7 +275,7 @@ test('soon after the login it counts at once, the other sessions end, and the ow
   expect(await emailsTo(noura)).toEqual([...before, 'password-changed'])
 })
 
-test('later the profile is kept, but the password waits for a mailed link', async () => {
+test('later the profile is saved, but the password changes only through a mailed link', async () => {
   people.later(16)
   const answer = await save(noura, passwords('Cinema#77'))
   expect(answer.json()).toMatchObject({ success: true, password: 'link-sent', profile: { city: facts.city } })

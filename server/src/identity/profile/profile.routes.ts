@@ -6,52 +6,52 @@ import { timeZones } from '@matla/contract/profile/time-zones'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#identity/deps.ts'
 import { fail } from '#lib/errors.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readPicture } from './picture.ts'
-import { ownAddress, readProfile } from './profile.ts'
+import { assertOwnEmail, readProfile } from './profile.ts'
 import { createProfile, updateProfile } from './save-profile.ts'
 
-const listed = (choices: readonly Choice[]) =>
+const toOptions = (choices: readonly Choice[]) =>
   choices.map(({ value, label }) => ({ value, label_en: label.en, label_ar: label.ar }))
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   pictureRoute(app, deps)
   serve(app, deps, profileCalls, {
     options: async () => ({
-      country: listed(countries),
-      timezone: listed(timeZones),
-      gender: listed(genders),
-      areaOfInterest: listed(areasOfInterest),
+      country: toOptions(countries),
+      timezone: toOptions(timeZones),
+      gender: toOptions(genders),
+      areaOfInterest: toOptions(areasOfInterest),
     }),
     read: async ({ params }, context) => {
-      const actor = await signedIn(context)
+      const actor = await requireActor(context)
       if (params.email.trim() === '') fail('not-allowed')
-      ownAddress(actor, params.email)
+      assertOwnEmail(actor, params.email)
       return readProfile(deps, actor.userId)
     },
     update: async ({ body: { email, ...sent } }, context) => {
-      const actor = await signedIn(context)
-      ownAddress(actor, email)
+      const actor = await requireActor(context)
+      assertOwnEmail(actor, email)
       const { lang, ip } = context
       return updateProfile(deps, { actor, lang, ip }, sent)
     },
     create: async ({ body: { email, ...sent } }, context) => {
-      const actor = await signedIn(context)
-      ownAddress(actor, email)
+      const actor = await requireActor(context)
+      assertOwnEmail(actor, email)
       return { profile: await createProfile(deps, actor.userId, sent) }
     },
   })
 }
 
-/** One's own picture; its address changes with it, so that a browser may keep it. */
+/** The user's own picture. Its URL changes with every upload, so that browsers may cache it. */
 function pictureRoute(app: FastifyInstance, deps: Deps): void {
   const url = `/${deps.config.slug}/profile-picture/:pictureId`
   app.get<{ Params: { pictureId: string } }>(url, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'member' }, context, deps)
-    const bytes = await readPicture(deps, (await signedIn(context)).userId, request.params.pictureId)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'member' }, context, deps)
+    const bytes = await readPicture(deps, (await requireActor(context)).userId, request.params.pictureId)
     return reply
       .type('image/webp')
       .header('cache-control', 'private, max-age=3600')

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { profilesTable, usersTable } from '#schema/accounts.tables.ts'
 import { lmsUsersTable } from '#schema/learning.tables.ts'
 
-/** The account with its profile; the profile is null until something was told. */
+/** The account with its profile; the profile is null until it is first saved. */
 export async function findProfile(db: Db, userId: string) {
   const rows = await db
     .select({
@@ -11,7 +11,7 @@ export async function findProfile(db: Db, userId: string) {
       email: usersTable.email,
       lmsUserId: usersTable.lmsUserId,
       profile: profilesTable,
-      /** The LMS's, of an LMS user that the shop made. */
+      /** Whether an LMS user created by the shop has a picture on the LMS. */
       hasLmsUserPicture: sql<boolean>`coalesce(${lmsUsersTable.isOurs} and ${lmsUsersTable.pictureUrl} is not null, false)`,
     })
     .from(usersTable)
@@ -20,18 +20,18 @@ export async function findProfile(db: Db, userId: string) {
     .where(eq(usersTable.id, userId))
   return rows[0]
 }
-export type FoundProfile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 type NewProfile = typeof profilesTable.$inferInsert
 
-export async function keepProfile(db: Db, profile: NewProfile): Promise<void> {
+export async function saveProfile(db: Db, profile: NewProfile): Promise<void> {
   await db
     .insert(profilesTable)
     .values(profile)
     .onConflictDoUpdate({ target: profilesTable.userId, set: profile })
 }
 
-/** False when there is a profile already. */
+/** False when the user already has a profile. */
 export async function insertProfile(db: Db, profile: NewProfile): Promise<boolean> {
   const rows = await db
     .insert(profilesTable)
@@ -41,7 +41,7 @@ export async function insertProfile(db: Db, profile: NewProfile): Promise<boolea
   return rows.length > 0
 }
 
-/** The picture that the deleted profile had. */
+/** Deletes the profile and returns the id of its picture. */
 export async function deleteProfile(db: Db, userId: string): Promise<string | null> {
   const rows = await db
     .delete(profilesTable)

@@ -3,42 +3,42 @@ import type { Profile } from '@matla/contract/profile/profile.calls'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type FoundProfile, findProfile } from './profile.store.ts'
+import { type ProfileRow, findProfile } from './profile.store.ts'
 
-/** Whoever is named must be whoever asks (docs/invariants.md#v07, docs/invariants.md#v08). An empty address names nobody. */
-export function ownAddress(actor: Actor, email: string | undefined): void {
+/** An email address in the request must be the actor's own (docs/invariants.md#v07, docs/invariants.md#v08), or empty. */
+export function assertOwnEmail(actor: Actor, email: string | undefined): void {
   const named = email?.trim().toLowerCase() ?? ''
   if (named !== '' && named !== actor.email) fail('not-allowed')
 }
 
 export type ProfileDeps = Pick<Deps, 'db' | 'config' | 'lmsHref'>
 
-/** The profile of this account; empty texts for what was never told (R401). */
+/** The profile of this account, with empty strings for fields that were never set (R401). */
 export async function readProfile(deps: ProfileDeps, userId: string): Promise<Profile> {
-  const found = await ownProfile(deps, userId)
+  const found = await findOwnProfile(deps, userId)
   return {
-    ...factsOf(found),
+    ...toProfileFacts(found),
     image: imageHref(found, deps.config.slug),
     photoEditUrl: photoEditHref(deps.lmsHref, found.lmsUserId),
     photoEntryUrl: found.lmsUserId === null ? null : '/home/Dashboard?place=photo',
   }
 }
 
-export const ownProfile = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<FoundProfile> =>
+export const findOwnProfile = async ({ db }: Pick<Deps, 'db'>, userId: string): Promise<ProfileRow> =>
   (await findProfile(db, userId)) ?? fail('not-found')
 
-export function factsOf({ name, email, profile }: FoundProfile): ProfileFacts {
+export function toProfileFacts({ name, email, profile }: ProfileRow): ProfileFacts {
   const facts = profileFields.map((field) => [field, { name, email, ...profile }[field] ?? ''])
-  // The keys are those of the list, which `fromEntries` cannot tell.
+  // `fromEntries` loses the types of the keys, which are those of the list.
   return Object.fromEntries(facts) as ProfileFacts
 }
 
-/** The shop's own picture, else the one of the LMS. */
-function imageHref({ profile, hasLmsUserPicture }: FoundProfile, slug: string): string {
+/** The shop's own picture, otherwise the one of the LMS. */
+function imageHref({ profile, hasLmsUserPicture }: ProfileRow, slug: string): string {
   if (profile?.pictureId) return `/${slug}/profile-picture/${profile.pictureId}`
   return hasLmsUserPicture ? `/${slug}/learning/picture` : ''
 }
 
-/** The LMS's page on which an LMS user changes himself (R240); without a number it is whoever is signed in. */
+/** The LMS page where an LMS user edits their profile (R240); without an id it is the signed-in user's. */
 const photoEditHref = (site: string, lmsUserId: number | null): string =>
   lmsUserId === null ? `${site}/user/edit.php` : `${site}/user/edit.php?id=${lmsUserId}&course=1`

@@ -20,78 +20,82 @@ import { AppError, fail, fieldsOf } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
-import { dropPicture, storePicture } from './picture.ts'
-import { insertProfile, keepProfile } from './profile.store.ts'
-import { factsOf, ownProfile, type ProfileDeps, readProfile } from './profile.ts'
+import { removePicture, storePicture } from './picture.ts'
+import { insertProfile, saveProfile } from './profile.store.ts'
+import { toProfileFacts, findOwnProfile, type ProfileDeps, readProfile } from './profile.ts'
 
 type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
 type PasswordChange = {
   readonly outcome: 'unchanged' | 'changed' | 'link-sent'
-  /** What belongs into the transaction that keeps the rest. */
-  keep(tx: Tx): Promise<void>
+  /** Runs in the transaction that saves the rest. */
+  save(tx: Tx): Promise<void>
 }
-type Asker = { readonly actor: Actor; readonly lang: Lang; readonly ip: string }
+type ProfileOwner = { readonly actor: Actor; readonly lang: Lang; readonly ip: string }
 
 const nothing = async () => undefined
 
 /**
- * Soon after a login the new password counts at once, and every other session ends. Later a stolen session must not be
- * enough: a mailed link sets the password, and the one typed here is dropped. Empty: nothing changes. Fails with
- * `too-many-requests`.
+ * Soon after a login the new password applies at once, and every other session ends. Later a stolen session must not be
+ * enough: a link to set a password is mailed, and the one typed here is discarded. An empty password changes nothing.
+ * Fails with `too-many-requests`.
  */
 async function changePassword(
   deps: ChangeDeps,
-  { actor, lang, ip }: Asker,
+  { actor, lang, ip }: ProfileOwner,
   newPassword: string,
 ): Promise<PasswordChange> {
-  if (newPassword === '') return { outcome: 'unchanged', keep: nothing }
+  if (newPassword === '') return { outcome: 'unchanged', save: nothing }
   if (!isFreshLogin(actor, deps.clock())) {
     await requestPasswordLink(deps, { email: actor.email, lang, ip, memberId: actor.userId })
-    return { outcome: 'link-sent', keep: nothing }
+    return { outcome: 'link-sent', save: nothing }
   }
   const passwordHash = await hashPassword(newPassword)
   const { userId, sessionId: keepSessionId } = actor
-  return { outcome: 'changed', keep: (tx) => setPassword(tx, deps, { userId, passwordHash, keepSessionId }) }
+  return { outcome: 'changed', save: (tx) => setPassword(tx, deps, { userId, passwordHash, keepSessionId }) }
 }
 
-type SentFacts = { readonly [Field in ProfileField]?: string | undefined }
-type Sent = Omit<HandlerInput<typeof profileCalls.update>['body'], 'email'>
+type ProfileFactsInput = { readonly [Field in ProfileField]?: string | undefined }
+type UpdateProfileInput = Omit<HandlerInput<typeof profileCalls.update>['body'], 'email'>
 type UpdateDeps = ProfileDeps & ChangeDeps & Pick<Deps, 'clock' | 'files' | 'removeFile' | 'log'>
-type Updated = { readonly profile: Profile; readonly password: PasswordChange['outcome'] }
+type UpdateProfileResult = { readonly profile: Profile; readonly password: PasswordChange['outcome'] }
 
 /**
- * Keeps what was sent and leaves the rest. Checked in this order, and nothing is kept when anything is wrong: what is
- * missing (R245), what cannot be kept, the new password (R246), the picture (docs/invariants.md#v22).
+ * Updates the fields in the input and leaves the others. Validated in this order, and nothing is stored on a fault:
+ * required fields (R245), field values, the new password (R246), the picture (docs/invariants.md#v22).
  */
-export async function updateProfile(deps: UpdateDeps, asker: Asker, sent: Sent): Promise<Updated> {
+export async function updateProfile(
+  deps: UpdateDeps,
+  asker: ProfileOwner,
+  sent: UpdateProfileInput,
+): Promise<UpdateProfileResult> {
   const { userId } = asker.actor
-  const found = await ownProfile(deps, userId)
-  const { email: _email, name, ...rest } = completeFacts(merged(sent, factsOf(found)))
-  const newPassword = checkedPassword(sent)
+  const found = await findOwnProfile(deps, userId)
+  const { email: _email, name, ...rest } = parseCompleteFacts(mergeFacts(sent, toProfileFacts(found)))
+  const newPassword = parseNewPassword(sent)
   const before = found.profile?.pictureId ?? null
-  const pictureId = await pictureAfter(deps, sent, before)
-  const outcome = await keepAll().catch(async (error: unknown) => {
-    // An error has kept nothing; after anything else the new picture may be the profile's.
-    if (error instanceof AppError && pictureId !== before) await dropPicture(deps, pictureId)
+  const pictureId = await resolvePicture(deps, sent, before)
+  const outcome = await saveAll().catch(async (error: unknown) => {
+    // An `AppError` means that nothing was stored; after any other error the profile may refer to the new picture.
+    if (error instanceof AppError && pictureId !== before) await removePicture(deps, pictureId)
     throw error
   })
-  if (pictureId !== before) await dropPicture(deps, before)
+  if (pictureId !== before) await removePicture(deps, before)
   return { profile: await readProfile(deps, userId), password: outcome }
 
-  async function keepAll(): Promise<PasswordChange['outcome']> {
+  async function saveAll(): Promise<PasswordChange['outcome']> {
     const password = await changePassword(deps, asker, newPassword)
     await deps.db.transaction(async (tx) => {
       await lockUser(tx, userId)
       if (name !== found.name) await renameUser(tx, userId, name)
-      await keepProfile(tx, { userId, ...rest, pictureId, changedAt: deps.clock() })
-      await password.keep(tx)
+      await saveProfile(tx, { userId, ...rest, pictureId, changedAt: deps.clock() })
+      await password.save(tx)
     })
     return password.outcome
   }
 }
 
-/** '' when none was typed. */
-function checkedPassword({ newPassword = '', verifyPassword = '' }: Sent): string {
+/** '' when there is none. */
+function parseNewPassword({ newPassword = '', verifyPassword = '' }: UpdateProfileInput): string {
   if (passwordsDiffer(newPassword, verifyPassword)) {
     fail('new-passwords-differ', { verifyPassword: profileTexts.passwordsDiffer })
   }
@@ -100,24 +104,28 @@ function checkedPassword({ newPassword = '', verifyPassword = '' }: Sent): strin
   return fail(fault, { newPassword: errorTexts[fault] })
 }
 
-/** A client that sends back what it was given sends the picture's address, which changes nothing. */
-async function pictureAfter(deps: UpdateDeps, { image, removeImage }: Sent, before: string | null) {
+/** A client that sends the profile back unchanged sends the picture's URL, which changes nothing. */
+async function resolvePicture(
+  deps: UpdateDeps,
+  { image, removeImage }: UpdateProfileInput,
+  before: string | null,
+) {
   if (image?.startsWith('data:')) return storePicture(deps, image)
   return removeImage ? null : before
 }
 
 /**
- * The profile of a new account. Where there is one already nothing changes, so that it can be sent again (R402). The
- * account's own name stays. Fails with `invalid`, `picture-unreadable`, `picture-too-large`.
+ * Creates the profile of a new account. An existing profile stays unchanged, so that the request can be repeated (R402).
+ * The account keeps its name. Fails with `invalid`, `picture-unreadable`, `picture-too-large`.
  */
 export async function createProfile(
   deps: Omit<UpdateDeps, 'jobs'>,
   userId: string,
-  sent: SentFacts & Pick<Sent, 'image'>,
+  sent: ProfileFactsInput & Pick<UpdateProfileInput, 'image'>,
 ): Promise<Profile> {
-  const found = await ownProfile(deps, userId)
+  const found = await findOwnProfile(deps, userId)
   if (found.profile === null) {
-    const { name: _name, email: _email, ...rest } = storedFacts(merged(sent, factsOf(found)))
+    const { name: _name, email: _email, ...rest } = parseFacts(mergeFacts(sent, toProfileFacts(found)))
     const pictureId = sent.image?.startsWith('data:') ? await storePicture(deps, sent.image) : null
     const isNew = await deps.db
       .transaction(async (tx) => {
@@ -125,32 +133,32 @@ export async function createProfile(
         return insertProfile(tx, { userId, ...rest, pictureId, changedAt: deps.clock() })
       })
       .catch(async (error: unknown) => {
-        if (error instanceof AppError) await dropPicture(deps, pictureId)
+        if (error instanceof AppError) await removePicture(deps, pictureId)
         throw error
       })
-    // Two at once: the other one's picture is the profile's.
-    if (!isNew) await dropPicture(deps, pictureId)
+    // A concurrent request created the profile with its own picture.
+    if (!isNew) await removePicture(deps, pictureId)
   }
   return readProfile(deps, userId)
 }
 
-/** What is sent over what is there; the e-mail address is not among what can be changed (R239). */
-function merged(sent: SentFacts, there: ProfileFacts): ProfileFacts {
+/** Merges the input over the stored facts. The email address cannot be changed (R239). */
+function mergeFacts(sent: ProfileFactsInput, there: ProfileFacts): ProfileFacts {
   const facts = profileFields.map((field) => [field, sent[field] ?? there[field]])
   // The keys are those of the list, which `fromEntries` cannot tell.
   return { ...(Object.fromEntries(facts) as ProfileFacts), email: there.email }
 }
 
-/** Fails with `profile-incomplete` naming what is missing (R245), then `invalid` naming what cannot be kept. */
-function completeFacts(typed: ProfileFacts): ProfileFacts {
+/** Fails with `profile-incomplete` naming the missing fields (R245), then as `parseFacts` does. */
+function parseCompleteFacts(typed: ProfileFacts): ProfileFacts {
   const missing = missingFields(typed)
   if (missing.length > 0)
     fail('profile-incomplete', fieldsOf(missing.map((field) => ({ field, text: requiredNames[field] }))))
-  return storedFacts(typed)
+  return parseFacts(typed)
 }
 
-/** Fails with `invalid` naming what cannot be kept. */
-function storedFacts(typed: ProfileFacts): ProfileFacts {
+/** Fails with `invalid` naming the invalid fields. */
+function parseFacts(typed: ProfileFacts): ProfileFacts {
   const { facts, faults } = readFacts(typed)
   if (faults.length > 0) fail('invalid', fieldsOf(faults))
   return facts

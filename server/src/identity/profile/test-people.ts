@@ -1,4 +1,4 @@
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
 import { personalDataProvidersOf } from '#personal-data-providers.ts'
@@ -10,7 +10,7 @@ import { addGuestAccount } from '#identity/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { createContentCache } from '#platform/http/content-cache.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { profileRoutes } from './profile.routes.ts'
@@ -18,9 +18,9 @@ import { profileRoutes } from './profile.routes.ts'
 export const noon = new Date('2026-09-02T09:20:46Z')
 export const password = 'Film#2026'
 
-export type Someone = { readonly userId: string; readonly email: string; readonly token: string }
+export type TestPerson = { readonly userId: string; readonly email: string; readonly token: string }
 
-/** Profile and privacy as served, `also` other modules, with a clock to move and the stored files to look at. */
+/** An app with the profile and privacy routes and those of `also`, an adjustable clock and stored files in memory. */
 export async function openPeople(also: (app: FastifyInstance, deps: Deps) => void = () => undefined) {
   const database: Database = await testDatabase()
   const config = readConfig({ LOG_LEVEL: 'silent' })
@@ -44,15 +44,15 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
     scanForVirus: null,
     lmsHref: 'https://learn.example',
   }
-  // These two modules need no more of the app than this.
+  // These modules need no other dependencies.
   const deps = used as unknown as Deps
-  answerErrors(app)
+  handleErrors(app)
   profileRoutes(app, deps)
   privacyRoutes(app, deps, personalDataProvidersOf(deps))
   also(app, deps)
   await app.ready()
 
-  async function someone(email: string, kind: 'member' | 'checkout' = 'member'): Promise<Someone> {
+  async function someone(email: string, kind: 'member' | 'checkout' = 'member'): Promise<TestPerson> {
     const userId = await addGuestAccount(database.db, { email, fullName: 'نورة العتيبي', lang: 'ar' }, now)
     const passwordHash = await hashPassword(password)
     await database.db.transaction((tx) =>
@@ -61,13 +61,13 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
     return { userId, email, token: (await openSession(database.db, { userId, kind }, now)).token }
   }
 
-  async function owner(email: string): Promise<Someone> {
+  async function owner(email: string): Promise<TestPerson> {
     const hired = await someone(email)
-    await employ(database.db, hired.userId, 'owner')
+    await makeStaff(database.db, hired.userId, 'owner')
     return hired
   }
 
-  const ask = (who: Pick<Someone, 'token'> | null, url: string, payload?: object) =>
+  const ask = (who: Pick<TestPerson, 'token'> | null, url: string, payload?: object) =>
     app.inject({
       method: payload ? 'POST' : 'GET',
       url: `/matla${url}`,

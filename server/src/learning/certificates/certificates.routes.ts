@@ -4,8 +4,8 @@ import { langFromCode } from '@matla/contract/kit/lang.schema'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#learning/deps.ts'
 import { fail } from '#lib/errors.ts'
-import { type Actor, allow } from '#platform/http/actor.ts'
-import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { type Actor, authorize } from '#platform/http/actor.ts'
+import { createContext, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { buildAttachmentHeader } from './certificate-number.ts'
 import { readDocument } from './certificate-sheet.ts'
@@ -69,8 +69,8 @@ export function certificatesRoutes(app: FastifyInstance, deps: Deps): void {
 
   /** The PDF as issued, for its owner only; `lang=0|1`, otherwise the language of the first request. */
   app.get<{ Params: { id: string } }>(`/${config.slug}/certificates/:id/file`, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'member' }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'member' }, context, deps)
     const { userId } = await actorOf(context)
     const certificate = await readOwnCertificate(db, userId, request.params.id)
     const pdf = await readDocument(deps, certificate, parseLang(request) ?? certificate.lang)

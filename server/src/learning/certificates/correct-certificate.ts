@@ -3,7 +3,7 @@ import { isPersonName, tidyName } from '@matla/contract/kit/person-name'
 import { byWhom } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { lastEntry, writeAudit } from '#platform/audit/write-audit.ts'
+import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
@@ -82,7 +82,7 @@ async function failAlreadyChanged(db: Db, id: string, action: string): Promise<n
   const { revokedBy, revokedAt } = await readCertificate(db, id)
   if (revokedAt !== null)
     return fail('certificate-revoked', byWhom(revokedBy ? await findStaffName(db, revokedBy) : '', revokedAt))
-  const first = await lastEntry(db, { area: 'certificates', actions: [action], subjects: [id] })
+  const first = await findLastEntry(db, { area: 'certificates', actions: [action], subjects: [id] })
   return fail('certificate-changed', first && byWhom(first.by, first.at))
 }
 

@@ -5,7 +5,7 @@ import { addGuestAccount } from '#identity/users.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { readConfig } from '#config/config.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { testSeller as seller } from '#lib/test-seller.ts'
 import type { Deps } from '#learning/deps.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -47,7 +47,7 @@ export async function openCertificates(outside: Outside, courses: number) {
   const app = await createHttpServer(config)
   // This module uses no other dependencies of the app.
   const deps = { ...learning, db, config, files, seller, findActor } as unknown as Deps
-  answerErrors(app)
+  handleErrors(app)
   certificatesRoutes(app, deps)
   await app.ready()
 

@@ -1,8 +1,8 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { type AddressList, addressesIn, mostAddresses } from '@matla/contract/staff/address-list'
 import type { GrantPreview } from '@matla/contract/staff/grants.calls'
-import { findAccounts, openAccounts } from '#identity/guest-accounts.ts'
-import { emailOf, isOpenAccount } from '#identity/users.ts'
+import { findAccounts, findOrCreateAccounts } from '#identity/guest-accounts.ts'
+import { findCurrentEmail, isOpenAccount } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -124,7 +124,7 @@ async function grantCourses(deps: GrantDeps, staff: Actor, given: GrantCommand):
     const key = hashOf(JSON.stringify([staff.userId, given.key, courseIds, emails]))
     const isNew = await insertGrant(tx, { id, requestKey: key, courseIds, reason, by: staff.userId, at: now })
     if (!isNew) return (await findOutcome(tx, key)) ?? fail('unexpected')
-    const { accounts, newIds } = await openAccounts(tx, { emails, lang, now })
+    const { accounts, newIds } = await findOrCreateAccounts(tx, { emails, lang, now })
     const missing = await findMissingCourses(tx, accounts, courseIds)
     const receivers = accounts.filter((account) => (missing.get(account.id) ?? []).length > 0)
     await requireGrantConfirmation(tx, staff, { courseIds: [...missing.values()].flat(), now })
@@ -148,7 +148,7 @@ async function grantCourses(deps: GrantDeps, staff: Actor, given: GrantCommand):
 
 async function lockEmail(tx: Tx, userId: string): Promise<string> {
   if (!(await isOpenAccount(tx, userId))) fail('user-not-found')
-  return emailOf(tx, userId)
+  return findCurrentEmail(tx, userId)
 }
 
 type OpenCoursesInput = {

@@ -14,7 +14,7 @@ import { grantTexts, invitedTexts } from './grant.text.ts'
 import { listGrantedTo } from './grants.store.ts'
 
 type GrantFacts = EmailFacts & {
-  /** '' greets without a name. */
+  /** Name in the greeting; '' greets without a name. */
   readonly name: string
   readonly courses: readonly string[]
   readonly href: string

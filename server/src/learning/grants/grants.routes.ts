@@ -1,7 +1,7 @@
 import { grantsCalls } from '@matla/contract/staff/grants.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#learning/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { grantToMany, grantToOne, previewGrants } from './grant-courses.ts'
 import { revokeGrant } from './revoke-grant.ts'
@@ -12,11 +12,11 @@ export function grantsRoutes(app: FastifyInstance, deps: Deps): void {
       const { rows, repeated } = await previewGrants(deps, body)
       return { rows: [...rows], repeated }
     },
-    many: async ({ body }, context) => grantToMany(deps, await signedIn(context), body),
+    many: async ({ body }, context) => grantToMany(deps, await requireActor(context), body),
     one: async ({ params: { id: userId }, body }, context) =>
-      grantToOne(deps, await signedIn(context), { userId, ...body }),
+      grantToOne(deps, await requireActor(context), { userId, ...body }),
     revoke: async ({ params: { id: userId }, body }, context) => {
-      await revokeGrant(deps, await signedIn(context), { userId, ...body })
+      await revokeGrant(deps, await requireActor(context), { userId, ...body })
       return {}
     },
   })

@@ -1,6 +1,6 @@
 import { lockUser } from '#identity/users.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { type Actor, mustHaveProved } from '#platform/http/actor.ts'
+import { type Actor, assertRecentProof } from '#platform/http/actor.ts'
 import { listGrantedSince, findPrices } from './grants.store.ts'
 
 /** From so many courses, or so many halalas, granted within a day, staff must confirm their identity again. */
@@ -24,5 +24,5 @@ export async function requireGrantConfirmation(
   const all = [...before, ...courseIds]
   const prices = await findPrices(tx, [...new Set(all)])
   const halalas = all.reduce((sum, id) => sum + (prices.get(id) ?? 0), 0)
-  if (all.length >= maxUnconfirmed || halalas >= maxUnconfirmedHalalas) mustHaveProved(staff, now)
+  if (all.length >= maxUnconfirmed || halalas >= maxUnconfirmedHalalas) assertRecentProof(staff, now)
 }

@@ -1,5 +1,5 @@
 import { showNewContent } from '#cms/content/read-content.ts'
-import { accountOf } from '#identity/users.ts'
+import { findAccount } from '#identity/users.ts'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -45,7 +45,7 @@ export async function decideReview(
 }
 
 async function failDecided(tx: Tx, { decidedBy, decidedAt }: ReviewRecord): Promise<never> {
-  const who = decidedBy === null ? undefined : await accountOf(tx, { id: decidedBy })
+  const who = decidedBy === null ? undefined : await findAccount(tx, { id: decidedBy })
   return fail('review-decided', who && decidedAt ? byWhom(who.fullName, decidedAt) : undefined)
 }
 
@@ -56,7 +56,7 @@ async function sendReason(
   deps: Pick<Deps, 'jobs' | 'config'>,
   { review, now }: RejectedReview,
 ): Promise<void> {
-  const writer = await accountOf(tx, { id: review.userId })
+  const writer = await findAccount(tx, { id: review.userId })
   if (!writer) return
   const { email: recipient } = writer
   await queueEmail(tx, deps, {

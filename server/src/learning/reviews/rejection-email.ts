@@ -8,7 +8,7 @@ import { rejectionText } from './rejection-email.text.ts'
 import { findRejection } from './reviews.store.ts'
 
 type Rejection = {
-  /** '' greets without a name. */
+  /** Name in the greeting; '' greets without a name. */
   readonly name: string
   readonly course: Localized
   readonly reason: RejectionReason

@@ -6,7 +6,7 @@ import { eraseReviewsOf } from './write-review.ts'
 /** A user's course reviews, decided or not; erasing removes them from the pages and the figures. */
 export const reviewsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'reviews',
-  exportOf: async ({ userId }) => ({ data: await listOwnReviews(db, userId) }),
+  exportData: async ({ userId }) => ({ data: await listOwnReviews(db, userId) }),
   erase: async (tx, { userId }, now) => {
     await eraseReviewsOf(tx, userId, now)
     return []

@@ -14,7 +14,7 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
 import { getFigureChange } from './review.ts'
 import {
@@ -29,7 +29,7 @@ import {
   type ReviewRecord,
 } from './reviews.store.ts'
 
-const perLearner: Limit = { name: 'review-learner', most: 20, windowSeconds: 86_400 }
+const perLearner: Limit = { name: 'review-learner', max: 20, windowSeconds: 86_400 }
 
 type ReviewableQuery = { readonly courseId: string; readonly isFresh: boolean }
 
@@ -84,7 +84,7 @@ export async function writeReview(
   const stars = starsIn(form.stars)
   if (stars === null || Object.keys(faults).length > 0) return fail('invalid', faults)
   const { userId } = actor
-  if (!(await takeTry(deps.db, perLearner, userId, deps.clock()))) fail('too-many-requests')
+  if (!(await countAgainstQuota(deps.db, perLearner, userId, deps.clock()))) fail('too-many-requests')
   await requireReviewable(deps, actor, { courseId, isFresh: true })
   const written = { stars, text: tidyReview(form.text), lang, name: shownNameOf(actor.fullName) }
   await deps.db.transaction(async (tx) => {

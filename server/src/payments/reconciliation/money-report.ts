@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { toSar } from '@matla/contract/kit/money'
 import { discrepancyNames } from '@matla/contract/staff/discrepancy-names.text'
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
-import { staffWithRight } from '#identity/staff-members.ts'
+import { listStaffWithRight } from '#identity/staff-members.ts'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import { html } from '#lib/markup.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -105,7 +105,7 @@ export async function sendMoneyReport(deps: ReportDeps, { checkId }: JobData['mo
   const differences = await readDiscrepancies(deps.db, checkId)
   if (!check || check.mailedAt !== null || differences.length === 0) return
   const host = new URL(deps.config.publicUrl).hostname
-  for (const { id, email, fullName: name, lang } of await staffWithRight(deps.db, 'accounting.read')) {
+  for (const { id, email, fullName: name, lang } of await listStaffWithRight(deps.db, 'accounting.read')) {
     const facts = await emailFacts(deps, lang)
     const senderName = await readSenderName(deps, lang)
     const message = buildMoneyReport({ ...facts, name, differences })

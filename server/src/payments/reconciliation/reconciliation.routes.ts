@@ -1,7 +1,7 @@
 import { reconciliationCalls } from '@matla/contract/staff/reconciliation.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { requestReconciliation, explainDiscrepancy } from './request-reconciliation.ts'
 import { readRuns } from './read-runs.ts'
@@ -15,11 +15,11 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
     },
     runs: async ({ query: { run } }) => readRuns(deps.db, run),
     run: async (_input, context) => {
-      await requestReconciliation(deps, await signedIn(context))
+      await requestReconciliation(deps, await requireActor(context))
       return {}
     },
     explain: async ({ params: { id: checkId }, body }, context) => {
-      await explainDiscrepancy(deps, await signedIn(context), { checkId, ...body })
+      await explainDiscrepancy(deps, await requireActor(context), { checkId, ...body })
       return {}
     },
   })

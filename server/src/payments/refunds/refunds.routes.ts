@@ -2,7 +2,7 @@ import { refundsCalls } from '@matla/contract/staff/refunds.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#payments/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { planRefund, retryRefund } from './plan-refund.ts'
@@ -21,7 +21,7 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
     refund: async ({ params: { id: orderId }, body }, context) => {
       const { courseIds, lines: named, ...rest } = body
       const lines = named ?? courseIds?.map((courseId) => ({ courseId, quantity: null })) ?? null
-      const planned = await planRefund(deps, await signedIn(context), { orderId, lines, ...rest })
+      const planned = await planRefund(deps, await requireActor(context), { orderId, lines, ...rest })
       return { refund: await readRefund(planned) }
     },
     ofOrder: async ({ params: { id: orderId } }) => {
@@ -29,7 +29,7 @@ export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
       return { refunds: await refundsOf(orderId) }
     },
     retry: async ({ params: { refundId }, body }, context) => {
-      const refund = await retryRefund(deps, await signedIn(context), refundId, body?.elsewhere)
+      const refund = await retryRefund(deps, await requireActor(context), refundId, body?.elsewhere)
       return { refund: await readRefund(refund) }
     },
   })

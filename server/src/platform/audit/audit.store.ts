@@ -3,20 +3,23 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
 
-export async function insertEntry(tx: Tx, entry: typeof auditLogTable.$inferInsert): Promise<void> {
+export async function insertAuditEntry(tx: Tx, entry: typeof auditLogTable.$inferInsert): Promise<void> {
   await tx.insert(auditLogTable).values(entry)
 }
 
-type Wanted = {
+type AuditEntryQuery = {
   readonly area: string
   readonly actions: readonly string[]
   readonly subjects: readonly string[]
-  /** Without calls that found everything done already. */
+  /** Only entries of calls that changed something. */
   readonly hasChanged?: boolean
 }
 
-/** The newest entry of these actions on one of these subjects, with the name of who did it. */
-export async function lastEntry(db: Db, { area, actions, subjects, hasChanged = false }: Wanted) {
+/** The newest entry of these actions on one of these subjects, with the name of the actor. */
+export async function findLastEntry(
+  db: Db,
+  { area, actions, subjects, hasChanged = false }: AuditEntryQuery,
+) {
   const { id, actorId, action, subject, detail, after, at } = auditLogTable
   const rows = await db
     .select({ userId: actorId, by: usersTable.fullName, at, action, detail })

@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
-import { audited, type CallOfStaff } from './audited-call.ts'
+import { runAudited, type StaffCall } from './audited-call.ts'
 import { writeAudit } from './write-audit.ts'
 
 const now = new Date('2026-11-23T09:20:46Z')
 const clock = () => now
 
 let database: Database
-let call: CallOfStaff
+let call: StaffCall
 beforeEach(async () => {
   database = await databaseForThisTest()
   const staff = { email: 'staff@example.com', fullName: 'Sara Demo', lang: 'en' } as const
@@ -31,29 +31,29 @@ const change = (times = 1) =>
       await tx.execute(sql`insert into limits (key, tries, until) values (${`key ${at}`}, 1, now())`)
   })
 
-test('the entry of a call is committed together with what the call does', async () => {
-  await audited({ ...database, clock }, call, () => change())
+test('the audit entry of a call is committed in the same transaction as its changes', async () => {
+  await runAudited({ ...database, clock }, call, () => change())
   const { rows } = await database.pool.query<{ writer: string }>('select xmin::text as writer from limits')
   expect(await entries()).toMatchObject([
     { request_id: 'r1', roles: ['finance', 'support'], area: 'orders', action: 'note', ...rows[0] },
   ])
 })
 
-test('a call that fails leaves no entry, and one that opens no transaction leaves one', async () => {
-  const failing = audited({ ...database, clock }, call, async () => {
+test('a failed call leaves no audit entry, and a call without a transaction leaves one', async () => {
+  const failing = runAudited({ ...database, clock }, call, async () => {
     await database.db.transaction(async () => {
       throw new Error('not so')
     })
   })
   await expect(failing).rejects.toThrow('not so')
   expect(await entries()).toEqual([])
-  expect(await audited({ ...database, clock }, call, async () => 'read')).toBe('read')
+  expect(await runAudited({ ...database, clock }, call, async () => 'read')).toBe('read')
   expect(await entries()).toHaveLength(1)
 })
 
-test('what the use case writes itself takes the place of the entry, and gets what the call knows', async () => {
+test('an entry written by the use case replaces the automatic one and gets the facts of the call', async () => {
   const [before, after] = [{ price: 1 }, { price: 2 }]
-  await audited({ ...database, clock }, call, () =>
+  await runAudited({ ...database, clock }, call, () =>
     database.db.transaction((tx) =>
       writeAudit(tx, { actorId: call.actorId, action: 'price', subject: 'x', before, after }, now),
     ),
@@ -62,9 +62,9 @@ test('what the use case writes itself takes the place of the entry, and gets wha
   expect(await entries()).toMatchObject([own])
 })
 
-test('a transaction that collides and is made again, and one that is undone before another, leave one entry', async () => {
+test('a retried transaction and a rolled back one before another leave a single entry', async () => {
   let tries = 0
-  await audited({ ...database, clock }, call, async () => {
+  await runAudited({ ...database, clock }, call, async () => {
     await database.db
       .transaction(async (tx) => {
         await writeAudit(tx, { actorId: call.actorId, action: 'undone', subject: 'x' }, now)
@@ -82,11 +82,11 @@ test('a transaction that collides and is made again, and one that is undone befo
   expect((await entries()).map(({ action }) => action)).toEqual(['again'])
 })
 
-test('what runs beside a call is not written into its entry', async () => {
+test('concurrent work is not written into the entry of a call', async () => {
   const other = { ...call, requestId: 'r2' }
   await Promise.all([
-    audited({ ...database, clock }, call, () => change(1)),
-    audited({ ...database, clock }, other, async () => undefined),
+    runAudited({ ...database, clock }, call, () => change(1)),
+    runAudited({ ...database, clock }, other, async () => undefined),
     database.db.transaction(async () => undefined),
   ])
   expect(await entries()).toHaveLength(2)

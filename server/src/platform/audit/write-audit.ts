@@ -1,39 +1,39 @@
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#lib/ids.ts'
-import { insertEntry } from './audit.store.ts'
-import { takeCall } from './audited-call.ts'
+import { insertAuditEntry } from './audit.store.ts'
+import { claimRunningCall } from './audited-call.ts'
 
-/** Who did one of these things to one of these subjects last, and when: for whoever comes second. */
-export { lastEntry } from './audit.store.ts'
+/** For conflict messages: who last performed one of these actions on one of these subjects, and when. */
+export { findLastEntry } from './audit.store.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-export type Deed = {
+export type AuditEntryInput = {
   readonly actorId: string
   readonly action: string
   readonly subject: string
-  /** Where it stands in the log when no call of staff does it. */
+  /** The area in the log, when it is not written by a staff call. */
   readonly area?: string
-  /** Why, and what else belongs to it; no personal data. */
+  /** The reason and further facts; no personal data. */
   readonly detail?: Facts
-  /** What changed alone, as it was and as it is; personal data by reference, never copied. */
+  /** Only the changed values, before and after; personal data by reference, never copied. */
   readonly before?: Facts | null
   readonly after?: Facts | null
 }
 
-/** Writes down what staff do, in the transaction that does it; in a call of staff it is that call's entry. */
+/** Writes an audit entry in the transaction of the action. Within a staff call it is that call's entry. */
 export async function writeAudit(
   tx: Tx,
-  { detail = {}, before = null, after = null, area, ...deed }: Deed,
+  { detail = {}, before = null, after = null, area, ...entry }: AuditEntryInput,
   now: Date,
 ): Promise<void> {
-  const call = takeCall()
-  const ofCall = call && { requestId: call.requestId, roles: [...call.roles], area: area ?? call.area }
-  await insertEntry(tx, {
+  const call = claimRunningCall()
+  const callFacts = call && { requestId: call.requestId, roles: [...call.roles], area: area ?? call.area }
+  await insertAuditEntry(tx, {
     id: newId(now),
-    ...deed,
+    ...entry,
     area: area ?? null,
-    ...ofCall,
+    ...callFacts,
     detail,
     before,
     after,

@@ -6,26 +6,26 @@ import type { Clock } from '#lib/clock.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { BackupFailed } from './backup-failed.ts'
-import { copyFilesOut } from './copy-files.ts'
-import { copyEmbeddedOut } from './embedded-copy.ts'
+import { copyFilesToBackup } from './copy-files.ts'
+import { backUpEmbedded } from './embedded-copy.ts'
 import { manifestFile, writeManifest } from './manifest.ts'
 import { measureFile, openPartList, partsFile } from './parts.ts'
 import { dumpPostgres } from './postgres-dump.ts'
-import { counted, megabytes, withProgress } from './progress.ts'
+import { formatCount, formatMegabytes, withProgress } from './progress.ts'
 
-type Asked = {
+type BackupOptions = {
   readonly config: Config
-  /** Where the backup is to be; it may not exist yet, or is empty. */
+  /** The backup folder, which must not exist yet or must be empty. */
   readonly folder: string
   readonly clock: Clock
   readonly print: (line: string) => void
 }
 /**
- * Database and files in one folder. The database comes first, as of one moment: a row is written after the file that it
- * names, so that no file of that moment is missed. The folder gets its name when all is written. Throws `BackupFailed`,
- * `BadConfig`.
+ * Writes the database and the files to one folder. The database snapshot comes first: a row is written after the file it
+ * names, so that no file of the snapshot is missed. The folder gets its final name when everything is written. Throws
+ * `BackupFailed`, `BadConfig`.
  */
-export async function backUp({ config, folder: given, clock, print }: Asked): Promise<void> {
+export async function backUp({ config, folder: given, clock, print }: BackupOptions): Promise<void> {
   const folder = resolve(given)
   await checkFolder(folder, resolve(config.dataDir))
   const unfinished = `${folder}.unfinished-${newSecretId().slice(0, 8)}`
@@ -34,37 +34,40 @@ export async function backUp({ config, folder: given, clock, print }: Asked): Pr
   try {
     const writing = { folder: unfinished, parts, namedPath: join(unfinished, 'named.jsonl'), print }
     const madeAt = clock().toISOString()
-    // The lock of an embedded database is kept until its files are copied, too.
+    // The lock on an embedded database is released only after its files are copied.
     const copyFiles = async () => {
       print('Copying the files …')
-      const state = () => `${counted(parts.sums().count)} files, ${megabytes(parts.sums().bytes)}`
+      const state = () =>
+        `${formatCount(parts.totals().count)} files, ${formatMegabytes(parts.totals().bytes)}`
       const files = await openFiles(config)
       return withProgress(print, state, () =>
-        copyFilesOut({ files, folder: unfinished, parts }, writing.namedPath),
+        copyFilesToBackup({ files, folder: unfinished, parts }, writing.namedPath),
       )
     }
     const { copy, missing } = await (config.databaseUrl === null
-      ? copyEmbeddedOut(config.dataDir, writing, copyFiles)
+      ? backUpEmbedded(config.dataDir, writing, copyFiles)
       : dumpPostgres(config.databaseUrl, writing, copyFiles))
     await parts.close()
     await rm(writing.namedPath)
     const { sha256 } = await measureFile(join(unfinished, partsFile))
-    const sums = parts.sums()
+    const sums = parts.totals()
     await writeManifest(unfinished, { format: 1, madeAt, ...copy, parts: { ...sums, sha256 }, missing })
     await rename(unfinished, folder)
     await flushFolder(dirname(folder))
     const rows = Object.values(copy.rows).reduce((sum, each) => sum + each, 0)
-    print(`${counted(rows)} rows, ${counted(sums.count)} files, ${megabytes(sums.bytes)}: ${folder}`)
-    if (missing.length > 0) print(missingSentence(missing))
+    print(
+      `${formatCount(rows)} rows, ${formatCount(sums.count)} files, ${formatMegabytes(sums.bytes)}: ${folder}`,
+    )
+    if (missing.length > 0) print(describeMissing(missing))
   } catch (error) {
-    // What broke the backup off is what is reported.
+    // The original error is reported, not that of closing.
     await parts.close().catch(() => undefined)
     await rm(unfinished, { recursive: true, force: true })
     throw error
   }
 }
 
-const missingSentence = (missing: readonly string[]) =>
+const describeMissing = (missing: readonly string[]) =>
   `! Rows name files that the storage does not have, or not as they were stored (${missing.length === 100 ? '100 or more' : missing.length}): ` +
   `${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}. The backup is as the shop is; ${manifestFile} lists them.`
 
@@ -79,7 +82,7 @@ async function checkFolder(folder: string, dataDir: string): Promise<void> {
   if (!isEmpty) throw new BackupFailed(`${folder} is not empty. Name a folder that does not exist yet.`)
 }
 
-/** The new name is on the disk before it is told. */
+/** Flushes the rename to disk before it is reported. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

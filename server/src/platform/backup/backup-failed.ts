@@ -1,4 +1,4 @@
-/** Why a backup, a restore or a transfer was not made, in sentences for whoever asked for it. */
+/** A backup, restore or transfer failed; the message is for the operator. */
 export class BackupFailed extends Error {
   override readonly name = 'BackupFailed'
 }

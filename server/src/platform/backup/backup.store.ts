@@ -8,7 +8,7 @@ export const quotedTable = ({ schema, name }: Table): string => `${quoted(schema
 
 const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`
 
-/** Every table that holds rows, of every schema: partitions, but not what they are partitions of. */
+/** Every table that stores rows, of every schema: partitions, but not partitioned tables. */
 export async function listTables(client: ClientBase): Promise<readonly Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -16,7 +16,7 @@ export async function listTables(client: ClientBase): Promise<readonly Table[]> 
   return rows
 }
 
-/** Rows of every table, by `schema.name`. */
+/** The number of rows of every table, by `schema.name`. */
 export async function countRows(client: ClientBase): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of await listTables(client)) {
@@ -26,7 +26,7 @@ export async function countRows(client: ClientBase): Promise<Record<string, numb
   return counts
 }
 
-/** What of the schema's changes the database has, the oldest first. */
+/** The migrations applied to the database, the oldest first. */
 export async function readMigrations(client: ClientBase): Promise<readonly Migration[]> {
   const { rows: there } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as it`)
   if ((there[0] as { it: string | null }).it === null) return []
@@ -36,8 +36,8 @@ export async function readMigrations(client: ClientBase): Promise<readonly Migra
   return rows.map(({ hash, writtenAt }) => ({ hash, writtenAt: Number(writtenAt) }))
 }
 
-/** Begins a transaction that sees one moment, and names that moment for other connections. */
-export async function beginMoment(client: ClientBase): Promise<string> {
+/** Begins a read-only snapshot transaction and returns the snapshot's id for other connections. */
+export async function beginSnapshot(client: ClientBase): Promise<string> {
   await client.query('begin transaction isolation level repeatable read, read only')
   const { rows } = await client.query<{ id: string }>('select pg_export_snapshot() as id')
   return rows[0]?.id ?? ''
@@ -47,10 +47,10 @@ export async function beginMoment(client: ClientBase): Promise<string> {
 export type NamedFile = { readonly key: string; readonly sha256: string | null }
 
 /**
- * Files that rows name, some at a time: texts in columns `…_key` that look like a path of the storage, and profile pictures.
- * Inside a transaction.
+ * Yields the files that rows name, in batches: texts in `…_key` columns that look like a storage path, and profile
+ * pictures. Needs a transaction.
  */
-export async function* namedFiles(client: ClientBase): AsyncGenerator<readonly NamedFile[]> {
+export async function* listNamedFiles(client: ClientBase): AsyncGenerator<readonly NamedFile[]> {
   const { rows: columns } = await client.query<Table & { column: string; hash: string | null }>(`
     select n.nspname as schema, c.relname as name, a.attname as column, (
       select h.attname from pg_attribute h where h.attrelid = c.oid and h.attname = 'file_sha256' and a.attname = 'file_key'
@@ -74,14 +74,14 @@ export async function* namedFiles(client: ClientBase): AsyncGenerator<readonly N
 }
 
 /** The major version of the server, e.g. 17. */
-export async function readMajor(client: ClientBase): Promise<number> {
+export async function readMajorVersion(client: ClientBase): Promise<number> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
   )
   return Math.floor((rows[0]?.version ?? 0) / 10_000)
 }
 
-/** Whether nobody has made anything in the database: no table, view, sequence, function or schema. */
+/** Whether the database has no table, view, sequence, function or schema of its own. */
 export async function isEmptyDatabase(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isEmpty: boolean }>(`
     select not exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${ours}

@@ -24,9 +24,9 @@ import { copyEmbedded, freshPostgres, migratedPostgres } from '#platform/db/test
 import { openTestS3 } from '#platform/storage/test-s3.ts'
 import { until } from '#proof/until.ts'
 import { backUp } from './back-up.ts'
-import { sentenceOf } from '#platform/command.ts'
+import { toOperatorMessage } from '#platform/command.ts'
 import { restore } from './restore.ts'
-import { type Ended, runCommand, startCommand } from './test-command.ts'
+import { type CommandResult, runCommand, startCommand } from './test-command.ts'
 
 const isPostgres = inject('engine') === 'postgres'
 const keys = [
@@ -45,7 +45,7 @@ let home: string
 let made = 0
 let shop: Settings
 let backup: string
-let first: Ended
+let first: CommandResult
 let dropShop: () => Promise<void>
 
 const newPath = (name: string) => join(home, `${name}-${made++}`)
@@ -55,7 +55,7 @@ async function open(settings: Settings): Promise<Database> {
     ? openEmbedded(settings.DATA_DIR ?? '')
     : openPostgres(settings.DATABASE_URL, 2)
 }
-async function within<Result>(
+async function withDatabase<Result>(
   settings: Settings,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -67,8 +67,8 @@ async function within<Result>(
   }
 }
 
-/** Settings of a shop to come: an empty database, and a folder without files. */
-async function empty(): Promise<Settings> {
+/** Settings with an empty database and a data folder without files. */
+async function createEmptyTarget(): Promise<Settings> {
   const DATA_DIR = newPath('data')
   if (!isPostgres) return { DATA_DIR }
   const { url, drop } = await freshPostgres(inject('postgresUrl'))
@@ -77,7 +77,7 @@ async function empty(): Promise<Settings> {
 }
 
 const usersIn = (settings: Settings) =>
-  within(settings, async ({ pool }) => {
+  withDatabase(settings, async ({ pool }) => {
     const { rows } = await pool.query<object>(
       `select email, full_name, (select version::int from content_version) as version from users order by email`,
     )
@@ -98,7 +98,7 @@ beforeAll(async () => {
   shop = { DATA_DIR, ...(postgres && { DATABASE_URL: postgres.url }) }
   dropShop = async () => postgres?.drop()
   if (!isPostgres) copyEmbedded(DATA_DIR)
-  await within(shop, async ({ pool }) => {
+  await withDatabase(shop, async ({ pool }) => {
     await pool.query(`insert into users (id, email, full_name, created_at)
       select gen_random_uuid(), 'someone-' || n || '@x.test', E'عربي \\\\ "quoted" \n ' || n, now() from generate_series(1, 500) n`)
     await pool.query(`update content_version set version = 77`)
@@ -118,7 +118,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** A copy of the backup that a test may damage. */
+/** A copy of the backup for a test to damage. */
 function copyOfBackup(): string {
   const copy = newPath('copy')
   cpSync(backup, copy, { recursive: true })
@@ -126,27 +126,27 @@ function copyOfBackup(): string {
 }
 
 const print = () => undefined
-const backUpIn = (settings: Settings, folder: string) =>
+const backUpShop = (settings: Settings, folder: string) =>
   backUp({ config: readConfig(settings), folder, clock: systemClock, print })
-/** The sentence with which something ends that cannot be done. */
-const sentenceFrom = (work: Promise<void>) => work.then(() => 'it was done', sentenceOf)
+/** The message for the operator of a command that fails. */
+const readFailure = (work: Promise<void>) => work.then(() => 'it was done', toOperatorMessage)
 
-/** Restores what cannot be restored; the answer is the sentence. Nothing may have been touched. */
+/** Attempts a restore that must fail without changing anything; returns its message. */
 async function failToRestore(folder: string, settings?: Settings): Promise<string | null> {
-  const into = settings ?? (await empty())
+  const into = settings ?? (await createEmptyTarget())
   const before = filesIn(into.DATA_DIR ?? '')
-  const output = await sentenceFrom(restore({ config: readConfig(into), folder, print }))
+  const output = await readFailure(restore({ config: readConfig(into), folder, print }))
   expect(filesIn(into.DATA_DIR ?? '')).toEqual(before)
   if (!settings && into.DATABASE_URL !== undefined) expect(await tablesIn(into)).toEqual([])
   return output
 }
 const tablesIn = (settings: Settings) =>
-  within(settings, async ({ pool }) => {
+  withDatabase(settings, async ({ pool }) => {
     const { rows } = await pool.query<object>(`select tablename from pg_tables where schemaname = 'public'`)
     return rows
   })
 
-test('one command backs the shop up, for its owner alone, and shows what it did', async () => {
+test('the backup command backs up the shop, readable by its owner only, and prints a summary', async () => {
   expect(first.code, first.output).toBe(0)
   expect(first.output).toMatch(/rows, .* files, .* MB: /)
   expect(readdirSync(home).filter((name) => name.includes('unfinished'))).toEqual([])
@@ -158,7 +158,7 @@ test('one command backs the shop up, for its owner alone, and shows what it did'
   expect(statSync(backup).mode & 0o777).toBe(0o700)
 })
 
-test('a file that a row names and the storage has lost is reported and listed, and the rest is backed up', () => {
+test('a file missing from the storage is reported and listed, and the rest is backed up', () => {
   expect(first.output).toContain(
     '! Rows name files that the storage does not have, or not as they were stored (1)',
   )
@@ -166,15 +166,15 @@ test('a file that a row names and the storage has lost is reported and listed, a
   expect(manifest.missing).toEqual(['applications/lost.pdf'])
 })
 
-test('one command restores it elsewhere: every row and every byte', async () => {
-  const into = await empty()
+test('the restore command restores every row and every byte elsewhere', async () => {
+  const into = await createEmptyTarget()
   const { code, output } = await runCommand('restore', [backup], into)
   expect([code, output]).toEqual([0, expect.stringContaining('Restored as of ')])
   expect(await usersIn(into)).toEqual(await usersIn(shop))
   expect(filesIn(join(into.DATA_DIR ?? '', 'files'))).toEqual(keys.toSorted())
   for (const key of keys)
     expect(readFileSync(join(into.DATA_DIR ?? '', 'files', key)).equals(bytesOf(key)), key).toBe(true)
-  // And once more into the same place: it is not empty now, and stays as it is.
+  // The target is not empty now: a second restore leaves it unchanged.
   const again = await failToRestore(backup, into)
   expect(again).toMatch(/is not empty: it has .*Set DATA_DIR to another folder, or move that one away/)
   rmSync(join(into.DATA_DIR ?? '', 'files'), { recursive: true })
@@ -182,7 +182,7 @@ test('one command restores it elsewhere: every row and every byte', async () => 
   expect(await usersIn(into)).toHaveLength(500)
 }, 120_000)
 
-describe('a backup that is not whole is not restored', () => {
+describe('a damaged backup is not restored', () => {
   const dump = () => (isPostgres ? 'database.dump' : `database/${filesIn(join(backup, 'database')).at(0)}`)
   const cut = (folder: string, name: string) =>
     truncateSync(join(folder, name), statSync(join(folder, name)).size - 1)
@@ -200,10 +200,10 @@ describe('a backup that is not whole is not restored', () => {
       (folder) => cut(folder, dump()),
       /damaged; nothing was restored.*bytes instead of/s,
     ],
-    ['a byte of the database is another', (folder) => flip(folder, dump()), /has been changed/],
+    ['a byte of the database has changed', (folder) => flip(folder, dump()), /has been changed/],
     ['the database is missing', (folder) => remove(folder, dump()), /is missing/],
     ['a file is cut off', (folder) => cut(folder, 'files/ebooks/a.pdf'), /bytes instead of/],
-    ['a byte of a file is another', (folder) => flip(folder, 'files/invoices/018f.pdf'), /has been changed/],
+    ['a byte of a file has changed', (folder) => flip(folder, 'files/invoices/018f.pdf'), /has been changed/],
     [
       'a file is missing',
       (folder) => remove(folder, 'files/ebooks/b.pdf'),
@@ -216,7 +216,7 @@ describe('a backup that is not whole is not restored', () => {
       /not complete: parts\.jsonl is missing/,
     ],
     [
-      'a byte of its manifest is another',
+      'a byte of its manifest has changed',
       (folder) => flip(folder, 'manifest.json'),
       /manifest\.json is damaged/,
     ],
@@ -226,12 +226,12 @@ describe('a backup that is not whole is not restored', () => {
       /manifest\.json is damaged/,
     ],
     [
-      'it was broken off',
+      'it is unfinished',
       (folder) => remove(folder, 'manifest.json'),
       /is no backup: it has no manifest\.json/,
     ],
     [
-      'a file is a link to one outside',
+      'a file is a symbolic link to one outside',
       (folder) => {
         const outside = join(folder, '..', `outside-${basename(folder)}`)
         renameSync(join(folder, 'files/ebooks/a.pdf'), outside)
@@ -240,7 +240,7 @@ describe('a backup that is not whole is not restored', () => {
       /files\/ebooks\/a\.pdf is no file of its own in the backup: links and devices are not restored/,
     ],
     [
-      'a folder of its files is a link to one outside',
+      'a folder of its files is a symbolic link to one outside',
       (folder) => {
         const outside = join(folder, '..', `outside-${basename(folder)}`)
         renameSync(join(folder, 'files/ebooks'), outside)
@@ -266,7 +266,7 @@ describe('a backup that is not whole is not restored', () => {
   })
 })
 
-test('a backup of a newer version, or of tables that this version does not know, is not restored', async () => {
+test('a backup with migrations of a newer or unknown version is not restored', async () => {
   for (const [writtenAt, words] of [
     [Date.now() * 2, /newer version of the shop/],
     [1, /tables this version does not know/],
@@ -284,21 +284,21 @@ test('a backup of a newer version, or of tables that this version does not know,
   }
 })
 
-test('a backup of the one database is not restored into the other, and the sentence names the way', async () => {
+test('a backup is not restored into the other kind of database, and the message says what to do', async () => {
   const DATA_DIR = newPath('data')
   const other = isPostgres ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
   const output = await failToRestore(backup, other)
   expect(output).toMatch(isPostgres ? /Set DATABASE_URL to an empty one/ : /npm run transfer/)
 })
 
-test('a command that fails ends with 1 and a sentence, and no trace of the program', async () => {
+test('a failed command exits with 1 and prints a sentence without a stack trace', async () => {
   const copy = copyOfBackup()
   rmSync(join(copy, 'parts.jsonl'))
-  const { code, output } = await runCommand('restore', [copy], await empty())
+  const { code, output } = await runCommand('restore', [copy], await createEmptyTarget())
   expect([code, output]).toEqual([1, 'The backup is not complete: parts.jsonl is missing.\n'])
 })
 
-test('a folder that has something in it, is the shop\u2019s own or has no place is no place for a backup', async () => {
+test('a backup into a non-empty folder, the shop\u2019s own files or a missing parent folder is rejected', async () => {
   const full = newPath('full')
   mkdirSync(full)
   writeFileSync(join(full, 'x'), '')
@@ -307,13 +307,13 @@ test('a folder that has something in it, is the shop\u2019s own or has no place 
     [join(shop.DATA_DIR ?? '', 'files', 'here'), /inside the shop's own files/],
     [join(home, 'none', 'here'), /does not exist/],
   ] as const) {
-    expect(await sentenceFrom(backUpIn(shop, folder))).toMatch(words)
+    expect(await readFailure(backUpShop(shop, folder))).toMatch(words)
   }
   const { code, output } = await runCommand('backup', [], shop)
   expect([code, output]).toEqual([1, 'One folder is needed: npm run backup -- /srv/backups/2026-11-23\n'])
 })
 
-test('a backup that is killed leaves nothing by its name, and what it leaves is not restored', async () => {
+test('a killed backup leaves only an unfinished folder, which cannot be restored', async () => {
   const folder = newPath('killed')
   const { child, ended } = startCommand('backup', [folder], shop)
   const left = () => readdirSync(home).find((name) => name.startsWith(basename(folder)))
@@ -325,31 +325,28 @@ test('a backup that is killed leaves nothing by its name, and what it leaves is 
   expect(await failToRestore(join(home, unfinished))).toMatch(/is no backup/)
 })
 
-test('files come from an S3-compatible storage and go to one, however many pages its list has', async () => {
+test('files are backed up from and restored to an S3-compatible storage with a paginated list', async () => {
   const [from, to] = [await openTestS3(), await openTestS3()]
   onTestFinished(async () => void (await Promise.all([from.close(), to.close()])))
   for (const key of keys) from.objects.set(key, bytesOf(key))
   const folder = newPath('backup')
-  await backUpIn({ ...shop, ...from.settings }, folder)
-  const into = await empty()
+  await backUpShop({ ...shop, ...from.settings }, folder)
+  const into = await createEmptyTarget()
   await restore({ config: readConfig({ ...into, ...to.settings }), folder, print })
   expect(to.objects).toEqual(from.objects)
-  expect(await failToRestore(folder, { ...(await empty()), ...to.settings })).toMatch(
+  expect(await failToRestore(folder, { ...(await createEmptyTarget()), ...to.settings })).toMatch(
     /bucket shop is not empty/,
   )
 }, 120_000)
 
-test.runIf(!isPostgres)(
-  'while a server runs on the embedded database nothing is backed up or restored',
-  async () => {
-    const folder = newPath('backup')
-    await within(shop, async () => {
-      const inUse = /another process uses the database.*Stop it/
-      expect(await sentenceFrom(backUpIn(shop, folder))).toMatch(inUse)
-      expect(existsSync(folder)).toBe(false)
-      renameSync(join(shop.DATA_DIR ?? '', 'files'), join(home, 'moved'))
-      expect(await sentenceFrom(restore({ config: readConfig(shop), folder: backup, print }))).toMatch(inUse)
-      renameSync(join(home, 'moved'), join(shop.DATA_DIR ?? '', 'files'))
-    })
-  },
-)
+test.runIf(!isPostgres)('backup and restore fail while a server uses the embedded database', async () => {
+  const folder = newPath('backup')
+  await withDatabase(shop, async () => {
+    const inUse = /another process uses the database.*Stop it/
+    expect(await readFailure(backUpShop(shop, folder))).toMatch(inUse)
+    expect(existsSync(folder)).toBe(false)
+    renameSync(join(shop.DATA_DIR ?? '', 'files'), join(home, 'moved'))
+    expect(await readFailure(restore({ config: readConfig(shop), folder: backup, print }))).toMatch(inUse)
+    renameSync(join(home, 'moved'), join(shop.DATA_DIR ?? '', 'files'))
+  })
+})

@@ -5,26 +5,26 @@ import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import type { StoredFiles } from '#platform/storage/files.ts'
 import { BackupFailed } from './backup-failed.ts'
-import { type NamedFile, namedFiles } from './backup.store.ts'
+import { type NamedFile, listNamedFiles } from './backup.store.ts'
 import { isPartPath, type PartList, writeFileFrom } from './parts.ts'
 import { inParallel } from './progress.ts'
 
-const atOnce = 8
-const mostMissing = 100
+const concurrency = 8
+const maxMissing = 100
 
-/** Notes which files the rows of this transaction name, in a file of lines. */
-export async function noteNamedFiles(client: ClientBase, path: string): Promise<void> {
+/** Writes the files that rows name in this transaction to a JSON Lines file. */
+export async function writeNamedFiles(client: ClientBase, path: string): Promise<void> {
   await writeFile(path, '', { flag: 'wx', mode: 0o600 })
-  for await (const some of namedFiles(client))
+  for await (const some of listNamedFiles(client))
     await writeFile(path, some.map((named) => `${JSON.stringify(named)}\n`).join(''), { flag: 'a' })
 }
 
-async function* readNamed(path: string): AsyncGenerator<NamedFile> {
+async function* readNamedFiles(path: string): AsyncGenerator<NamedFile> {
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity }))
     yield JSON.parse(line) as NamedFile
 }
 
-type Copying = {
+type CopyContext = {
   readonly files: StoredFiles
   /** The backup's folder, and the list of what is in it. */
   readonly folder: string
@@ -32,25 +32,29 @@ type Copying = {
 }
 
 /**
- * Copies the files that rows name, then all others of the storage. Returns the keys of those that are named and not there,
- * or not as their row has them; a hundred at most.
+ * Copies the files that rows name, then all others of the storage. Returns at most a hundred keys of named files that are
+ * missing or whose hash differs from their row.
  */
-export async function copyFilesOut(copying: Copying, namedPath: string): Promise<string[]> {
+export async function copyFilesToBackup(copying: CopyContext, namedPath: string): Promise<string[]> {
   const missing: string[] = []
-  await inParallel(readNamed(namedPath), atOnce, async ({ key, sha256 }) => {
-    const found = await copyOut(copying, key)
+  await inParallel(readNamedFiles(namedPath), concurrency, async ({ key, sha256 }) => {
+    const found = await copyFileToBackup(copying, key)
     const isAsNamed = found === 'before' || (found !== null && (sha256 === null || sha256 === found))
-    if (!isAsNamed && missing.length < mostMissing) missing.push(key)
+    if (!isAsNamed && missing.length < maxMissing) missing.push(key)
   })
-  await inParallel(copying.files.list(), atOnce, async (key) => void (await copyOut(copying, key)))
+  await inParallel(
+    copying.files.list(),
+    concurrency,
+    async (key) => void (await copyFileToBackup(copying, key)),
+  )
   return missing
 }
 
-/** The hash of what was copied; null when there is no such file, `before` when it is copied already. */
-async function copyOut({ files, folder, parts }: Copying, key: string): Promise<string | null> {
+/** Returns the hash of the copied file; null when there is no such file, `before` when it is copied already. */
+async function copyFileToBackup({ files, folder, parts }: CopyContext, key: string): Promise<string | null> {
   const path = `files/${key}`
   if (!isPartPath(path))
-    throw new BackupFailed(`The storage holds a file of a name that no shop gives: ${key}`)
+    throw new BackupFailed(`The storage has a file whose name the shop never uses: ${key}`)
   if (existsSync(join(folder, path))) return 'before'
   const found = await files.find(key)
   if (found === null) return null
@@ -60,7 +64,7 @@ async function copyOut({ files, folder, parts }: Copying, key: string): Promise<
     return measured.sha256
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'before'
-    // What nobody needs any more may have been removed in the meantime.
+    // A file that is no longer needed may have been removed since.
     if ((await files.find(key)) === null) return null
     throw error
   }

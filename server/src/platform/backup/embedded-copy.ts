@@ -2,19 +2,19 @@ import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedHome, type EmbeddedLock, lockEmbedded } from '#platform/db/embedded.ts'
-import { withEmbeddedClient } from '#platform/db/lone-client.ts'
+import { withEmbeddedClient } from '#platform/db/dedicated-client.ts'
 import { listFolder } from '#platform/storage/local-storage.ts'
-import type { DatabaseCopy, Writing } from './writing.ts'
+import type { DatabaseCopy, BackupContext } from './backup-context.ts'
 import { BackupFailed } from './backup-failed.ts'
-import { countRows, readMajor, readMigrations } from './backup.store.ts'
-import { noteNamedFiles } from './copy-files.ts'
+import { countRows, readMajorVersion, readMigrations } from './backup.store.ts'
+import { writeNamedFiles } from './copy-files.ts'
 import { writeFileFrom } from './parts.ts'
-import { counted, withProgress } from './progress.ts'
+import { formatCount, withProgress } from './progress.ts'
 
-/** The folder of the embedded database, and `andThen`, while no server may run on it. Throws `BadConfig` when one does. */
-export async function copyEmbeddedOut(
+/** Copies the folder of the embedded database and runs `andThen`, with the database locked. Throws `BadConfig` when a server uses it. */
+export async function backUpEmbedded(
   dataDir: string,
-  writing: Writing,
+  writing: BackupContext,
   andThen: () => Promise<string[]>,
 ): Promise<{ readonly copy: DatabaseCopy; readonly missing: string[] }> {
   if (!existsSync(embeddedHome(dataDir)))
@@ -29,7 +29,7 @@ export async function copyEmbeddedOut(
     print('Copying the database …')
     await withProgress(
       print,
-      () => `${counted(parts.sums().count)} files`,
+      () => `${formatCount(parts.totals().count)} files`,
       async () => {
         for await (const name of listFolder(home)) {
           const path = `database/${name}`
@@ -38,29 +38,29 @@ export async function copyEmbeddedOut(
         }
       },
     )
-    const copy = { ...facts, folders: await emptyFolders(home) }
+    const copy = { ...facts, folders: await listEmptyFolders(home) }
     return { copy, missing: await andThen() }
   } finally {
     lock.release()
   }
 }
 
-/** Opening and closing it puts everything in its place that a killed server left in its log. */
-async function readFacts(dataDir: string, lock: EmbeddedLock, { namedPath }: Writing) {
+/** Opening and closing the database replays the log that a killed server left. */
+async function readFacts(dataDir: string, lock: EmbeddedLock, { namedPath }: BackupContext) {
   return withEmbeddedClient(dataDir, lock, async (client) => {
     const migrations = await readMigrations(client)
     if (migrations.length === 0)
-      throw new BackupFailed(`The database in ${dataDir} holds no shop, there is nothing to back up.`)
-    const major = await readMajor(client)
+      throw new BackupFailed(`The database in ${dataDir} has no shop tables: there is nothing to back up.`)
+    const major = await readMajorVersion(client)
     const rows = await countRows(client)
     await client.query('begin')
-    await noteNamedFiles(client, namedPath)
+    await writeNamedFiles(client, namedPath)
     await client.query('commit')
     return { engine: 'embedded' as const, major, programMajor: major, migrations: [...migrations], rows }
   })
 }
 
-async function emptyFolders(home: string): Promise<string[]> {
+async function listEmptyFolders(home: string): Promise<string[]> {
   const entries = await readdir(home, { recursive: true, withFileTypes: true })
   const folders = entries
     .filter((entry) => entry.isDirectory())

@@ -2,17 +2,17 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { embeddedHome, lockEmbedded } from '#platform/db/embedded.ts'
-import { withEmbeddedClient } from '#platform/db/lone-client.ts'
+import { withEmbeddedClient } from '#platform/db/dedicated-client.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { BackupFailed } from './backup-failed.ts'
 import { countRows } from './backup.store.ts'
 import { readParts, writeFileFrom } from './parts.ts'
-import { checkRows, type Reading } from './reading.ts'
+import { checkRows, type RestoreContext } from './restore-context.ts'
 
-/** Runs `fill`, then puts the folder of an embedded database in its place. Throws `BackupFailed`, `BadConfig`. */
-export async function intoEmbedded(
+/** Runs `fill`, then restores the folder of an embedded database. Throws `BackupFailed`, `BadConfig`. */
+export async function restoreEmbedded(
   dataDir: string,
-  { folder, manifest, print }: Reading,
+  { folder, manifest, print }: RestoreContext,
   fill: () => Promise<void>,
 ): Promise<void> {
   const lock = await lockEmbedded(dataDir)

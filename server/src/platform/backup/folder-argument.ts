@@ -1,6 +1,6 @@
 import { BackupFailed } from './backup-failed.ts'
 
-/** The one folder that a command names. Throws `BackupFailed` with how it is written. */
+/** The single folder argument of a command. Throws `BackupFailed` with the usage. */
 export function folderArgument(args: readonly string[], usage: string): string {
   const [folder, more] = args
   if (folder === undefined || folder === '' || more !== undefined || folder.startsWith('-'))

@@ -8,35 +8,35 @@ import { isPartPath, measureFile, partsFile } from './parts.ts'
 
 const count = z.int().nonnegative()
 const Manifest = z.object({
-  /** Of this file and the folder around it. */
+  /** Version of the format of this file and its folder. */
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   engine: z.enum(['postgres', 'embedded']),
-  /** Major versions of the PostgreSQL that it was made of, and of the program that made it. */
+  /** Major version of the backed up PostgreSQL, and of the program that wrote the dump. */
   major: count,
   programMajor: count,
   migrations: z.array(z.object({ hash: z.string(), writtenAt: z.number() })).min(1),
   /** Rows of each table, by `schema.table`. */
   rows: z.record(z.string(), count),
-  /** Of `parts.jsonl`, which lists every file with its size and hash. */
+  /** Totals and hash of `parts.jsonl`, which lists every file with its size and hash. */
   parts: z.object({ count, bytes: count, sha256: z.string() }),
-  /** Folders without a file, which the embedded database wants to find. */
+  /** Empty folders, which the embedded database needs. */
   folders: z.array(z.string().max(2_000)),
-  /** Keys of files that rows name and the storage does not have as they were stored; a hundred at most. */
+  /** At most a hundred keys of files that rows name and the storage lacks or has with other contents. */
   missing: z.array(z.string()),
 })
 export type Manifest = Readonly<z.output<typeof Manifest>>
 
 export const manifestFile = 'manifest.json'
 
-/** Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const options = { flag: 'wx', mode: 0o600, flush: true }
   const whole = { ...manifest, checksum: checksumOf(manifest) }
   await writeFile(join(folder, manifestFile), `${JSON.stringify(whole, null, 2)}\n`, options)
 }
 
-/** Throws `BackupFailed` when the folder holds no backup, or its lists were changed or cut off. */
+/** Throws `BackupFailed` when the folder is not a backup, or its manifest or list is damaged. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const there = await lstat(join(folder, manifestFile)).catch(() => null)
   if (there !== null && !there.isFile())
@@ -77,12 +77,12 @@ function parse(text: string): Manifest | null {
     const { checksum, ...rest } = JSON.parse(text) as { readonly checksum?: unknown }
     return checksum === checksumOf(rest) ? Manifest.parse(rest) : null
   } catch {
-    // Whatever is wrong with it, it is not one that can be used.
+    // Any parse error means that the manifest is unusable.
     return null
   }
 }
 
-/** Throws `BackupFailed` when the migrations are not all known to this version. `what` they are of begins the sentence. */
+/** Throws `BackupFailed` when this version does not know all migrations. `what` is the subject of the message. */
 export function checkMigrations(
   what: string,
   migrations: readonly Migration[],

@@ -21,10 +21,10 @@ const Part = z.object({
 
 export const partsFile = 'parts.jsonl'
 
-type Measured = { readonly size: number; readonly sha256: string }
+type FileDigest = { readonly size: number; readonly sha256: string }
 
-/** Passes bytes on and measures them; `done` is right once they have all passed. */
-function measure(): { readonly pass: Transform; done(): Measured } {
+/** A stream that measures the bytes passing through; call `done` after the last one. */
+function measure(): { readonly pass: Transform; done(): FileDigest } {
   const hash = createHash('sha256')
   let size = 0
   const pass = new Transform({
@@ -37,8 +37,8 @@ function measure(): { readonly pass: Transform; done(): Measured } {
   return { pass, done: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
-/** Size and hash of a file that is there. */
-export async function measureFile(path: string): Promise<Measured> {
+/** Size and hash of an existing file. */
+export async function measureFile(path: string): Promise<FileDigest> {
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -48,8 +48,8 @@ export async function measureFile(path: string): Promise<Measured> {
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Writes bytes to a new file that only its owner may read, down to the disk. */
-export async function writeFileFrom(path: string, bytes: Readable): Promise<Measured> {
+/** Writes bytes to a new file that only its owner can read, and flushes it to disk. */
+export async function writeFileFrom(path: string, bytes: Readable): Promise<FileDigest> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'wx', 0o600)
   const { pass, done } = measure()
@@ -63,12 +63,12 @@ export async function writeFileFrom(path: string, bytes: Readable): Promise<Meas
 
 export type PartList = {
   add(part: Part): Promise<void>
-  /** How many parts and bytes there are until now. */
-  sums(): { readonly count: number; readonly bytes: number }
+  /** The parts and bytes added so far. */
+  totals(): { readonly count: number; readonly bytes: number }
   close(): Promise<void>
 }
 
-/** The list of parts, written as they come. */
+/** Opens the list of parts, written as they are added. */
 export async function openPartList(folder: string): Promise<PartList> {
   const file = await open(join(folder, partsFile), 'wx', 0o600)
   const out = file.createWriteStream({ flush: true })
@@ -80,7 +80,7 @@ export async function openPartList(folder: string): Promise<PartList> {
       if (out.write(`${JSON.stringify(part)}\n`)) return
       await new Promise((resolve) => out.once('drain', resolve))
     },
-    sums: () => ({ count, bytes }),
+    totals: () => ({ count, bytes }),
     close: () =>
       new Promise((resolve, reject) => {
         out.once('error', reject)
@@ -89,27 +89,27 @@ export async function openPartList(folder: string): Promise<PartList> {
   }
 }
 
-/** The parts that a backup lists, read little by little. Throws `BackupFailed` at a line that is none. */
+/** Streams the parts that a backup lists. Throws `BackupFailed` on an invalid line. */
 export async function* readParts(folder: string): AsyncGenerator<Part> {
   const lines = createInterface({ input: createReadStream(join(folder, partsFile)), crlfDelay: Infinity })
-  for await (const line of lines) yield partOf(line)
+  for await (const line of lines) yield parsePart(line)
 }
 
-function partOf(line: string): Part {
+function parsePart(line: string): Part {
   try {
     return Part.parse(JSON.parse(line))
   } catch (error) {
-    throw new BackupFailed(`${partsFile} has a line that names no file of a backup.`, { cause: error })
+    throw new BackupFailed(`${partsFile} has an invalid line.`, { cause: error })
   }
 }
 
-/** Whether the path leads through folders of the backup alone, and through no link. */
+/** Whether the path stays inside the backup, without symbolic links. */
 async function isInside(folder: string, path: string): Promise<boolean> {
   return (await realpath(path)) === join(await realpath(folder), relative(folder, path))
 }
 
-/** What is wrong with a part's file, as a sentence; null: nothing. */
-export async function faultOfPart(folder: string, part: Part): Promise<string | null> {
+/** What is wrong with a part's file, as a sentence; null when it is intact. */
+export async function findPartFault(folder: string, part: Part): Promise<string | null> {
   const path = join(folder, part.path)
   const there = await lstat(path).catch(() => null)
   if (there === null) return `${part.path} is missing.`

@@ -1,37 +1,37 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withLoneClient } from '#platform/db/lone-client.ts'
-import type { DatabaseCopy, Writing } from './writing.ts'
+import { withDedicatedClient } from '#platform/db/dedicated-client.ts'
+import type { DatabaseCopy, BackupContext } from './backup-context.ts'
 import { BackupFailed } from './backup-failed.ts'
-import { beginMoment, countRows, readMajor, readMigrations } from './backup.store.ts'
-import { noteNamedFiles } from './copy-files.ts'
+import { beginSnapshot, countRows, readMajorVersion, readMigrations } from './backup.store.ts'
+import { writeNamedFiles } from './copy-files.ts'
 import { measureFile } from './parts.ts'
 import { findProgram, runProgram } from './postgres-programs.ts'
-import { megabytes, withProgress } from './progress.ts'
+import { formatMegabytes, withProgress } from './progress.ts'
 
 export const dumpFile = 'database.dump'
 
-/** One moment of a PostgreSQL database: its dump, its numbers of rows and the files that its rows name. Then `andThen`. */
+/** Dumps one snapshot of a PostgreSQL database, with row counts and the files its rows name. Then runs `andThen`. */
 export async function dumpPostgres(
   url: string,
-  { folder, parts, namedPath, print }: Writing,
+  { folder, parts, namedPath, print }: BackupContext,
   andThen: () => Promise<string[]>,
 ): Promise<{ readonly copy: DatabaseCopy; readonly missing: string[] }> {
   const path = join(folder, dumpFile)
-  const copy = await withLoneClient(url, async (client, connection) => {
-    const major = await readMajor(client)
+  const copy = await withDedicatedClient(url, async (client, connection) => {
+    const major = await readMajorVersion(client)
     const program = await findProgram('pg_dump', major)
-    const moment = await beginMoment(client)
+    const moment = await beginSnapshot(client)
     const migrations = await readMigrations(client)
     if (migrations.length === 0)
-      throw new BackupFailed('DATABASE_URL: that database holds no shop, there is nothing to back up.')
+      throw new BackupFailed('DATABASE_URL: that database has no shop tables: there is nothing to back up.')
     const rows = await countRows(client)
-    await noteNamedFiles(client, namedPath)
+    await writeNamedFiles(client, namedPath)
     print('Dumping the database …')
     let size = 0
     const state = () => {
       void stat(path).then((found) => (size = found.size), Boolean)
-      return megabytes(size)
+      return formatMegabytes(size)
     }
     const args = ['--format=custom', `--snapshot=${moment}`, `--file=${path}`]
     await withProgress(print, state, () => runProgram(program, args, connection))

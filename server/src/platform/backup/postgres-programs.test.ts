@@ -7,7 +7,7 @@ import { findProgram, runProgram } from './postgres-programs.ts'
 const home = mkdtempSync(join(tmpdir(), 'matla-programs-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-/** A program that says that it is of this version, and does nothing else. */
+/** A fake program that only prints this version. */
 function program(version: string, script = ''): string {
   const folder = join(home, version)
   mkdirSync(folder, { recursive: true })
@@ -16,7 +16,7 @@ function program(version: string, script = ''): string {
   return folder
 }
 
-test('the program of the server\u2019s version is taken, else the next newer one', async () => {
+test('the program of the server\u2019s version is used, otherwise the next newer one', async () => {
   const folders = ['15.18', '18.1', '17.2', '9.6'].map((version) => program(version))
   for (const [least, major] of [
     [15, 15],
@@ -26,7 +26,7 @@ test('the program of the server\u2019s version is taken, else the next newer one
     expect(await findProgram('pg_dump', least, folders)).toMatchObject({ major })
 })
 
-test('what is missing or too old is named, with how to install it', async () => {
+test('a missing or outdated program is reported with how to install it', async () => {
   const old = program('14.2')
   await expect(findProgram('pg_dump', 17, [old])).rejects.toThrow(
     /pg_dump of PostgreSQL 17 or newer is needed, and this machine has 14\. Install it: apt-get install postgresql-client-17/,
@@ -43,7 +43,7 @@ const connection = {
   ssl: { sslmode: 'no-verify', sslrootcert: '/etc/ca.pem' },
 }
 
-test('a password is passed in the environment, and never on the command line', async () => {
+test('a password is passed in the environment, never on the command line', async () => {
   const seen = join(home, 'seen')
   const path = join(program('1', `{ echo "args $@"; env; } > ${seen}`), 'pg_dump')
   await runProgram({ path, major: 1 }, ['--format=custom'], connection)
@@ -58,7 +58,7 @@ test('a password is passed in the environment, and never on the command line', a
     expect(text.split('\n')).toContain(line)
 })
 
-test('a program that fails tells why in its own words', async () => {
+test('the error of a failed program contains its own message', async () => {
   const path = join(program('2', 'echo "permission denied" >&2; exit 3'), 'pg_dump')
   await expect(runProgram({ path, major: 1 }, [], connection)).rejects.toThrow(
     /ended with 3: permission denied/,

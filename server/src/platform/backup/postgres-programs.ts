@@ -4,13 +4,13 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { programEnvironment } from '#config/config.ts'
-import type { Connection } from '#platform/db/lone-client.ts'
+import type { Connection } from '#platform/db/dedicated-client.ts'
 import { BackupFailed } from './backup-failed.ts'
 
 export type Program = { readonly path: string; readonly major: number }
 
 const run = promisify(execFile)
-/** Debian and Ubuntu, Red Hat, Homebrew on both processors; what stands in PATH comes last, it may be a wrapper. */
+/** Debian and Ubuntu, Red Hat, Homebrew on both processors. PATH is searched last, because it may have a wrapper. */
 const usualFolders = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -19,8 +19,8 @@ const usualFolders = [
 ]
 
 /**
- * `pg_dump` or `pg_restore` of version `least`, or the next newer one there is. `folders`: where to look instead. Throws
- * `BackupFailed` with what to install.
+ * Finds `pg_dump` or `pg_restore` of version `least` or the next newer one in `folders`. Throws `BackupFailed` with what to
+ * install.
  */
 export async function findProgram(
   name: 'pg_dump' | 'pg_restore',
@@ -31,7 +31,7 @@ export async function findProgram(
   ],
 ): Promise<Program> {
   const paths = folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
-  const programs = (await Promise.all(paths.map(versionOf))).filter((program) => program !== null)
+  const programs = (await Promise.all(paths.map(readProgramVersion))).filter((program) => program !== null)
   const fitting = programs.filter(({ major }) => major >= least).toSorted((a, b) => a.major - b.major)
   if (fitting[0]) return fitting[0]
   const found = [...new Set(programs.map(({ major }) => major))].join(', ')
@@ -42,18 +42,18 @@ export async function findProgram(
   )
 }
 
-async function versionOf(path: string): Promise<Program | null> {
+async function readProgramVersion(path: string): Promise<Program | null> {
   try {
     const { stdout } = await run(path, ['--version'])
     const major = /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1]
     return major === undefined ? null : { path, major: Number(major) }
   } catch {
-    // A wrapper without its program, or a program of another machine: as good as none.
+    // A wrapper without its program, or a program for another architecture.
     return null
   }
 }
 
-/** How PostgreSQL's programs reach the same database: all of it in the environment, which other users cannot see. */
+/** The connection for PostgreSQL's programs as environment variables, which other users cannot see. */
 function connectionEnvironment({ host, port, user, database, password, ssl }: Connection) {
   const sslNames = { sslrootcert: 'PGSSLROOTCERT', sslcert: 'PGSSLCERT', sslkey: 'PGSSLKEY' }
   const given = Object.entries(sslNames).flatMap(([name, variable]) => {
@@ -67,15 +67,15 @@ function connectionEnvironment({ host, port, user, database, password, ssl }: Co
     PGUSER: user,
     PGDATABASE: database,
     ...(password !== '' && { PGPASSWORD: password }),
-    // libpq has no `no-verify`: its `require` is the same.
+    // libpq has no `no-verify`: `require` means the same.
     ...(mode !== undefined && { PGSSLMODE: mode === 'no-verify' ? 'require' : mode }),
     ...(Object.fromEntries(given) as Record<string, string>),
   }
 }
 
-const mostErrorText = 4_000
+const maxErrorText = 4_000
 
-/** Runs one of PostgreSQL's programs on the database. Throws `BackupFailed` with its own words when it fails. */
+/** Runs one of PostgreSQL's programs on the database. Throws `BackupFailed` with its error output when it fails. */
 export async function runProgram(
   { path }: Program,
   args: readonly string[],
@@ -87,7 +87,7 @@ export async function runProgram(
   })
   let words = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(0, mostErrorText)
+    words = (words + text).slice(0, maxErrorText)
   })
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
   if (code !== 0) throw new BackupFailed(`${path} ended with ${code ?? signal}: ${words.trim()}`)

@@ -1,19 +1,23 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import { type Connection, withLoneClient } from '#platform/db/lone-client.ts'
+import { type Connection, withDedicatedClient } from '#platform/db/dedicated-client.ts'
 import { BackupFailed } from './backup-failed.ts'
-import { countRows, isEmptyDatabase, readMajor } from './backup.store.ts'
+import { countRows, isEmptyDatabase, readMajorVersion } from './backup.store.ts'
 import { dumpFile } from './postgres-dump.ts'
 import { findProgram, runProgram } from './postgres-programs.ts'
 import { progressEachSeconds, withProgress } from './progress.ts'
-import { checkRows, type Reading } from './reading.ts'
+import { checkRows, type RestoreContext } from './restore-context.ts'
 
 /** Runs `fill`, then fills an empty database from the dump in one transaction. Throws `BackupFailed`. */
-export async function intoPostgres(url: string, reading: Reading, fill: () => Promise<void>): Promise<void> {
+export async function restorePostgres(
+  url: string,
+  reading: RestoreContext,
+  fill: () => Promise<void>,
+): Promise<void> {
   const { folder, manifest, print } = reading
-  const program = await withLoneClient(url, async (client) => {
+  const program = await withDedicatedClient(url, async (client) => {
     await checkEmpty(client)
-    const major = await readMajor(client)
+    const major = await readMajorVersion(client)
     if (major < manifest.major)
       throw new BackupFailed(
         `The backup is of PostgreSQL ${manifest.major}, and DATABASE_URL leads to PostgreSQL ${major}. Restore it into ${manifest.major} or newer.`,
@@ -21,8 +25,8 @@ export async function intoPostgres(url: string, reading: Reading, fill: () => Pr
     return findProgram('pg_restore', Math.max(major, manifest.programMajor))
   })
   await fill()
-  await withLoneClient(url, async (client, connection) => {
-    // What another program may have made in the meantime.
+  await withDedicatedClient(url, async (client, connection) => {
+    // Another program may have created tables since the first check.
     await checkEmpty(client)
     await load(connection)
     checkRows(await countRows(client), manifest)

@@ -2,7 +2,7 @@ type Print = (line: string) => void
 
 export const progressEachSeconds = 5
 
-/** While `work` runs, a line every few seconds that shows how far it is. */
+/** Runs `work` and prints the progress every few seconds. */
 export async function withProgress<Result>(
   print: Print,
   state: () => string,
@@ -16,7 +16,7 @@ export async function withProgress<Result>(
   }
 }
 
-/** Runs `each` for what comes, so many at once; the first failure ends it when those under way are done. */
+/** Runs `each` for the items, `width` at once. Throws the first failure once the running calls have ended. */
 export async function inParallel<Item>(
   items: AsyncIterable<Item>,
   width: number,
@@ -24,7 +24,7 @@ export async function inParallel<Item>(
 ): Promise<void> {
   const iterator = items[Symbol.asyncIterator]()
   const failures: unknown[] = []
-  const takeTurns = async () => {
+  const runWorker = async () => {
     try {
       while (failures.length === 0) {
         const next = await iterator.next()
@@ -35,9 +35,9 @@ export async function inParallel<Item>(
       failures.push(error)
     }
   }
-  await Promise.all(Array.from({ length: width }, takeTurns))
+  await Promise.all(Array.from({ length: width }, runWorker))
   if (failures.length > 0) throw failures[0]
 }
 
-export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
-export const counted = (count: number): string => count.toLocaleString('en')
+export const formatMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
+export const formatCount = (count: number): string => count.toLocaleString('en')

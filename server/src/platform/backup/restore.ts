@@ -4,26 +4,26 @@ import type { Config } from '#config/config.ts'
 import { knownMigrations } from '#platform/db/drizzle.store.ts'
 import { openFiles, type StoredFiles } from '#platform/storage/files.ts'
 import { BackupFailed } from './backup-failed.ts'
-import { intoEmbedded } from './embedded-restore.ts'
+import { restoreEmbedded } from './embedded-restore.ts'
 import { checkMigrations, type Manifest, readManifest } from './manifest.ts'
-import { faultOfPart, type Part, readParts } from './parts.ts'
-import { intoPostgres } from './postgres-restore.ts'
-import type { Reading } from './reading.ts'
-import { counted, inParallel, megabytes, withProgress } from './progress.ts'
+import { findPartFault, type Part, readParts } from './parts.ts'
+import { restorePostgres } from './postgres-restore.ts'
+import type { RestoreContext } from './restore-context.ts'
+import { formatCount, inParallel, formatMegabytes, withProgress } from './progress.ts'
 
-type Asked = {
+type RestoreOptions = {
   readonly config: Config
   readonly folder: string
   readonly print: (line: string) => void
 }
-const atOnce = 8
-const mostFaults = 10
+const concurrency = 8
+const maxFaults = 10
 
 /**
- * A backup's database and files into an empty database and an empty storage. Nothing is touched until every byte of the
- * backup has been compared; the database comes last, as a whole. Throws `BackupFailed`, `BadConfig`.
+ * Restores a backup into an empty database and an empty storage. Nothing is written until every byte of the backup has
+ * been verified; the database comes last, as a whole. Throws `BackupFailed`, `BadConfig`.
  */
-export async function restore({ config, folder: given, print }: Asked): Promise<void> {
+export async function restore({ config, folder: given, print }: RestoreOptions): Promise<void> {
   const folder = resolve(given)
   const manifest = await readManifest(folder)
   checkMigrations('The backup', manifest.migrations, knownMigrations())
@@ -33,12 +33,12 @@ export async function restore({ config, folder: given, print }: Asked): Promise<
   const reading = { folder, manifest, print }
   const fill = async () => {
     await compareParts(reading)
-    await copyFilesIn(reading, files)
+    await restoreFiles(reading, files)
   }
-  // Each looks at its database first, then has the rest done, then fills it.
+  // Both check their database first, then call `fill`, then restore the database.
   await (config.databaseUrl === null
-    ? intoEmbedded(config.dataDir, reading, fill)
-    : intoPostgres(config.databaseUrl, reading, fill))
+    ? restoreEmbedded(config.dataDir, reading, fill)
+    : restorePostgres(config.databaseUrl, reading, fill))
   print(`Restored as of ${manifest.madeAt}. Start the shop with these settings.`)
 }
 
@@ -62,16 +62,16 @@ async function checkStorage({ s3, dataDir }: Config, files: StoredFiles): Promis
   }
 }
 
-/** Throws `BackupFailed` with what is missing or changed. */
-async function compareParts({ folder, manifest: { parts }, print }: Reading): Promise<void> {
+/** Throws `BackupFailed` with the missing or changed parts. */
+async function compareParts({ folder, manifest: { parts }, print }: RestoreContext): Promise<void> {
   print('Comparing the backup with its list …')
   let [count, bytes] = [0, 0]
   const faults: string[] = []
-  const state = () => `${counted(count)} of ${counted(parts.count)} files, ${megabytes(bytes)}`
+  const state = () => `${formatCount(count)} of ${formatCount(parts.count)} files, ${formatMegabytes(bytes)}`
   await withProgress(print, state, () =>
-    inParallel(readParts(folder), atOnce, async (part) => {
-      const fault = await faultOfPart(folder, part)
-      if (fault !== null && faults.length < mostFaults) faults.push(fault)
+    inParallel(readParts(folder), concurrency, async (part) => {
+      const fault = await findPartFault(folder, part)
+      if (fault !== null && faults.length < maxFaults) faults.push(fault)
       count += 1
       bytes += part.size
     }),
@@ -81,18 +81,18 @@ async function compareParts({ folder, manifest: { parts }, print }: Reading): Pr
     throw new BackupFailed(`The backup is damaged; nothing was restored.\n${faults.join('\n')}`)
 }
 
-async function* filesOf(folder: string): AsyncGenerator<Part> {
+async function* listFileParts(folder: string): AsyncGenerator<Part> {
   for await (const part of readParts(folder)) if (part.path.startsWith('files/')) yield part
 }
 
-async function copyFilesIn({ folder, manifest, print }: Reading, files: StoredFiles): Promise<void> {
+async function restoreFiles({ folder, manifest, print }: RestoreContext, files: StoredFiles): Promise<void> {
   print('Copying the files …')
   let count = 0
   await withProgress(
     print,
-    () => `${counted(count)} of ${counted(manifest.parts.count)} files`,
+    () => `${formatCount(count)} of ${formatCount(manifest.parts.count)} files`,
     () =>
-      inParallel(filesOf(folder), atOnce, async ({ path, size }) => {
+      inParallel(listFileParts(folder), concurrency, async ({ path, size }) => {
         await files.putStream(path.slice('files/'.length), createReadStream(join(folder, path)), size)
         count += 1
       }),

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import process from 'node:process'
 import { compiled, quickly } from '#proof/compiled.ts'
 
-export type Ended = { readonly code: number | null; readonly output: string }
+export type CommandResult = { readonly code: number | null; readonly output: string }
 
-type Beside = 'create-owner' | 'doctor' | 'migrate' | 'reconcile' | 'seed' | 'main'
+type OtherCommand = 'create-owner' | 'doctor' | 'migrate' | 'reconcile' | 'seed' | 'main'
 
-/** One of the programs beside `main.ts`, with these settings alone. */
+/** Starts one of the programs in `server/src` with only these settings. */
 export function startCommand(
-  name: 'backup' | 'restore' | 'transfer' | 'export-content' | 'import-content' | Beside,
+  name: 'backup' | 'restore' | 'transfer' | 'export-content' | 'import-content' | OtherCommand,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
 ) {
@@ -21,9 +21,12 @@ export function startCommand(
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const ended = once(child, 'close').then(([code]): Ended => ({ code: code as number | null, output }))
+  const ended = once(child, 'close').then(([code]): CommandResult => ({
+    code: code as number | null,
+    output,
+  }))
   return { child, ended }
 }
 
-export const runCommand = (...started: Parameters<typeof startCommand>): Promise<Ended> =>
+export const runCommand = (...started: Parameters<typeof startCommand>): Promise<CommandResult> =>
   startCommand(...started).ended

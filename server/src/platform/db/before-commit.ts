@@ -1,20 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Tx } from './database.ts'
 
-/** What belongs to one try of a transaction: a try that collides with another is made again. */
-type Try = {
-  /** The last of the transaction. */
+/** Hooks of one attempt of a transaction, which is retried after a conflict. */
+type TransactionAttempt = {
+  /** Runs last in the transaction. */
   beforeCommit(tx: Tx): Promise<void>
   afterCommit(): void
 }
 
 /** Called as a transaction begins. */
-type Begin = () => Try
+type BeginAttempt = () => TransactionAttempt
 
-const current = new AsyncLocalStorage<Begin>()
+const current = new AsyncLocalStorage<BeginAttempt>()
 
-/** Runs `work`; every transaction that it opens, on any connection, does at its end what `begin` says. */
-export const inEveryTransaction = <Result>(begin: Begin, work: () => Promise<Result>): Promise<Result> =>
-  current.run(begin, work)
+/** Runs `work`. Every transaction it opens, on any connection, gets the hooks that `begin` returns. */
+export const inEveryTransaction = <Result>(
+  begin: BeginAttempt,
+  work: () => Promise<Result>,
+): Promise<Result> => current.run(begin, work)
 
-export const beginTry = (): Try | undefined => current.getStore()?.()
+export const beginAttempt = (): TransactionAttempt | undefined => current.getStore()?.()

@@ -2,14 +2,15 @@ import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { SilentConnection } from './silent-connection.ts'
 
-/** Callbacks run in the async context that asked for the connection; in pg's own pool, in that of the query which released it. */
+/** Callbacks run in the async context of the caller; pg's own pool runs them in that of the query that released the connection. */
 export class BoundPool extends pg.Pool {
   readonly #idle = new Set<pg.PoolClient>()
 
   constructor(config?: pg.PoolConfig) {
     super(config)
     const connect = this.connect.bind(this) as (...args: unknown[]) => unknown
-    const bound = (heard?: (error: Error) => void) => (heard ? connect(AsyncResource.bind(heard)) : connect())
+    const bound = (callback?: (error: Error) => void) =>
+      callback ? connect(AsyncResource.bind(callback)) : connect()
     // Both overloads of `connect` pass through.
     this.connect = bound as typeof this.connect
     this.on('acquire', (client) => this.#idle.delete(client))
@@ -17,11 +18,11 @@ export class BoundPool extends pg.Pool {
     this.on('remove', (client) => this.#idle.delete(client))
   }
 
-  /** Ends the idle connections after one of the pool fell silent; each is replaced when it is needed. */
+  /** Ends the idle connections after one stopped responding; the pool opens new ones on demand. */
   replaceIdle(): void {
     for (const client of this.#idle)
       (client as unknown as pg.Client).connection.stream.destroy(
-        new SilentConnection('a connection beside it was silent'),
+        new SilentConnection('another connection of the pool stopped responding'),
       )
   }
 }

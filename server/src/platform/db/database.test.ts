@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
 import { databaseForThisTest } from './test-database.ts'
 
-test('a new database is at the newest version and knows its content version', async () => {
+test('a new database is fully migrated and has a content version', async () => {
   const { db } = await databaseForThisTest()
   expect(await readContentVersion(db)).toBeGreaterThanOrEqual(1)
 })
 
-test('what waits for the commit is done once after it, with what was written there to be seen, and never after a rollback', async () => {
+test('afterCommit callbacks run once after a commit and never after a rollback', async () => {
   const { db, pool } = await databaseForThisTest()
   const done: string[] = []
   await db.transaction(async (tx) => {

@@ -4,46 +4,46 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { beginTry } from './before-commit.ts'
+import { beginAttempt } from './before-commit.ts'
 import type { Database, Drizzle, Tx } from './database.ts'
 import { errorCode } from './error-code.ts'
 import { insideTransaction } from './guarded-pool.ts'
 import { rejectForeignSchema } from './foreign-schema.store.ts'
 import { liftStatementLimit } from './session.store.ts'
-import { lacksRight, unusable } from './unusable-database.ts'
+import { isPermissionError, unusableDatabase } from './unusable-database.ts'
 
-const mostTries = 4
+const maxTries = 4
 const waitMs = 20
-/** Two transactions stood in each other's way, and PostgreSQL undid this one: the same again may succeed. */
-const collided = new Set(['40001', '40P01'])
+/** Serialization failure and deadlock: PostgreSQL rolled this transaction back, and a retry may succeed. */
+const retryableCodes = new Set(['40001', '40P01'])
 
-/** Runs a whole transaction again when it collided with another, four times at most, each time a little later. */
-async function tryAgain<Result>(transaction: () => Promise<Result>): Promise<Result> {
+/** Retries a transaction after a conflict, four attempts at most, with an increasing delay. */
+async function retryOnConflict<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
       return await transaction()
     } catch (error) {
-      if (tries >= mostTries || !collided.has(errorCode(error) ?? '')) throw error
+      if (tries >= maxTries || !retryableCodes.has(errorCode(error) ?? '')) throw error
       await pause(randomInt(waitMs, 2 * waitMs) * 2 ** tries)
     }
   }
 }
 
-/** Drizzle over the pool; each connection keeps one of its own, with the statements that were built for it. */
-export function drizzleOver(pool: pg.Pool): Drizzle {
-  const ofConnection = new WeakMap<pg.PoolClient, OfConnection>()
+/** Drizzle over the pool. Each connection has its own instance, which caches the statements built for it. */
+export function createDrizzle(pool: pg.Pool): Drizzle {
+  const stateByConnection = new WeakMap<pg.PoolClient, ConnectionState>()
   const over = (client: pg.PoolClient) => {
-    const known = ofConnection.get(client) ?? transactionOn(client)
-    ofConnection.set(client, known)
+    const known = stateByConnection.get(client) ?? createConnectionState(client)
+    stateByConnection.set(client, known)
     return known
   }
   const once = async <Result>(work: (tx: Tx) => Promise<Result>) => {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
-      // Nothing is sent before it is answered: without it the first statement would be kept at once.
+      // Awaited: if `begin` failed, the first statement would be committed on its own.
       await client.query('begin')
-      const attempt = beginTry()
+      const attempt = beginAttempt()
       const { tx, afterCommit } = over(client)
       afterCommit.length = 0
       const result = await insideTransaction(async () => {
@@ -52,28 +52,28 @@ export function drizzleOver(pool: pg.Pool): Drizzle {
         return done
       })
       const { command } = await client.query('commit')
-      // What a swallowed error has undone must not be taken for kept.
+      // An error that `work` swallowed aborts the transaction: the commit then rolls back.
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
       attempt?.afterCommit()
       for (const act of afterCommit.splice(0)) act()
       return result
     } catch (error) {
-      // Not even that: the connection is gone, and its transaction with it. What is told is why.
+      // When the rollback fails too, the connection is broken. The original error is thrown.
       await client.query('rollback').catch((failure: Error) => (broken = failure))
       throw error
     } finally {
       client.release(broken)
     }
   }
-  const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => tryAgain(() => once(work))
-  // It only asks: transactions are ours.
+  const transaction = <Result>(work: (tx: Tx) => Promise<Result>) => retryOnConflict(() => once(work))
+  // This instance only runs single statements.
   return Object.assign(drizzle(pool), { transaction })
 }
 
-/** A connection's own, and what is to be done when the transaction on it has been kept. */
-type OfConnection = { readonly tx: Tx; readonly afterCommit: (() => void)[] }
+/** The Drizzle instance of a connection, and the callbacks to run after the commit of its transaction. */
+type ConnectionState = { readonly tx: Tx; readonly afterCommit: (() => void)[] }
 
-function transactionOn(client: pg.PoolClient): OfConnection {
+function createConnectionState(client: pg.PoolClient): ConnectionState {
   const afterCommit: (() => void)[] = []
   const tx = Object.assign(drizzle(client), {
     isTransaction: true as const,
@@ -85,32 +85,32 @@ function transactionOn(client: pg.PoolClient): OfConnection {
 
 const migrationsFolder = new URL('../../../migrations', import.meta.url).pathname
 
-/** Brings the schema to this version; one process at a time (`whileAlone`). Throws `BadConfig` where that is not possible. */
+/** Migrates the schema to this version, under `withPreparationLock`. Throws `BadConfig` when that is not possible. */
 export async function migrateDatabase({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await rejectForeignSchema({ pool }, knownMigrations())
   const client = await pool.connect()
   try {
-    // An index over a million rows takes longer than any request may.
+    // Creating an index over a million rows takes longer than the statement limit.
     await liftStatementLimit(client)
     await migrate(drizzle(client), { migrationsFolder })
   } catch (error) {
-    throw lacksRight(error) ? unusable(error) : error
+    throw isPermissionError(error) ? unusableDatabase(error) : error
   } finally {
     client.release(true)
   }
 }
 
-/** A change of the schema: by its text, and by when it was written, in milliseconds. */
+/** A migration: the hash of its text, and when it was written, in milliseconds. */
 export type Migration = { readonly hash: string; readonly writtenAt: number }
 
-/** All that this version brings, the oldest first. */
+/** The migrations of this version, the oldest first. */
 export const knownMigrations = (): readonly Migration[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash, folderMillis }) => ({
     hash,
     writtenAt: folderMillis,
   }))
 
-/** One cheap round trip: is the database there? */
+/** One cheap round trip that fails when the database is unreachable. */
 export async function ping({ pool }: Database): Promise<void> {
   await pool.query('select 1')
 }

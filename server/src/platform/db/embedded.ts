@@ -9,8 +9,8 @@ import { BadConfig } from '#config/config.ts'
 export type Embedded = { readonly socketDir: string; stop(): Promise<void> }
 
 /**
- * PostgreSQL inside this process, in a thread of its own behind a socket. It keeps what it acknowledged when the
- * process is killed, but not when the power goes: see docs/running-it.md. Throws `BadConfig` when another one uses it.
+ * PostgreSQL in a worker thread of this process, behind a socket. Acknowledged writes survive a killed process, but not a
+ * power failure: see docs/running-it.md. Throws `BadConfig` when another process uses it.
  */
 export async function startEmbedded(dataDir: string, given?: EmbeddedLock): Promise<Embedded> {
   const home = embeddedHome(dataDir)
@@ -19,10 +19,10 @@ export async function startEmbedded(dataDir: string, given?: EmbeddedLock): Prom
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { home, socket: join(socketDir, '.s.PGSQL.5432') },
   })
-  await reply(worker, 'ready')
+  await waitForMessage(worker, 'ready')
   const stop = async () => {
     worker.postMessage('stop')
-    await reply(worker, 'stopped')
+    await waitForMessage(worker, 'stopped')
     await worker.terminate()
     if (!given) lock.release()
     rmSync(socketDir, { recursive: true, force: true })
@@ -34,7 +34,7 @@ export const embeddedHome = (dataDir: string): string => join(dataDir, 'database
 
 export type EmbeddedLock = { release(): void }
 
-/** Makes the folder if need be, and lets no other process use the database in it. Throws `BadConfig` when one does. */
+/** Creates the folder if needed and locks the database in it. Throws `BadConfig` when another process uses it. */
 export async function lockEmbedded(dataDir: string): Promise<EmbeddedLock> {
   const home = embeddedHome(dataDir)
   mkdirSync(home, { recursive: true })
@@ -42,7 +42,7 @@ export async function lockEmbedded(dataDir: string): Promise<EmbeddedLock> {
   return { release: () => void lock.close() }
 }
 
-/** Two processes on one folder would lose writes: an abstract socket is the lock, and a kill frees it. */
+/** Two processes on one folder would lose writes. An abstract socket is the lock: it is released when the process dies. */
 function lockFolder(home: string): Promise<Server> {
   const name = `shop-${createHash('sha256').update(home).digest('hex').slice(0, 32)}`
   const address = process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.lock`)
@@ -54,7 +54,7 @@ function lockFolder(home: string): Promise<Server> {
   })
 }
 
-function reply(worker: Worker, word: string): Promise<void> {
+function waitForMessage(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject)
     worker.on('message', (message) => {

@@ -1,4 +1,4 @@
-/** PostgreSQL's word for what went wrong (SQLSTATE), or the system's; the driver's error is the cause of the builder's. */
+/** PostgreSQL's error code (SQLSTATE) or the system's. Drizzle wraps the driver's error as its cause. */
 export function errorCode(error: unknown): string | undefined {
   for (let each = error, depth = 0; each instanceof Error && depth < 3; each = each.cause, depth++) {
     if ('code' in each && typeof each.code === 'string') return each.code
@@ -6,7 +6,7 @@ export function errorCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Whether the database refused a second row under the named unique index. */
+/** Whether the error is a violation of the named unique index. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && each.code === '23505' && 'constraint' in each) return each.constraint === index
@@ -14,5 +14,5 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return false
 }
 
-/** Whether a constraint of a table was violated (SQLSTATE class 23): the same again fails again. */
+/** Whether a constraint was violated (SQLSTATE class 23): a retry would fail again. */
 export const isConstraintViolation = (error: unknown): boolean => errorCode(error)?.startsWith('23') === true

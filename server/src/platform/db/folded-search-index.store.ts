@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { liftStatementLimit } from './session.store.ts'
 
-/** Tables whose rows staff find by a part of a name or an address; each has the column `search`. */
+/** Tables that staff search by part of a name or an address; each has the column `search`. */
 const searchedTables = [
   'orders',
   'users',
@@ -12,8 +12,8 @@ const searchedTables = [
 ]
 
 /**
- * Finding part of a name among many rows takes a trigram index. The embedded database has no use for it,
- * and a database whose owner may not have the extension is searched without it. Answers what keeps it from being there.
+ * Creates the trigram indexes that substring search needs on large tables. The embedded database does without, and so does
+ * a database whose owner may not create the extension. Returns why there is no index, or null.
  */
 export async function indexFoldedSearch({
   kind,
@@ -22,14 +22,14 @@ export async function indexFoldedSearch({
   if (kind === 'embedded') return null
   const client = await pool.connect()
   try {
-    // Over a million rows it takes longer than any request may.
+    // Over a million rows this takes longer than the statement limit.
     await liftStatementLimit(client)
     await client.query('create extension if not exists pg_trgm')
     for (const table of searchedTables)
       await client.query(
         `create index if not exists ${table}_search on ${table} using gin (search gin_trgm_ops)`,
       )
-    // Under the character type C the extension makes no trigram of Arabic words: the index is right, and of no use.
+    // With LC_CTYPE C the extension extracts no trigrams from Arabic words: the index is valid but useless.
     const { rows } = await client.query<{ isArabic: boolean }>(
       `select cardinality(show_trgm('مرحبا')) > 0 as "isArabic"`,
     )

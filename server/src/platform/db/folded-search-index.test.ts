@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { indexFoldedSearch } from './folded-search-index.store.ts'
 import { testDatabase } from './test-database.ts'
 
-test('every folded search has its trigram index on PostgreSQL, made once; the embedded database has none', async () => {
+test('every searched table has a trigram index on PostgreSQL, and none on the embedded database', async () => {
   const database = await testDatabase()
   for (let at = 0; at < 2; at++)
     expect((await indexFoldedSearch(database)) ?? 'nothing').toMatch(/^(nothing|its character type .+)$/)

@@ -2,8 +2,8 @@ import { BadConfig } from '#config/config.ts'
 import type { Database } from './database.ts'
 
 /**
- * Throws `BadConfig` for a database whose migrations are not those of this version, one by one and in this order. It may have
- * fewer, which are added, or more: then a newer version has migrated it, and this one still runs on it.
+ * Throws `BadConfig` for a database whose migrations differ from those of this version. Missing ones are applied; additional
+ * ones mean that a newer version has migrated it, and this version can still run on it.
  */
 export async function rejectForeignSchema(
   { pool }: Pick<Database, 'pool'>,

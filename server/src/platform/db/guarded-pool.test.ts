@@ -5,7 +5,7 @@ import { databaseForThisTest } from './test-database.ts'
 
 const rejected = /asked for a second connection/
 
-test('inside a transaction nothing may be asked beside it, by statement or by transaction', async () => {
+test('a query or transaction on another connection fails inside a transaction', async () => {
   const { db, paymentsDb, pool } = await databaseForThisTest()
   await db.transaction(async (tx) => {
     await expect(readContentVersion(db)).rejects.toMatchObject({ cause: { message: rejected } })
@@ -17,7 +17,7 @@ test('inside a transaction nothing may be asked beside it, by statement or by tr
   expect(await readContentVersion(db)).toBeGreaterThanOrEqual(1)
 })
 
-test('what a transaction leaves behind for later may ask, and so may everybody beside it', async () => {
+test('deferred work of a transaction and concurrent callers may use other connections', async () => {
   const { db } = await databaseForThisTest()
   let later: Promise<number> | undefined
   const inside = Promise.withResolvers<void>()

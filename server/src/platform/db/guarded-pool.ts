@@ -4,7 +4,7 @@ import { BoundPool } from './bound-pool.ts'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Runs what a transaction does: until it ends, a guarded pool gives its callers no second connection. */
+/** Runs the work of a transaction: until it ends, a guarded pool refuses it a second connection. */
 export async function insideTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   const transaction = { isOpen: true }
   try {
@@ -15,18 +15,18 @@ export async function insideTransaction<Result>(work: () => Promise<Result>): Pr
 }
 
 /**
- * Fails at once where a transaction asks for a second connection: on the embedded database, which has only one, it would
- * wait for ever. Tests use it on PostgreSQL, too.
+ * Fails at once when a transaction asks for a second connection. On the embedded database, which has only one, it would
+ * wait forever. Tests use this pool on PostgreSQL too.
  */
 export class GuardedPool extends BoundPool {
   constructor(config?: pg.PoolConfig) {
     super(config)
     const connect = this.connect.bind(this) as (...args: unknown[]) => unknown
-    const guarded = (heard?: (error: Error) => void) => {
-      if (current.getStore()?.isOpen !== true) return connect(...(heard ? [heard] : []))
+    const guarded = (callback?: (error: Error) => void) => {
+      if (current.getStore()?.isOpen !== true) return connect(...(callback ? [callback] : []))
       const error = new Error('a transaction asked for a second connection: pass its tx on')
-      if (!heard) return Promise.reject(error)
-      return heard(error)
+      if (!callback) return Promise.reject(error)
+      return callback(error)
     }
     // Both overloads of `connect`: with a callback, as the pool's own `query` calls it, and with a promise.
     this.connect = guarded as typeof this.connect

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { BadConfig, type Config } from '#config/config.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 import type { Database } from './database.ts'
-import { drizzleOver, ping } from './drizzle.store.ts'
+import { createDrizzle, ping } from './drizzle.store.ts'
 import { BoundPool } from './bound-pool.ts'
 import { startEmbedded } from './embedded.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { requireOwnSession, setUpSession } from './session.store.ts'
 import { SilentConnection } from './silent-connection.ts'
-import { unusable } from './unusable-database.ts'
+import { unusableDatabase } from './unusable-database.ts'
 
 /**
- * The PostgreSQL of `DATABASE_URL`, or the embedded one inside `DATA_DIR`. Both are reached the same way. Throws
- * `BadConfig` when it cannot be used.
+ * Opens the PostgreSQL of `DATABASE_URL`, or the embedded one in `DATA_DIR`, behind the same interface. Throws `BadConfig`
+ * when it cannot be used.
  */
 export async function openDatabase(config: Config): Promise<Database> {
   if (config.databaseUrl === null) {
@@ -27,11 +27,11 @@ export async function openDatabase(config: Config): Promise<Database> {
     return database
   } catch (error) {
     await database.close()
-    throw error instanceof BadConfig ? error : unusable(error)
+    throw error instanceof BadConfig ? error : unusableDatabase(error)
   }
 }
 
-/** Both pools together open at most so many connections. */
+/** `connections`: the limit of both pools together. */
 export function openPostgres(
   url: string,
   connections: number,
@@ -47,9 +47,9 @@ export function openPostgres(
       idleTimeoutMillis: 30_000,
       onConnect: (client) => setUpSession(client) as unknown as void,
     })
-  const pool = open(rest, restPatienceMs)
-  const paymentsPool = open(Math.max(1, connections - rest), paymentsPatienceMs)
-  // What made one connection silent, such as a restarted firewall, did so to all of its time.
+  const pool = open(rest, poolWaitMs)
+  const paymentsPool = open(Math.max(1, connections - rest), paymentsWaitMs)
+  // What silenced one connection, such as a restarted firewall, has silenced all that were open then.
   const replaceIdle = () => [pool, paymentsPool].forEach((each) => each.replaceIdle())
   for (const each of [pool, paymentsPool])
     each.on('connect', (client) =>
@@ -58,28 +58,28 @@ export function openPostgres(
   return {
     kind: 'postgres',
     pool,
-    db: drizzleOver(pool),
+    db: createDrizzle(pool),
     paymentsPool,
-    paymentsDb: drizzleOver(paymentsPool),
+    paymentsDb: createDrizzle(paymentsPool),
     close: async () => void (await Promise.all([pool.end(), paymentsPool.end()])),
   }
 }
 
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const embedded = await startEmbedded(dataDir)
-  // It has one session: two clients would talk into each other's statements.
+  // The embedded database has a single session, which two clients would corrupt.
   const pool = openPool({
     isGuarded: true,
     host: embedded.socketDir,
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    connectionTimeoutMillis: embeddedPatienceMs,
-    longestSilenceMs: embeddedPatienceMs,
-    // Its one session outlives a client that was dropped, and remembers that one's statements.
+    connectionTimeoutMillis: embeddedWaitMs,
+    longestSilenceMs: embeddedWaitMs,
+    // The session outlives a dropped client and still has its prepared statements.
     onConnect: (client) => client.query('deallocate all') as unknown as void,
   })
-  const db = drizzleOver(pool)
+  const db = createDrizzle(pool)
   return {
     kind: 'embedded',
     pool,
@@ -93,21 +93,21 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** How long one waits for a connection before one is told to come back. */
-const restPatienceMs = 3_000
-const paymentsPatienceMs = 5_000
+/** How long a request waits for a connection before it fails with `unreachable`. */
+const poolWaitMs = 3_000
+const paymentsWaitMs = 5_000
 /** All work of the embedded database shares one connection. */
-const embeddedPatienceMs = 60_000
+const embeddedWaitMs = 60_000
 
 type PoolSettings = pg.PoolConfig & { readonly isGuarded: boolean; readonly longestSilenceMs?: number }
 
 function openPool({ isGuarded, ...config }: PoolSettings): BoundPool {
   const Pool = isGuarded ? GuardedPool : BoundPool
-  // Statements that are asked together are sent together, without waiting for each other's answers.
+  // `pipeline`: concurrent statements are sent together, without waiting for each other's results.
   const pool = new Pool({ ...config, Client: PreparedClient, pipeline: true })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined)
-  // So would one that breaks while it is in use, between two statements; the next statement is told.
+  // The same for a connection that breaks between two statements; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

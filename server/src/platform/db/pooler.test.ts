@@ -23,8 +23,8 @@ function isInstalled(): boolean {
   }
 }
 
-/** The address of the test's database behind a PgBouncer of its own, with the defaults of its package. */
-async function behindPooler(mode: string): Promise<string> {
+/** Starts a PgBouncer with the package defaults in front of a new database; returns its URL. */
+async function startPooler(mode: string): Promise<string> {
   const { url, drop } = await migratedPostgres()
   onTestFinished(drop)
   const server = new URL(url)
@@ -44,7 +44,7 @@ async function behindPooler(mode: string): Promise<string> {
   ]
   writeFileSync(file, lines.join('\n'))
   chmodSync(dir, 0o755)
-  // It does not run as root.
+  // PgBouncer does not run as root.
   const asUser = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
   const pooler = spawn(program, [...asUser, file], {
     env: { PATH: '/usr/sbin:/usr/bin:/bin' },
@@ -76,8 +76,8 @@ const open = (address: string) =>
   openDatabase(readConfig({ DATABASE_URL: address, DATABASE_POOL: '6', LOG_LEVEL: 'silent' }))
 
 describe.runIf(inject('engine') === 'postgres' && isInstalled())('behind PgBouncer', () => {
-  test('session mode works, and each session has the limits of the shop', async () => {
-    const database = await open(await behindPooler('session'))
+  test('session mode works, and each session has the shop’s timeouts', async () => {
+    const database = await open(await startPooler('session'))
     onTestFinished(() => database.close())
     for (const pool of [database.pool, database.paymentsPool]) {
       const { rows } = await pool.query(
@@ -91,7 +91,7 @@ describe.runIf(inject('engine') === 'postgres' && isInstalled())('behind PgBounc
   test.each([
     ['transaction', /^DATABASE_URL: .*pool_mode = session/],
     ['statement', /^DATABASE_URL: .*statement pooling mode/],
-  ])('%s mode is refused at the start with a sentence', async (mode, sentence) => {
-    await expect(open(await behindPooler(mode))).rejects.toThrow(sentence)
+  ])('%s mode is rejected at the start with a sentence', async (mode, sentence) => {
+    await expect(open(await startPooler(mode))).rejects.toThrow(sentence)
   })
 })

@@ -5,7 +5,7 @@ import { openPostgres } from './open-database.ts'
 
 export type Template = { readonly name: string; drop(): Promise<void> }
 
-/** One migrated database of a server, of which the database of each test is a copy. */
+/** A migrated database on a server, which is copied for each test. */
 export async function createTemplate(serverUrl: string): Promise<Template> {
   const name = `t_${newSecretId()}`
   await runAlone(serverUrl, `create database ${name}`)
@@ -17,7 +17,7 @@ export async function createTemplate(serverUrl: string): Promise<Template> {
   return { name, drop: () => runAlone(serverUrl, `drop database ${name} with (force)`) }
 }
 
-/** A statement that no transaction may hold, on a connection of its own. */
+/** Runs a statement that cannot run in a transaction, on its own connection. */
 export async function runAlone(url: string, statement: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A connection, and a small table that is new. */
+/** A connection with a new, empty table. */
 async function connection() {
   const { pool, db } = database
   const client = await pool.connect()
@@ -26,7 +26,7 @@ const codes = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.map((each) => (each.status === 'rejected' ? (each.reason as { code?: string }).code : 'fine'))
 
 test.runIf(inject('engine') === 'postgres')(
-  'the same statement is prepared once on a connection and gives the same answer',
+  'a repeated statement is prepared once per connection and returns the same result',
   async () => {
     const { db } = await databaseForThisTest()
     await db.transaction(async (tx) => {
@@ -45,10 +45,10 @@ test.runIf(inject('engine') === 'postgres')(
 )
 
 test.runIf(inject('engine') === 'postgres')(
-  'statements that are asked in one turn go out in one write',
+  'statements issued in one event loop turn are sent in one write',
   async () => {
     let writes = 0
-    /** A connection that counts what is handed over to the network. */
+    /** A socket that counts its writes. */
     const countedSocket = () => {
       const socket = new Socket()
       const send = (data: Buffer, done: () => void) => {
@@ -83,9 +83,9 @@ test.runIf(inject('engine') === 'postgres')(
 )
 
 test.runIf(inject('engine') === 'postgres')(
-  'what is asked only once is not prepared, however much of it there is, and leaves its place to what comes again',
+  'statements that run only once are not prepared and do not use up the limit of prepared statements',
   async () => {
-    // As in a process that has just started: other tests of this one have given out names.
+    // As in a new process: other tests have already used up names.
     vi.resetModules()
     const { PreparedClient: FreshClient } = await import('./prepared-client.ts')
     const client = new FreshClient({ connectionString: inject('postgresUrl') })
@@ -98,7 +98,7 @@ test.runIf(inject('engine') === 'postgres')(
   },
 )
 
-test('what is asked in one moment is sent without waiting, and runs in its order', async () => {
+test('concurrent statements are sent without waiting and run in order', async () => {
   const { ask, add } = await connection()
   const answers = await Promise.all([
     ask('begin'),
@@ -117,7 +117,7 @@ test('what is asked in one moment is sent without waiting, and runs in its order
   expect(answers[2]?.rows).toEqual([{ id: 1 }])
 })
 
-test('behind one that fails the rest is skipped and told so, and the connection goes on', async () => {
+test('statements after a failed one in a transaction are rejected, and the connection stays usable', async () => {
   const { ask, add } = await connection()
   await add(1)
   for (let tries = 0; tries < 2; tries++) {
@@ -130,22 +130,22 @@ test('behind one that fails the rest is skipped and told so, and the connection 
       ask('commit'),
     ])
     expect(codes(settled)).toEqual(['fine', 'fine', '23505', '25P02', '25P02', 'fine'])
-    // What PostgreSQL answers a commit with that kept nothing.
+    // PostgreSQL's response to the commit of an aborted transaction.
     expect(settled.at(-1)).toMatchObject({ value: { command: 'ROLLBACK' } })
   }
-  // The one that was only ever skipped was not parsed, and is when its time comes.
+  // A statement that was always skipped was never parsed, and is on its first run.
   expect(await ask('select name from things where id = 3')).toMatchObject({ rows: [] })
   expect(await ask('select id from things')).toMatchObject({ rows: [{ id: 1 }] })
 })
 
-test('outside a transaction what is asked in one moment stands each for itself', async () => {
+test('outside a transaction concurrent statements succeed or fail independently', async () => {
   const { ask, add } = await connection()
   const settled = await Promise.allSettled([add(1), add(1), add(2)])
   expect(codes(settled)).toEqual(['fine', '23505', 'fine'])
   expect((await ask('select id from things order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a statement that cannot be read, and a value that cannot be written, fail alone', async () => {
+test('a statement with a syntax error or an unserializable value fails without affecting others', async () => {
   const { ask, add } = await connection()
   const unwritable = {
     toPostgres() {
@@ -167,7 +167,7 @@ test('a statement that cannot be read, and a value that cannot be written, fail 
   expect(await ask('insert into things (id, name) values ($1, $2)', [8, 'x'])).toMatchObject({ rowCount: 1 })
 })
 
-test('values come back as they were, the first time and every other, by name and by place', async () => {
+test('values round-trip on first and later executions, as objects and as arrays', async () => {
   const { client, ask } = await connection()
   const madeAt = new Date('2026-01-02T03:04:05.678Z')
   await ask('insert into things values ($1, $2, $3, $4)', [1, 'مطلع "x"', madeAt, ['a', 'b,c', null]])
@@ -184,7 +184,7 @@ test('values come back as they were, the first time and every other, by name and
   expect(await ask('')).toMatchObject({ rows: [] })
 })
 
-test('a reader that fails makes its own statement fail', async () => {
+test('a type parser that throws fails only its own statement', async () => {
   const { client, ask } = await connection()
   const types = {
     getTypeParser: () => () => {
@@ -202,7 +202,7 @@ test('a reader that fails makes its own statement fail', async () => {
 })
 
 test.runIf(inject('engine') === 'postgres')(
-  'a connection that breaks fails all that was under way or waits behind it',
+  'a broken connection fails all running and queued statements',
   async () => {
     const { client, ask } = await connection()
     client.once('error', () => undefined)

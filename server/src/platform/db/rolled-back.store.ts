@@ -7,41 +7,41 @@ import { fail } from '#lib/errors.ts'
 import type { Database, Drizzle, Tx } from './database.ts'
 import { insideTransaction } from './guarded-pool.ts'
 
-/** Transactions that are always rolled back, and a database that reads inside of the one it is asked in. */
-export type RolledBack = {
-  /** Fails outside of `run`; each of several that run at once sees its own transaction alone. */
+/** Transactions that are always rolled back, and a database client that reads inside the current one. */
+export type RolledBackTransactions = {
+  /** Fails outside of `run`; uses the transaction of the current `run`. */
   readonly db: Drizzle
-  /** Runs `work` and undoes what it wrote; a statement takes three seconds at most. Fails with `too-many-requests` while twenty wait. */
+  /** Runs `work` and rolls it back. A statement may take three seconds. Fails with `too-many-requests` while twenty are queued. */
   run<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
 const seconds = 3
-const mostWaiting = 20
+const maxQueued = 20
 
-export function openRolledBack({ pool }: Pick<Database, 'pool'>): RolledBack {
+export function openRolledBackTransactions({ pool }: Pick<Database, 'pool'>): RolledBackTransactions {
   const takeTurn = pLimit(1)
   const inside = new AsyncLocalStorage<pg.PoolClient>()
-  const query = (...asked: unknown[]): unknown => {
+  const query = (...args: unknown[]): unknown => {
     const client = inside.getStore()
-    if (!client) throw new Error('asked outside of a transaction that is rolled back')
-    return (client.query as (...args: unknown[]) => unknown).call(client, ...asked)
+    if (!client) throw new Error('query outside of a rolled back transaction')
+    return (client.query as (...args: unknown[]) => unknown).call(client, ...args)
   }
-  // Drizzle only asks; its transactions are not used.
+  // Drizzle only runs single statements here; its transactions are not used.
   const db = drizzle({ query } as unknown as pg.PoolClient)
-  const transaction = () => Promise.reject(new Error('what is rolled back opens no transaction of its own'))
+  const transaction = () => Promise.reject(new Error('a rolled back transaction cannot open another one'))
   return {
     db: Object.assign(db, { transaction }),
-    // One at a time in each process: two of one document would wait for each other's rows.
+    // One at a time in each process: two for the same document would wait for each other's row locks.
     run: async (work) =>
-      takeTurn.pendingCount < mostWaiting ? takeTurn(() => undone(work)) : fail('too-many-requests'),
+      takeTurn.pendingCount < maxQueued ? takeTurn(() => runAndRollBack(work)) : fail('too-many-requests'),
   }
 
-  async function undone<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  async function runAndRollBack<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect()
     let broken: Error | undefined
     try {
       await client.query('begin')
-      const tx = transactionOf(client)
+      const tx = toTx(client)
       await tx.execute(sql.raw(`set local statement_timeout = '${seconds}s'`))
       await tx.execute(sql`select set_config('shop.is_preview', 'on', true)`)
       return await insideTransaction(() => inside.run(client, () => work(tx)))
@@ -52,10 +52,10 @@ export function openRolledBack({ pool }: Pick<Database, 'pool'>): RolledBack {
   }
 }
 
-const transactionOf = (client: pg.PoolClient): Tx =>
+const toTx = (client: pg.PoolClient): Tx =>
   Object.assign(drizzle(client), {
     isTransaction: true as const,
     run: (text: string, values: readonly unknown[] = []) => client.query({ text, values: [...values] }),
-    // It is never kept.
+    // It is never committed.
     afterCommit: () => undefined,
   })

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 import { endWhenSilent, longestWorkMs } from './silent-connection.ts'
 
 /**
- * Compiling a statement takes longer than running any of ours: a table without statistics would have each one compiled.
- * Tables lie in memory or on solid disks, where a page out of turn costs no more than the next one.
+ * JIT compilation takes longer than running any of our statements, and missing statistics would trigger it for each one.
+ * Tables are in memory or on SSDs, where a random page costs about as much as a sequential one.
  */
 const settings = {
   statement_timeout: '5s',
@@ -19,21 +19,21 @@ const setAll = Object.entries(settings)
   .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ')
 
-/** Sets the limits of a new connection by statements: poolers refuse them as startup parameters. */
+/** Sets the limits of a new connection by statements, because poolers reject them as startup parameters. */
 export const setUpSession = async (client: pg.ClientBase): Promise<void> => void (await client.query(setAll))
 
-/** No limit of a statement is left on this connection, so it must not go back into the pool: release it with `true`. */
+/** Removes the statement timeout. The connection must not return to the pool: release it with `true`. */
 export async function liftStatementLimit(client: pg.ClientBase): Promise<void> {
   endWhenSilent(client, longestWorkMs)
   await client.query('set statement_timeout = 0')
 }
 
-const processOf = async (client: pg.ClientBase): Promise<number> =>
+const readBackendPid = async (client: pg.ClientBase): Promise<number> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
 
 /**
- * Throws `BadConfig` behind a pooler that hands each transaction to another session (PgBouncer's transaction mode): limits,
- * prepared statements and advisory locks would belong to other clients.
+ * Throws `BadConfig` behind a pooler that assigns each transaction to another session (PgBouncer's transaction mode):
+ * timeouts, prepared statements and advisory locks would leak to other clients.
  */
 export async function requireOwnSession({
   pool,
@@ -41,10 +41,10 @@ export async function requireOwnSession({
 }: Pick<Database, 'pool' | 'paymentsPool'>): Promise<void> {
   const [first, second] = await Promise.all([pool.connect(), paymentsPool.connect()])
   try {
-    const before = await processOf(first)
+    const before = await readBackendPid(first)
     await second.query('begin')
-    // A shared session is taken by this transaction, or moves the next statement of the first client to another one.
-    const isShared = (await processOf(second)) === before || (await processOf(first)) !== before
+    // With a shared session, this transaction takes it over, or the first client's next statement moves to another one.
+    const isShared = (await readBackendPid(second)) === before || (await readBackendPid(first)) !== before
     await second.query('rollback')
     if (isShared) throw new BadConfig(sharedSession)
   } finally {

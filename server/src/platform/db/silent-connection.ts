@@ -9,17 +9,17 @@ export const longestWorkMs = 3_600_000
 /** After a stall of this process, or of the whole machine, a response that is due needs a moment to arrive. */
 const graceMs = 1_000
 
-/** Networks forget connections on which nothing passes. */
+/** Firewalls and NAT drop idle connections. */
 const probeMs = 10_000
 
-/** The server sent nothing although a response was due: the connection is lost without notice, as behind a firewall that forgot it. */
+/** The server sent nothing although a response was due: the connection was lost silently, for example by a firewall. */
 export class SilentConnection extends Error {
   override readonly name = 'SilentConnection'
   readonly code = 'ETIMEDOUT'
 }
 
 /**
- * Ends a connected client whose server owes a response and sends nothing for this long; every statement on it fails.
+ * Ends a connected client when a due response does not arrive for this long; every statement on it fails.
  * `ms` 0: no limit, for statements that run without one.
  */
 export function endWhenSilent(client: pg.ClientBase, ms = longestSilenceMs): void {

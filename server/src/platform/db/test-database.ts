@@ -6,7 +6,7 @@ import { newSecretId } from '#lib/ids.ts'
 import type { Database } from './database.ts'
 import { openEmbedded, openPostgres } from './open-database.ts'
 import { runAlone } from './postgres-template.ts'
-import { recomputeAll } from './test-e-invoices.ts'
+import { verifySignedDocuments } from './test-e-invoices.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
     /** A folder with a migrated database. */
     embeddedTemplate: string
     raceRounds: number
-    /** `seed`: one case that is to be seen again; empty: all of them. */
+    /** `seed`: a single case to reproduce; empty: all of them. */
     proof: { isLong: boolean; isWhole: boolean; seed: string }
     killCycles: number
     databaseKills: number
@@ -27,17 +27,17 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated, empty database of the caller's own, on the engine that this run is about. Close it when done. */
+/** A new migrated, empty database on the engine of this test run. The caller closes it. */
 export async function testDatabase(): Promise<Database> {
   return inject('engine') === 'postgres' ? onPostgres() : onEmbedded()
 }
 
-/** The same, closed when the current test ends, once what it signed is computed anew. */
+/** As `testDatabase`, closed at the end of the current test after verifying the documents it signed. */
 export async function databaseForThisTest(): Promise<Database> {
   const database = await testDatabase()
   onTestFinished(async () => {
     try {
-      await recomputeAll(database.pool)
+      await verifySignedDocuments(database.pool)
     } finally {
       await database.close()
     }
@@ -70,27 +70,28 @@ async function onPostgres(): Promise<Database> {
   }
 }
 
-type Fresh = { readonly url: string; readonly drop: () => Promise<void> }
+type CreatedDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
-/** An empty database on the given server: its address, and how to drop it. */
-export const freshPostgres = (serverUrl: string): Promise<Fresh> => createPostgres(serverUrl, 'template1')
+/** A new empty database on the given server. */
+export const freshPostgres = (serverUrl: string): Promise<CreatedDatabase> =>
+  createPostgres(serverUrl, 'template1')
 
-/** A migrated database on the server of all tests; migrating each anew would take most of their time. */
-export const migratedPostgres = (): Promise<Fresh> =>
+/** A new migrated database on the test server, copied from the template because migrating is slow. */
+export const migratedPostgres = (): Promise<CreatedDatabase> =>
   createPostgres(inject('postgresUrl'), inject('postgresTemplate'))
 
-/** A migrated embedded database into the data folder of a shop to come. */
+/** Copies a migrated embedded database into a data folder. */
 export function copyEmbedded(dataDir: string): void {
   cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
 }
 
-/** A copy of a database to which nobody is connected. */
-export const copiedPostgres = (url: string): Promise<Fresh> =>
+/** A copy of a database without open connections. */
+export const copiedPostgres = (url: string): Promise<CreatedDatabase> =>
   createPostgres(inject('postgresUrl'), new URL(url).pathname.slice(1))
 
-async function createPostgres(serverUrl: string, template: string): Promise<Fresh> {
+async function createPostgres(serverUrl: string, template: string): Promise<CreatedDatabase> {
   const name = `t_${newSecretId()}`
-  // Copied file by file, which takes half the time of writing its pages to the log.
+  // Copying file by file takes half the time of writing the pages to the WAL.
   await runAlone(serverUrl, `create database ${name} template ${template} strategy file_copy`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -3,15 +3,15 @@ import type { Pool } from 'pg'
 
 type Row = { readonly xml: Buffer; readonly hash: string; readonly uuid: string; readonly counter: string }
 
-const atOnce = 200
+const batchSize = 200
 
-/** Every document that a test signed is computed anew by the code of the sandbox's gateway. Throws where it finds a fault. */
-export async function recomputeAll(pool: Pool): Promise<void> {
+/** Verifies every document that a test signed with the code of the sandbox's gateway. Throws when one has a fault. */
+export async function verifySignedDocuments(pool: Pool): Promise<void> {
   const faults: string[] = []
-  for (let after = 0, found = atOnce; found === atOnce; after += atOnce) {
+  for (let after = 0, found = batchSize; found === batchSize; after += batchSize) {
     const { rows } = await pool.query<Row>(
       'select xml, hash, uuid, counter from e_invoices where xml is not null order by id limit $1 offset $2',
-      [atOnce, after],
+      [batchSize, after],
     )
     found = rows.length
     for (const { xml, hash, uuid, counter } of rows) {

@@ -1,7 +1,7 @@
 import { BadConfig } from '#config/config.ts'
 import { errorCode } from './error-code.ts'
 
-/** What to do about the errors that a first start meets, by PostgreSQL's or the system's code. */
+/** Advice for common errors of a first start, by PostgreSQL's or the system's code. */
 const advice: Readonly<Record<string, string>> = {
   '28P01': 'Compare the user and the password with those of the role.',
   '28000':
@@ -16,11 +16,11 @@ const advice: Readonly<Record<string, string>> = {
   '53300': 'Raise max_connections, or lower DATABASE_POOL of each process.',
 }
 
-/** Why a database cannot be used, and what to do, as a sentence each. */
-export function unusable(error: unknown): BadConfig {
+/** An error that says why a database cannot be used and what to do. */
+export function unusableDatabase(error: unknown): BadConfig {
   const code = errorCode(error) ?? ''
-  // The system's own errors may come without a message: one for each of a name's addresses.
-  const message = messageOf(error) || code
+  // A system error may have an empty message: it aggregates one error per address of the host.
+  const message = findMessage(error) || code
   const why = /client password must be a string/.test(message)
     ? 'PostgreSQL asks for a password, and none is given'
     : message
@@ -28,11 +28,11 @@ export function unusable(error: unknown): BadConfig {
   return new BadConfig(`DATABASE_URL: that database cannot be used: ${why}.${todo}`, { cause: error })
 }
 
-/** The role may not do what it was to do. */
-export const lacksRight = (error: unknown): boolean => errorCode(error) === '42501'
+/** The database role lacks a privilege. */
+export const isPermissionError = (error: unknown): boolean => errorCode(error) === '42501'
 
-/** The driver's message is in the cause of the builder's error. */
-function messageOf(error: unknown): string {
+/** The driver's message is in the cause of Drizzle's error. */
+function findMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? messageOf(error.cause) : error.message
+  return error.cause instanceof Error ? findMessage(error.cause) : error.message
 }

@@ -5,8 +5,8 @@ import type { Db } from './database.ts'
 
 const key = `health ${newSecretId()}`
 
-/** One row of this process, written each time; it goes with the limits that are over. */
-export async function writeOneRow(db: Db): Promise<void> {
+/** Writes the health check row of this process. It is deleted together with expired limits. */
+export async function writeCheckRow(db: Db): Promise<void> {
   const until = sql`now()`
   await db
     .insert(limitsTable)

@@ -6,9 +6,9 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
 import type { RequestContext } from './request-context.ts'
-import { noteStaffUse } from './staff-session.store.ts'
+import { recordStaffUse } from './staff-session.store.ts'
 
-/** Who makes a call, as the session alone says. */
+/** The person who makes a call, according to the session only. */
 export type Actor = {
   readonly sessionId: string
   readonly userId: string
@@ -17,24 +17,24 @@ export type Actor = {
   readonly kind: SessionKind
   /** The one order of an `order-link`. */
   readonly orderId: string | null
-  /** `rolesOfSession`: what he is in the shop, by this session. */
+  /** The staff roles of this session (`rolesOfSession`). */
   readonly roles: readonly StaffRole[]
-  /** He has shown that the mailbox is his. */
+  /** The user has confirmed the mailbox. */
   readonly isEmailVerified: boolean
   readonly openedAt: Date
   readonly lastUsedAt: Date
-  /** When it last made a call of staff, or was opened. */
+  /** When the session last made a staff call, or was opened. */
   readonly staffUsedAt: Date
-  /** When he last showed who he is; null: never in this session. */
+  /** When the user last proved their identity; null: never in this session. */
   readonly provedAt: Date | null
-  /** When he showed a second factor in this session. */
+  /** When the user passed a second factor in this session. */
   readonly secondFactorAt: Date | null
 }
 
-/** The person behind a session token, or null when the token is unknown, ended or revoked (docs/invariants.md#i17). */
+/** The person of a session token; null when the token is unknown, expired or revoked (docs/invariants.md#i17). */
 export type FindActor = (db: Db, token: string, now: Date) => Promise<Actor | null>
 
-/** The roles that a session carries: none but those of a member of staff with a confirmed address, in his own account. */
+/** The roles of a session: only a member session of staff with a confirmed address has any. */
 export const rolesOfSession = (
   roles: readonly StaffRole[] | null,
   { kind, isEmailVerified }: Pick<Actor, 'kind' | 'isEmailVerified'>,
@@ -47,89 +47,88 @@ const hourMs = 60 * minuteMs
 
 const freshMinutes = 15
 
-/** Whether the session was opened a moment ago: only then may it change how the account is entered (docs/invariants.md#v13). */
+/** Whether the session was opened recently: only then may it change credentials (docs/invariants.md#v13). */
 export const isFreshLogin = ({ kind, openedAt }: Actor, now: Date): boolean =>
   kind === 'member' && now.getTime() - openedAt.getTime() <= freshMinutes * minuteMs
 
-/** A session makes calls of staff for so long: unused, and at all. */
+/** How long a session may make staff calls: without use, and in total. */
 const idleHours = 12
-const mostHours = 7 * 24
-/** Its last use is noted at most so often. */
-const noteMinutes = 5
+const maxHours = 7 * 24
+/** The minimum time between two records of its last use. */
+const recordMinutes = 5
 
 type StaffDeps = { readonly config: Pick<Config, 'isDemo' | 'isRealShop'>; readonly clock: Clock }
 
-/** Only the demo, whose password everybody may read, does without a second factor. */
+/** Only the demo, whose password is public, works without a second factor. */
 export const needsSecondFactor = ({ isDemo, isRealShop }: StaffDeps['config']): boolean =>
   !isDemo || isRealShop
 
 const isWithin = (since: Date | null, now: Date, ms: number): boolean =>
   since !== null && now.getTime() - since.getTime() <= ms
 
-/** Whether this session may make calls of staff now that need the right. */
-export function mayAct(actor: Actor | null, right: Right, { config, clock }: StaffDeps): boolean {
+/** Whether this session may make staff calls that need the right. */
+export function canAct(actor: Actor | null, right: Right, { config, clock }: StaffDeps): boolean {
   if (actor === null || !hasRight(actor.roles, right)) return false
   return isLiveForStaff(actor, clock()) && (actor.secondFactorAt !== null || !needsSecondFactor(config))
 }
 
 const isLiveForStaff = ({ openedAt, staffUsedAt }: Actor, now: Date): boolean =>
-  isWithin(staffUsedAt, now, idleHours * hourMs) && isWithin(openedAt, now, mostHours * hourMs)
+  isWithin(staffUsedAt, now, idleHours * hourMs) && isWithin(openedAt, now, maxHours * hourMs)
 
-/** Whether he has shown within the last 15 minutes who he is. */
-const hasProof = ({ provedAt }: Pick<Actor, 'provedAt'>, now: Date): boolean =>
+/** Whether the user has proven their identity within the last 15 minutes. */
+const hasRecentProof = ({ provedAt }: Pick<Actor, 'provedAt'>, now: Date): boolean =>
   isWithin(provedAt, now, freshMinutes * minuteMs)
 
 /**
- * For what a call does to the account of a colleague: the right to manage staff, and a fresh proof. Fails with
+ * For changes to the account of a colleague: requires the right to manage staff and a recent proof of identity. Fails with
  * `not-allowed`, `prove-again`.
  */
-export function mustManageStaff(actor: Actor, now: Date): void {
+export function assertCanManageStaff(actor: Actor, now: Date): void {
   if (!hasRight(actor.roles, 'staff.write')) fail('not-allowed')
-  mustHaveProved(actor, now)
+  assertRecentProof(actor, now)
 }
 
-/** Fails with `prove-again` unless the member has shown within the last 15 minutes who they are. */
-export function mustHaveProved(actor: Actor, now: Date): void {
-  if (!hasProof(actor, now)) fail('prove-again')
+/** Fails with `prove-again` unless the member has proven their identity within the last 15 minutes. */
+export function assertRecentProof(actor: Actor, now: Date): void {
+  if (!hasRecentProof(actor, now)) fail('prove-again')
 }
 
-const admitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Actor) => boolean>> = {
+const isAdmitted: Readonly<Record<Exclude<Access, 'anyone' | 'staff'>, (actor: Actor) => boolean>> = {
   'order-holder': () => true,
   buyer: (actor) => actor.kind !== 'order-link',
   member: (actor) => actor.kind === 'member',
 }
 
-/** The account of the member who makes the call; null: a visitor, or a session of one purchase. */
-export async function memberIn(context: RequestContext): Promise<string | null> {
+/** The id of the member who makes the call; null for a visitor and for a session of one purchase. */
+export async function findMemberId(context: RequestContext): Promise<string | null> {
   const actor = await context.actor()
   return actor?.kind === 'member' ? actor.userId : null
 }
 
-/** The session that makes the call. Fails with `sign-in-needed` for a visitor. */
-export const signedIn = async (context: RequestContext): Promise<Actor> =>
+/** The actor of the call. Fails with `sign-in-needed` for a visitor. */
+export const requireActor = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 
 /**
- * Fails with `sign-in-needed` without a session, `not-allowed` with one of the wrong kind or without the right; for
- * calls of staff also with `sign-in-needed` after 12 hours without use or 7 days in all, `second-factor-needed` and
- * `prove-again`.
+ * Fails with `sign-in-needed` without a session, `not-allowed` with one of the wrong kind or without the right. Staff calls
+ * also fail with `sign-in-needed` after 12 hours without use or 7 days in total, `second-factor-needed` and `prove-again`.
  */
-export async function allow(
+export async function authorize(
   row: AccessRule,
   context: RequestContext,
   deps: StaffDeps & { readonly db: Db },
 ): Promise<void> {
   if (row.access === 'anyone') return
-  const actor = await signedIn(context)
-  if (row.access !== 'staff') return admitted[row.access](actor) ? undefined : fail('not-allowed')
+  const actor = await requireActor(context)
+  if (row.access !== 'staff') return isAdmitted[row.access](actor) ? undefined : fail('not-allowed')
   if (!isStaff(actor)) fail('not-allowed')
   const now = deps.clock()
   if (!isLiveForStaff(actor, now)) fail('sign-in-needed')
   if (actor.secondFactorAt === null && needsSecondFactor(deps.config) && !row.beforeSecondFactor)
     fail('second-factor-needed')
   if (!hasRight(actor.roles, row.right)) fail('not-allowed')
-  if (row.proof && !hasProof(actor, now)) fail('prove-again')
-  // Open pages ask again and again who is logged in: that is no use.
-  if (!row.beforeSecondFactor && !isWithin(actor.staffUsedAt, now, noteMinutes * minuteMs))
-    await noteStaffUse(deps.db, actor.sessionId, now)
+  if (row.proof && !hasRecentProof(actor, now)) fail('prove-again')
+  // Open pages poll for the session: that does not count as use.
+  if (!row.beforeSecondFactor && !isWithin(actor.staffUsedAt, now, recordMinutes * minuteMs))
+    await recordStaffUse(deps.db, actor.sessionId, now)
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@matla/contract/kit/call'
 import { staffCalls } from '@matla/contract/staff/index'
-import type { CallOfStaff } from '#platform/audit/audited-call.ts'
-import { signedIn } from './actor.ts'
+import type { StaffCall } from '#platform/audit/audited-call.ts'
+import { requireActor } from './actor.ts'
 import type { RequestContext } from './request-context.ts'
 
 const names = new Map<Call, { readonly area: string; readonly action: string }>(
@@ -10,23 +10,23 @@ const names = new Map<Call, { readonly area: string; readonly action: string }>(
   ),
 )
 
-/** What the audit log says of this call: every call of staff that changes something, and those that read what is personal. */
-export async function auditedCall(
+/** The audit facts of a call: null unless it is a staff call that changes something or is marked as audited. */
+export async function findAuditedCall(
   row: Call,
   { params = {} }: { readonly params?: unknown },
   context: RequestContext,
-): Promise<CallOfStaff | null> {
+): Promise<StaffCall | null> {
   const name = names.get(row)
   if (!name || row.access !== 'staff' || (row.method === 'GET' && row.audited === undefined)) return null
-  return { ...(await callOfStaff(context, { ...name, params })), action: row.audited ?? name.action }
+  return { ...(await toStaffCall(context, { ...name, params })), action: row.audited ?? name.action }
 }
 
-/** The same for what is served beside the table of calls. */
-export async function callOfStaff(
+/** As `findAuditedCall`, for routes outside the call table. */
+export async function toStaffCall(
   context: RequestContext,
   { area, action, params }: { readonly area: string; readonly action: string; readonly params: unknown },
-): Promise<CallOfStaff> {
-  const { userId, roles } = await signedIn(context)
+): Promise<StaffCall> {
+  const { userId, roles } = await requireActor(context)
   const named = Object.values(params ?? {}).filter((value) => typeof value === 'string')
   return {
     requestId: context.correlationId,

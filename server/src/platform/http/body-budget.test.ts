@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { createHttpServer } from './http-server.ts'
-import { insidePageBudget } from './body-budget.ts'
-import { answerErrors } from './errors.ts'
+import { withinPageBudget } from './body-budget.ts'
+import { handleErrors } from './errors.ts'
 
 const megabyte = 1024 * 1024
 let app: FastifyInstance
@@ -14,12 +14,12 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   atWork = []
   app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent' }))
-  answerErrors(app)
+  handleErrors(app)
   app.post('/large', { bodyLimit: 6 * megabyte }, async () => {
     await new Promise<void>((resolve) => atWork.push(resolve))
     return 'taken'
   })
-  app.post('/page', { bodyLimit: 6 * megabyte }, ({ ip }) => insidePageBudget(async () => send(ip, 5)))
+  app.post('/page', { bodyLimit: 6 * megabyte }, ({ ip }) => withinPageBudget(async () => send(ip, 5)))
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -37,13 +37,13 @@ const send = async (remoteAddress: string, megabytes: number, url = '/large') =>
       payload: 'x'.repeat(megabytes * megabyte),
     })
   ).statusCode
-/** How many are at work once as many as may be are. */
+/** How many requests are being handled once the queue has settled. */
 async function whenSettled(): Promise<number> {
   for (let turn = 0; turn < 200; turn += 1) await setImmediate()
   return atWork.length
 }
 
-test('one caller has room for two large bodies, all together for seven; the others wait and are answered (A1)', async () => {
+test('a client may send two large bodies at once and all clients seven; the others wait and succeed (A1)', async () => {
   const own = [send('10.0.0.1', 5), send('10.0.0.1', 5), send('10.0.0.1', 5)]
   expect(await whenSettled()).toBe(2)
   const others = Array.from({ length: 9 }, (_, at) => send(`10.0.1.${at}`, 5))
@@ -59,7 +59,7 @@ test('one caller has room for two large bodies, all together for seven; the othe
   expect(await Promise.all([...own, ...others])).toEqual(Array.from({ length: 12 }, () => 200))
 })
 
-test('whoever finds no room in twenty seconds is asked to come back later, and a small body never waits (A1)', async () => {
+test('a large body that waits twenty seconds fails with 429, and a small body never waits (A1)', async () => {
   const first = Array.from({ length: 7 }, (_, at) => send(`10.0.1.${at}`, 5))
   expect(await whenSettled()).toBe(7)
   const late = send('10.0.2.1', 5)
@@ -72,7 +72,7 @@ test('whoever finds no room in twenty seconds is asked to come back later, and a
   expect(await Promise.all(first)).toEqual(Array.from({ length: 7 }, () => 200))
 })
 
-/** A body of which this much has arrived. */
+/** Starts a request of whose body only a part has arrived. */
 async function startBody(remoteAddress: string, announced: number, arrived: number) {
   const payload = new Readable({ read: () => undefined })
   payload.push(Buffer.alloc(arrived, 'x'))
@@ -92,7 +92,7 @@ async function startBody(remoteAddress: string, announced: number, arrived: numb
   return { finish }
 }
 
-test('bodies that were announced and hardly arrive take no room from others (A1)', async () => {
+test('announced bodies that hardly arrive do not use up the budget of others (A1)', async () => {
   for (let at = 0; at < 40; at++) await startBody(`10.0.3.${at}`, 5.5 * megabyte, 1)
   const honest = Array.from({ length: 7 }, (_, at) => send(`10.0.1.${at}`, 5))
   expect(await whenSettled()).toBe(7)
@@ -100,7 +100,7 @@ test('bodies that were announced and hardly arrive take no room from others (A1)
   expect(await Promise.all(honest)).toEqual(Array.from({ length: 7 }, () => 200))
 })
 
-test('addresses of one network share its room, and its oldest body may always grow (A1)', async () => {
+test('addresses of one network share its budget, and its oldest body may always grow (A1)', async () => {
   const own = Array.from({ length: 4 }, (_, at) => send(`2001:db8::${at}`, 5))
   expect(await whenSettled()).toBe(2)
   const neighbour = send('2001:db8:0:1::1', 5)
@@ -109,7 +109,7 @@ test('addresses of one network share its room, and its oldest body may always gr
   expect(await Promise.all([...own, neighbour])).toEqual([200, 200, 200, 200, 200])
 })
 
-test('bodies that fill the room together end one after the other: the oldest one always goes on (A1)', async () => {
+test('bodies that fill the budget together complete one after the other, the oldest first (A1)', async () => {
   const started = []
   for (let at = 0; at < 9; at++) started.push(await startBody(`10.0.4.${at}`, 5 * megabyte, 4 * megabyte))
   const answers = Promise.all(started.map(({ finish }) => finish()))
@@ -117,7 +117,7 @@ test('bodies that fill the room together end one after the other: the oldest one
   expect((await answers).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 9 }, () => 200))
 })
 
-test('the calls that pages make of their own forms do not wait for room (A1)', async () => {
+test('calls that pages make for their own forms do not wait for the budget (A1)', async () => {
   const pages = [send('10.0.0.1', 5, '/page'), send('10.0.0.1', 5, '/page')]
   expect(await whenSettled()).toBe(2)
   for (const end of atWork) end()

@@ -4,23 +4,23 @@ import type { FastifyInstance } from 'fastify'
 import { callerAddress } from '#lib/caller-address.ts'
 import { fail } from '#lib/errors.ts'
 import { networkOf } from '#platform/limits/limits.ts'
-import { chunksInTime } from './slow-body.ts'
+import { readChunksInTime } from './slow-body.ts'
 
-/** Bodies up to here are taken at once. */
+/** Bodies up to this size are not budgeted. */
 const smallBytes = 64 * 1024
-const most = { bytes: 36 * 1024 * 1024, networkBytes: 12 * 1024 * 1024, waiting: 200, waitMs: 20_000 }
+const limits = { bytes: 36 * 1024 * 1024, networkBytes: 12 * 1024 * 1024, waiting: 200, waitMs: 20_000 }
 
 type Body = { readonly network: string; bytes: number; isOver: boolean }
 type Wait = { readonly body: Body; readonly bytes: number; readonly go: () => void }
 const insidePage = new AsyncLocalStorage<true>()
 
-/** For the calls that a page makes of its own form: that has its room already. */
-export const insidePageBudget = <T>(work: () => Promise<T>): Promise<T> => insidePage.run(true, work)
+/** For calls that a page makes for its own form, whose body is budgeted already. */
+export const withinPageBudget = <T>(work: () => Promise<T>): Promise<T> => insidePage.run(true, work)
 
 /**
- * What has arrived of large bodies has room up to a limit, and a part of it for each network; the rest waits unread.
- * The oldest body of a network, and the oldest of all, may always grow, so that bodies never wait for each other. Fails
- * with `too-many-requests` where there is no room in twenty seconds; a body that hardly arrives is dropped.
+ * Limits the bytes of large bodies in memory, in total and per network; the rest waits unread. The oldest body of a network
+ * and the oldest of all may always grow, so that bodies never deadlock. Fails with `too-many-requests` after waiting twenty
+ * seconds; a body that arrives too slowly is dropped.
  */
 export function limitBodies(app: FastifyInstance): void {
   /** The oldest first. */
@@ -37,18 +37,18 @@ export function limitBodies(app: FastifyInstance): void {
   function fits(body: Body, bytes: number): boolean {
     const { network } = body
     const isAllowed = (limit: number, of?: string) => bytesOf(of) + bytes <= limit || oldestOf(of) === body
-    return isAllowed(most.networkBytes, network) && isAllowed(most.bytes)
+    return isAllowed(limits.networkBytes, network) && isAllowed(limits.bytes)
   }
   function startWaiting(): void {
     for (const wait of waits) if (fits(wait.body, wait.bytes)) wait.go()
   }
-  /** Whether there was room in time. */
+  /** Whether the budget allowed it in time. */
   function grow(body: Body, bytes: number): Promise<boolean> {
     if (fits(body, bytes)) {
       body.bytes += bytes
       return Promise.resolve(true)
     }
-    if (waits.size >= most.waiting) return Promise.resolve(false)
+    if (waits.size >= limits.waiting) return Promise.resolve(false)
     return new Promise((resolve) => {
       const end = (isAdmitted: boolean) => {
         clearTimeout(timer)
@@ -57,15 +57,15 @@ export function limitBodies(app: FastifyInstance): void {
         resolve(isAdmitted)
       }
       const wait = { body, bytes, go: () => end(true) }
-      const timer = setTimeout(() => end(false), most.waitMs)
+      const timer = setTimeout(() => end(false), limits.waitMs)
       waits.add(wait)
     })
   }
-  /** The body again; what has arrived of it is counted, from the first byte that makes it large. */
+  /** Passes the body on; once it is large, what has arrived counts against the budget. */
   async function* counted(sent: Readable, body: Body): AsyncGenerator<Buffer> {
     let received = 0
-    for await (const chunk of chunksInTime(sent)) {
-      // Answered before all of it arrived: nothing of it is kept.
+    for await (const chunk of readChunksInTime(sent)) {
+      // The response was sent before the whole body arrived: the rest is discarded.
       if (body.isOver) return
       received += chunk.length
       if (received > smallBytes) {
@@ -79,7 +79,7 @@ export function limitBodies(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     const { bodyLimit } = request.routeOptions
     if (bodyLimit <= smallBytes || request.method === 'GET' || insidePage.getStore()) return payload
-    // Without its length it may become as long as it may be.
+    // Without a content length the body may reach the limit.
     const length = Number(request.headers['content-length'] ?? bodyLimit)
     if (!(length > smallBytes && length <= bodyLimit)) return payload
     const body = { network: networkOf(callerAddress(request.ip)), bytes: 0, isOver: false }
@@ -90,7 +90,7 @@ export function limitBodies(app: FastifyInstance): void {
     }
     reply.raw.once('finish', release)
     reply.raw.once('close', release)
-    // Its limit of bytes is held by its reader.
+    // The reader enforces the body limit.
     return Readable.from(counted(payload, body), { objectMode: false })
   })
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
-import { answerErrors } from './errors.ts'
+import { handleErrors } from './errors.ts'
 import { createHttpServer } from './http-server.ts'
 
 const most = 60
@@ -12,7 +12,7 @@ let app: FastifyInstance
 let sockets: Socket[]
 beforeEach(async () => {
   app = await createHttpServer(readConfig({ LOG_LEVEL: 'silent', MAX_CONNECTIONS: String(most) }))
-  answerErrors(app)
+  handleErrors(app)
   app.get('/here', () => 'here')
   app.post('/body', () => 'taken')
   app.get('/slow', async () => {
@@ -38,7 +38,7 @@ function open(first = ''): Socket {
 const answerHere = async () => (await fetch(`http://127.0.0.1:${address().port}/here`)).text()
 const openNow = () => sockets.filter((socket) => !socket.destroyed && socket.readyState === 'open').length
 
-test('a socket that sends nothing, half a head, or a byte at a time is closed; others are answered meanwhile (A19)', async () => {
+test('sockets that send nothing, half a head or single bytes are closed, and other requests succeed (A19)', async () => {
   const slow = [
     ...Array.from({ length: 15 }, () => open()),
     ...Array.from({ length: 15 }, () => open('GET /here HTTP/1.1\r\nHost: x\r\n')),
@@ -53,7 +53,7 @@ test('a socket that sends nothing, half a head, or a byte at a time is closed; o
   expect(await answerHere()).toBe('here')
 })
 
-test('sockets above the cap are closed, and those that are done with their request make room (A19)', async () => {
+test('sockets above the cap are closed, and idle keep-alive sockets make room (A19)', async () => {
   const saved = Array.from({ length: most - 5 }, () => open('GET /here HTTP/1.1\r\nHost: x\r\n\r\n'))
   await vi.waitFor(
     () => expect(saved.every((one) => one.bytesRead > 0 || one.destroyed)).toBe(true),
@@ -65,7 +65,7 @@ test('sockets above the cap are closed, and those that are done with their reque
   await vi.waitFor(() => expect(openNow()).toBeLessThanOrEqual(most), patience)
 })
 
-/** What comes back on a socket until it is closed, or says as much as was waited for. */
+/** What a socket receives until it is closed or `isEnough`. */
 function heard(first: string, isEnough: (text: string) => boolean): Promise<string> {
   const socket = open(first)
   let text = ''
@@ -86,7 +86,7 @@ test('a request with two Host headers is rejected with 400, whatever their case'
   expect(text.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request')
 })
 
-test('some pipelined requests are answered in their order; a socket with thousands unanswered is closed, and others are answered at once', async () => {
+test('a few pipelined requests are answered in order, and a socket with thousands is closed without delaying others', async () => {
   const few = await heard(get.repeat(5), (text) => times(text, '\r\n\r\nhere') === 5)
   expect(times(few, '200 OK')).toBe(5)
   const many = heard('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5_000), () => false)

@@ -2,114 +2,117 @@ import { randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { stopwatch } from '#lib/clock.ts'
-import { type Answer, createContentCache } from './content-cache.ts'
+import { type CacheableResponse, createContentCache } from './content-cache.ts'
 
 const answer = (text: string) => ({ body: Buffer.from(text), headers: { 'content-type': 'text/plain' } })
 
-test('many who ask at once wait for one making, and later ones get the kept answer', async () => {
+test('concurrent requests share one computation, and later ones get the cached response', async () => {
   const cache = createContentCache()
   const make = vi.fn(async () => answer('one'))
-  await Promise.all(Array.from({ length: 20 }, () => cache.keep('k', make)))
-  await cache.keep('k', make)
+  await Promise.all(Array.from({ length: 20 }, () => cache.getOrMake('k', make)))
+  await cache.getOrMake('k', make)
   expect(make).toHaveBeenCalledTimes(1)
-  expect((await cache.keep('k', make)).body.toString()).toBe('one')
+  expect((await cache.getOrMake('k', make)).body.toString()).toBe('one')
   expect(cache.find('k')).toBeDefined()
 })
 
-test('a new content version forgets everything, also what was being made from the old one', async () => {
+test('a new content version clears the cache, including responses still being made', async () => {
   const cache = createContentCache()
-  cache.follow(1)
+  cache.setVersion(1)
   let finish = () => {}
-  const slow = cache.keep(
+  const slow = cache.getOrMake(
     'k',
-    () => new Promise<Answer>((resolve) => (finish = () => resolve(answer('old')))),
+    () => new Promise<CacheableResponse>((resolve) => (finish = () => resolve(answer('old')))),
   )
-  cache.follow(2)
+  cache.setVersion(2)
   finish()
   await slow
   expect(cache.find('k')).toBeUndefined()
-  expect((await cache.keep('k', async () => answer('new'))).body.toString()).toBe('new')
+  expect((await cache.getOrMake('k', async () => answer('new'))).body.toString()).toBe('new')
 })
 
-test('an answer that is not 200 is not kept', async () => {
+test('a response with a status other than 200 is not cached', async () => {
   const cache = createContentCache()
-  await cache.keep('k', async () => ({ ...answer('gone'), status: 404 }))
+  await cache.getOrMake('k', async () => ({ ...answer('gone'), status: 404 }))
   expect(cache.find('k')).toBeUndefined()
 })
 
-test('it stays bounded by bytes, and what was not asked for longest leaves first', async () => {
+test('the cache is bounded by bytes and evicts the least recently used response', async () => {
   const cache = createContentCache()
   const megabyte = randomBytes(1024 * 1024)
   const big = async () => ({ body: megabyte, headers: {} })
-  for (let at = 0; at < 10; at++) await cache.keep(`k${at}`, big)
+  for (let at = 0; at < 10; at++) await cache.getOrMake(`k${at}`, big)
   for (let at = 10; at < 20; at++) {
     expect(cache.find('k0')).toBeDefined()
-    await cache.keep(`k${at}`, big)
+    await cache.getOrMake(`k${at}`, big)
   }
   expect(cache.find('k1')).toBeUndefined()
   expect(cache.find('k19')).toBeDefined()
 })
 
-test('words that callers chose push out one another and nothing of ours', async () => {
+test('responses with free parameters evict only each other', async () => {
   const cache = createContentCache()
   const big = async () => ({ body: randomBytes(1024 * 1024), headers: {} })
-  await cache.keep('ours', big)
-  for (let at = 0; at < 60; at++) await cache.keep(`asked ${at}`, big, 'asked')
+  await cache.getOrMake('ours', big)
+  for (let at = 0; at < 60; at++) await cache.getOrMake(`asked ${at}`, big, 'asked')
   expect(cache.find('asked 0')).toBeUndefined()
   expect(cache.find('asked 59')).toBeDefined()
   expect(cache.find('ours')).toBeDefined()
 })
 
-test('an answer that must not be stored is given to those who wait, and not kept', async () => {
+test('a no-store response is returned to waiting requests and not cached', async () => {
   const cache = createContentCache()
   const headers = { 'cache-control': 'no-store' }
-  const saved = await cache.keep('k', async () => ({ body: Buffer.from('part'), headers }))
+  const saved = await cache.getOrMake('k', async () => ({ body: Buffer.from('part'), headers }))
   expect(saved.body.toString()).toBe('part')
   expect(cache.find('k')).toBeUndefined()
 })
 
-test('a making that fails is made anew by the next one', async () => {
+test('a failed computation is repeated for the next request', async () => {
   const cache = createContentCache()
-  await expect(cache.keep('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  expect((await cache.keep('k', async () => answer('back'))).body.toString()).toBe('back')
+  await expect(cache.getOrMake('k', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  expect((await cache.getOrMake('k', async () => answer('back'))).body.toString()).toBe('back')
 })
 
-test('a value is remembered until the content changes, and a failure is not', async () => {
+test('a value is memoized until the content changes, and a failure is not', async () => {
   const cache = createContentCache()
   const make = vi.fn(async () => 1)
-  await expect(cache.remember('n', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-  await cache.remember('n', make)
-  await cache.remember('n', make)
-  cache.follow(5)
-  await cache.remember('n', make)
+  await expect(cache.memoize('n', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  await cache.memoize('n', make)
+  await cache.memoize('n', make)
+  cache.setVersion(5)
+  await cache.memoize('n', make)
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('texts worth packing are packed once, with an etag and a word about encodings', async () => {
+test('a response is compressed once and gets an etag and a Vary header', async () => {
   const cache = createContentCache()
-  const saved = await cache.keep('k', async () => answer('مطلع '.repeat(500)))
+  const saved = await cache.getOrMake('k', async () => answer('مطلع '.repeat(500)))
   expect(saved.br?.length).toBeLessThan(saved.body.length / 10)
   expect(saved.headers.vary).toBe('Accept-Encoding')
   expect(saved.etag).toMatch(/^W\/".{22}"$/)
 })
 
-test('what was made before a planned moment is forgotten at that moment, also what was being made, and nothing is kept until the next one is known', async () => {
+test('responses expire at a scheduled time, including those still being made, and nothing is cached until the next time is known', async () => {
   let ms = 0
   const cache = createContentCache(() => ms)
-  cache.follow(1, 100)
-  await cache.keep('k', async () => answer('old'))
+  cache.setVersion(1, 100)
+  await cache.getOrMake('k', async () => answer('old'))
   let finish = () => {}
-  const slow = cache.keep('slow', () => new Promise<Answer>((done) => (finish = () => done(answer('old')))))
+  const slow = cache.getOrMake(
+    'slow',
+    () => new Promise<CacheableResponse>((done) => (finish = () => done(answer('old')))),
+  )
   ms = 99
   expect(cache.find('k')).toBeDefined()
   ms = 100
   expect(cache.find('k')).toBeUndefined()
   finish()
   await slow
-  await cache.keep('k', async () => answer('perhaps old'))
+  await cache.getOrMake('k', async () => answer('perhaps old'))
   expect([cache.find('slow'), cache.find('k')]).toEqual([undefined, undefined])
-  cache.follow(1, 200)
-  expect((await cache.keep('k', async () => answer('new'))).body.toString()).toBe('new')
+  cache.setVersion(1, 200)
+  expect((await cache.getOrMake('k', async () => answer('new'))).body.toString()).toBe('new')
   expect(cache.find('k')).toBeDefined()
 })
 
@@ -118,35 +121,39 @@ test.each([
   [7_900, 's-maxage=7'],
   [200, 's-maxage=0'],
 ])(
-  'a proxy keeps an answer no longer than until the next planned moment: %i ms before it',
+  'a proxy caches a response no longer than until the next scheduled time: %i ms before it',
   async (left, age) => {
     const cache = createContentCache(() => 0)
-    cache.follow(1, left)
+    cache.setVersion(1, left)
     const app = Fastify()
     const headers = { 'cache-control': 'public, max-age=0, s-maxage=60' }
     app.get('/', async (request, reply) =>
-      cache.send(await cache.keep('k', async () => ({ body: Buffer.from('x'), headers })), request, reply),
+      cache.send(
+        await cache.getOrMake('k', async () => ({ body: Buffer.from('x'), headers })),
+        request,
+        reply,
+      ),
     )
     const { headers: received } = await app.inject('/')
     expect(received['cache-control']).toBe(`public, max-age=0, ${age}`)
   },
 )
 
-test('a making or a value that never ends fails after its time, and the next caller starts another', async () => {
+test('a computation that never ends times out, and the next request starts another', async () => {
   const cache = createContentCache(stopwatch, 50)
   const hanging = new Promise<never>(() => undefined)
-  await expect(cache.keep('k', () => hanging)).rejects.toThrow('nothing after 50 ms')
-  expect((await cache.keep('k', async () => answer('new'))).body.toString()).toBe('new')
-  await expect(cache.remember('n', () => hanging)).rejects.toThrow('nothing after 50 ms')
-  expect(await cache.remember('n', async () => 1)).toBe(1)
+  await expect(cache.getOrMake('k', () => hanging)).rejects.toThrow('nothing after 50 ms')
+  expect((await cache.getOrMake('k', async () => answer('new'))).body.toString()).toBe('new')
+  await expect(cache.memoize('n', () => hanging)).rejects.toThrow('nothing after 50 ms')
+  expect(await cache.memoize('n', async () => 1)).toBe(1)
 })
 
-test('an answer of an earlier version of the content is found only as an outdated one', async () => {
+test('a response of an earlier content version is found only as outdated', async () => {
   const cache = createContentCache()
-  cache.follow(1)
-  await cache.keep('k', async () => answer('old'))
-  cache.follow(2)
+  cache.setVersion(1)
+  await cache.getOrMake('k', async () => answer('old'))
+  cache.setVersion(2)
   expect(cache.find('k')).toBeUndefined()
   expect(cache.findOutdated('k')).toBeDefined()
-  expect((await cache.keep('k', async () => answer('new'))).body.toString()).toBe('new')
+  expect((await cache.getOrMake('k', async () => answer('new'))).body.toString()).toBe('new')
 })

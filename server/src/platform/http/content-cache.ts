@@ -12,23 +12,23 @@ import { fail } from '#lib/errors.ts'
 import { within } from '#lib/within.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
-/** What is kept compressed alone is unpacked for whoever cannot read it so. */
-const encodingsOfLong = ['gzip', 'identity'] as const
+/** A streamed response is cached only as gzip and unpacked for clients that do not accept it. */
+const streamedEncodings = ['gzip', 'identity'] as const
 type Encoding = (typeof encodings)[number]
 
 /**
- * Sends what is kept as the caller can read it: 304 to a GET or HEAD that has it already (RFC 9110, 13.1.2), else in the
- * encoding that is wanted most. Fails with `not-acceptable` when every encoding that we have is ruled out.
+ * Sends a cached response: 304 to a GET or HEAD with a matching etag (RFC 9110, 13.1.2), otherwise in the preferred accepted
+ * encoding. Fails with `not-acceptable` when the client rules out every available encoding.
  */
 function sendCached(
-  cached: Packed | CachedAnswer,
+  cached: CompressedResponse | CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
   leftMs: number,
 ): FastifyReply {
   const { status = 200, etag } = cached
-  const headers = sharedFor(cached.headers, leftMs)
-  const encoding = encodingFor(request, 'br' in cached ? encodings : encodingsOfLong)
+  const headers = capSharedAge(cached.headers, leftMs)
+  const encoding = chooseEncoding(request, 'br' in cached ? encodings : streamedEncodings)
   reply.headers(headers).header('etag', etag)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead && status === 200 && fresh(request.headers, { etag })) return reply.code(304).send()
@@ -41,8 +41,8 @@ function sendCached(
   return reply.header('content-encoding', encoding).send(cached[encoding])
 }
 
-/** Proxies keep an answer no longer than it holds. */
-function sharedFor(headers: Head['headers'], leftMs: number): Head['headers'] {
+/** Caps `s-maxage`, so that proxies do not cache a response beyond its expiry. */
+function capSharedAge(headers: ResponseHead['headers'], leftMs: number): ResponseHead['headers'] {
   const control = headers['cache-control']
   if (control === undefined || leftMs === Number.POSITIVE_INFINITY) return headers
   const most = Math.max(0, Math.floor(leftMs / 1_000))
@@ -50,68 +50,68 @@ function sharedFor(headers: Head['headers'], leftMs: number): Head['headers'] {
   return { ...headers, 'cache-control': bounded }
 }
 
-function encodingFor(request: FastifyRequest, available: readonly Encoding[]): Encoding {
-  // The published types are those of the version before, without the order that we prefer.
+function chooseEncoding(request: FastifyRequest, available: readonly Encoding[]): Encoding {
+  // The published types are of an older version without `preferred`.
   const negotiator = new Negotiator(request) as unknown as {
     encoding(available: readonly string[], options: { preferred: readonly string[] }): Encoding | undefined
   }
   return negotiator.encoding(available, { preferred: ['br', 'gzip'] }) ?? fail('not-acceptable')
 }
 
-type Head = { readonly headers: Readonly<Record<string, string>>; readonly status?: number }
-export type Answer = Head & { readonly body: Buffer }
-/** A text that is too long for the memory, piece by piece. */
-export type LongAnswer = Head & { readonly parts: AsyncIterable<string> }
-type Packed = Head & { readonly etag: string; readonly gzip: Buffer }
-type CachedAnswer = Packed & { readonly body: Buffer; readonly br: Buffer }
-type Cached<Given> = Given extends LongAnswer ? Packed : CachedAnswer
+type ResponseHead = { readonly headers: Readonly<Record<string, string>>; readonly status?: number }
+export type CacheableResponse = ResponseHead & { readonly body: Buffer }
+/** A text that is too long for memory, in chunks. */
+export type StreamedResponse = ResponseHead & { readonly parts: AsyncIterable<string> }
+type CompressedResponse = ResponseHead & { readonly etag: string; readonly gzip: Buffer }
+type CachedResponse = CompressedResponse & { readonly body: Buffer; readonly br: Buffer }
+type CachedFor<Given> = Given extends StreamedResponse ? CompressedResponse : CachedResponse
 
 /**
- * `ours`: keys of which there are as many as the content has addresses. `asked`: keys that hold a word which the caller
- * chose; they push out one another and nothing else.
+ * `ours`: keys limited by the number of URLs the content has. `asked`: keys with a value the client chose; they evict only
+ * each other.
  */
 export type Partition = 'ours' | 'asked'
 
-/** A making that has not ended by then fails, so that the next caller starts another. */
-const longestMakingMs = 30_000
+/** A computation times out after this, so that the next request starts another. */
+const makeTimeoutMs = 30_000
 
 /**
- * Answers that depend on their key alone, until the content changes or the moment comes from which the clock changes them;
- * then nothing is kept until `follow` names the next one. Bounded by bytes: what was not asked for longest
- * leaves first. Only an answer of status 200 that does not say `no-store` is kept.
+ * Caches responses that depend only on their key, until the content changes or a scheduled time passes; then nothing is
+ * cached until `setVersion` sets the next time. Bounded by bytes, least recently used first. Only responses with status 200
+ * and without `no-store` are cached.
  */
 export type ContentCache = {
-  /** The kept answer, or the one that `make` gives; many who ask at once wait for one making. */
-  keep<Given extends Answer | LongAnswer>(
+  /** The cached response, or the one `make` returns. Concurrent calls share one computation. */
+  getOrMake<Given extends CacheableResponse | StreamedResponse>(
     key: string,
     make: () => Promise<Given>,
     partition?: Partition,
-  ): Promise<Cached<Given>>
-  find(key: string): Packed | undefined
-  /** The last kept answer, also one from before the content or the clock changed it: better than none. */
-  findOutdated(key: string): Packed | undefined
-  send(cached: Packed, request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** A value made from the content, made once for each version of it. */
-  remember<T>(name: string, make: () => Promise<T>): Promise<T>
-  /** Forgets everything when the content's version is another one, and at `until` by its own clock. */
-  follow(version: number | string, until?: number): void
-  /** Milliseconds, only to be compared with each other. */
+  ): Promise<CachedFor<Given>>
+  find(key: string): CompressedResponse | undefined
+  /** The last cached response, even if outdated, as a fallback. */
+  findOutdated(key: string): CompressedResponse | undefined
+  send(cached: CompressedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /** A value computed from the content, once per content version. */
+  memoize<T>(name: string, make: () => Promise<T>): Promise<T>
+  /** Clears the cache when the content version has changed, and at `until` by the cache's own clock. */
+  setVersion(version: number | string, until?: number): void
+  /** Milliseconds on a monotonic clock. */
   now(): number
 }
 
-const mostBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024, asked: 8 * 1024 * 1024 }
+const maxBytes: Readonly<Record<Partition, number>> = { ours: 48 * 1024 * 1024, asked: 8 * 1024 * 1024 }
 
-export function createContentCache(now: () => number = stopwatch, makingMs = longestMakingMs): ContentCache {
-  const parts = { ours: partitionOf(mostBytes.ours), asked: partitionOf(mostBytes.asked) }
-  const making = new Map<string, Promise<Packed>>()
+export function createContentCache(now: () => number = stopwatch, makingMs = makeTimeoutMs): ContentCache {
+  const parts = { ours: createPartition(maxBytes.ours), asked: createPartition(maxBytes.asked) }
+  const making = new Map<string, Promise<CompressedResponse>>()
   const remembered = new Map<string, Promise<unknown>>()
   let version: number | string = ''
-  /** Another one, another making; null: the clock has just changed what is right. */
+  /** Changes with every invalidation; null: the scheduled time has passed and the next is unknown. */
   let epoch: symbol | null = Symbol('epoch')
   let until = Number.POSITIVE_INFINITY
 
-  /** What is kept stays as the outdated answer, until others take its place. */
-  function forget() {
+  /** Stored responses stay as outdated ones until they are replaced. */
+  function clearPending() {
     making.clear()
     remembered.clear()
   }
@@ -120,12 +120,16 @@ export function createContentCache(now: () => number = stopwatch, makingMs = lon
     if (now() < until) return
     until = Number.POSITIVE_INFINITY
     epoch = null
-    forget()
+    clearPending()
   }
 
-  async function makeAndStore(key: string, make: () => Promise<Answer | LongAnswer>, partition: Partition) {
+  async function makeAndStore(
+    key: string,
+    make: () => Promise<CacheableResponse | StreamedResponse>,
+    partition: Partition,
+  ) {
     const startedIn = epoch
-    const cached = await within(make().then(packed), makingMs)
+    const cached = await within(make().then(compress), makingMs)
     expire()
     if (startedIn !== null && startedIn === epoch && isCacheable(cached))
       parts[partition].set(key, { cached, epoch: startedIn })
@@ -142,27 +146,27 @@ export function createContentCache(now: () => number = stopwatch, makingMs = lon
   return {
     find,
     findOutdated: (key) => stored(key)?.cached,
-    keep: <Given extends Answer | LongAnswer>(
+    getOrMake: <Given extends CacheableResponse | StreamedResponse>(
       key: string,
       make: () => Promise<Given>,
       partition: Partition = 'ours',
     ) => {
       const known = find(key)
       const inFlight = known ? Promise.resolve(known) : making.get(key)
-      // What stands under a key was given by the same maker.
-      if (inFlight) return inFlight as Promise<Cached<Given>>
+      // A key is always used with the same `make`.
+      if (inFlight) return inFlight as Promise<CachedFor<Given>>
       const made = makeAndStore(key, make, partition).finally(() => {
         if (making.get(key) === made) making.delete(key)
       })
       making.set(key, made)
-      return made as Promise<Cached<Given>>
+      return made as Promise<CachedFor<Given>>
     },
     send: (cached, request, reply) => sendCached(cached, request, reply, until - now()),
     now,
-    remember: <T>(name: string, make: () => Promise<T>) => {
+    memoize: <T>(name: string, make: () => Promise<T>) => {
       expire()
       const known = remembered.get(name)
-      // A name stands for one value, made in one place.
+      // A name is always used with the same `make`.
       if (known) return known as Promise<T>
       const made = within(make(), makingMs)
       remembered.set(name, made)
@@ -171,20 +175,20 @@ export function createContentCache(now: () => number = stopwatch, makingMs = lon
       })
       return made
     },
-    follow: (given, next = Number.POSITIVE_INFINITY) => {
+    setVersion: (given, next = Number.POSITIVE_INFINITY) => {
       expire()
       until = next
       if (given === version && epoch !== null) return
       version = given
       epoch = Symbol('epoch')
-      forget()
+      clearPending()
     },
   }
 }
 
-type Entry = { readonly cached: Packed | CachedAnswer; readonly epoch: symbol }
+type Entry = { readonly cached: CompressedResponse | CachedResponse; readonly epoch: symbol }
 
-const partitionOf = (maxSize: number) =>
+const createPartition = (maxSize: number) =>
   new LRUCache<string, Entry>({
     maxSize,
     sizeCalculation: ({ cached }, key) => {
@@ -193,28 +197,30 @@ const partitionOf = (maxSize: number) =>
     },
   })
 
-const isCacheable = ({ status = 200, headers }: Head): boolean =>
+const isCacheable = ({ status = 200, headers }: ResponseHead): boolean =>
   status === 200 && !(headers['cache-control'] ?? '').includes('no-store')
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-async function packed(answer: Answer | LongAnswer): Promise<Packed | CachedAnswer> {
+async function compress(
+  answer: CacheableResponse | StreamedResponse,
+): Promise<CompressedResponse | CachedResponse> {
   const { status, ...given } = answer
   const vary = [given.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
   const head = { headers: { ...given.headers, vary }, ...(status !== undefined && { status }) }
-  if ('parts' in answer) return { ...head, ...(await packedParts(answer.parts)) }
+  if ('parts' in answer) return { ...head, ...(await compressParts(answer.parts)) }
   const { body } = answer
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const [br, gz] = await Promise.all([brotli(body, quality), deflate(body)])
   return { ...head, etag: etagOf(createHash('sha256').update(body)), body, br, gzip: gz }
 }
 
-/** Weak: one word for all encodings of the same content. */
+/** Weak, because all encodings of the content share it. */
 const etagOf = (hash: Hash) => `W/"${hash.digest('base64url').slice(0, 22)}"`
 
-/** Only what is compressed is in the memory at once. */
-async function packedParts(parts: AsyncIterable<string>) {
+/** Only the compressed text is in memory as a whole. */
+async function compressParts(parts: AsyncIterable<string>) {
   const hash = createHash('sha256')
   const chunks: Buffer[] = []
   async function* counted() {

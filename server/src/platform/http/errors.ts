@@ -4,40 +4,41 @@ import { everyError, staffErrors } from '@matla/contract/staff/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '#platform/db/error-code.ts'
 import { AppError } from '#lib/errors.ts'
-import { langOfRequest } from './request-context.ts'
+import { readLang } from './request-context.ts'
 
-/** An answer with 500, without anything that was sent. */
+/** A 500 response, without any request data. */
 export type ServerFault = {
   /** The class of the error. */
   readonly name: string
-  /** Method and pattern of the address. */
+  /** Method and route pattern. */
   readonly route: string
-  /** As the answer and the log have it. */
+  /** The reference in the response and the log. */
   readonly reference: string
 }
 
-/** The one place where an error becomes an answer. */
-export function answerErrors(
+/** The single place where an error becomes a response. */
+export function handleErrors(
   app: FastifyInstance,
   note: (fault: ServerFault) => Promise<void> = async () => undefined,
 ): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (codeOf(error, request) === 'unexpected')
-      await note({ name: error.name, route: routeOf(request), reference: request.id }).catch((err: unknown) =>
-        request.log.warn({ err }, 'an unexpected error was not noted'),
+    if (toErrorCode(error, request) === 'unexpected')
+      await note({ name: error.name, route: routePattern(request), reference: request.id }).catch(
+        (err: unknown) => request.log.warn({ err }, 'an unexpected error was not recorded'),
       )
     return sendFailure(error, request, reply)
   })
   app.setNotFoundHandler((request, reply) => sendFailure(new AppError('not-found'), request, reply))
 }
 
-const routeOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url ?? ''}`
+const routePattern = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method} ${routeOptions.url ?? ''}`
 
 export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const code = codeOf(error, request)
+  const code = toErrorCode(error, request)
   if (code === 'unexpected') request.log.error({ err: error, reference: request.id }, 'unexpected')
   if (code === 'unreachable') request.log.warn({ err: error, reference: request.id }, 'unreachable')
-  const lang = langOfRequest(request)
+  const lang = readLang(request)
   const fields = error instanceof AppError ? error.fields : undefined
   return reply
     .code(everyError[code])
@@ -55,21 +56,21 @@ export function sendFailure(error: Error, request: FastifyRequest, reply: Fastif
     })
 }
 
-/** When it is worth asking again, in seconds: a payment after the two minutes that its page counts down (R312). */
+/** Seconds until a retry is useful: for a payment the two minutes that its page counts down (R312). */
 function retryAdvice(code: ErrorCode): Record<string, string> {
   if (code === 'payment-provider-down') return { 'retry-after': '120' }
   if (code === 'too-many-requests') return { 'retry-after': '60' }
   return everyError[code] === 502 || everyError[code] === 503 ? { 'retry-after': '10' } : {}
 }
 
-/** A use case may refuse only with what its row promised the caller; anything else is a bug. */
-function codeOf(error: Error & { statusCode?: number }, request: FastifyRequest): ErrorCode {
+/** A use case may fail only with the errors its row declares; any other is a bug. */
+function toErrorCode(error: Error & { statusCode?: number }, request: FastifyRequest): ErrorCode {
   if (error instanceof AppError) return isDeclared(error.code, request) ? error.code : 'unexpected'
-  if (isDatabaseAway(error)) return 'unreachable'
+  if (isDatabaseUnavailable(error)) return 'unreachable'
   return byStatus[error.statusCode ?? 500] ?? 'unexpected'
 }
 
-/** What Fastify and its plugins say by status alone. */
+/** Errors of Fastify and its plugins have only a status. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid',
   404: 'not-found',
@@ -91,14 +92,18 @@ function isDeclared(code: ErrorCode, request: FastifyRequest): boolean {
   return declared.includes(code)
 }
 
-/** Connection refused, ended, or one too many, server starting or stopping, timeouts, a full disk: come back later, nothing was done. */
-function isDatabaseAway(error: Error): boolean {
+/** Connection refused, lost or over the limit, server starting or stopping, timeouts, a full disk: retry later, nothing was done. */
+function isDatabaseUnavailable(error: Error): boolean {
   const { message: cause } = error.cause instanceof Error ? error.cause : error
-  return awayCodes.test(errorCode(error) ?? '') || awayWords.test(error.message) || awayWords.test(cause)
+  return (
+    unavailableCodes.test(errorCode(error) ?? '') ||
+    unavailableMessages.test(error.message) ||
+    unavailableMessages.test(cause)
+  )
 }
 
-const awayCodes =
+const unavailableCodes =
   /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|57014|25P0[34]|55P03|40001|40P01|53\d{3}|08\w{3})$/
-/** What the driver says without a code. */
-const awayWords =
+/** Errors of the driver without a code. */
+const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|after calling end on the pool/

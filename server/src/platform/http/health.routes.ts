@@ -5,21 +5,21 @@ import { within } from '#lib/within.ts'
 const longestStallMs = 2_000
 const tickMs = 100
 const longestWriteMs = 500
-/** Anyone may ask, and each look writes. */
+/** The endpoint is public and every check writes: results are shared for this long. */
 const freshMs = 1_000
 
 export type Health = {
   readonly isDraining: () => boolean
-  /** Of pages and jobs, that they do not end or are not begun. */
+  /** Whether pages or jobs make no progress. */
   readonly isStalled: () => boolean
-  /** A cheap write to all that a sale writes to. */
+  /** A cheap write to everything that a sale writes to. */
   readonly tryToWrite: () => Promise<void>
 }
 
-/** Live: the process turns. Ready: it may be given work. Providers being away never make it unready. */
+/** Live: the event loop runs. Ready: the process may receive traffic, regardless of unreachable providers. */
 export function healthRoutes(app: FastifyInstance, { isDraining, isStalled, tryToWrite }: Health): void {
   const hasStalled = watchLoop(app)
-  const canWrite = shared(tryToWrite)
+  const canWrite = shareResult(tryToWrite)
   app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
@@ -32,8 +32,8 @@ export function healthRoutes(app: FastifyInstance, { isDraining, isStalled, tryT
   })
 }
 
-/** Whether it succeeds in half a second; callers of the same second share one look. */
-function shared(work: () => Promise<void>): () => Promise<boolean> {
+/** Whether the work succeeds within half a second; callers in the same second share one check. */
+function shareResult(work: () => Promise<void>): () => Promise<boolean> {
   let last: { readonly at: number; readonly isDone: Promise<boolean> } | undefined
   return () => {
     if (last === undefined || stopwatch() - last.at >= freshMs)
@@ -48,7 +48,7 @@ function shared(work: () => Promise<void>): () => Promise<boolean> {
   }
 }
 
-/** Whether the process, since this was last asked, answered nobody for two seconds: it has more than it can do. */
+/** Whether the event loop was blocked for two seconds since the last call. */
 function watchLoop(app: FastifyInstance): () => boolean {
   let lastTick = stopwatch()
   let longestMs = 0

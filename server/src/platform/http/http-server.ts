@@ -11,27 +11,27 @@ import { limitBodies } from './body-budget.ts'
 import { sendFailure } from './errors.ts'
 import { readJsonWithinLimits } from './json-body.ts'
 import { observeRequests } from './observe-requests.ts'
-import { rejectOddRequests } from './strict-requests.ts'
+import { rejectMalformedRequests } from './strict-requests.ts'
 
-/** JSON lines. Requests and answers are logged by what is listed here alone: no address, no header, no body. */
-function logOf(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
+/** JSON lines. Requests and responses are logged without URL, headers and body. */
+function createLog(config: Pick<Config, 'logLevel'>): FastifyBaseLogger {
   return fastify({
     logger: {
       level: config.logLevel,
       base: null,
-      mixin: traceOf,
+      mixin: currentTrace,
       serializers: { req: () => ({}), res: () => ({}), err: errorFacts },
     },
   }).log
 }
 
-/** Which trace a line belongs to, where one is being made. */
-function traceOf(): { readonly trace_id?: string; readonly span_id?: string } {
+/** The ids of the active trace and span, if any. */
+function currentTrace(): { readonly trace_id?: string; readonly span_id?: string } {
   const span = trace.getActiveSpan()?.spanContext()
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {}
 }
 
-/** A database error carries values of rows in its detail; the log does not. */
+/** Leaves out the detail of a database error, which contains row values. */
 function errorFacts(error: Error & { code?: string; constraint?: string; cause?: unknown }) {
   const cause = error.cause as { code?: string; constraint?: string; message?: string } | undefined
   return {
@@ -49,15 +49,15 @@ function errorFacts(error: Error & { code?: string; constraint?: string; cause?:
   }
 }
 
-/** Milliseconds. Heads come at once; two files of a form may take a minute from a phone. */
+/** Milliseconds. Headers arrive at once; a form with two files may take a minute from a phone. */
 const connectionTimes = {
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   requestTimeout: 60_000,
-  /** Nothing sent and nothing read for so long, in either direction: the answer is not wanted any more. */
+  /** Without any traffic for this long, in either direction, the client has given up. */
   connectionTimeout: 120_000,
 } as const
 
-/** Closes what is above the cap unanswered; connections that only wait for a next request make room before that. */
+/** Closes connections above the cap; idle keep-alive connections are closed before it is reached. */
 function limitConnections(server: Server, most: number): void {
   server.maxConnections = most
   let open = 0
@@ -68,33 +68,33 @@ function limitConnections(server: Server, most: number): void {
   })
 }
 
-/** An empty Fastify with what every module shares: cookies, limits, correlation ids, the log. */
+/** A Fastify instance with what all modules share: cookies, limits, correlation ids, the log. */
 export async function createHttpServer(config: Config, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: log ?? logOf(config),
+    loggerInstance: log ?? createLog(config),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: maxCallBytes,
     ...connectionTimes,
     forceCloseConnections: 'idle',
-    // Whoever reaches a draining process on a connection that it kept is still answered (docs/faults.md#f15).
+    // A request on an open connection to a draining process still gets its response (docs/faults.md#f15).
     return503OnClosing: false,
     genReqId: newReference,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
   })
-  rejectOddRequests(app)
+  rejectMalformedRequests(app)
   await app.register(fastifyCookie)
   if (isObserving()) observeRequests(app)
   limitBodies(app)
   readJsonWithinLimits(app)
   limitConnections(app.server, config.maxConnections)
-  logAnswers(app)
+  logResponses(app)
   endConnectionsWhenClosing(app)
   return app
 }
 
-/** A connection that is kept after the last answer would hold up the end until it is tired of waiting (docs/faults.md#f15). */
+/** Keep-alive connections would delay the shutdown until their timeout (docs/faults.md#f15). */
 function endConnectionsWhenClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -106,8 +106,8 @@ function endConnectionsWhenClosing(app: FastifyInstance): void {
   })
 }
 
-/** One line an answer, by route pattern: never an address with its values, never a body. */
-function logAnswers(app: FastifyInstance): void {
+/** Logs one line per response, by route pattern: never a URL with its values, never a body. */
+function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', ({ method, routeOptions, log }, { statusCode, elapsedTime }, done) => {
     const answer = { method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }
     log.info(answer, 'answered')

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 
-/** Whoever walks through deeper nesting could run out of stack. */
-const mostDepth = 32
-/** Values, names not counted; the largest call of ours sends a few hundred. */
-const mostValues = 5_000
-/** Bytes outside of texts, and quotes and the backslashes before them within texts: what has to be looked at one by one. */
-const mostLooks = 250_000
+/** Recursive code could overflow the stack on deeper nesting. */
+const maxDepth = 32
+/** Number of values, without names; our largest call sends a few hundred. */
+const maxValues = 5_000
+/** Scan steps: bytes outside strings, and quotes with their preceding backslashes inside strings. */
+const maxSteps = 250_000
 
-/** Looks at the bytes of JSON before they are parsed: what it costs to read depends on how many values they hold. */
+/** Scans JSON before it is parsed, because the cost of parsing depends on the number of values. */
 export function readJsonWithinLimits(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isTooMuch(body)) fail('invalid')
+    if (exceedsLimits(body)) fail('invalid')
     return parse(request, body.toString('utf8'), done)
   })
 }
 
-/** Whether these bytes, up to their first fault, are nested too deep or hold too many values. */
-export function isTooMuch(json: Buffer): boolean {
-  let [depth, values, looks, isInText] = [0, 1, 0, false]
+/** Whether the JSON, up to its first syntax error, is nested too deep or has too many values. */
+export function exceedsLimits(json: Buffer): boolean {
+  let [depth, values, steps, isInText] = [0, 1, 0, false]
   for (let at = 0; at < json.length; at += 1) {
     if (isInText) {
       at = json.indexOf(quote, at)
       if (at === -1) return false
-      const slashes = backslashesBefore(json, at, mostLooks)
-      looks += slashes + searchLooks
+      const slashes = backslashesBefore(json, at, maxSteps)
+      steps += slashes + searchSteps
       isInText = slashes % 2 === 1
     } else {
       const byte = json[at]
@@ -36,14 +36,14 @@ export function isTooMuch(json: Buffer): boolean {
         values += 1
       } else if (byte === closeObject || byte === closeArray) depth -= 1
     }
-    looks += 1
-    if (depth > mostDepth || values > mostValues || looks > mostLooks) return true
+    steps += 1
+    if (depth > maxDepth || values > maxValues || steps > maxSteps) return true
   }
   return false
 }
 
-/** What one search within a text costs. */
-const searchLooks = 10
+/** The cost of one search inside a string, in steps. */
+const searchSteps = 10
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openObject, closeObject, openArray, closeArray] = [0x7b, 0x7d, 0x5b, 0x5d]
 

@@ -1,8 +1,8 @@
-/** What a handler answers instead of a list that may be too long for the memory. */
+/** Returned by a handler instead of a list that may be too long for memory. */
 export class LongList {
-  /** The fields of the answer that hold the list, each the whole of it; null: the answer is the list itself. */
+  /** The response fields that each contain the whole list; null: the response is the list itself. */
   readonly fields: readonly string[] | null
-  /** Reads the list from its beginning, so many rows at once. */
+  /** Reads the list from its beginning, in batches. */
   readonly batches: () => AsyncIterable<readonly unknown[]>
 
   constructor(fields: readonly string[] | null, batches: () => AsyncIterable<readonly unknown[]>) {
@@ -10,7 +10,7 @@ export class LongList {
     this.batches = batches
   }
 
-  /** The answer as JSON, piece by piece; `checked` gives the answer that one batch alone would be. */
+  /** Streams the response as JSON; `checked` validates a response that contains only one batch. */
   async *json(checked: (answer: unknown) => unknown): AsyncGenerator<string> {
     if (this.fields === null) return yield* this.#list(checked)
     yield '{"success":true'

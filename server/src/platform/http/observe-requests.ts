@@ -5,17 +5,17 @@ import { openMeters } from '#lib/telemetry.ts'
 const tracer = trace.getTracer('shop')
 
 /**
- * Each request as one span and one measurement, by route pattern: its address with its values is in neither. A call that
- * a page makes inside this process is a span of that page's request, and no request of its own.
+ * Records each request as one span and one measurement by route pattern, never with the values of its URL. A call that a
+ * page makes inside this process is a child span of the page's request and not measured as a request.
  */
 export function observeRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>()
   const measured = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', (request, _reply, done) => {
-    const attributes = { 'http.request.method': request.method, 'http.route': routeOf(request) }
+    const attributes = { 'http.request.method': request.method, 'http.route': routePattern(request) }
     const isFromOutside = trace.getActiveSpan() === undefined
     const kind = isFromOutside ? SpanKind.SERVER : SpanKind.INTERNAL
-    const span = tracer.startSpan(`${request.method} ${routeOf(request)}`, { kind, attributes })
+    const span = tracer.startSpan(`${request.method} ${routePattern(request)}`, { kind, attributes })
     if (isFromOutside) measured.add(request)
     spans.set(request, span)
     context.with(trace.setSpan(context.active(), span), done)
@@ -28,11 +28,11 @@ export function observeRequests(app: FastifyInstance): void {
     if (!measured.has(request)) return done()
     openMeters()?.request.record(elapsedTime / 1000, {
       'http.request.method': request.method,
-      'http.route': routeOf(request),
+      'http.route': routePattern(request),
       'http.response.status_code': statusCode,
     })
     done()
   })
 }
 
-const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'
+const routePattern = (request: FastifyRequest): string => request.routeOptions.url ?? 'none'

@@ -4,7 +4,7 @@ import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { policyReportRoutes } from './policy-reports.routes.ts'
-import { answerErrors } from './errors.ts'
+import { handleErrors } from './errors.ts'
 
 let app: FastifyInstance
 let database: Database
@@ -12,7 +12,7 @@ const lines: string[] = []
 beforeAll(async () => {
   database = await testDatabase()
   app = Fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } })
-  answerErrors(app)
+  handleErrors(app)
   policyReportRoutes(app, { db: database.db, clock: () => new Date(), config: readConfig({}) })
   await app.ready()
 })
@@ -30,7 +30,7 @@ const send = (payload: string, type = 'application/csp-report', remoteAddress = 
     remoteAddress,
   })
 
-test('what was stopped is logged without query, ids and addresses of people (A13)', async () => {
+test('a policy violation is logged without query, ids and email addresses (A13)', async () => {
   const page = 'https://shop.example/home/certificate/AB12-34?token=secret'
   const older = {
     'csp-report': {
@@ -61,11 +61,11 @@ test.each([
   [JSON.stringify(Array.from({ length: 11 }, () => ({}))), 'application/reports+json', 400],
   ['x', 'text/plain', 415],
   [`"${'x'.repeat(20_000)}"`, 'application/csp-report', 413],
-])('%.30s as %s is refused (A13)', async (body, type, status) => {
+])('a report %.30s as %s is rejected (A13)', async (body, type, status) => {
   expect((await send(body, type)).statusCode).toBe(status)
 })
 
-test('one network reports sixty times in ten minutes, and others go on (A13)', async () => {
+test('a network may report sixty times in ten minutes, without affecting others (A13)', async () => {
   const body = JSON.stringify({ 'csp-report': {} })
   const statuses = []
   for (let at = 0; at < 61; at++) statuses.push((await send(body, undefined, '10.2.2.2')).statusCode)

@@ -3,16 +3,16 @@ import { z } from 'zod'
 import { callerAddress } from '#lib/caller-address.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, networkOf, countAgainstQuota } from '#platform/limits/limits.ts'
 import { policyReportPath } from './security-headers.ts'
 
-const mostBytes = 16 * 1024
-const mostReports = 10
-const perNetwork: Limit = { name: 'policy-report', most: 60, windowSeconds: 600 }
+const maxBytes = 16 * 1024
+const maxReports = 10
+const perNetwork: Limit = { name: 'policy-report', max: 60, windowSeconds: 600 }
 
 const Text = z.string().max(8_192).default('')
 /** As the browser posts to `report-uri` (CSP 2). */
-const Older = z.object({
+const CspReport = z.object({
   'csp-report': z.object({
     'effective-directive': Text,
     'violated-directive': Text,
@@ -22,7 +22,7 @@ const Older = z.object({
   }),
 })
 /** As it posts to `report-to` (Reporting API). */
-const Newer = z
+const ReportingApiReports = z
   .array(
     z.object({
       type: Text,
@@ -34,9 +34,9 @@ const Newer = z
       }),
     }),
   )
-  .max(mostReports)
+  .max(maxReports)
 
-/** Takes what browsers tell of scripts that a page's policy stopped, and logs it without anybody's data. */
+/** Receives browsers' reports of content policy violations and logs them without personal data. */
 export function policyReportRoutes(
   app: FastifyInstance,
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
@@ -45,49 +45,50 @@ export function policyReportRoutes(
     scope.removeAllContentTypeParsers()
     const types = ['application/csp-report', 'application/reports+json', 'application/json']
     const parse = async (_request: unknown, body: string) => body
-    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: mostBytes }, parse)
+    scope.addContentTypeParser(types, { parseAs: 'string', bodyLimit: maxBytes }, parse)
     scope.route({
       method: 'POST',
       url: policyReportPath(config.slug),
-      bodyLimit: mostBytes,
-      // Counted before the body is read.
+      bodyLimit: maxBytes,
+      // The limit is counted before the body is read.
       onRequest: async ({ ip }) => {
-        if (!(await takeTry(db, perNetwork, networkOf(callerAddress(ip)), clock()))) fail('too-many-requests')
+        if (!(await countAgainstQuota(db, perNetwork, networkOf(callerAddress(ip)), clock())))
+          fail('too-many-requests')
       },
       handler: async (request, reply) => {
-        for (const report of reportsIn(String(request.body)))
-          request.log.warn(report, 'content policy stopped something')
+        for (const report of parseReports(String(request.body)))
+          request.log.warn(report, 'content policy violation')
         return reply.code(204).send()
       },
     })
   })
 }
 
-function reportsIn(body: string) {
-  const sent = jsonOf(body)
-  const older = Older.safeParse(sent)
+function parseReports(body: string) {
+  const sent = parseJson(body)
+  const older = CspReport.safeParse(sent)
   if (older.success) {
     const report = older.data['csp-report']
     const directive = report['effective-directive'] || report['violated-directive']
-    return [cleaned(directive, report['blocked-uri'], report['document-uri'], report['source-file'])]
+    return [sanitizeReport(directive, report['blocked-uri'], report['document-uri'], report['source-file'])]
   }
-  const newer = Newer.safeParse(sent)
+  const newer = ReportingApiReports.safeParse(sent)
   if (!newer.success) return fail('invalid')
   return newer.data
     .filter(({ type }) => type === 'csp-violation')
     .map(({ body: { effectiveDirective, blockedURL, documentURL, sourceFile } }) =>
-      cleaned(effectiveDirective, blockedURL, documentURL, sourceFile ?? ''),
+      sanitizeReport(effectiveDirective, blockedURL, documentURL, sourceFile ?? ''),
     )
 }
 
-const cleaned = (directive: string, blocked: string, page: string, source: string) => ({
-  directive: wordOf(directive),
-  blocked: originOf(blocked),
-  page: pathOf(page),
-  source: pathOf(source),
+const sanitizeReport = (directive: string, blocked: string, page: string, source: string) => ({
+  directive: firstWord(directive),
+  blocked: toOrigin(blocked),
+  page: toAnonymousPath(page),
+  source: toAnonymousPath(source),
 })
 
-function jsonOf(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -95,11 +96,11 @@ function jsonOf(body: string): unknown {
   }
 }
 
-const wordOf = (text: string) => /^[a-z-]{1,40}/.exec(text)?.[0] ?? ''
-/** `inline`, `eval` and the like, or where it would have come from. */
-const originOf = (text: string) => (URL.canParse(text) ? new URL(text).origin : wordOf(text))
-/** Without query, and without what names one thing or person. */
-const pathOf = (text: string) =>
+const firstWord = (text: string) => /^[a-z-]{1,40}/.exec(text)?.[0] ?? ''
+/** A keyword such as `inline` or `eval`, or the origin of the blocked resource. */
+const toOrigin = (text: string) => (URL.canParse(text) ? new URL(text).origin : firstWord(text))
+/** The path without query and without segments that may identify a thing or a person. */
+const toAnonymousPath = (text: string) =>
   URL.canParse(text)
     ? new URL(text).pathname
         .slice(0, 200)

@@ -19,7 +19,7 @@ const part = (head: string, body: string) => `--b0\r\n${head}\r\n\r\n${body}\r\n
 const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value)
 const end = '--b0--\r\n'
 
-test('a form in the address style is read, in whatever pieces it comes', async () => {
+test('a URL-encoded form is read, however its bytes are split', async () => {
   const text = new URLSearchParams({ name: 'سارة & عمر', empty: '', plus: 'a+b c' }).toString()
   for (const size of [1, 7, 1_000]) {
     const form = await read(`${urlencoded};charset=UTF-8`, `${text}&name=2&flag`, size)
@@ -33,7 +33,7 @@ test('a form in the address style is read, in whatever pieces it comes', async (
   }
 })
 
-test('a form in parts is read with its files, named in either script, chosen or not', async () => {
+test('a multipart form is read with its files, with Arabic file names and empty file fields', async () => {
   const file = Buffer.from([0, 255, 13, 10, 45, 45, 98, 49, 1])
   const head = (name: string) =>
     `--b0\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`
@@ -66,29 +66,29 @@ test.each([
   [parts, '', 'invalid'],
   [parts, field('a', '1'), 'invalid'],
   [parts, '--b0\r\nContent-Disposition: form-data; name="a"', 'invalid'],
-] as const)('of %j the form %j is refused as %s', async (type, text, code) => {
+] as const)('with content type %j the form %j is rejected as %s', async (type, text, code) => {
   await expect(read(type, text)).rejects.toThrow(code)
 })
 
 test.each([
   ['a million names without a value', urlencoded, 'a&'.repeat(500_000)],
   ['a million names with a value', urlencoded, 'a=&'.repeat(340_000)],
-  ['a name without end', urlencoded, 'a'.repeat(1_000_000)],
-  ['a name of nothing but escapes', urlencoded, '%61'.repeat(300_000)],
-  ['a value without end', urlencoded, `a=${'b'.repeat(1_000_000)}`],
+  ['an endless name', urlencoded, 'a'.repeat(1_000_000)],
+  ['a name of escapes only', urlencoded, '%61'.repeat(300_000)],
+  ['an endless value', urlencoded, `a=${'b'.repeat(1_000_000)}`],
   ['many parts', parts, field('a', '').repeat(18_000) + end],
   ['many files', parts, part('Content-Disposition: form-data; name="f"; filename="f"', '').repeat(10) + end],
-  ['more bytes than it may have', parts, 'x'.repeat(most + 1)],
-])('%s is too large (A1)', async (_, type, text) => {
+  ['more bytes than allowed', parts, 'x'.repeat(most + 1)],
+])('a form with %s is too large (A1)', async (_, type, text) => {
   await expect(read(type, text, 65_536)).rejects.toThrow('too-large')
 })
 
 test.each([
-  ['a head without end', `--b0\r\nContent-Disposition: form-data; name="${'a'.repeat(900_000)}`],
-  ['heads without end', `--b0\r\n${'A: b\r\n'.repeat(150_000)}`],
-  ['nothing but almost boundaries', `${field('a', '1')}${'\r\n--b'.repeat(200_000)}`],
+  ['an endless part header', `--b0\r\nContent-Disposition: form-data; name="${'a'.repeat(900_000)}`],
+  ['endless part headers', `--b0\r\n${'A: b\r\n'.repeat(150_000)}`],
+  ['near boundaries only', `${field('a', '1')}${'\r\n--b'.repeat(200_000)}`],
   ['no boundary', 'x'.repeat(1_000_000)],
-  ['nothing but dashes', '-'.repeat(1_000_000)],
-])('%s ends as an error, never as a bug (A1)', async (_, text) => {
+  ['dashes only', '-'.repeat(1_000_000)],
+])('a multipart form with %s fails with a declared error (A1)', async (_, text) => {
   await expect(read(parts, text, 65_536)).rejects.toThrow(/^(too-large|invalid)$/)
 })

@@ -18,50 +18,54 @@ export const cookieNames = {
 
 const isSecure = ({ publicUrl }: Config) => publicUrl.startsWith('https:')
 
-/** On https the browser itself sees to it that no other host and no unsafe page has set it. */
+/** On https the `__Host-` prefix makes browsers reject cookies set by another host or an insecure page. */
 const secretCookieName = (name: 'session' | 'guestCart', config: Config): string =>
   `${isSecure(config) ? '__Host-' : ''}${cookieNames[name]}`
 
-/** What a handler may know of the request beside its input, and what it may leave in the browser. */
+/** What a handler can read of the request besides its input, and the cookies it can set. */
 export type RequestContext = {
   readonly lang: Lang
   /** Resolved once; null for a visitor. */
   actor(): Promise<Actor | null>
   readonly sessionToken: string | null
-  /** The session of the cookie, whatever token the caller shows beside it. */
+  /** The session token of the cookie, even if the request has a bearer token. */
   readonly browserSession: string | null
   readonly guestCartId: string | null
-  /** Kept since somebody proved on this browser who he is: his log-in is not shut by strangers' tries. */
+  /** Set since a user proved their identity in this browser: strangers' attempts do not block their logins here. */
   readonly deviceMark: string | null
-  /** What the visitor agreed to, as their browser says; null: they have not answered. */
+  /** The visitor's consent choice from the cookie; null: they have not chosen. */
   readonly consent: DatedChoice | null
-  /** Browser and system, as its user knows them; '' for what is neither. */
+  /** Names of browser and operating system; '' when unknown. */
   readonly device: string
-  /** The caller's address, for limits and the provider's fraud checks. */
+  /** The client's IP address, for limits and the provider's fraud checks. */
   readonly ip: string
   readonly correlationId: string
-  /** Where the browser is to come back to: the configured address; on a trial, the name of this machine it used. */
+  /** The origin for redirects back to the shop: the configured one, or on a local trial the host the browser used. */
   readonly origin: string
-  keepSession(token: string, expiresAt: Date): void
-  /** Also clears what the browser keeps of pages; what the visitor chose stays. */
-  dropSession(): void
-  keepGuestCart(cartId: string): void
-  dropGuestCart(): void
-  keepDeviceMark(mark: string): void
-  /** This answer is already known to be out of date: nobody keeps it. */
+  setSession(token: string, expiresAt: Date): void
+  /** Also clears the browser's cache; the visitor's preferences stay. */
+  clearSession(): void
+  setGuestCart(cartId: string): void
+  clearGuestCart(): void
+  setDeviceMark(mark: string): void
+  /** Marks the response as already outdated, so that it is not cached. */
   skipCache(): void
   isCacheable(): boolean
 }
 
 export type ContextDeps = Pick<Deps, 'clock' | 'config' | 'findActor'> & { readonly db: Drizzle }
 
-export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: ContextDeps): RequestContext {
+export function createContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: ContextDeps,
+): RequestContext {
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(deps.config) } as const
   const names = {
     session: secretCookieName('session', deps.config),
     guestCart: secretCookieName('guestCart', deps.config),
   }
-  // A sibling host may set the plain name: on https it is never read.
+  // On https the plain name is never read, because a sibling host could set it.
   const read = (name: keyof typeof names) => request.cookies[names[name]] ?? null
   const keep = (name: keyof typeof names, value: string, until: { expires: Date } | { maxAge: number }) => {
     reply.setCookie(names[name], value, { ...cookie, ...until })
@@ -70,13 +74,13 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Co
     reply.clearCookie(names[name], cookie)
   }
   const browserSession = read('session')
-  const sessionToken = bearerOf(request) ?? browserSession
+  const sessionToken = readBearerToken(request) ?? browserSession
   const guestCartId = read('guestCart')
   const findSession = (token: string) => deps.findActor(deps.db, token, deps.clock())
   let found: Promise<Actor | null> | undefined
   let isCacheable = true
   return {
-    lang: langOfRequest(request),
+    lang: readLang(request),
     actor: () => (found ??= sessionToken ? findSession(sessionToken) : Promise.resolve(null)),
     sessionToken,
     browserSession,
@@ -86,16 +90,15 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Co
     device: deviceName(request.headers['user-agent'] ?? ''),
     ip: callerAddress(request.ip),
     correlationId: request.id,
-    origin: originOf(request.headers.host ?? '', deps.config),
-    keepSession: (token, expires) => keep('session', token, { expires }),
-    dropSession: () => {
+    origin: returnOrigin(request.headers.host ?? '', deps.config),
+    setSession: (token, expires) => keep('session', token, { expires }),
+    clearSession: () => {
       drop('session')
       reply.header('clear-site-data', '"cache"')
     },
-    keepGuestCart: (cartId) => keep('guestCart', cartId, { maxAge: thirtyDays }),
-    dropGuestCart: () => drop('guestCart'),
-    keepDeviceMark: (mark) =>
-      void reply.setCookie(cookieNames.device, mark, { ...cookie, maxAge: halfAYear }),
+    setGuestCart: (cartId) => keep('guestCart', cartId, { maxAge: thirtyDays }),
+    clearGuestCart: () => drop('guestCart'),
+    setDeviceMark: (mark) => void reply.setCookie(cookieNames.device, mark, { ...cookie, maxAge: halfAYear }),
     skipCache: () => {
       isCacheable = false
     },
@@ -105,20 +108,20 @@ export function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Co
 
 const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
-function originOf(host: string, { publicUrl, isPublicUrlGiven }: Config): string {
+function returnOrigin(host: string, { publicUrl, isPublicUrlGiven }: Config): string {
   return !isPublicUrlGiven && thisMachine.test(host) ? `http://${host}` : publicUrl
 }
 
 const thirtyDays = 30 * 24 * 60 * 60
 const halfAYear = 180 * 24 * 60 * 60
 
-function bearerOf(request: FastifyRequest): string | null {
+function readBearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
-/** `?lang=0|1`, else Accept-Language, else English: the language of messages. */
-export function langOfRequest(request: FastifyRequest): Lang {
-  // Read from the address itself: a request that is refused early has no parsed query.
+/** The language of messages: `?lang=0|1`, otherwise Accept-Language, otherwise English. */
+export function readLang(request: FastifyRequest): Lang {
+  // Read from the URL itself, because a request that is rejected early has no parsed query.
   const asked = /[?&]lang=([^&]*)/.exec(request.url)?.[1]
   if (asked === '0') return 'ar'
   if (asked === '1') return 'en'

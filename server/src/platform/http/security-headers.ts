@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config/config.ts'
 
-/** What every answer carries; pages add their own content policy. */
+/** Security headers of every response; pages add their own content policy. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -19,5 +19,5 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** Where browsers report what the content policy stopped. */
+/** Where browsers report content policy violations. */
 export const policyReportPath = (slug: string): string => `/${slug}/policy-reports`

@@ -15,11 +15,11 @@ test.each([
   ['bytes=-', 'whole'],
   ['bytes=0-1,3-4', 'whole'],
   ['items=0-3', 'whole'],
-])('%s of ten bytes is %o', (header, expected) => {
+])('the range %s of ten bytes is %o', (header, expected) => {
   expect(byteRange(header, 10)).toEqual(expected)
 })
 
-test('whatever is asked, the part lies inside the file', () => {
+test('any range header gives a part inside the file', () => {
   const header = fc.oneof(
     fc.string(),
     fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => `bytes=${from}-${to}`),

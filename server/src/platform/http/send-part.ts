@@ -4,8 +4,8 @@ import { fail } from '#lib/errors.ts'
 import type { ByteRange, FoundFile } from '#platform/storage/files.ts'
 
 /**
- * The asked part of a file, its ends included (RFC 9110). `whole`: nothing was asked, or in a way that may be passed over,
- * as several parts at once; null: there is no such part.
+ * The requested range of a file, both ends included (RFC 9110). `whole`: no range was requested, or one that may be ignored,
+ * such as several ranges; null: the range is not satisfiable.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
@@ -16,7 +16,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return start >= size ? null : { start, end }
 }
 
-/** The whole file or the asked part, read while it is sent; the caller says its type and who may keep it. */
+/** Streams the file or the requested range. The caller sets content type and cache headers. */
 export async function sendPart(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,8 +8,8 @@ import { fail } from '#lib/errors.ts'
 import { type Work, work } from '#platform/telemetry/tracing.ts'
 import { createHttpServer } from './http-server.ts'
 import { createContentCache } from './content-cache.ts'
-import { answerErrors } from './errors.ts'
-import { rejectOtherOrigins } from './csrf.ts'
+import { handleErrors } from './errors.ts'
+import { rejectCrossOrigin } from './csrf.ts'
 import { serve } from './serve.ts'
 import { findActor } from '#identity/sessions.ts'
 
@@ -47,8 +47,8 @@ const rows = {
 
 beforeAll(async () => {
   database = await testDatabase()
-  answerErrors(app)
-  rejectOtherOrigins(app, config)
+  handleErrors(app)
+  rejectCrossOrigin(app, config)
   const deps = { db: database.db, clock: () => new Date(), config, cache: createContentCache(), findActor }
   serve(app, deps, rows, {
     echo: async ({ params, body }) => {
@@ -69,11 +69,11 @@ const echo = (payload: unknown, headers: Record<string, string> = {}, path = '/m
     payload: JSON.stringify(payload),
   })
 
-test('an answer is trimmed to its declared shape', async () => {
+test('a response is trimmed to its declared shape', async () => {
   expect((await echo({ name: 'x' })).json()).toEqual({ id: '1', name: 'x' })
 })
 
-test('each call is a span on the channel, named by its method and row', async () => {
+test('each call is a span on the channel, named by its method and path', async () => {
   const names: string[] = []
   const started = (message: unknown) => void names.push((message as Work).name)
   work.start.subscribe(started)
@@ -83,7 +83,7 @@ test('each call is a span on the channel, named by its method and row', async ()
   expect(names).toEqual(['call POST /echo/:id', 'call POST /echo/:id'])
 })
 
-test('a declared "no" travels with its code, status, a sentence and a reference', async () => {
+test('a declared error is returned with its code, status, message and reference', async () => {
   const answer = await echo({ name: 'declared' }, { 'accept-language': 'ar' })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({
@@ -94,7 +94,7 @@ test('a declared "no" travels with its code, status, a sentence and a reference'
   expect(answer.json<{ reference: string }>().reference).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a "no" that the row did not declare is a bug, not an answer', async () => {
+test('an error that the row does not declare becomes an unexpected error', async () => {
   const answer = await echo({ name: 'undeclared' })
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({ code: 'unexpected' })
@@ -104,20 +104,20 @@ test.each([
   ['?lang=0', 'ar'],
   ['?lang=1', 'en'],
   ['', 'en'],
-])('bad input is refused by field in the asked language (%s)', async (query, lang) => {
+])('invalid input is rejected by field in the requested language (%s)', async (query, lang) => {
   const answer = await echo({ name: '' }, {}, `/matla/echo/1${query}`)
   expect(answer.statusCode).toBe(400)
   const { fields } = answer.json<{ fields: Record<string, string> }>()
   expect(fields.name).toBe(lang === 'ar' ? 'هذه القيمة مطلوبة.' : 'This field is required.')
 })
 
-test('what PostgreSQL cannot keep is refused at the door', async () => {
+test('a NUL character in body or path is rejected', async () => {
   expect((await echo({ name: 'a\u0000b' })).statusCode).toBe(400)
   expect((await echo({ name: 'x' }, {}, '/matla/echo/%00')).statusCode).toBe(400)
 })
 
 test.each(['a\u0000b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
-  'a text that PostgreSQL cannot keep (%j) is refused at the door with the name of its field (A16)',
+  'a text that PostgreSQL cannot store (%j) is rejected with the name of its field (A16)',
   async (text) => {
     expect((await echo({ name: text })).json().fields).toEqual({ name: 'This value is not valid.' })
     const elsewhere = await echo({ name: 'x', more: [{ deep: text }], [text]: 1 })
@@ -126,12 +126,12 @@ test.each(['a\u0000b', '\ud800', 'a\udfffb', '\udc00\ud800'])(
   },
 )
 
-test('a whole pair of surrogates, a look-alike and an unassigned letter are texts like all others (A16)', async () => {
+test('surrogate pairs, look-alikes and unassigned characters are accepted (A16)', async () => {
   for (const name of ['\u{1F3AC}', 'раypal', '\u{10FFFF}', '\uFFFD', '\u202E'])
     expect((await echo({ name })).json()).toEqual({ id: '1', name })
 })
 
-test('what is nested without end is refused', async () => {
+test('deeply nested input is rejected', async () => {
   const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
   for (const depth of [40, 5_000])
     expect((await echo({ name: 'x', more: nested(depth) })).statusCode).toBe(400)
@@ -152,19 +152,19 @@ test.each([
   expect(answer.json()).toMatchObject({ code })
 })
 
-test('an unknown address is refused like everything else', async () => {
+test('an unknown path fails with not-found', async () => {
   const answer = await app.inject({ url: '/matla/nothing-here?lang=0' })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ success: false, code: 'not-found', message: 'لم نعثر على ما طلبته.' })
 })
 
-test('without a session, or with one that is none, a closed call is refused', async () => {
+test('a protected call is rejected without a session and with an unknown token', async () => {
   expect((await app.inject({ url: '/matla/own' })).statusCode).toBe(401)
   const forged = { authorization: `Bearer ${'x'.repeat(43)}` }
   expect((await app.inject({ url: '/matla/own', headers: forged })).statusCode).toBe(401)
 })
 
-test('a change asked for by a page of another site is refused', async () => {
+test('a change requested by a page of another site is rejected', async () => {
   expect((await echo({ name: 'x' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await echo({ name: 'x' }, { origin: 'null' })).statusCode).toBe(403)
   expect((await echo({ name: 'x' }, { origin: 'http://localhost', host: 'localhost' })).statusCode).toBe(200)

@@ -9,16 +9,16 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import { withinLimits } from '#platform/limits/limits.ts'
 import { withinLinkLimit } from '#platform/limits/link-limit.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
-import { allow } from './actor.ts'
-import { auditedCall } from './audited-rows.ts'
+import { authorize } from './actor.ts'
+import { findAuditedCall } from './audited-rows.ts'
 import type { ContentCache, Partition } from './content-cache.ts'
 import { parseInput } from './parse-input.ts'
 import { LongList } from './long-list.ts'
-import { type ContextDeps, contextOf, type RequestContext } from './request-context.ts'
+import { type ContextDeps, createContext, type RequestContext } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,16 +43,16 @@ export function serve<Rows extends Calls>(
   handlers: Handlers<NoInfer<Rows>>,
 ) {
   for (const [callName, row] of Object.entries(rows)) {
-    // The mapped type pairs each row with its own handler; entries() forgets which belongs to which.
-    const handle = handlers[callName] as unknown as Served['handle']
-    const partition = row.cached ? partitionOf(row) : null
+    // The mapped type pairs each row with its own handler, but `entries()` loses the pairing.
+    const handle = handlers[callName] as unknown as ServedCall['handle']
+    const partition = row.cached ? choosePartition(row) : null
     for (const path of [row.path, ...(row.aliases ?? [])]) {
       app.route({
         method: row.method,
         url: callUrl(path, deps.config.slug, row.base),
         config: { call: row },
         bodyLimit: row.bodyBytes ?? maxCallBytes,
-        handler: (request, reply) => answer({ row, handle, partition }, request, reply, deps),
+        handler: (request, reply) => respond({ row, handle, partition }, request, reply, deps),
       })
     }
   }
@@ -61,8 +61,8 @@ export function serve<Rows extends Calls>(
 const isFree = (property: unknown): boolean =>
   typeof property === 'object' && property !== null && !('enum' in property) && !('const' in property)
 
-/** A call whose every parameter is one of a few words has few answers; with a free one a caller may ask for any number. */
-function partitionOf({ params, query }: Call): Partition {
+/** A call whose parameters are all enumerated has few responses; a free parameter allows any number of them. */
+function choosePartition({ params, query }: Call): Partition {
   const properties = [params, query].flatMap((schema) =>
     schema
       ? Object.values(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {})
@@ -71,27 +71,27 @@ function partitionOf({ params, query }: Call): Partition {
   return properties.some(isFree) ? 'asked' : 'ours'
 }
 
-type Served = {
+type ServedCall = {
   readonly row: Call
   readonly handle: (input: object, context: RequestContext) => Promise<unknown>
-  /** null: its answers are not kept. */
+  /** null: its responses are not cached. */
   readonly partition: Partition | null
 }
 
-async function answer(
-  { row, handle, partition }: Served,
+async function respond(
+  { row, handle, partition }: ServedCall,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: ServeDeps,
 ) {
-  const context = contextOf(request, reply, deps)
-  await allow(row, context, deps)
+  const context = createContext(request, reply, deps)
+  await authorize(row, context, deps)
   const handled = async (): Promise<unknown> => {
     const input = parseInput(row, request)
-    const call = await auditedCall(row, input, context)
-    return call === null ? handle(input, context) : audited(deps, call, () => handle(input, context))
+    const call = await findAuditedCall(row, input, context)
+    return call === null ? handle(input, context) : runAudited(deps, call, () => handle(input, context))
   }
-  // Limits whose tries belong to no account: the row alone says all that they need.
+  // Limits that belong to no account are declared by the row.
   const within = () => {
     const limitDeps = { ...deps, log: request.log }
     if (row.limit === 'mailed-link') return withinLinkLimit(limitDeps, context.ip, handled)
@@ -102,7 +102,9 @@ async function answer(
   const run = () =>
     traced(`call ${row.method} ${row.path}`, async () => {
       const returned = await within()
-      return returned instanceof LongList ? longOf(row, returned) : JSON.stringify(row.result.parse(returned))
+      return returned instanceof LongList
+        ? streamList(row, returned)
+        : JSON.stringify(row.result.parse(returned))
     })
   if (partition === null) {
     const text = await run()
@@ -112,18 +114,18 @@ async function answer(
   const make = async () => {
     const text = await run()
     const what = typeof text === 'string' ? { body: Buffer.from(text) } : { parts: text }
-    return { ...what, headers: headersOf(context) }
+    return { ...what, headers: cacheHeaders(context) }
   }
-  // What the call makes of its address decides what it says, and anyone may ask.
+  // A cached call is public, and its response depends only on its parsed input.
   const key = `json ${row.path} ${JSON.stringify(parseInput(row, request))}`
-  return deps.cache.send(await deps.cache.keep(key, make, partition), request, reply)
+  return deps.cache.send(await deps.cache.getOrMake(key, make, partition), request, reply)
 }
 
-const headersOf = (context: RequestContext) => ({
+const cacheHeaders = (context: RequestContext) => ({
   'content-type': 'application/json; charset=utf-8',
   'cache-control': context.isCacheable() ? 'public, max-age=0, s-maxage=60' : 'no-store',
 })
 
-/** Each batch is checked as a whole answer would be. */
-const longOf = ({ result }: Call, list: LongList): AsyncIterable<string> =>
+/** Validates each batch as a whole response would be. */
+const streamList = ({ result }: Call, list: LongList): AsyncIterable<string> =>
   list.json((whole) => result.parse(whole))

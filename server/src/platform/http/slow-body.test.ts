@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { chunksInTime } from './slow-body.ts'
+import { readChunksInTime } from './slow-body.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -17,11 +17,11 @@ async function later(ms: number): Promise<void> {
 }
 async function readAll(body: Readable): Promise<number> {
   let bytes = 0
-  for await (const chunk of chunksInTime(body)) bytes += chunk.length
+  for await (const chunk of readChunksInTime(body)) bytes += chunk.length
   return bytes
 }
 
-test('a body that arrives byte by byte is dropped with its connection after ten seconds', async () => {
+test('a body that arrives byte by byte is dropped after ten seconds, with its connection', async () => {
   const body = bodyOf()
   const read = readAll(body).catch((error: Error) => error.message)
   for (let second = 0; second < 9; second++) {
@@ -34,7 +34,7 @@ test('a body that arrives byte by byte is dropped with its connection after ten 
   expect(await read).toBe('invalid')
 })
 
-test('a body that arrives at the speed of a bad mobile connection is read whole', async () => {
+test('a body at the speed of a bad mobile connection is read completely', async () => {
   const body = bodyOf()
   const read = readAll(body)
   for (let second = 0; second < 50; second++) {

@@ -3,20 +3,20 @@ import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { TookTooLong, within } from '#lib/within.ts'
 
-/** What a bad mobile connection still brings. */
-const bytesPerMs = 3
+/** The speed of a bad mobile connection. */
+const minBytesPerMs = 3
 const graceMs = 10_000
 
-/** The chunks of a body. One that arrives more slowly than a bad mobile connection brings it is dropped with its connection. */
-export async function* chunksInTime(sent: Readable): AsyncGenerator<Buffer> {
-  // What is refused is still to be answered on the same connection.
+/** Reads the chunks of a body. One that arrives slower than over a bad mobile connection is dropped with its connection. */
+export async function* readChunksInTime(sent: Readable): AsyncGenerator<Buffer> {
+  // The error response is sent on the same connection, so that the stream must stay open.
   const chunks = sent.iterator({ destroyOnReturn: false })
   let received = 0
   let waitedMs = 0
   try {
     for (;;) {
       const began = stopwatch()
-      const next = await within(chunks.next(), graceMs + received / bytesPerMs - waitedMs)
+      const next = await within(chunks.next(), graceMs + received / minBytesPerMs - waitedMs)
       waitedMs += stopwatch() - began
       if (next.done) return
       const chunk = next.value as Buffer

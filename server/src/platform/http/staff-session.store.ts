@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
 
-/** A session in which staff work is in use. */
-export async function noteStaffUse(db: Db, sessionId: string, now: Date): Promise<void> {
+/** Records the use of a session for a staff call. */
+export async function recordStaffUse(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .update(sessionsTable)
     .set({ lastUsedAt: now, staffUsedAt: now })

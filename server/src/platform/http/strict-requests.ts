@@ -2,18 +2,18 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#lib/errors.ts'
 
-/** Browsers and proxies send the next request when they have the answer to the last; a few more do no harm. */
-const mostUnanswered = 16
+/** Browsers and proxies wait for the response before the next request; some pipelining is tolerated. */
+const maxUnanswered = 16
 
-/** Rejects requests with two Host headers, and closes sockets on which too many requests wait for their answers. */
-export function rejectOddRequests(app: FastifyInstance): void {
+/** Rejects requests with two Host headers, and closes sockets with too many unanswered requests. */
+export function rejectMalformedRequests(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>()
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
     const count = (unanswered.get(socket) ?? 0) + 1
-    if (count > mostUnanswered || socket.destroyed) {
+    if (count > maxUnanswered || socket.destroyed) {
       socket.destroy()
-      // The parser hands over what it has read, also when its socket is closed.
+      // The parser still delivers requests it has read after the socket is closed.
       reply.hijack()
       return
     }

@@ -1,20 +1,20 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { limitsTable } from '#schema/platform.tables.ts'
 
-type Try = { readonly key: string; readonly most: number; readonly now: Date; readonly until: Date }
+type AttemptInput = { readonly key: string; readonly max: number; readonly now: Date; readonly until: Date }
 
 /**
- * Counts one try where fewer than `most` stand in the current window, in one statement: of those who come at once, at any
- * process, only as many are counted. Answers when the window ends; null: it is full, and nothing was changed.
+ * Counts one attempt if the current window has fewer than `max`, in one statement, so that the limit also holds for
+ * concurrent attempts in several processes. Returns the end of the window; null: it is full and nothing was changed.
  */
-export async function countTry(db: Db, values: Try): Promise<Date | null> {
-  const rows = await countedTry(db, values)
+export async function insertAttempt(db: Db, values: AttemptInput): Promise<Date | null> {
+  const rows = await upsertAttempt(db, values)
   return rows[0]?.until ?? null
 }
 
-const countedTry = statement((db, given: Given<Try>) => {
+const upsertAttempt = statement((db, given: Placeholders<AttemptInput>) => {
   const isOver = lte(limitsTable.until, given('now'))
   return db
     .insert(limitsTable)
@@ -25,20 +25,20 @@ const countedTry = statement((db, given: Given<Try>) => {
         tries: sql`case when ${isOver} then 1 else ${limitsTable.tries} + 1 end`,
         until: sql`case when ${isOver} then excluded.until else ${limitsTable.until} end`,
       },
-      setWhere: sql`${isOver} or ${lt(limitsTable.tries, given('most'))}`,
+      setWhere: sql`${isOver} or ${lt(limitsTable.tries, given('max'))}`,
     })
     .returning({ until: limitsTable.until })
 })
 
-/** Takes one try back out of the window that it was counted in; a later window keeps its own. */
-export async function uncountTry(db: Db, key: string, until: Date): Promise<void> {
+/** Removes one attempt from the window it was counted in, but not from a later window. */
+export async function removeAttempt(db: Db, key: string, until: Date): Promise<void> {
   await db
     .update(limitsTable)
     .set({ tries: sql`${limitsTable.tries} - 1` })
     .where(and(eq(limitsTable.key, key), eq(limitsTable.until, until), gt(limitsTable.tries, 0)))
 }
 
-type Turn = {
+type QueueTurnInput = {
   readonly key: string
   readonly now: Date
   readonly first: Date
@@ -47,10 +47,13 @@ type Turn = {
 }
 
 /**
- * Takes the next free turn of a queue whose turns are `everyMs` apart, and answers when the turn after it is; null: the
- * queue reaches past `last` already. `first` is the turn after one that is free now.
+ * Takes the next free slot of a queue whose slots are `everyMs` apart, and returns the time of the slot after it; null: the
+ * queue is longer than `last` allows. `first` is the slot after one that is free now.
  */
-export async function takeTurn(db: Db, { key, now, first, last, everyMs }: Turn): Promise<Date | null> {
+export async function takeQueueTurn(
+  db: Db,
+  { key, now, first, last, everyMs }: QueueTurnInput,
+): Promise<Date | null> {
   const step = sql`${everyMs} * interval '1 millisecond'`
   const rows = await db
     .insert(limitsTable)

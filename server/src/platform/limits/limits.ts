@@ -5,39 +5,51 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { countTry, deleteEndedLimits, deleteLimit, takeTurn, uncountTry } from './limits.store.ts'
+import {
+  insertAttempt,
+  deleteEndedLimits,
+  deleteLimit,
+  takeQueueTurn,
+  removeAttempt,
+} from './limits.store.ts'
 
-export type Limit = { readonly name: string; readonly most: number; readonly windowSeconds: number }
+export type Limit = { readonly name: string; readonly max: number; readonly windowSeconds: number }
 
-/** One counted try; `giveBack` takes it out again. */
-export type Counted = { readonly key: string; readonly until: Date }
+/** One counted attempt; `releaseAttempt` removes it. */
+export type CountedAttempt = { readonly key: string; readonly until: Date }
 
-/** Keys name people and addresses: only their hash is stored. */
-const keyOf = ({ name }: Pick<Limit, 'name'>, who: string): string =>
+/** Only the hash is stored, because keys contain people and addresses. */
+const hashKey = ({ name }: Pick<Limit, 'name'>, who: string): string =>
   `${name}:${createHash('sha256').update(who).digest('base64url')}`
 
-/** Counts one try before the work that it is for; null: the limit is reached, the work is not to be done. */
-export async function take(db: Db, limit: Limit, who: string, now: Date): Promise<Counted | null> {
-  const key = keyOf(limit, who)
+/** Counts one attempt before the work; null: the limit is reached and the work must not run. */
+export async function takeAttempt(
+  db: Db,
+  limit: Limit,
+  who: string,
+  now: Date,
+): Promise<CountedAttempt | null> {
+  const key = hashKey(limit, who)
   const until = new Date(now.getTime() + limit.windowSeconds * 1_000)
-  const counted = await countTry(db, { key, most: limit.most, now, until })
+  const counted = await insertAttempt(db, { key, max: limit.max, now, until })
   return counted === null ? null : { key, until: counted }
 }
 
-/** For quotas, whose tries all count: whether one more was within the limit. */
-export const takeTry = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
-  (await take(db, limit, who, now)) !== null
+/** For quotas, where every attempt counts: whether this one is within the limit. */
+export const countAgainstQuota = async (db: Db, limit: Limit, who: string, now: Date): Promise<boolean> =>
+  (await takeAttempt(db, limit, who, now)) !== null
 
-/** The work went well: its try counts no more. */
-export const giveBack = (db: Db, { key, until }: Counted): Promise<void> => uncountTry(db, key, until)
+/** Removes the attempt of work that succeeded. */
+export const releaseAttempt = (db: Db, { key, until }: CountedAttempt): Promise<void> =>
+  removeAttempt(db, key, until)
 
-/** What was counted against this caller counts no more. */
-export const clearTries = (db: Db, limit: Pick<Limit, 'name'>, who: string): Promise<void> =>
-  deleteLimit(db, keyOf(limit, who))
+/** Resets the count of this caller. */
+export const clearAttempts = (db: Db, limit: Pick<Limit, 'name'>, who: string): Promise<void> =>
+  deleteLimit(db, hashKey(limit, who))
 
 export const deleteOldLimits = (db: Db, now: Date): Promise<void> => deleteEndedLimits(db, now)
 
-/** Whom an address stands for in the limits: an IPv4 address alone, of IPv6 the whole /64 that one household has. */
+/** The network an IP address is limited by: a single IPv4 address, or the IPv6 /64 of a household. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return 'unknown'
   const address = ipaddr.process(ip)
@@ -49,8 +61,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * Who sends a form that anyone can fill in: a member by their account, a visitor by their network. Never the typed
- * address, because a stranger who types it would use up its owner's tries.
+ * The key for limits of public forms: a member's account, or a visitor's network. Never the typed address, because a
+ * stranger could use up its owner's attempts.
  */
 export const formSender = ({
   ip,
@@ -60,7 +72,7 @@ export const formSender = ({
   readonly userId: string | null
 }): string => (userId === null ? networkOf(ip) : `member ${userId}`)
 
-/** The /56 and the /48 around an IPv6 address: one customer of a provider has as many /64 as they like. null: IPv4. */
+/** The /56 and /48 of an IPv6 address, because one customer may have many /64 networks. null: IPv4. */
 export function widerNetworksOf(
   ip: string,
 ): { readonly network56: string; readonly network48: string } | null {
@@ -72,17 +84,17 @@ export function widerNetworksOf(
   return { network56: `${of48}:${(fourth & 0xff_00).toString(16)}::/56`, network48: `${of48}::/48` }
 }
 
-/** One try each two seconds from a network that is over its limit, and nobody waits longer than ten. */
-const everyMs = 2_000
-const longestMs = 10_000
-/** Requests that wait hold a connection each, so this process keeps only so many; those of members apart. */
-const mostWaiting = 200
+/** A network over its limit gets one attempt every two seconds, and no request waits longer than ten. */
+const intervalMs = 2_000
+const maxDelayMs = 10_000
+/** Each waiting request holds a connection, so that a process limits them; those of members are counted separately. */
+const maxWaiting = 200
 
 const waiting = { members: 0, everyone: 0 }
 
 /**
- * Lets one try of a network pass that has reached its limit, after a delay. The turns stand in the database: all processes
- * share one queue for each network. false: the queue is full, and nothing may be done.
+ * Delays an attempt of a network that has reached its limit. The queue is stored in the database, one per network for all
+ * processes. false: the queue is full and the attempt must be rejected.
  */
 export async function slowDown(
   { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db },
@@ -90,15 +102,21 @@ export async function slowDown(
   who: string,
   side: keyof typeof waiting = 'everyone',
 ): Promise<boolean> {
-  if (waiting[side] >= mostWaiting) return false
+  if (waiting[side] >= maxWaiting) return false
   waiting[side] += 1
   try {
     const now = clock()
     const at = (ms: number) => new Date(now.getTime() + ms)
-    const key = keyOf({ name: `${name}-queue` }, who)
-    const next = await takeTurn(db, { key, now, first: at(everyMs), last: at(longestMs), everyMs })
+    const key = hashKey({ name: `${name}-queue` }, who)
+    const next = await takeQueueTurn(db, {
+      key,
+      now,
+      first: at(intervalMs),
+      last: at(maxDelayMs),
+      everyMs: intervalMs,
+    })
     if (next === null) return false
-    await pause(Math.max(0, next.getTime() - everyMs - now.getTime()))
+    await pause(Math.max(0, next.getTime() - intervalMs - now.getTime()))
     return true
   } finally {
     waiting[side] -= 1
@@ -107,25 +125,24 @@ export async function slowDown(
 
 export type LimitDeps = Pick<Deps, 'clock' | 'config' | 'log'> & { readonly db: Db }
 
-/** Who stands at a door that tells whether a password, code or address is right. */
+/** The caller of an endpoint that reveals whether a password, code or address is right. */
 type Caller = {
   readonly ip: string
-  /** The account, address or session that is tried; null: nobody in particular. */
+  /** The account, address or session of the attempt; null: none in particular. */
   readonly account: string | null
-  /** Names a device that belongs to the account; null: it does not. Asked only when a limit is reached. */
+  /** Finds a device of the account's owner; null: not theirs. Called only when a limit is reached. */
   readonly knownDevice?: () => Promise<string | null>
-  /** Members of a network are counted apart, so that no anonymous request uses their limit up. */
+  /** Members of a network are counted separately, so that anonymous requests cannot use up their limit. */
   readonly isMember?: boolean
 }
 
-/** Any foreseen "no" counts as a wrong try. */
+/** Any declared error counts as a failed attempt. */
 const isFailure = (error: unknown): boolean => error instanceof AppError
 
 /**
- * Does the work of a door within its limits: each try is counted before the work, and a success gives its
- * counts back, as does what `isWrong` says was no wrong try. At the limit of the account whatever is sent is refused; at
- * that of the network it is delayed. A device of the account's owner passes both within a limit of its own. Fails with
- * `too-many-requests`.
+ * Runs the work of an endpoint within its limits. Each attempt is counted before the work and released on success, or when
+ * `isWrong` returns false. At the account's limit attempts are rejected; at the network's they are delayed. A device of the
+ * account's owner passes both within a separate limit. Fails with `too-many-requests`.
  */
 export async function withinLimits<Answer>(
   deps: LimitDeps,
@@ -134,13 +151,13 @@ export async function withinLimits<Answer>(
   work: () => Promise<Answer>,
   isWrong: (error: unknown) => boolean = isFailure,
 ): Promise<Answer> {
-  return whileCounted(deps, await enter(deps, limitName, caller), work, isWrong)
+  return runCounted(deps, await countAttempts(deps, limitName, caller), work, isWrong)
 }
 
-/** Does the work for which these tries were counted, and gives them back unless it was wrong. */
-export async function whileCounted<Answer>(
+/** Runs the work of these counted attempts and releases them unless it failed. */
+export async function runCounted<Answer>(
   deps: Pick<LimitDeps, 'db' | 'log'>,
-  counts: readonly Counted[],
+  counts: readonly CountedAttempt[],
   work: () => Promise<Answer>,
   isWrong: (error: unknown) => boolean = isFailure,
 ): Promise<Answer> {
@@ -149,69 +166,76 @@ export async function whileCounted<Answer>(
     (error: unknown) => ({ error }),
   )
   const isCounted = 'error' in outcome && (isWrong(outcome.error) || !isFailure(outcome.error))
-  if (!isCounted) await giveAllBack(deps, counts)
+  if (!isCounted) await releaseAttempts(deps, counts)
   if ('error' in outcome) throw outcome.error
   return outcome.answer
 }
 
-/** What every honest visitor does, thousands of them behind one mobile address. */
-const timesTheTries: Partial<Record<LimitName, number>> = { 'guest-cart': 10, 'google-nonce': 10 }
+/** Higher limits for what every visitor does, because thousands may share one mobile IP address. */
+const networkFactor: Partial<Record<LimitName, number>> = { 'guest-cart': 10, 'google-nonce': 10 }
 
-/** Counts something that fills the shop or tells of an address; null: its network is over the limit. */
-export async function takeForNetwork(
+/** Counts an attempt against the network; null: it is over the limit. */
+export async function takeNetworkAttempt(
   { db, clock, config }: Omit<LimitDeps, 'log'>,
   limitName: LimitName,
   ip: string,
-): Promise<Counted | null> {
+): Promise<CountedAttempt | null> {
   const { networkTries, windowSeconds } = config.limits
-  const most = networkTries * (timesTheTries[limitName] ?? 1)
-  return take(db, { name: `${limitName}-network`, most, windowSeconds }, networkOf(ip), clock())
+  const max = networkTries * (networkFactor[limitName] ?? 1)
+  return takeAttempt(db, { name: `${limitName}-network`, max, windowSeconds }, networkOf(ip), clock())
 }
 
 /**
- * The same, and over the limit it is delayed unless it comes from a device of the account's owner. Fails with
- * `too-many-requests` where too many wait already.
+ * Counts an attempt against the network and delays it over the limit, unless it comes from a device of the account's owner.
+ * Fails with `too-many-requests` when too many are waiting.
  */
-export async function countForNetwork(
+export async function countNetworkAttempt(
   deps: Omit<LimitDeps, 'log'>,
   limitName: LimitName,
   ip: string,
   knownDevice?: Caller['knownDevice'],
 ) {
-  if ((await takeForNetwork(deps, limitName, ip)) !== null) return
+  if ((await takeNetworkAttempt(deps, limitName, ip)) !== null) return
   if (knownDevice && (await knownDevice()) !== null) return
   if (!(await slowDown(deps, limitName, networkOf(ip)))) fail('too-many-requests')
 }
 
-async function enter(deps: LimitDeps, limitName: LimitName, caller: Caller) {
+async function countAttempts(deps: LimitDeps, limitName: LimitName, caller: Caller) {
   const { ip, account, knownDevice, isMember = false } = caller
   const { db, clock, config, log } = deps
   const { accountTries, networkTries, windowSeconds } = config.limits
-  const limitOf = (kind: string, most: number) => ({ name: `${limitName}-${kind}`, most, windowSeconds })
+  const limitOf = (kind: string, max: number) => ({ name: `${limitName}-${kind}`, max, windowSeconds })
   const now = clock()
   const network = `${isMember ? 'members ' : ''}${networkOf(ip)}`
-  const byAccount = account === null ? null : await take(db, limitOf('account', accountTries), account, now)
+  const byAccount =
+    account === null ? null : await takeAttempt(db, limitOf('account', accountTries), account, now)
   const isAccountFull = account !== null && byAccount === null
-  const byNetwork = isAccountFull ? null : await take(db, limitOf('network', networkTries), network, now)
+  const byNetwork = isAccountFull
+    ? null
+    : await takeAttempt(db, limitOf('network', networkTries), network, now)
   const counts = [byAccount, byNetwork].filter((each) => each !== null)
   if (!isAccountFull && byNetwork !== null) return counts
 
   const device = (await knownDevice?.()) ?? null
   const byDevice =
-    device === null ? null : await take(db, limitOf('device', accountTries), `${account} ${device}`, now)
+    device === null
+      ? null
+      : await takeAttempt(db, limitOf('device', accountTries), `${account} ${device}`, now)
   if (byDevice !== null) return [...counts, byDevice]
   const side = isMember ? 'members' : 'everyone'
   if (!isAccountFull && (await slowDown(deps, limitName, network, side))) return counts
-  log.warn({ limitName, isAccountFull }, 'a limit of tries is reached')
-  await giveAllBack(deps, counts)
+  log.warn({ limitName, isAccountFull }, 'rate limit reached')
+  await releaseAttempts(deps, counts)
   return fail('too-many-requests')
 }
 
-/** What happened has happened: an answer is not lost because its tries go on counting. */
-async function giveAllBack(
+/** A failure to release attempts is only logged, so that the response is not lost. */
+async function releaseAttempts(
   { db, log }: Pick<LimitDeps, 'db' | 'log'>,
-  counts: readonly Counted[],
+  counts: readonly CountedAttempt[],
 ): Promise<void> {
   for (const each of counts)
-    await giveBack(db, each).catch((error: unknown) => log.warn({ err: error }, 'a try was not given back'))
+    await releaseAttempt(db, each).catch((error: unknown) =>
+      log.warn({ err: error }, 'an attempt was not released'),
+    )
 }

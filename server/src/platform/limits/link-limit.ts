@@ -1,26 +1,25 @@
 import { AppError, fail } from '#lib/errors.ts'
-import { type LimitDeps, networkOf, take, whileCounted } from './limits.ts'
+import { type LimitDeps, networkOf, takeAttempt, runCounted } from './limits.ts'
 
-/** What a token that opens nothing is answered. */
+/** Errors for an unknown token. */
 const unknownToken: ReadonlySet<string> = new Set(['link-dead', 'order-not-found', 'payment-not-found'])
 
 const isGuess = (error: unknown): boolean => error instanceof AppError && unknownToken.has(error.code)
 
 /**
- * Does what a mailed link asks for. Its token has 256 random bits, so the reader's own link works whatever strangers of their
- * network have tried; over the network's limit a token that opens nothing learns nothing else. Fails then with
- * `too-many-requests`.
+ * Runs the work of a mailed link. Its token has 256 random bits, so that a valid link works even over the network's limit;
+ * there an unknown token fails with `too-many-requests` instead of its own error.
  */
 export async function withinLinkLimit<Answer>(
   deps: LimitDeps,
   ip: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { networkTries: most, windowSeconds } = deps.config.limits
-  const limit = { name: 'mailed-link-network', most, windowSeconds }
-  const counted = await take(deps.db, limit, networkOf(ip), deps.clock())
+  const { networkTries: max, windowSeconds } = deps.config.limits
+  const limit = { name: 'mailed-link-network', max, windowSeconds }
+  const counted = await takeAttempt(deps.db, limit, networkOf(ip), deps.clock())
   try {
-    return await whileCounted(deps, counted === null ? [] : [counted], work, isGuess)
+    return await runCounted(deps, counted === null ? [] : [counted], work, isGuess)
   } catch (error) {
     if (counted === null && isGuess(error)) return fail('too-many-requests')
     throw error

@@ -1,42 +1,46 @@
 import type { LimitName } from '@matla/contract/kit/limits'
 import { fail } from '#lib/errors.ts'
-import { type Counted, giveBack, type LimitDeps, take, whileCounted } from './limits.ts'
+import { type CountedAttempt, releaseAttempt, type LimitDeps, takeAttempt, runCounted } from './limits.ts'
 
 /** The session that makes the call. */
-type Member = {
+type MemberSession = {
   readonly sessionId: string
   readonly userId: string
   readonly secondFactorAt: Date | null
 }
 
-/** Sessions of one account that may use up all their tries before the account has none left. */
+/** How many sessions of an account can use up their attempts before the account's limit is reached. */
 const fullSessions = 3
 
 /**
- * Does what a logged-in person tries: counted by their session and their account, never by address or network, so that no
- * anonymous request can use it up. A session that has shown a second factor counts alone, because a stranger who knows the
- * password can open others. A success gives its counts back. Fails with `too-many-requests`.
+ * Runs an attempt of a logged-in user, counted by session and account, never by address or network, so that anonymous
+ * requests cannot use up the limit. A session with a second factor counts only itself, because a stranger who knows the
+ * password can open other sessions. Success releases the attempts. Fails with `too-many-requests`.
  */
 export async function withinMemberLimits<Answer>(
   deps: LimitDeps,
   limitName: LimitName,
-  member: Member,
+  member: MemberSession,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  return whileCounted(deps, await enterAsMember(deps, limitName, member), work)
+  return runCounted(deps, await countMemberAttempts(deps, limitName, member), work)
 }
 
-async function enterAsMember(deps: LimitDeps, limitName: LimitName, member: Member): Promise<Counted[]> {
+async function countMemberAttempts(
+  deps: LimitDeps,
+  limitName: LimitName,
+  member: MemberSession,
+): Promise<CountedAttempt[]> {
   const { db, clock, config, log } = deps
   const { accountTries, windowSeconds } = config.limits
   const now = clock()
-  const ofSession = { name: `${limitName}-session`, most: accountTries, windowSeconds }
-  const ofMember = { name: `${limitName}-member`, most: accountTries * fullSessions, windowSeconds }
-  const bySession = await take(db, ofSession, member.sessionId, now)
+  const sessionLimit = { name: `${limitName}-session`, max: accountTries, windowSeconds }
+  const memberLimit = { name: `${limitName}-member`, max: accountTries * fullSessions, windowSeconds }
+  const bySession = await takeAttempt(db, sessionLimit, member.sessionId, now)
   if (bySession !== null && member.secondFactorAt !== null) return [bySession]
-  const byMember = bySession === null ? null : await take(db, ofMember, member.userId, now)
+  const byMember = bySession === null ? null : await takeAttempt(db, memberLimit, member.userId, now)
   if (bySession !== null && byMember !== null) return [bySession, byMember]
-  if (bySession !== null) await giveBack(db, bySession)
-  log.warn({ limitName }, 'a limit of a member is reached')
+  if (bySession !== null) await releaseAttempt(db, bySession)
+  log.warn({ limitName }, 'rate limit of a member reached')
   return fail('too-many-requests')
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { networkOf } from './limits.ts'
 
-test('an IPv4 address is a network of its own, also where it is written as IPv6 (A3)', () => {
+test('an IPv4 address is its own network, also in IPv6 notation (A3)', () => {
   fc.assert(
     fc.property(fc.ipV4(), (ip) => {
       expect(networkOf(ip)).toBe(ip)
@@ -11,7 +11,7 @@ test('an IPv4 address is a network of its own, also where it is written as IPv6 
   )
 })
 
-test('of IPv6 the first 64 bits count, however they are written (A3)', () => {
+test('the first 64 bits of an IPv6 address are its network, in any notation (A3)', () => {
   const part = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
   const prefix = fc.tuple(fc.integer({ min: 0x2000, max: 0x3fff }), part, part, part)
   fc.assert(
@@ -25,6 +25,6 @@ test('of IPv6 the first 64 bits count, however they are written (A3)', () => {
   expect(networkOf('2001:db8:0:2::9')).not.toBe(networkOf('2001:db8:0:1::9'))
 })
 
-test('whatever is no address shares one limit', () => {
+test('all invalid addresses share one network', () => {
   expect(networkOf('made up')).toBe(networkOf(''))
 })

@@ -11,7 +11,7 @@ afterAll(() => shop.close())
 
 type From = { readonly ip: string; readonly cookie?: string; readonly method?: string }
 
-/** Through a proxy that appends: what stands further left the caller wrote himself. */
+/** Sends through a proxy that appends to X-Forwarded-For: entries further left come from the client. */
 async function send(path: string, body: object | null, { ip, cookie = '', method = 'POST' }: From) {
   const response = await fetch(`${shop.url}/matla${path}`, {
     method,
@@ -34,16 +34,16 @@ async function member() {
 }
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
-/** 120 at once, and how many may pass meanwhile: fifty, then one each two seconds for as long as it takes. */
+/** Sends 120 requests at once, and computes how many may pass: fifty, then one every two seconds. */
 async function manyAtOnce<T>(work: (at: number) => Promise<T>) {
   const startedAt = performance.now()
   const answers = await times(120, work)
-  return { answers, most: 51 + Math.ceil((performance.now() - startedAt) / 2_000) }
+  return { answers, max: 51 + Math.ceil((performance.now() - startedAt) / 2_000) }
 }
 const count = (answers: { code?: string | undefined }[], code: string) =>
   answers.filter((each) => each.code === code).length
 
-test('of many log-ins at once at one account ten look at the password, from wherever they come (A3)', async () => {
+test('of many concurrent logins to one account from many networks only ten check the password (A3)', async () => {
   const { email } = await member()
   const answers = await times(120, (at) => logIn(email, `Wrong-${at}`, { ip: `198.51.${at}.1` }))
   expect([count(answers, 'password-wrong'), count(answers, 'too-many-requests')]).toEqual([10, 110])
@@ -52,7 +52,7 @@ test('of many log-ins at once at one account ten look at the password, from wher
   expect((await logIn(email, goodPassword, { ip: '198.51.100.250' })).status).toBe(200)
 })
 
-test('a device of the owner gets in while others guess, and has a limit of its own (A3)', async () => {
+test('the owner can log in on their device while others guess, and the device has its own limit (A3)', async () => {
   const [{ email, device }, stranger] = [await member(), await member()]
   await times(12, (at) => logIn(email, `Wrong-${at}`, { ip: '203.0.113.1' }))
   expect((await logIn(email, goodPassword, { ip: '203.0.113.1' })).status).toBe(429)
@@ -64,13 +64,13 @@ test('a device of the owner gets in while others guess, and has a limit of its o
   expect(count(guesses, 'password-wrong')).toBe(10)
 })
 
-test('who logs in rightly does not use his tries up (A3)', async () => {
+test('successful logins do not count against the limit (A3)', async () => {
   const { email } = await member()
   for (let turn = 0; turn < 12; turn++)
     expect((await logIn(email, goodPassword, { ip: '203.0.113.2' })).status).toBe(200)
 })
 
-test('strangers who ask for links in somebody’s name leave a link in the mailbox that works, and none of a member’s own is lost', async () => {
+test('a flood of password link requests by strangers leaves a valid link in the owner’s mailbox', async () => {
   const { email } = await member()
   const ask = (at: number) => send('/request-password-reset', { emailId: email }, { ip: `198.52.${at}.1` })
   for (let at = 0; at < 12; at++) {
@@ -82,11 +82,11 @@ test('strangers who ask for links in somebody’s name leave a link in the mailb
   const token = tokenIn((await shop.mailOf(email)).at(-1))
   const reset = { token, newPassword: 'Long-shot8' }
   expect((await send('/reset-password', reset, { ip: '198.52.100.1' })).status).toBe(200)
-  // The mailed link clears what strangers guessed at the log-in.
+  // The mailed link resets the failed logins of strangers.
   expect((await logIn(email, 'Long-shot8', { ip: '198.52.100.1' })).status).toBe(200)
 })
 
-test('a browser that the account knows gets a password link however many its network asks for', async () => {
+test('a trusted browser gets a password link without delay while its network is over the limit', async () => {
   const { email, device } = await member()
   const ask = (emailId: string, cookie = '') =>
     send('/request-password-reset', { emailId }, { ip: '203.0.113.10', cookie })
@@ -102,42 +102,42 @@ test('a browser that the account knows gets a password link however many its net
   await flood
 })
 
-/** Each from a network of its own, so that they wait at the same time. */
+/** Each test uses its own network, so that they can wait concurrently. */
 describe.concurrent('over the limit of a network', () => {
-  test('after 51 wrong log-ins of somebody else a neighbour’s first right one works (A21)', async () => {
+  test('after 51 failed logins a correct login from the same network works (A21)', async () => {
     const { email } = await member()
     await times(51, (at) => logIn(`nobody-${at}@example.com`, 'Wrong-one1', { ip: '203.0.113.3' }))
     expect((await logIn(email, goodPassword, { ip: '203.0.113.3' })).status).toBe(200)
   })
 
-  test('one network that asks for many addresses learns of few, also when it asks at once (A3)', async () => {
-    const { answers, most } = await manyAtOnce((at) =>
+  test('a network that probes many addresses learns of few, even concurrently (A3)', async () => {
+    const { answers, max } = await manyAtOnce((at) =>
       logIn(`ask-${at}@example.com`, 'Wrong-one1', { ip: '203.0.113.4' }),
     )
-    expect(count(answers, 'contact-not-found')).toBeLessThanOrEqual(most)
+    expect(count(answers, 'contact-not-found')).toBeLessThanOrEqual(max)
     expect(count(answers, 'too-many-requests')).toBeGreaterThan(50)
   })
 
-  test('all addresses of one IPv6 network are one caller, and its neighbour is another (A3)', async () => {
+  test('all addresses of one IPv6 network share a limit, and the next network has its own (A3)', async () => {
     const from = (at: number) => ({ ip: `2001:db8:1:1:${(at + 1).toString(16)}::${at + 1}` })
-    const { answers, most } = await manyAtOnce((at) => logIn(`six-${at}@example.com`, 'Wrong-one1', from(at)))
-    expect(count(answers, 'contact-not-found')).toBeLessThanOrEqual(most)
+    const { answers, max } = await manyAtOnce((at) => logIn(`six-${at}@example.com`, 'Wrong-one1', from(at)))
+    expect(count(answers, 'contact-not-found')).toBeLessThanOrEqual(max)
     const other = await logIn('six-other@example.com', 'Wrong-one1', { ip: '2001:db8:1:2::1' })
     expect(other.code).toBe('contact-not-found')
   })
 
-  test('addresses are not tried out at sign-up either (A3)', async () => {
+  test('sign-up does not allow probing addresses either (A3)', async () => {
     const { email } = await member()
-    const { answers, most } = await manyAtOnce(() =>
+    const { answers, max } = await manyAtOnce(() =>
       send('/sign-up', signUpBody(email), { ip: '203.0.113.5' }),
     )
-    expect(count(answers, 'contact-exists')).toBeLessThanOrEqual(most)
+    expect(count(answers, 'contact-exists')).toBeLessThanOrEqual(max)
   })
 
-  test('codes are guessed fifty times from a network, whatever it writes into the header, and a neighbour goes on (A4, A21)', async () => {
+  test('a network can guess fifty coupon codes, whatever its forwarded header says, and a valid code still works (A4, A21)', async () => {
     const guess = (code: string, ip: string) => send(`/getcoupon/${code}`, null, { ip, method: 'GET' })
-    const { answers, most } = await manyAtOnce((at) => guess(`GUESS${at}`, '203.0.113.6'))
-    expect(count(answers, 'coupon-invalid')).toBeLessThanOrEqual(most)
+    const { answers, max } = await manyAtOnce((at) => guess(`GUESS${at}`, '203.0.113.6'))
+    expect(count(answers, 'coupon-invalid')).toBeLessThanOrEqual(max)
     await shop.rows(
       `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
      values (gen_random_uuid(), 'HONEST', 'legacy', 1000, now() - interval '1 day', now() + interval '1 day', 1, true, now())`,
@@ -145,14 +145,14 @@ describe.concurrent('over the limit of a network', () => {
     expect((await guess('HONEST', '203.0.113.6')).status).toBe(200)
   })
 
-  test('a mailed link is not guessed without limit (A3)', async () => {
+  test('guessing mailed links is rate limited (A3)', async () => {
     const verify = (at: number) => send('/verify-email', { token: `guess-${at}` }, { ip: '203.0.113.7' })
-    const { answers, most } = await manyAtOnce(verify)
-    expect(count(answers, 'link-dead')).toBeLessThanOrEqual(most)
+    const { answers, max } = await manyAtOnce(verify)
+    expect(count(answers, 'link-dead')).toBeLessThanOrEqual(max)
   })
 })
 
-test('a mailed link works at once however many wrong ones its network has tried', async () => {
+test('a valid mailed link works without delay while its network is over the limit', async () => {
   const { email } = await member()
   const token = tokenIn((await shop.mailOf(email)).at(-1))
   await times(70, (at) => send('/verify-email', { token: `other-${at}` }, { ip: '203.0.113.8' }))
@@ -161,7 +161,7 @@ test('a mailed link works at once however many wrong ones its network has tried'
   expect(performance.now() - startedAt).toBeLessThan(1_500)
 })
 
-test('a member’s coupon is found while visitors of the network try codes', async () => {
+test('a member’s coupon works while visitors of the same network guess codes', async () => {
   const signedUp = await shop.post('/sign-up', signUpBody(`doors-${people++}@example.com`))
   await shop.rows(
     `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)

@@ -2,27 +2,27 @@ import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { html, type Markup } from '#lib/markup.ts'
 import { aside, buildEmail, button, type Email, type EmailFacts, sidesOf, textsIn } from './email-layout.ts'
 
-type Words = 'subject' | 'preview' | 'title' | 'text' | 'asideTitle' | 'aside' | 'why'
-export type EmailText = Readonly<Record<Words, Localized>> & {
-  /** What the button is called; null: the email has none. */
+type EmailTextKey = 'subject' | 'preview' | 'title' | 'text' | 'asideTitle' | 'aside' | 'why'
+export type EmailText = Readonly<Record<EmailTextKey, Localized>> & {
+  /** Label of the button; null: the email has none. */
   readonly button: Localized | null
 }
 
-export type ComposedFacts = EmailFacts & {
-  /** '' greets without a name. */
+export type ComposedEmailFacts = EmailFacts & {
+  /** Name in the greeting; '' greets without a name. */
   readonly name: string
-  /** Where the button leads; of no use to an email without one. */
+  /** URL of the button. */
   readonly href: string
-  /** To be typed in somewhere; absent: none. */
+  /** A code for the reader to enter. */
   readonly code?: string
-  /** What a person of the team adds, in its own lines; '' or absent: nothing. */
+  /** A message of the team, shown in its own lines; '' or absent: none. */
   readonly words?: string
-  /** A link at the end of the quiet part; absent: none. */
+  /** A link at the end of the aside. */
   readonly unsubscribe?: { readonly href: string; readonly label: string }
 }
 
-/** An email made of set words, in the language of its reader; every value is escaped. */
-export function composeEmail(facts: ComposedFacts, { button: buttonText, ...texts }: EmailText): Email {
+/** Composes an email from fixed texts in the reader's language; every value is escaped. */
+export function composeEmail(facts: ComposedEmailFacts, { button: buttonText, ...texts }: EmailText): Email {
   const { lang, name, href, code, unsubscribe } = facts
   const lines = (facts.words ?? '').split('\n').flatMap((line) => line.trim() || [])
   const label = buttonText?.[lang]

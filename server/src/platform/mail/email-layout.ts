@@ -3,7 +3,7 @@ import { toSar } from '@matla/contract/kit/money'
 import { html, type Markup } from '#lib/markup.ts'
 import { emailTexts } from './email.text.ts'
 
-/** A document that goes with an email; its name is of our own making. */
+/** A document attached to an email; we choose its name. */
 export type Attachment = { readonly filename: string; readonly content: Buffer; readonly contentType: string }
 
 export type Email = {
@@ -11,17 +11,17 @@ export type Email = {
   readonly html: string
   readonly text: string
   readonly attachments?: readonly Attachment[]
-  /** Beside those that every email has. */
+  /** In addition to those of every email. */
   readonly headers?: Readonly<Record<string, string>>
 }
 type EmailBrand = {
   readonly name: string
   readonly supportEmail: string
   readonly tagline: string
-  /** Absolute address of the logo, a PNG: mail programs show no SVG. */
+  /** Absolute URL of the logo, a PNG because mail clients do not show SVG. */
   readonly logoHref: string
 }
-/** What every email knows. */
+/** What every email needs. */
 export type EmailFacts = { readonly lang: Lang; readonly brand: EmailBrand; readonly homeHref: string }
 
 /** Texts of one email in its language. */
@@ -30,7 +30,7 @@ export function textsIn<Key extends string>(
   lang: Lang,
 ): Readonly<Record<Key, string>> {
   const pairs = Object.entries<Localized>(texts).map(([key, text]) => [key, text[lang]])
-  // The keys are those of the texts, which `fromEntries` cannot tell.
+  // `fromEntries` loses the types of the keys, which are those of the texts.
   return Object.fromEntries(pairs) as Record<Key, string>
 }
 
@@ -39,32 +39,32 @@ export const oneLine = (words: string): string => words.replace(/\s+/g, ' ').tri
 const subjectOf = (about: string, { brand }: EmailFacts): string =>
   [about, brand.name].map(oneLine).filter(Boolean).join(' – ')
 
-/** Every client has one of these; no email waits for a font. */
+/** Fonts that mail clients have installed. */
 const fontsOf = (lang: Lang) =>
   lang === 'ar' ? 'Segoe UI,Tahoma,Geeza Pro,Arial,sans-serif' : 'Segoe UI,Helvetica,Arial,sans-serif'
-/** Start and end: mail clients know no logical sides. */
+/** The physical sides of start and end, because mail clients lack logical properties. */
 export const sidesOf = (lang: Lang) =>
   lang === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const)
 export const bare = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 export const ltr = (words: string): Markup => html`<bdi dir="ltr">${words}</bdi>`
 
 type EmailBody = {
-  /** '' greets without a name. */
+  /** Name in the greeting; '' greets without a name. */
   readonly name: string
-  /** What the email is about; the brand is added to it. */
+  /** The subject without the brand name, which is appended. */
   readonly subject: string
-  /** What the list of a mailbox shows. */
+  /** The preview text in the list of a mailbox. */
   readonly preview: string
   readonly title: string
   readonly text: string
   readonly why: string
-  /** What stands between the opening and the footer. */
+  /** Table rows between the opening and the footer. */
   readonly rows: readonly Markup[]
-  /** The email without looks, between greeting and footer; a block is its lines, an empty one is left out. */
+  /** The plain text between greeting and footer as blocks of lines; empty blocks are left out. */
   readonly blocks: readonly (readonly string[])[]
 }
 
-/** An email as a page and as plain text. */
+/** Builds an email as HTML and as plain text. */
 export function buildEmail(facts: EmailFacts, body: EmailBody): Email {
   const subject = subjectOf(body.subject, facts)
   return { subject, html: emailPage(facts, subject, body).text, text: plainEmail(facts, body) }
@@ -147,7 +147,7 @@ function footer({ lang, brand, homeHref }: EmailFacts, why: string): Markup {
   </tr>`
 }
 
-/** What the email is about, to whom. */
+/** Greeting, title and text. */
 function opening(lang: Lang, { name, title, text }: EmailBody): Markup {
   const t = textsIn(emailTexts, lang)
   const [start] = sidesOf(lang)
@@ -181,7 +181,7 @@ export function button(lang: Lang, href: string, label: string): Markup {
   </tr>`
 }
 
-/** A quiet part on a ground of its own. */
+/** A less prominent section with its own background. */
 export function aside(lang: Lang, title: string, body: Markup): Markup {
   const [start] = sidesOf(lang)
   return html`<tr>
@@ -211,7 +211,7 @@ function plainEmail({ lang, brand, homeHref }: EmailFacts, { name, blocks }: Ema
 type Line = {
   readonly name: string
   readonly totalHalalas: number
-  /** What comes with it: the courses of the package. */
+  /** The courses that a package includes. */
   readonly includes?: { readonly label: string; readonly names: readonly string[] } | undefined
 }
 type Sum = {
@@ -228,7 +228,7 @@ const looks = {
   small: 'padding:2px 0 22px;color:#57534B;font-size:14px;line-height:1.6',
 }
 
-/** What was bought or given back, line by line, with its sums. Halalas; every value is escaped. */
+/** The bought or refunded lines with their totals, in halalas; every value is escaped. */
 export function linesTable(lang: Lang, title: string, lines: readonly Line[], sums: readonly Sum[]): Markup {
   const [start, end] = sidesOf(lang)
   const row = (name: string | Markup, halalas: number, look: string) =>

@@ -2,7 +2,7 @@ import type { EmailKind } from '@matla/contract/staff/email-words'
 import type { Deps } from '#platform/deps.ts'
 import { findWaitingEmail } from './emails.store.ts'
 
-/** Sends the email of this kind about an order now, if it has not gone out yet. */
+/** Sends the waiting email of this kind about an order at once. */
 export async function hastenEmail(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   orderId: string,

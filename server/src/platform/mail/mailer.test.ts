@@ -28,7 +28,7 @@ const failureOf = (sending: Promise<void>) =>
     (error: unknown) => error,
   )
 
-test('an email goes out with its own id and says that a program wrote it', async () => {
+test('an email is sent with its own message id and the headers of automatic mail', async () => {
   const { smtp, mailer } = await opened()
   await mailer.send(mail)
   const [saved = ''] = smtp.received
@@ -48,13 +48,13 @@ test.each([
   ['orders@shop.test', 'Film School', 'Film School <orders@shop.test>'],
   ['Shop <orders@shop.test>', 'Film School', 'Shop <orders@shop.test>'],
   ['<orders@shop.test>', 'A "film", school', '"A \\"film\\", school" <orders@shop.test>'],
-])('from %s of the brand %s the sender is shown as %s (R342)', async (from, senderName, shown) => {
+])('with MAIL_FROM %s and the brand %s the sender is %s (R342)', async (from, senderName, shown) => {
   const { smtp, mailer } = await opened({}, '', from)
   await mailer.send({ ...mail, senderName })
   expect(smtp.received[0]).toContain(`From: ${shown}\r\n`)
 })
 
-test('what an email adds to the head goes out beside that', async () => {
+test('additional headers of an email are sent', async () => {
   const { smtp, mailer } = await opened()
   const headers = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   await mailer.send({ ...mail, headers })
@@ -67,13 +67,13 @@ test.each([
   ['name of the sender', { senderName: 'School\r\nBcc: other@example.com' }],
   ['subject', { subject: 'Hello\nBcc: other@example.com' }],
   ['header', { headers: { 'List-Unsubscribe': '<https://x>\r\nBcc: other@example.com' } }],
-])('a line break in the %s is refused before anything is sent', async (_, change) => {
+])('a line break in the %s is rejected before anything is sent', async (_, change) => {
   const { smtp, mailer } = await opened()
   expect(await failureOf(mailer.send({ ...mail, ...change }))).toBeInstanceOf(MailRejected)
   expect(smtp.received).toEqual([])
 })
 
-test('an address with a comma in it never becomes two recipients', async () => {
+test('an address with a comma never becomes two recipients', async () => {
   const { smtp, mailer } = await opened()
   await failureOf(mailer.send({ ...mail, to: 'a@example.com,b@example.com' }))
   expect(smtp.recipients).not.toContain('<b@example.com>')
@@ -82,7 +82,7 @@ test('an address with a comma in it never becomes two recipients', async () => {
 test.each([
   ['the address', { to: '550 5.1.1 no such user noura@example.com' }],
   ['the message', { message: '554 5.6.0 not this' }],
-] as const)('a lasting no about %s is an error that names no address', async (_, script) => {
+] as const)('a permanent rejection of %s is an error without the address', async (_, script) => {
   const { mailer } = await opened(script)
   const failure = await failureOf(mailer.send(mail))
   expect(failure).toBeInstanceOf(MailRejected)
@@ -90,20 +90,20 @@ test.each([
 })
 
 test.each([
-  ['a greylisting', { to: '451 4.7.1 later' }, ''],
+  ['greylisting', { to: '451 4.7.1 later' }, ''],
   ['a full mailbox', { message: '452 4.2.2 full' }, ''],
-  ['a server that takes no mail from us at all', { connect: '554 5.3.2 no service here' }, ''],
-  ['a sign-in that is asked for', { from: '530 5.7.0 sign in first' }, ''],
-  ['a server that goes down', { connect: '421 4.3.2 closing' }, ''],
-  ['our own password', { auth: '535 5.7.8 wrong' }, 'shop:wrong@'],
-] as const)('%s is no error of the email: it is tried again', async (_, script, user) => {
+  ['a server that accepts no mail from us', { connect: '554 5.3.2 no service here' }, ''],
+  ['a required login', { from: '530 5.7.0 sign in first' }, ''],
+  ['a server that is shutting down', { connect: '421 4.3.2 closing' }, ''],
+  ['a wrong SMTP password', { auth: '535 5.7.8 wrong' }, 'shop:wrong@'],
+] as const)('%s does not reject the email, so that it is retried', async (_, script, user) => {
   const { mailer } = await opened(script, user)
   const failure = await failureOf(mailer.send(mail))
   expect(failure).toBeInstanceOf(Error)
   expect(failure).not.toBeInstanceOf(MailRejected)
 })
 
-test('a server that is not there is no error', async () => {
+test('an unreachable server does not reject the email', async () => {
   const { smtp, mailer } = await opened()
   await smtp.close()
   const failure = await failureOf(mailer.send(mail))
@@ -114,13 +114,13 @@ test('a server that is not there is no error', async () => {
 test.each([
   ['does not relay for us', { to: '554 5.7.1 <noura@example.com>: Relay access denied' }],
   ['does not relay for us and gives no enhanced code', { to: '554 relay access denied' }],
-  ['has a rule against us', { to: '550 5.7.1 rejected by policy' }],
-  ['does not know our sender', { from: '550 5.1.8 sender address rejected' }],
+  ['blocks us by policy', { to: '550 5.7.1 rejected by policy' }],
+  ['rejects our sender', { from: '550 5.1.8 sender address rejected' }],
   ['rejects our sender with the recipient', { to: '553 5.1.8 sender address rejected' }],
-  ['rejects our sender in words', { to: '550 Sender verify failed' }],
-  ['wants a log-in', { to: '530 authentication required' }],
+  ['rejects our sender without an enhanced code', { to: '550 Sender verify failed' }],
+  ['requires a login', { to: '530 authentication required' }],
   ['rejects an unsigned message', { message: '550 5.7.26 unauthenticated mail' }],
-] as const)('a mail server that %s refuses our set-up, which is no error of the email', async (_, script) => {
+] as const)('a mail server that %s is a misconfiguration, not a rejected email', async (_, script) => {
   const { mailer } = await opened(script)
   const failure = await failureOf(mailer.send(mail))
   expect(failure).toBeInstanceOf(MailMisconfigured)
@@ -128,16 +128,16 @@ test.each([
 })
 
 test.each([
-  ['no such user', '550 5.1.1 no such user'],
-  ['a full mailbox for good', '552 5.2.2 mailbox full'],
+  ['an unknown user', '550 5.1.1 no such user'],
+  ['a permanently full mailbox', '552 5.2.2 mailbox full'],
   ['an unknown domain', '554 5.1.2 bad destination'],
-  ['a plain no', '550 no such user here'],
-])('%s at the recipient is final for this email', async (_, to) => {
+  ['a rejection without an enhanced code', '550 no such user here'],
+])('%s rejects the email for good', async (_, to) => {
   const { mailer } = await opened({ to })
   expect(await failureOf(mailer.send(mail))).toBeInstanceOf(MailRejected)
 })
 
-test('the rehearsal names a sender and a recipient elsewhere, and sends nothing', async () => {
+test('the check names a sender and an external recipient, and sends nothing', async () => {
   const { smtp, mailer } = await opened({}, 'shop:word@')
   await mailer.verify()
   expect(smtp.recipients).toEqual(['<doctor@example.com>'])
@@ -145,27 +145,27 @@ test('the rehearsal names a sender and a recipient elsewhere, and sends nothing'
 })
 
 test.each([
-  ['a log-in', { auth: '535 5.7.8 wrong' }],
+  ['the login', { auth: '535 5.7.8 wrong' }],
   ['the sender', { from: '550 5.1.8 sender rejected' }],
   ['relaying', { to: '554 5.7.1 relay access denied' }],
-] as const)('the rehearsal fails where the mail server refuses %s', async (_, script) => {
+] as const)('the check fails when the mail server rejects %s', async (_, script) => {
   const { mailer } = await opened(script, 'shop:word@')
   expect(await failureOf(mailer.verify())).toBeInstanceOf(MailMisconfigured)
 })
 
-test('the rehearsal passes where the mail server only does not know the recipient', async () => {
+test('the check passes when the mail server only rejects the unknown recipient', async () => {
   const { mailer } = await opened({ to: '550 5.1.1 no such user' })
   expect(await failureOf(mailer.verify())).toBeNull()
 })
 
-test('the rehearsal of a server that is away or that hangs up fails in time', async () => {
+test('the check of an unreachable server or one that hangs up fails in time', async () => {
   const { smtp, mailer } = await opened({ connect: '421 4.3.2 closing' })
   expect(await failureOf(mailer.verify())).toBeInstanceOf(Error)
   await smtp.close()
   expect(await failureOf(mailer.verify())).toBeInstanceOf(Error)
 })
 
-test('where encryption is required, a server elsewhere that offers none gets neither password nor email', async () => {
+test('with TLS required, a remote server without TLS gets neither password nor email', async () => {
   const smtp = await openTestSmtp('shop:secret-word@', '0.0.0.0')
   onTestFinished(() => smtp.close())
   const address = networkAddress()

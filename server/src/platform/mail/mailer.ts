@@ -3,53 +3,53 @@ import { isOnThisMachine } from '#config/settings.ts'
 import { senderOf } from '#lib/sender.ts'
 import type { Attachment } from './email-layout.ts'
 import { rehearse } from './rehearsal-mailer.ts'
-import { rejectionIsAbout } from './smtp-rejection.ts'
+import { classifyRejection } from './smtp-rejection.ts'
 
 export type Mail = {
-  /** Fixed before the first try, so that a copy can be told from a second email (docs/invariants.md#i10). */
+  /** Fixed before the first attempt, so that a duplicate can be recognized (docs/invariants.md#i10). */
   readonly messageId: string
   readonly to: string
-  /** The brand in the language of the message; shown where the configured sender has no name of its own. */
+  /** The brand in the language of the message; used when the configured sender has no name. */
   readonly senderName: string
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly attachments?: readonly Attachment[]
-  /** Beside those of every email; of our own making, never a person's words. */
+  /** In addition to those of every email; never user input. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** Logs in and names a sender and a recipient, then breaks off: nothing is sent. Rejects as `send` does. */
+  /** Logs in and names a sender and a recipient, then aborts without sending. Rejects as `send` does. */
   verify(): Promise<void>
   close(): void
 }
 
-/** The mail server will not take this email, now or later (5xx). */
+/** The mail server permanently rejected this email (5xx). */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }
 
-/** The mail server refuses our set-up: its answer would be the same for every email. */
+/** The mail server rejects our configuration, and so every email. */
 export class MailMisconfigured extends Error {
   override readonly name = 'MailMisconfigured'
 }
 
 const limits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
-/** Automatic mail says so, and asks for no automatic answer (RFC 3834). */
+/** Marks the email as automatic and suppresses automatic replies (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 export type MailSettings = {
   readonly smtpUrl: string
   readonly from: string
-  /** Refuses a server that offers no encryption, unless it runs on this machine. */
+  /** Rejects a server without TLS, unless it runs on this machine. */
   readonly requiresTls?: boolean
 }
 
 /**
- * Emails over SMTP, from `from`: an address, or a name with an address. `send` throws `MailRejected` for good,
- * `MailMisconfigured` or anything else to be tried again.
+ * Sends emails over SMTP. `from` is an address, or a name with an address. `send` throws `MailRejected` for a permanent
+ * rejection; after `MailMisconfigured` or any other error it can be retried.
  */
 export function openMailer({ smtpUrl, from, requiresTls = false }: MailSettings): Mailer {
   const sender = senderOf(from)
@@ -71,24 +71,24 @@ export function openMailer({ smtpUrl, from, requiresTls = false }: MailSettings)
           headers: { ...automatic, ...headers },
         })
       } catch (error) {
-        throw explained(error)
+        throw toMailError(error)
       }
     },
     verify: () =>
       rehearse(settings, sender.address).catch((error: unknown) => {
-        const shown = explained(error)
-        // That the mail server knows no such recipient shows that it asks for nothing else.
+        const shown = toMailError(error)
+        // A rejected test recipient shows that everything else is accepted.
         if (!(shown instanceof MailRejected)) throw shown
       }),
     close: () => transport.close(),
   }
 }
 
-function explained(error: unknown): unknown {
-  const about = rejectionIsAbout(error)
+function toMailError(error: unknown): unknown {
+  const about = classifyRejection(error)
   if (about === null || !(error instanceof Error)) return error
   const { responseCode, command } = error as Error & { responseCode: number; command: string }
-  // Without the server's words: they name addresses.
+  // Without the server's text, which may contain addresses.
   return about === 'email'
     ? new MailRejected(`answer ${responseCode}`, { cause: error })
     : new MailMisconfigured(`answer ${responseCode} to ${command}`, { cause: error })

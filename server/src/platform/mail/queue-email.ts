@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { EmailKind } from '@matla/contract/staff/email-words'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import { insertEmail } from './emails.store.ts'
 
@@ -11,20 +11,20 @@ export type QueuedEmail = {
   readonly recipient: string
   readonly lang: Lang
   readonly now: Date
-  /** The paid order that it is about; with `refundId`, the order of that refund. */
+  /** The paid order the email is about; with `refundId`, the order of that refund. */
   readonly orderId?: string
   readonly refundId?: string
-  /** Another row that it is about, by its kind. */
+  /** Another row the email is about, depending on its kind. */
   readonly aboutId?: string
-  /** The page of the shop that its link leads back to. */
+  /** The page of the shop that its link returns to. */
   readonly returnPath?: string | null
-  /** It goes so many seconds later, unless its job is hastened. */
+  /** Delays sending by this many seconds, unless its job is hastened. */
   readonly afterSeconds?: number
 }
 
 /**
- * One email and the job that sends it, in the caller's transaction. What it says, and its links, are made when it is
- * sent. One purchase email an order and one email a refund: their Message-ID is made of what they are about
+ * Queues an email and its job in the caller's transaction. Its contents and links are created when it is sent. There is one
+ * purchase email per order and one email per refund: their Message-ID contains the id of the order or refund
  * (docs/invariants.md#i10).
  */
 export async function queueEmail(
@@ -37,7 +37,7 @@ export async function queueEmail(
   const returnPath = about.returnPath ?? ''
   const messageId = `<${kind}.${refundId ?? orderId ?? id}@${new URL(config.publicUrl).hostname}>`
   const facts = { id, kind, recipient, lang, orderId, refundId, aboutId, returnPath, messageId }
-  await together(
+  await awaitAll(
     insertEmail(tx, { ...facts, copy: 0, createdAt: now }),
     jobs.add(tx, [{ task: 'email', queuedEmailId: id }], afterSeconds),
   )

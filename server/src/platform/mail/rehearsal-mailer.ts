@@ -3,24 +3,24 @@ import SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { once } from 'node:events'
 import { SmtpRejected } from './smtp-rejection.ts'
 
-/** At a domain that is not the shop's: a server that takes mail for its own users alone refuses it. */
+/** At another domain, so that a server that only accepts mail for its own users rejects it. */
 const recipient = 'doctor@example.com'
 const method = 'REHEARSAL'
 
 /**
- * Logs in, names `sender` and a recipient as an email would, and takes both back: nothing is sent. Rejects with what the mail
- * server refuses for good.
+ * Logs in, names `sender` and a recipient as for an email, and resets: nothing is sent. Rejects with the mail server's
+ * permanent rejection.
  */
 export async function rehearse(settings: SMTPTransport.Options, sender: string): Promise<void> {
   const { options } = new SMTPTransport(settings)
   let rejection: SmtpRejected | null = null
   const nameBoth = async (context: SMTPConnection.CustomAuthenticationContext) => {
-    rejection = await rejectionOf(context, sender)
+    rejection = await tryRecipient(context, sender)
     return true
   }
-  // nodemailer lets a method of authentication send commands of its own.
+  // nodemailer lets a custom authentication method send its own commands.
   const connection = new SMTPConnection({ ...options, customAuth: { [method]: nameBoth } })
-  // A second error after the first one is no news, and without a listener it would end the process.
+  // Errors after the first are ignored; without a listener they would end the process.
   connection.on('error', () => undefined)
   const failed = once(connection, 'error').then(([error]) => Promise.reject(error as Error))
   const done = (start: (callback: (error?: Error | null) => void) => void) =>
@@ -41,7 +41,7 @@ export async function rehearse(settings: SMTPTransport.Options, sender: string):
   if (rejection) throw rejection
 }
 
-async function rejectionOf(
+async function tryRecipient(
   { sendCommand }: SMTPConnection.CustomAuthenticationContext,
   sender: string,
 ): Promise<SmtpRejected | null> {

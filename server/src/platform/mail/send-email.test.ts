@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { emailWriter } from '#handlers.ts'
-import { isLive } from '#identity/one-time.ts'
+import { isLiveLink } from '#identity/one-time.ts'
 import { findActor } from '#identity/sessions.ts'
 import { updateUser } from '#identity/users.store.ts'
 import { newId } from '#lib/ids.ts'
@@ -32,7 +32,7 @@ const filmPackage = {
   priceHalalas: 220_000,
 }
 
-/** A paid order whose email is planned, and a mail server to take it. */
+/** A paid order with a queued email, and a mail server that receives it. */
 async function planned(bought?: typeof filmPackage) {
   const { db } = await databaseForThisTest()
   const smtp = await openTestSmtp()
@@ -75,10 +75,10 @@ async function planned(bought?: typeof filmPackage) {
 type Planned = Awaited<ReturnType<typeof planned>>
 type Job = { readonly queuedEmailId: string }
 
-/** The text of a message as the mail server kept it, without its quoted-printable marks. */
+/** The text of a received message without its quoted-printable encoding. */
 const readable = (raw = '') => raw.replace(/=\r\n/g, '').replace(/=3D/g, '=')
 
-test('the email goes to the buyer once, with the id that was planned; a second job sends nothing', async () => {
+test('the email is sent to the buyer once with its queued message id, and a second job sends nothing', async () => {
   const { deps, smtp, order, queuedEmailId, email } = await planned()
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
@@ -88,7 +88,7 @@ test('the email goes to the buyer once, with the id that was planned; a second j
   expect(await email()).toMatchObject({ status: 'sent', sentAt: noon, tries: 1, lastError: '' })
 })
 
-test('the link in the email opens this one order, and its token is nowhere in the database', async () => {
+test('the link in the email opens only this order, and its token is not stored in the database', async () => {
   const { deps, db, smtp, order, queuedEmailId } = await planned()
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
   const token = /transaction\?link=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
@@ -102,11 +102,11 @@ test('the link in the email opens this one order, and its token is nowhere in th
   ).not.toContain(token)
 })
 
-test('a buyer without a password is led to choose one; with one he is not (S13)', async () => {
+test('the email links to choosing a password only for a buyer without one (S13)', async () => {
   const { deps, db, smtp, order, queuedEmailId } = await planned()
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
   const token = /resetform\?token=([\w-]+)/.exec(readable(smtp.received[0]))?.[1] ?? ''
-  expect(await isLive(db, token, 'password', noon)).toBe(true)
+  expect(await isLiveLink(db, token, 'password', noon)).toBe(true)
   expect(JSON.stringify(await db.select().from(mailedLinksTable))).not.toContain(token)
   await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
   await db.update(emailsTable).set({ status: 'waiting', sentAt: null })
@@ -114,7 +114,7 @@ test('a buyer without a password is led to choose one; with one he is not (S13)'
   expect(readable(smtp.received[1])).not.toContain('resetform')
 })
 
-test('the email names the courses of the package and the brand as its sender; a member is led to study (R342)', async () => {
+test('the email lists the courses of the package, has the brand as sender and links a member to their courses (R342)', async () => {
   const { deps, db, smtp, order, queuedEmailId } = await planned(filmPackage)
   await updateUser(db, order.userId, { passwordHash: '$argon2id$x' })
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
@@ -126,7 +126,7 @@ test('the email names the courses of the package and the brand as its sender; a 
   expect(sent).toContain('Log in:\r\nhttps://shop.test/home/login')
 })
 
-test('an address that does not exist is refused for good and becomes one task for staff', async () => {
+test('an unknown address is rejected for good and opens one staff task', async () => {
   const { deps, db, smtp, order, queuedEmailId, email } = await planned()
   smtp.script = { to: '550 5.1.1 no such user noura@example.com' }
   await sendEmail(deps, emailWriter(deps), { queuedEmailId })
@@ -139,7 +139,7 @@ test('an address that does not exist is refused for good and becomes one task fo
   expect(JSON.stringify([await email(), tasks].map((shown) => shown))).not.toContain('no such user')
 })
 
-test('emails that our own set-up keeps from going out wait, make one task, and close it when they go out', async () => {
+test('emails blocked by a misconfiguration wait, open one task, and close it once one is sent', async () => {
   const { deps, db, smtp, queuedEmailId, email } = await planned()
   smtp.script = { to: '554 5.7.1 relay access denied noura@example.com' }
   for (const _ of [1, 2])
@@ -160,7 +160,7 @@ test('emails that our own set-up keeps from going out wait, make one task, and c
   expect(await db.select().from(staffTasksTable)).toMatchObject([{ closedAt: noon }])
 })
 
-test('a mail server that asks to wait is counted and asked again, with the same id', async () => {
+test('a temporary rejection counts as a try and the email is resent with the same message id', async () => {
   const { deps, db, smtp, order, queuedEmailId, email } = await planned()
   smtp.script = { to: '451 4.7.1 try later noura@example.com' }
   await expect(sendEmail(deps, emailWriter(deps), { queuedEmailId })).rejects.toThrow()
@@ -174,7 +174,7 @@ test('a mail server that asks to wait is counted and asked again, with the same 
   expect(await email()).toMatchObject({ status: 'sent', tries: 2 })
 })
 
-test('after the last try it is a task for staff that says what was wrong, and one only', async () => {
+test('after the last try the email opens one staff task with the reason', async () => {
   const { deps, db, smtp, queuedEmailId, order, email } = await planned()
   smtp.script = { to: '451 4.7.1 try later noura@example.com' }
   await expect(sendEmail(deps, emailWriter(deps), { queuedEmailId })).rejects.toThrow()
@@ -189,10 +189,10 @@ test('after the last try it is a task for staff that says what was wrong, and on
 })
 
 test.each([
-  ['refused for good', (deps: Planned['deps'], job: Job) => sendEmail(deps, emailWriter(deps), job)],
+  ['rejected for good', (deps: Planned['deps'], job: Job) => sendEmail(deps, emailWriter(deps), job)],
   ['given up', giveUpEmail],
 ])(
-  'a letter is %s and the staff told in one commit: neither alone, and both at the next try',
+  'an email is %s in the same transaction that opens its staff task, and both happen on the next try',
   async (_, end) => {
     const { deps, db, smtp, queuedEmailId, email } = await planned()
     smtp.script = { to: '550 5.1.1 no such user' }
@@ -211,7 +211,7 @@ test.each([
   ['confirm-email', 1],
   ['newsletter-confirm', 0],
 ] as const)(
-  'one of kind %s without an order is a task for staff unless anybody can have it sent',
+  'a failed email of kind %s opens a staff task unless anyone can trigger that kind',
   async (kind, tasks) => {
     const { deps, db } = await planned()
     const add = async () => {
@@ -229,7 +229,7 @@ test.each([
   },
 )
 
-test('it is marked as sent only after the mail server has taken it', async () => {
+test('an email is marked as sent only after the mail server has accepted it', async () => {
   const { deps, smtp, queuedEmailId, email } = await planned()
   const seen: unknown[] = []
   const inUse = deps.mailer.send
@@ -246,7 +246,7 @@ test('it is marked as sent only after the mail server has taken it', async () =>
   expect(seen).toEqual(['email:before-smtp', 1, 'waiting', 'email:after-smtp', 'email:after-mark'])
 })
 
-test('an email that nobody planned is no error', async () => {
+test('a job without a queued email sends nothing', async () => {
   const { deps, smtp } = await planned()
   await sendEmail(deps, emailWriter(deps), { queuedEmailId: newId(noon) })
   expect(smtp.received).toEqual([])

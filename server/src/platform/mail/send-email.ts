@@ -7,30 +7,30 @@ import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { Email } from './email-layout.ts'
 import {
-  emailDelayed,
-  emailDropped,
-  emailFailed,
-  emailRejected,
+  recordEmailFailure,
+  markEmailDropped,
+  markEmailFailed,
+  markEmailRejected,
   type EmailRow,
-  emailSent,
+  markEmailSent,
   findEmail,
 } from './emails.store.ts'
 import { MailMisconfigured, MailRejected } from './mailer.ts'
 
-/** What a queued email says, and who sends it; its links are made now. null: nobody is to get it. */
+/** Writes the contents and sender name of a queued email and creates its links. null: the email is dropped. */
 export type WriteEmail = (email: EmailRow) => Promise<(Email & { readonly senderName: string }) | null>
 type SendDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'log'>
 
-/** One task for all emails: a mail server that refuses our set-up refuses each of them. */
-const setUp = { kind: 'email-misconfigured', subject: 'mail server' } as const
+/** One task for all emails, because a misconfiguration affects each of them. */
+const misconfiguredTask = { kind: 'email-misconfigured', subject: 'mail server' } as const
 
-/** Sends one email unless it went out already. Throws to be tried again; an error for good is a task for staff. */
+/** Sends an email unless it is already sent. Throws to be retried; a permanent rejection opens a staff task. */
 export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmailId }: JobData['email']) {
   const email = await findEmail(deps.db, queuedEmailId)
   if (email?.status !== 'waiting') return
   try {
     const content = await write(email)
-    if (content === null) return await emailDropped(deps.db, queuedEmailId)
+    if (content === null) return await markEmailDropped(deps.db, queuedEmailId)
     reach('email:before-smtp')
     const attributes = { 'shop.email.kind': email.kind }
     await observed({ name: 'email', duration: 'email', kind: SpanKind.CLIENT, attributes }, () =>
@@ -38,36 +38,36 @@ export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmail
     )
     reach('email:after-smtp')
     await deps.db.transaction(async (tx) => {
-      await emailSent(tx, queuedEmailId, deps.clock())
-      await closeTask(tx, setUp, deps.clock())
+      await markEmailSent(tx, queuedEmailId, deps.clock())
+      await closeTask(tx, misconfiguredTask, deps.clock())
     })
     reach('email:after-mark')
   } catch (error) {
     if (!(error instanceof MailRejected)) {
-      await emailDelayed(deps.db, queuedEmailId, errorType(error))
+      await recordEmailFailure(deps.db, queuedEmailId, errorType(error))
       if (error instanceof MailMisconfigured)
-        await openTask(deps, { ...setUp, orderId: null, why: error.message })
+        await openTask(deps, { ...misconfiguredTask, orderId: null, why: error.message })
       throw error
     }
-    await rejected(deps, email, error.message)
+    await recordRejection(deps, email, error.message)
   }
 }
 
-async function rejected(deps: SendDeps, { id, kind, orderId }: EmailRow, why: string): Promise<void> {
+async function recordRejection(deps: SendDeps, { id, kind, orderId }: EmailRow, why: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await emailRejected(tx, id, why)
-    if (!isForStaff(kind)) return deps.log.warn({ queuedEmailId: id }, 'an email was refused')
+    await markEmailRejected(tx, id, why)
+    if (!isForStaff(kind)) return deps.log.warn({ queuedEmailId: id }, 'an email was rejected')
     await openTask({ ...deps, db: tx }, { kind: 'email-refused', subject: id, orderId, why })
   })
 }
 
-/** After its last try: the email is a task for staff (docs/invariants.md#i13). */
+/** Runs after the last try: the email becomes a staff task (docs/invariants.md#i13). */
 export async function giveUpEmail(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,
   { queuedEmailId }: JobData['email'],
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const failed = await emailFailed(tx, queuedEmailId)
+    const failed = await markEmailFailed(tx, queuedEmailId)
     if (!failed) return
     const { kind, orderId, lastError } = failed
     const why = lastError || 'no more tries'
@@ -76,8 +76,8 @@ export async function giveUpEmail(
   })
 }
 
-/** Anybody can have these sent to any address, as often as the limits let him: no work for a person comes of it. */
-const askedByAnybody: ReadonlySet<EmailKind> = new Set([
+/** Anyone can trigger these emails to any address, within the limits, so that they must not create staff tasks. */
+const requestedByAnyone: ReadonlySet<EmailKind> = new Set([
   'guest-code',
   'job-received',
   'internship-received',
@@ -85,6 +85,6 @@ const askedByAnybody: ReadonlySet<EmailKind> = new Set([
   'newsletter-confirm',
   'ebook-alert-confirm',
 ])
-const isForStaff = (kind: EmailKind): boolean => !askedByAnybody.has(kind)
+const isForStaff = (kind: EmailKind): boolean => !requestedByAnyone.has(kind)
 
-export { emailWaitsAgain, failedEmailDropped, undeliveredWaitsAgain } from './emails.store.ts'
+export { requeueFailedEmail, dropFailedEmail, requeueUndeliveredEmail } from './emails.store.ts'

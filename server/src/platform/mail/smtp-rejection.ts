@@ -1,4 +1,4 @@
-/** What a mail server answered to a command, with the fields of nodemailer's own errors. */
+/** A mail server's rejection of a command, with the fields of nodemailer's own errors. */
 export class SmtpRejected extends Error {
   override readonly name = 'SmtpRejected'
   readonly command: string
@@ -14,11 +14,11 @@ export class SmtpRejected extends Error {
 }
 
 /**
- * Whom a lasting rejection (5xx) is about: this recipient or this message, our own set-up, or neither, as when the server takes
- * mail from nobody. Enhanced codes (RFC 3463) say it: 5.7.x is a right that we lack, 5.1.7 and 5.1.8 our sender's address. Some
- * servers give none, or another: then the words do.
+ * What a permanent rejection (5xx) is about: this recipient or message, our configuration, or neither, as when the server
+ * accepts no mail at all. Enhanced codes (RFC 3463) tell: 5.7.x is missing permission, 5.1.7 and 5.1.8 are our sender
+ * address. Some servers send none or another one: then the response text decides.
  */
-export function rejectionIsAbout(error: unknown): 'email' | 'set-up' | null {
+export function classifyRejection(error: unknown): 'email' | 'set-up' | null {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return null
   const code = Number(error.responseCode)
   if (code < 500 || code >= 600) return null

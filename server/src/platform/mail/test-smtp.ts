@@ -7,13 +7,13 @@ export type TestSmtp = {
   readonly url: string
   readonly received: string[]
   readonly recipients: string[]
-  /** Every command, as it came. */
+  /** Every received command. */
   readonly lines: string[]
   script: Script
   close(): Promise<void>
 }
 
-const fine: Record<Step, string> = {
+const defaultReplies: Record<Step, string> = {
   connect: '220 test',
   auth: '235 welcome',
   from: '250 ok',
@@ -24,7 +24,7 @@ const fine: Record<Step, string> = {
 const stepOf = (line: string): Step | undefined =>
   ({ AUTH: 'auth', MAIL: 'from', RCPT: 'to', DATA: 'data' } as const)[line.slice(0, 4).toUpperCase()]
 
-/** A mail server that answers each step as its script says; what it keeps is in `received`. */
+/** A mail server that answers each step as its script says; accepted messages are in `received`. */
 export async function openTestSmtp(user = '', host = '127.0.0.1'): Promise<TestSmtp> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -44,7 +44,7 @@ export async function openTestSmtp(user = '', host = '127.0.0.1'): Promise<TestS
       await once(server, 'close')
     },
   }
-  const print = (step: Step) => `${smtp.script[step] ?? fine[step]}\r\n`
+  const print = (step: Step) => `${smtp.script[step] ?? defaultReplies[step]}\r\n`
 
   function talk(socket: Socket): void {
     let pending = ''

@@ -4,10 +4,11 @@ const namespace = 'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/"'
 const level = '<pdfaid:part>3</pdfaid:part><pdfaid:conformance>B</pdfaid:conformance>'
 
 /**
- * The same document as PDF/A-3b, from a compiler that has no such option: it says so itself, names its colours and what its
- * files are (ISO 19005-3, 6.2.3, 6.6.4 and 6.8). All else keeps the rules already, and `printable.ts` leaves no glyph missing.
+ * Converts a document to PDF/A-3b for the compiler without that option: adds the conformance metadata, the output intent and
+ * the relationship of attached files (ISO 19005-3, 6.2.3, 6.6.4 and 6.8). The rest already conforms, and `printable.ts`
+ * leaves no missing glyph.
  */
-export function asArchival(bytes: Buffer): Buffer {
+export function toArchivalPdf(bytes: Buffer): Buffer {
   const pdf = openPdf(bytes)
   const [profile] = pdf.find(/\/N 3\b[^]*\/Range \[0 1 0 1 0 1\]/)
   const [metadata] = pdf.find(/\/Type \/Metadata\b/)

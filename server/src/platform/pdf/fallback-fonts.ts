@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What a font has beyond those before it, as hexadecimal code points: `41-5A 61`. The first is the documents' own. */
+/** The characters a font adds to those before it, as hexadecimal code points: `41-5A 61`. The first is the document font. */
 type Coverage = Readonly<Record<string, { readonly files: readonly string[]; readonly has: string }>>
 
 const folder = new URL('./fonts/', import.meta.url)
@@ -18,8 +18,8 @@ const runs: readonly Run[] = Object.entries(coverage)
   )
   .toSorted((one, other) => one.first - other.first)
 
-/** The font that has a character: '' for the documents' own, null when none has it. */
-export function fontOf(character: string): string | null {
+/** The fallback font that has a character: '' for the document font, null when none has it. */
+export function findFont(character: string): string | null {
   const code = character.codePointAt(0) ?? 0
   let [low, high] = [0, runs.length]
   while (low < high) {
@@ -32,11 +32,11 @@ export function fontOf(character: string): string | null {
   return run.font === ownFont ? '' : run.font
 }
 
-/** The most general font first: one for Chinese also draws Latin letters, but puts accents together badly. */
-export const inOrder = (fonts: ReadonlySet<string>): string[] =>
+/** Sorts the most general font first: a Chinese font also has Latin letters, but composes accents badly. */
+export const sortFonts = (fonts: ReadonlySet<string>): string[] =>
   Object.keys(coverage).filter((font) => fonts.has(font))
 
-/** The files of these fonts. */
+/** Reads the files of these fonts. */
 export const readFallbackFonts = (fonts: readonly string[]): Buffer[] =>
   fonts
     .flatMap((font) => coverage[font]?.files ?? [])

@@ -1,6 +1,6 @@
 type Point = { readonly x: number; readonly y: number; readonly isOn: boolean }
 
-/** Draws glyphs of a TrueType font as paths of PDF operators, in units of one em; null where a font has no such outlines. */
+/** Draws glyphs of a TrueType font as PDF path operators, in units of one em; null for a font without TrueType outlines. */
 export function openOutlines(font: Buffer): ((glyph: number) => string) | null {
   const table = (tag: string): Buffer | null => {
     for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
@@ -19,16 +19,16 @@ export function openOutlines(font: Buffer): ((glyph: number) => string) | null {
   const contoursOf = (glyph: number): Point[][] => {
     const data = glyf.subarray(place(glyph), place(glyph + 1))
     if (data.length === 0) return []
-    return data.readInt16BE(0) < 0 ? composite(data, contoursOf) : simple(data)
+    return data.readInt16BE(0) < 0 ? parseCompositeGlyph(data, contoursOf) : parseSimpleGlyph(data)
   }
   return (glyph) =>
     contoursOf(glyph)
-      .map((contour) => pathOf(contour.map((each) => ({ ...each, x: each.x / em, y: each.y / em }))))
+      .map((contour) => toPath(contour.map((each) => ({ ...each, x: each.x / em, y: each.y / em }))))
       .join('')
 }
 
-/** OpenType, "glyf": a simple glyph. */
-function simple(data: Buffer): Point[][] {
+/** Parses a simple glyph of the OpenType "glyf" table. */
+function parseSimpleGlyph(data: Buffer): Point[][] {
   const ends = Array.from({ length: data.readInt16BE(0) }, (_, at) => data.readUInt16BE(10 + at * 2))
   let at = 10 + ends.length * 2
   at += 2 + data.readUInt16BE(at)
@@ -59,8 +59,8 @@ function simple(data: Buffer): Point[][] {
   return ends.map((end, index) => points.slice((ends[index - 1] ?? -1) + 1, end + 1))
 }
 
-/** The same: a glyph made of others, moved and scaled. */
-function composite(data: Buffer, contoursOf: (glyph: number) => Point[][]): Point[][] {
+/** Parses a composite glyph of the OpenType "glyf" table: other glyphs, moved and scaled. */
+function parseCompositeGlyph(data: Buffer, contoursOf: (glyph: number) => Point[][]): Point[][] {
   const contours: Point[][] = []
   const scaled = (at: number) => data.readInt16BE(at) / 16_384
   for (let at = 10, flags = 32; flags & 32;) {
@@ -82,36 +82,36 @@ function composite(data: Buffer, contoursOf: (glyph: number) => Point[][]): Poin
   return contours
 }
 
-const middle = (one: Point, other: Point): Point => ({
+const midpoint = (one: Point, other: Point): Point => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
   isOn: true,
 })
-const written = (...points: readonly Omit<Point, 'isOn'>[]): string =>
+const formatPoints = (...points: readonly Omit<Point, 'isOn'>[]): string =>
   points.map(({ x, y }) => `${x.toFixed(5)} ${y.toFixed(5)}`).join(' ')
 
-/** Quadratic curves as the cubic ones of PDF. */
-function pathOf(contour: readonly Point[]): string {
+/** Converts quadratic curves to the cubic ones of PDF. */
+function toPath(contour: readonly Point[]): string {
   const [first, last] = [contour[0], contour.at(-1)]
   if (!first || !last) return ''
-  const start = first.isOn ? first : last.isOn ? last : middle(first, last)
-  const steps = [`${written(start)} m\n`]
+  const start = first.isOn ? first : last.isOn ? last : midpoint(first, last)
+  const steps = [`${formatPoints(start)} m\n`]
   let [from, control]: [Point, Point | null] = [start, null]
   const curve = (by: Point, to: Point) => {
     const part = (end: Point) => ({
       x: end.x + (2 / 3) * (by.x - end.x),
       y: end.y + (2 / 3) * (by.y - end.y),
     })
-    steps.push(`${written(part(from), part(to), to)} c\n`)
+    steps.push(`${formatPoints(part(from), part(to), to)} c\n`)
     from = to
   }
   for (const point of [...contour.slice(first.isOn ? 1 : 0), start]) {
     if (!point.isOn) {
-      if (control) curve(control, middle(control, point))
+      if (control) curve(control, midpoint(control, point))
       control = point
     } else {
       if (control) curve(control, point)
-      else steps.push(`${written(point)} l\n`)
+      else steps.push(`${formatPoints(point)} l\n`)
       ;[from, control] = [point, null]
     }
   }

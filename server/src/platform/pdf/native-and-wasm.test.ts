@@ -87,7 +87,7 @@ const documents: [string, { template: string; sheet: Sheet; size: RegExp }][] = 
 ]
 
 test.each(documents)(
-  '%s of the WASM compiler says and shows what the native one does',
+  '%s is the same from the WASM and the native compiler',
   async (_, { template, sheet, size }) => {
     const [one, other] = await Promise.all([native.typeset(template, sheet), wasm.typeset(template, sheet)])
     expect(textOf(one).length).toBeGreaterThan(200)
@@ -99,7 +99,7 @@ test.each(documents)(
   },
 )
 
-test('a document with its XML is PDF/A-3b from either compiler', async () => {
+test('a document with attached XML is PDF/A-3b from both compilers', async () => {
   const dated = { year: 2026, month: 10, day: 18, hour: 11, minute: 3, second: 22 }
   const sheet = { ...invoice, attached: { name: 'invoice.xml', text: '<Invoice/>' }, dated }
   const keys = (pdf: Buffer) =>
@@ -130,7 +130,7 @@ const sizeOf = (pdf: Buffer) =>
     .match(/Page(?:s| size):.*/g)
     ?.join('\n') ?? ''
 
-/** What the QR code says on the drawn page. */
+/** Decodes the QR code on the rendered page. */
 function qrOf(pdf: Buffer): string | undefined {
   const file = join(dir, 'page.pdf')
   writeFileSync(file, pdf)

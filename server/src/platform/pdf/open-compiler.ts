@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { asArchival } from './archival.ts'
+import { toArchivalPdf } from './archival.ts'
 import { readFallbackFonts } from './fallback-fonts.ts'
 
 export type Compiler = 'native' | 'wasm'
 type CompileOptions = {
-  /** As PDF/A-3b. */
+  /** Whether to produce PDF/A-3b. */
   readonly isArchival?: boolean
-  /** Fallback fonts that this document needs. */
+  /** The fallback fonts of this document. */
   readonly fonts?: readonly string[]
 }
 export type OpenCompiler = {
-  /** The PDF of a template that reads `data` (JSON) as its input. */
+  /** Compiles a template with `data` (JSON) as its input to a PDF. */
   compile(template: string, data: string, options?: CompileOptions): Promise<Uint8Array>
-  /** Memory that is given back only with the thread. */
+  /** Memory that is released only with the thread. */
   memoryBytes(): number
 }
 
-// The native package carries no types of its own: these are the two calls used here.
+// The native package has no types: these are the two calls used here.
 type Native = {
   pdf(from: { mainFileContent: string; inputs: { data: string } }, options?: { pdfStandard: 'a-3b' }): Buffer
   evictCache(maxAge: number): void
@@ -38,7 +38,7 @@ const fonts = [
 ]
 const readFonts = (): Buffer[] => fonts.map((path) => readFileSync(require.resolve(path)))
 
-/** Typst as `compiler` says; without a word the native one where it can be loaded, else the WASM one. */
+/** Opens the given Typst compiler; by default the native one if it can be loaded, otherwise WASM. */
 export async function openCompiler(compiler?: Compiler): Promise<OpenCompiler> {
   const native = compiler === 'wasm' ? null : loadNative()
   if (native) return openNative(native)
@@ -46,7 +46,7 @@ export async function openCompiler(compiler?: Compiler): Promise<OpenCompiler> {
   return openWasm()
 }
 
-/** There is a package for Linux on x64 with glibc; it is optional, and may be older or newer than the machine's glibc. */
+/** The optional package supports Linux on x64 with glibc, and may not match the machine's glibc version. */
 function loadNative(): NativePackage | null {
   try {
     return require('@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu') as NativePackage
@@ -64,13 +64,13 @@ function openNative({ NodeCompiler }: NativePackage): OpenCompiler {
   const usual = create([])
   return {
     compile: async (template, data, { isArchival = false, fonts: fallback = [] } = {}) => {
-      // Megabytes that few documents need: they go with the document.
+      // Fallback fonts take megabytes and few documents need them: loaded per document.
       const native = fallback.length === 0 ? usual : create(readFallbackFonts(fallback))
       const options = isArchival ? ([{ pdfStandard: 'a-3b' }] as const) : ([] as const)
       try {
         return native.pdf({ mainFileContent: template, inputs: { data } }, ...options)
       } catch (error) {
-        // It says what is wrong in `code` and leaves the message empty.
+        // The compiler reports the error in `code` with an empty message.
         const code = error instanceof Error && 'code' in error ? String(error.code) : ''
         throw new Error(error instanceof Error && error.message ? error.message : code, { cause: error })
       } finally {
@@ -82,7 +82,7 @@ function openNative({ NodeCompiler }: NativePackage): OpenCompiler {
 }
 
 const mainFile = '/main.typ'
-/** Diagnostics as lines of text with their place. */
+/** Diagnostics as text lines with their location. */
 const unixDiagnostics = 2
 
 async function openWasm(): Promise<OpenCompiler> {
@@ -90,7 +90,7 @@ async function openWasm(): Promise<OpenCompiler> {
   const { memory } = await init()
   const create = async (fallback: readonly Buffer[]) => {
     const builder = new TypstCompilerBuilder()
-    // No file of this machine can be read.
+    // Templates cannot read files of this machine.
     builder.set_dummy_access_model()
     for (const font of [...readFonts(), ...fallback]) await builder.add_raw_font(font)
     return builder.build()
@@ -103,7 +103,7 @@ async function openWasm(): Promise<OpenCompiler> {
       const made = wasm.compile(mainFile, [['data', data]], 'pdf', unixDiagnostics) as WasmResult
       if (wasm !== usual) wasm.free()
       if (!made.result) throw new Error((made.diagnostics ?? []).join('\n') || 'no document')
-      return isArchival ? asArchival(Buffer.from(made.result)) : made.result
+      return isArchival ? toArchivalPdf(Buffer.from(made.result)) : made.result
     },
     memoryBytes: () => memory.buffer.byteLength,
   }

@@ -1,11 +1,11 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
 export type PdfFile = {
-  /** The dictionary of an object, or the object itself where it is none. */
+  /** The dictionary of a stream object, or the whole object. */
   dictionary(id: number): string
   stream(id: number): Buffer
   replaceStream(id: number, bytes: Buffer): void
-  /** Changes the text of an object that is no stream. */
+  /** Changes the text of an object that is not a stream. */
   replace(id: number, pattern: RegExp, by: string): void
   /** Ids of all objects whose text matches. */
   find(pattern: RegExp): number[]
@@ -13,8 +13,8 @@ export type PdfFile = {
 }
 
 /**
- * A PDF as the typesetter writes it: one table of objects that stand in the order of their numbers, and streams that are
- * compressed with Flate or not at all.
+ * Opens a PDF as the typesetter writes it: one cross-reference table, objects in the order of their numbers, and streams
+ * that are compressed with Flate or not at all.
  */
 export function openPdf(bytes: Buffer): PdfFile {
   const text = bytes.toString('latin1')

@@ -1,7 +1,7 @@
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-/** A content stream with every string in hexadecimal: `(\000A)` as `<0041>`. */
-export function withHexStrings(contents: string): string {
+/** Rewrites every string of a content stream in hexadecimal: `(\000A)` as `<0041>`. */
+export function toHexStrings(contents: string): string {
   const pieces: string[] = []
   let from = 0
   for (let at = contents.indexOf('('); at >= 0; at = contents.indexOf('(', from)) {
@@ -12,7 +12,7 @@ export function withHexStrings(contents: string): string {
   return pieces.join('') + contents.slice(from)
 }
 
-/** A string from after its first bracket on; brackets within it come in pairs, or with a backslash. */
+/** Reads a string after its opening bracket; brackets inside are balanced or escaped. */
 function readString(contents: string, start: number): { readonly bytes: string; readonly end: number } {
   let [bytes, depth, at] = ['', 1, start]
   while (at < contents.length) {

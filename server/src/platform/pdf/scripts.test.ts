@@ -10,7 +10,7 @@ import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
 import { sheetSeller } from '#tax/sheet-seller.ts'
 import { printable } from './printable.ts'
 import { everyScript, namesByScript, scriptsWithoutFont } from './test-names.ts'
-import { textsOf } from './test-text.ts'
+import { extractTexts } from './test-text.ts'
 
 const line = { ar: 'الإخراج', en: 'Directing', net: 'SAR 869.57', vat: 'SAR 130.43', total: 'SAR 1,000.00' }
 const invoice: InvoiceSheet = {
@@ -27,7 +27,7 @@ const invoice: InvoiceSheet = {
   qr: 'AQdNYXRsYQ==',
   isSandbox: false,
 }
-/** Made for archives: a glyph that no font has fails it. */
+/** Archival documents fail to compile with a missing glyph. */
 const archived = {
   attached: { name: 'invoice.xml', text: '<Invoice/>' },
   dated: { year: 2026, month: 10, day: 18, hour: 11, minute: 3, second: 22 },
@@ -65,19 +65,19 @@ const made = Object.entries(documents).slice(0, isLong ? undefined : 2)
 
 const scripts = Object.entries(namesByScript).map(([script, names]) => [script, names] as const)
 const isCommon = (script: string) => script === 'Arabic' || script === 'Latin'
-/** Readers that do not know a script's direction turn its letters around. */
+/** PDF readers that do not know a script's direction reverse its letters. */
 const unknownTo = { poppler: ['Nko', 'Adlam', 'Tifinagh'], pdfium: ['Adlam'] }
-/** On a page that is read from the right, Poppler puts a mark at the end of a line to its beginning. */
+/** On a right-to-left page, Poppler moves a mark at the end of a line to its beginning. */
 const withoutLastMark = (name: string) => name.replace(/\p{M}+$/u, '')
 
 test.each(scripts)(
-  'names in %s are printed in every document, and two readers copy them as typed',
+  'names in %s are printed in every document, and two PDF readers extract them as typed',
   async (script, names) => {
     for (const name of isLong || isCommon(script) ? names : names.slice(0, 1)) {
       expect(isPersonName(name)).toBe(true)
       expect(printable(name)).toBe(name)
       for (const [document, make] of made) {
-        const { poppler, pdfium } = await textsOf(await make(name))
+        const { poppler, pdfium } = await extractTexts(await make(name))
         if (!unknownTo.poppler.includes(script))
           expect.soft(poppler, `${document} in Poppler`).toContain(withoutLastMark(name))
         if (!unknownTo.pdfium.includes(script)) expect.soft(pdfium, `${document} in PDFium`).toContain(name)
@@ -86,7 +86,7 @@ test.each(scripts)(
   },
 )
 
-test('a name of every script that names may have is printed; what no font has is a visible sign', async () => {
+test('names in every allowed script are printed, with a visible sign for characters without a font', async () => {
   const characters = Array.from({ length: 0x20_000 }, (_, code) => String.fromCodePoint(code))
   const names = everyScript.map((script) => {
     const isOfScript = new RegExp(`\\p{Script=${script}}`, 'u')
@@ -99,24 +99,24 @@ test('a name of every script that names may have is printed; what no font has is
   const withoutFont = everyScript.filter((_, at) => printable(names[at] ?? '') === '□□□')
   expect(withoutFont).toEqual(scriptsWithoutFont)
   const lines = names.map((ar) => ({ ...line, ar, en: ar }))
-  const { pdfium } = await textsOf(await typesetInvoice({ ...invoice, ...archived, lines }))
+  const { pdfium } = await extractTexts(await typesetInvoice({ ...invoice, ...archived, lines }))
   expect(pdfium.match(/□□□/g)?.length).toBe(2 * scriptsWithoutFont.length)
 })
 
-test('long addresses are copied without signs that nobody typed', async () => {
-  const { poppler, pdfium } = await textsOf(await typesetInvoice({ ...invoice, ...archived }))
+test('long addresses are extracted without control characters', async () => {
+  const { poppler, pdfium } = await extractTexts(await typesetInvoice({ ...invoice, ...archived }))
   expect(poppler + pdfium).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/)
   for (const text of [poppler, pdfium]) expect(text.replaceAll(' ', '')).toContain(invoice.buyerEmail)
 })
 
-test('what no font has is a sign, separators are spaces, and the rest of the text stays', async () => {
+test('characters without a font become a sign, separators become spaces, and the rest is unchanged', async () => {
   const title = 'فيلم 🎬\u2028電影\u0007 \ue000 خاص'
   const pdf = await typesetInvoice({ ...invoice, ...archived, lines: [{ ...line, ar: title, en: title }] })
-  const { poppler } = await textsOf(pdf)
+  const { poppler } = await extractTexts(pdf)
   for (const shown of ['🎬', '電影', '□', 'خاص']) expect(poppler).toContain(shown)
 })
 
-test('accents stand on their own letters, also beside letters of another font', async () => {
+test('letters with accents use the general font, also next to letters of another font', async () => {
   const fontsOf = async (buyerName: string) => {
     const pdf = await typesetInvoice({ ...invoice, buyerName, lines: [{ ...line, en: 'Dvořák' }] })
     return execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })

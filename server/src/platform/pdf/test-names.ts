@@ -1,4 +1,4 @@
-/** Names of people as they write them, in the scripts of the world; each is a valid name. */
+/** Valid personal names in many scripts. */
 export const namesByScript: Readonly<Record<string, readonly string[]>> = {
   Arabic: [
     'نورة القحطاني',
@@ -81,7 +81,7 @@ Psalter_Pahlavi Rejang Runic Samaritan Saurashtra Sharada Shavian Siddham Sinhal
 Syloti_Nagri Syriac Tagalog Tagbanwa Tai_Le Tai_Tham Tai_Viet Takri Tamil Tangsa Tangut Telugu Thaana Thai Tibetan Tifinagh
 Tirhuta Toto Ugaritic Vai Vithkuqi Wancho Warang_Citi Yezidi Yi Zanabazar_Square`.split(/\s+/)
 
-/** No font among the fallback fonts has these: historic scripts, and those added to Unicode since 2020. */
+/** Scripts without a fallback font: historic ones, and those added to Unicode since 2020. */
 export const scriptsWithoutFont: readonly string[] =
   `Chorasmian Cypro_Minoan Dives_Akuru Kawi Khitan_Small_Script Makasar
 Nag_Mundari Nandinagari Old_Uyghur Tangsa Tangut Toto Vithkuqi`.split(/\s+/)

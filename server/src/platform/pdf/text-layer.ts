@@ -1,6 +1,6 @@
 import { openOutlines } from './glyph-outline.ts'
 import { openPdf, type PdfFile } from './pdf-file.ts'
-import { withHexStrings } from './pdf-strings.ts'
+import { toHexStrings } from './pdf-strings.ts'
 
 type Font = {
   readonly textOf: ReadonlyMap<number, string>
@@ -8,27 +8,27 @@ type Font = {
   readonly outlineOf: ((code: number) => string) | null
 }
 
-/** Letters that are written from the right, by their blocks. */
-const fromRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
-/** Signs that order the text on the page: no letters of it. */
-const orderSigns = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-const base = /[^\p{M}\u200c\u200d]/u
+/** Right-to-left letters, by their blocks. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+/** Invisible marks that order text on the page. */
+const directionMarks = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const baseCharacter = /[^\p{M}\u200c\u200d]/u
 
 /**
- * What stands for one glyph, as readers want it: they put a line from the right in order letter by letter, also those of
- * one glyph, so that these are written from the left.
+ * The text of one glyph as PDF readers expect it: they reorder a right-to-left line letter by letter, including the letters
+ * of one glyph, so that these have to be reversed.
  */
-function asRead(text: string): string {
-  const letters = text.replace(orderSigns, '')
-  return fromRight.test(letters) ? (letters.match(/./gsu) ?? []).toReversed().join('') : letters
+function toReadingOrder(text: string): string {
+  const letters = text.replace(directionMarks, '')
+  return rightToLeft.test(letters) ? (letters.match(/./gsu) ?? []).toReversed().join('') : letters
 }
 
 /**
- * The same pages, on which copying and searching find what was typed. The typesetter gives letters that share a glyph in
- * the order of speech, gives each glyph of a letter with marks the text of them all, and adds the signs of order. So the
- * letter's glyph carries the text, and its marks are drawn as shapes.
+ * Rewrites the text layer so that copying and searching find the typed text. The typesetter writes letters that share a glyph
+ * in logical order, gives each glyph of a letter with marks the text of all of them, and adds direction marks. Here only the
+ * letter's glyph has the text, and its marks are drawn as shapes.
  */
-export function mendTextLayer(bytes: Buffer): Buffer {
+export function fixTextLayer(bytes: Buffer): Buffer {
   const pdf = openPdf(bytes)
   const fonts = new Map(pdf.find(/\/Subtype \/Type0\b/).map((id) => [id, readFont(pdf, id)]))
   for (const id of pdf.find(/\/Type \/Page\b(?!s)/)) {
@@ -38,13 +38,13 @@ export function mendTextLayer(bytes: Buffer): Buffer {
       const found = fonts.get(Number(font))
       return found ? [[name, found] as const] : []
     })
-    if (contents) pdf.replaceStream(contents, mendContents(pdf.stream(contents), new Map(named)))
+    if (contents) pdf.replaceStream(contents, fixContents(pdf.stream(contents), new Map(named)))
   }
   for (const font of fonts.keys()) {
     const map = reference(pdf.dictionary(font), 'ToUnicode')
-    if (map) pdf.replaceStream(map, mendMap(pdf.stream(map)))
+    if (map) pdf.replaceStream(map, fixUnicodeMap(pdf.stream(map)))
   }
-  // With it PDFium reads every line from the right, also one of Latin letters.
+  // With this direction PDFium reverses every line, including those in Latin letters.
   for (const id of pdf.find(/\/Direction \/R2L/)) pdf.replace(id, /\/ViewerPreferences <<[^>]*>>/, '')
   return pdf.save()
 }
@@ -52,15 +52,18 @@ export function mendTextLayer(bytes: Buffer): Buffer {
 const reference = (dictionary: string, key: string): number | null =>
   Number(new RegExp(`/${key} \\[?(\\d+) 0 R`).exec(dictionary)?.[1] ?? 0) || null
 
-const ofHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 const toHex = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()
 const mapRow = /^<([0-9A-F]{4})> <([0-9A-F]+)>$/gm
 
-const mendMap = (map: Buffer): Buffer =>
+const fixUnicodeMap = (map: Buffer): Buffer =>
   Buffer.from(
     map
       .toString('latin1')
-      .replace(mapRow, (_, code: string, hex: string) => `<${code}> <${toHex(asRead(ofHex(hex)) || ' ')}>`),
+      .replace(
+        mapRow,
+        (_, code: string, hex: string) => `<${code}> <${toHex(toReadingOrder(fromHex(hex)) || ' ')}>`,
+      ),
     'latin1',
   )
 
@@ -71,14 +74,14 @@ function readFont(pdf: PdfFile, id: number): Font {
   const map = pdf.stream(reference(dictionary, 'ToUnicode') ?? 0).toString('latin1')
   return {
     textOf: new Map(
-      [...map.matchAll(mapRow)].map(([, code = '', hex = '']) => [Number.parseInt(code, 16), ofHex(hex)]),
+      [...map.matchAll(mapRow)].map(([, code = '', hex = '']) => [Number.parseInt(code, 16), fromHex(hex)]),
     ),
     widthOf: readWidths(own),
     outlineOf: file === null ? null : openOutlines(pdf.stream(file)),
   }
 }
 
-/** `/W [1 [500 600] 7 9 250]`: lists from a code on, and runs of one width. */
+/** `/W [1 [500 600] 7 9 250]`: width lists from a code on, and ranges of one width. */
 function readWidths(dictionary: string): Font['widthOf'] {
   const [, list = ''] = /\/W \[((?:[^[\]]|\[[^\]]*\])*)\]/.exec(dictionary) ?? []
   const usual = Number(/\/DW ([\d.]+)/.exec(dictionary)?.[1] ?? 1_000)
@@ -94,44 +97,46 @@ function readWidths(dictionary: string): Font['widthOf'] {
   return (code) => widths.get(code) ?? usual
 }
 
-/** One run of glyphs with what stands around it. */
-const run =
+/** A run of glyphs with its surrounding operators. */
+const glyphRun =
   /(?:\/Span <<\s*\/ActualText <([0-9a-fA-F]*)>\s*>> BDC\n)?((?:\/ReversedChars BMC\n)?)(\d Tr\n\/(f\d+) ([\d.]+) Tf\n([-\d. ]+) Tm\n)(\[[^\]]*\] TJ|<[0-9a-fA-F]*> Tj)\n((?:EMC\n)*)/g
 
-const mendContents = (contents: Buffer, fonts: ReadonlyMap<string, Font>): Buffer =>
+const fixContents = (contents: Buffer, fonts: ReadonlyMap<string, Font>): Buffer =>
   Buffer.from(
-    withHexStrings(contents.toString('latin1')).replace(
-      run,
+    toHexStrings(contents.toString('latin1')).replace(
+      glyphRun,
       (whole, actual: string | undefined, ...rest: string[]) => {
         const [reversed = '', state = '', name = '', size = '', matrix = '', shown = '', ends = ''] = rest
         const font = fonts.get(name)
         if (!font) return whole
-        const text = actual === undefined ? null : ofActual(actual)
-        const glyphs = glyphsOf(shown, font, text)
+        const text = actual === undefined ? null : decodeActualText(actual)
+        const glyphs = parseGlyphs(shown, font, text)
         const marks = glyphs.filter(({ isMark }) => isMark)
-        const shapes = marks.length === 0 ? '' : `ET\n${drawn({ marks, font, size, matrix })}BT\n`
+        const shapes = marks.length === 0 ? '' : `ET\n${drawMarks({ marks, font, size, matrix })}BT\n`
         if (marks.length === glyphs.length && glyphs.length > 0) return shapes
-        const span = text === null ? '' : `/Span <<\n  /ActualText <FEFF${toHex(asRead(text))}>\n>> BDC\n`
+        const span =
+          text === null ? '' : `/Span <<\n  /ActualText <FEFF${toHex(toReadingOrder(text))}>\n>> BDC\n`
         const [, lead = ''] = /^\[\s*(-?[\d.]+)/.exec(shown) ?? []
-        const letters = marks.length === 0 ? shown : `[${lead}${glyphs.map(written).join(' ')}] TJ`
+        const letters = marks.length === 0 ? shown : `[${lead}${glyphs.map(formatGlyph).join(' ')}] TJ`
         return `${shapes}${span}${reversed}${state}${letters}\n${ends}`
       },
     ),
     'latin1',
   )
 
-/** A glyph, its place from the first one in ems, and how far the next is moved beside its own width. */
+/** A glyph, its offset from the first one in ems, and the adjustments after it. */
 type Glyph = { readonly code: string; readonly x: number; readonly moves: string; readonly isMark: boolean }
 
-/** A mark has no width of its own, and the text of what it stands at. */
-function glyphsOf(shown: string, { widthOf, textOf, outlineOf }: Font, text: string | null): Glyph[] {
+/** A mark has no width, and the text of its base letter. */
+function parseGlyphs(shown: string, { widthOf, textOf, outlineOf }: Font, text: string | null): Glyph[] {
   const glyphs: Glyph[] = []
   let x = 0
   for (const [part] of shown.matchAll(/[0-9a-fA-F]{4}(?=[0-9a-fA-F]*>)|-?[\d.]+(?=[\s\]])/g)) {
     const last = glyphs.at(-1)
     const code = Number.parseInt(part, 16)
     if (/^[0-9a-fA-F]{4}$/.test(part)) {
-      const isMark = outlineOf !== null && widthOf(code) === 0 && base.test(text ?? textOf.get(code) ?? '')
+      const isMark =
+        outlineOf !== null && widthOf(code) === 0 && baseCharacter.test(text ?? textOf.get(code) ?? '')
       glyphs.push({ code: part, x, moves: '', isMark })
       x += widthOf(code) / 1_000
     } else {
@@ -141,19 +146,19 @@ function glyphsOf(shown: string, { widthOf, textOf, outlineOf }: Font, text: str
   }
   return glyphs
 }
-const written = ({ code, moves, isMark }: Glyph): string => `${isMark ? '' : `<${code}>`}${moves}`
+const formatGlyph = ({ code, moves, isMark }: Glyph): string => `${isMark ? '' : `<${code}>`}${moves}`
 
-/** In Unicode where it begins with its mark, else in ASCII. */
-const ofActual = (hex: string): string =>
-  /^feff/i.test(hex) ? ofHex(hex.slice(4)) : Buffer.from(hex, 'hex').toString('latin1')
+/** UTF-16 when it starts with a byte order mark, otherwise Latin-1. */
+const decodeActualText = (hex: string): string =>
+  /^feff/i.test(hex) ? fromHex(hex.slice(4)) : Buffer.from(hex, 'hex').toString('latin1')
 
-type Drawn = {
+type DrawMarksInput = {
   readonly marks: readonly Glyph[]
   readonly font: Font
   readonly size: string
   readonly matrix: string
 }
-const drawn = ({ marks, font, size, matrix }: Drawn): string =>
+const drawMarks = ({ marks, font, size, matrix }: DrawMarksInput): string =>
   `q ${matrix} cm ${size} 0 0 ${size} 0 0 cm\n${marks
     .map(
       ({ code, x }) =>

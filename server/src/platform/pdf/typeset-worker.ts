@@ -4,15 +4,15 @@ import { workerData } from 'node:worker_threads'
 import qrcode from 'qrcode'
 import { type Compiler, openCompiler } from './open-compiler.ts'
 import { printableSheet } from './printable.ts'
-import { mendTextLayer } from './text-layer.ts'
+import { fixTextLayer } from './text-layer.ts'
 import type { TypesetResult, TypesetTask } from './typeset.ts'
 
 const prelude = readFileSync(new URL('./text.typ', import.meta.url), 'utf8')
-/** With the fewest modules: on paper their size decides, and nothing covers them. */
+/** The lowest error correction gives the fewest and largest modules, which print best. */
 const qrLook = { type: 'svg', margin: 0, errorCorrectionLevel: 'L' } as const
 let compiler: ReturnType<typeof openCompiler> | undefined
 
-/** Runs in the worker thread: one document. */
+/** Typesets one document in the worker thread. */
 export async function typesetOne({ template, sheet }: TypesetTask): Promise<TypesetResult> {
   compiler ??= openCompiler((workerData as { compiler?: Compiler }).compiler)
   const { compile, memoryBytes } = await compiler
@@ -22,9 +22,9 @@ export async function typesetOne({ template, sheet }: TypesetTask): Promise<Type
     const { sheet: texts, fonts, words } = printableSheet(sheet)
     const data = JSON.stringify({ ...texts, qrSvg, qrModules, fallback: { fonts, words } })
     const pdf = await compile(prelude + template, data, { isArchival: sheet.attached !== undefined, fonts })
-    return { pdf: mendTextLayer(Buffer.from(pdf)), memoryBytes: memoryBytes() }
+    return { pdf: fixTextLayer(Buffer.from(pdf)), memoryBytes: memoryBytes() }
   } catch (error) {
-    // A WASM instance that trapped cannot be used again: this thread ends, and the next document has another.
+    // A WASM instance is unusable after a trap: the thread exits and the next document gets a new one.
     if (error instanceof Error && ['RuntimeError', 'RangeError'].includes(error.name)) process.exit(1)
     return { fault: String(error) }
   }

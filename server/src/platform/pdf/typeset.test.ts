@@ -5,13 +5,13 @@ let typesetter: Typesetter | undefined
 afterEach(() => typesetter?.stop())
 const isPdf = (pdf: Buffer) => pdf.toString('latin1', 0, 5) === '%PDF-'
 
-test('F36 a typesetter that finds no memory to start fails the document, and the next call tries again', async () => {
+test('F36 a typesetter without memory to start fails the document, and the next call tries again', async () => {
   typesetter = createTypesetter({ maxHeapMb: 6 })
   await expect(typesetter.typeset('first', {})).rejects.toThrow('memory limit')
   await expect(typesetter.typeset('second', {})).rejects.toThrow('memory limit')
 })
 
-test('more documents than may wait are rejected at once, and the others are made', async () => {
+test('documents beyond the queue limit are rejected at once, and the others are typeset', async () => {
   const narrow = (typesetter = createTypesetter({ maxQueue: 2 }))
   await narrow.typeset('first', {})
   const answers = await Promise.allSettled(Array.from({ length: 10 }, () => narrow.typeset('= One', {})))
@@ -22,7 +22,7 @@ test('more documents than may wait are rejected at once, and the others are made
 })
 
 test.each(['native', 'wasm'] as const)(
-  'a template that is wrong fails alone and says where, in %s',
+  'a broken template fails alone with the compiler’s message, in %s',
   async (compiler) => {
     typesetter = createTypesetter({ compiler })
     const broken = typesetter.typeset('#json(bytes(sys.inputs.data)).nope', {})
@@ -33,7 +33,7 @@ test.each(['native', 'wasm'] as const)(
 )
 
 test.each(['native', 'wasm'] as const)(
-  'a template reads no file of this machine, in %s',
+  'a template cannot read files of this machine, in %s',
   async (compiler) => {
     typesetter = createTypesetter({ compiler })
     await expect(typesetter.typeset('#read("/etc/hostname")', {})).rejects.toThrow('Typesetting failed')
@@ -43,7 +43,7 @@ test.each(['native', 'wasm'] as const)(
   },
 )
 
-test('a thread that holds too much memory is replaced, and no document is lost on the way', async () => {
+test('a thread that uses too much memory is replaced without losing a document', async () => {
   const wasm = (typesetter = createTypesetter({ compiler: 'wasm', maxMemoryMb: 1 }))
   for (const round of [1, 2]) {
     const made = await Promise.all([1, 2, 3, 4].map((at) => wasm.typeset(`= ${round} ${at}`, {})))

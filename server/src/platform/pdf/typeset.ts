@@ -3,8 +3,8 @@ import type { Compiler } from './open-compiler.ts'
 import { createWorkerThread } from './worker-thread.ts'
 
 /**
- * What a template reads as JSON input: names are data and never markup. What `qr` says, it finds drawn as `qrSvg`. With
- * something `attached` it is made for archives (PDF/A-3b).
+ * The JSON input of a template; its values are data and never markup. `qr` is passed as the drawing `qrSvg`. With `attached`
+ * the document is PDF/A-3b.
  */
 export type Sheet = Readonly<Record<string, unknown>> & {
   readonly qr?: string
@@ -13,25 +13,25 @@ export type Sheet = Readonly<Record<string, unknown>> & {
 export type TypesetTask = { readonly template: string; readonly sheet: Sheet }
 export type TypesetResult =
   | { readonly pdf: Uint8Array; readonly memoryBytes: number }
-  /** What the compiler says of this template with this sheet: it would say the same again. */
+  /** The compiler's error for this template and sheet, which a retry would repeat. */
   | { readonly fault: string }
-/** This document cannot be made, now or later. */
+/** This document can never be typeset. */
 export class CannotTypeset extends Error {}
 export type Typesetter = ReturnType<typeof createTypesetter>
 type TypesetterOptions = {
-  /** Default: the native compiler where its package is installed, else the WASM one. */
+  /** Default: the native compiler if its package is installed, otherwise WASM. */
   readonly compiler?: Compiler
-  /** Documents that may wait; more are rejected at once. */
+  /** The queue limit; further documents are rejected at once. */
   readonly maxQueue?: number
   readonly maxHeapMb?: number
-  /** The WASM compiler keeps what it computed and has no call to drop it: past this its thread is replaced. */
+  /** The WASM compiler's cache cannot be cleared: above this its thread is replaced. */
   readonly maxMemoryMb?: number
 }
 
-/** A document takes a hundredth of a second, a first one in WASM a whole one, more on a busy machine (docs/faults.md#f39). */
+/** A document takes 10 ms, the first one in WASM a second, and more on a busy machine (docs/faults.md#f39). */
 const limitMs = 90_000
 
-/** One worker thread, below the priority of requests where threads have one. */
+/** One worker thread, with a lower priority than requests where the system supports it. */
 export function createTypesetter({
   compiler,
   maxQueue = 100,
@@ -45,13 +45,13 @@ export function createTypesetter({
     maxHeapMb,
     limitMs,
     workerData: { compiler },
-    // Elsewhere the priority is the whole process's.
+    // On other systems the priority applies to the whole process.
     niceIncrement: process.platform === 'linux' ? 19 : 0,
   })
   return {
     /**
-     * The document as a PDF, the same bytes for the same sheet. Rejects with `CannotTypeset` where the compiler refuses it,
-     * and with another error after so long from the call, waiting included.
+     * Typesets a document as a PDF, with the same bytes for the same sheet. Rejects with `CannotTypeset` on a compiler error,
+     * and with another error after the limit, including the time in the queue.
      */
     typeset: async (template: string, sheet: Sheet, ownLimitMs?: number): Promise<Buffer> => {
       const result = await thread.run({ template, sheet }, ownLimitMs).catch((error: unknown) => {
@@ -62,7 +62,7 @@ export function createTypesetter({
       if (memoryBytes > maxMemoryMb * 1024 * 1024) thread.renew()
       return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
     },
-    /** Rejects whatever waits. */
+    /** Rejects queued documents. */
     stop: thread.stop,
   }
 }

@@ -3,18 +3,18 @@ import { dirname } from 'node:path'
 import { Piscina } from 'piscina'
 
 export type WorkerThread<Task, Result> = {
-  /** Rejects after `limitMs` from the call, waiting included, and at once when too many wait. */
+  /** Rejects after `limitMs`, including the time in the queue, and at once when the queue is full. */
   run(task: Task, limitMs?: number): Promise<Result>
-  /** Lets those who wait finish; the next task starts another thread. */
+  /** Lets queued tasks finish; the next task starts a new thread. */
   renew(): void
-  /** Ends the thread. Rejects whatever waits. */
+  /** Ends the thread and rejects queued tasks. */
   stop(): void
 }
 type ThreadOptions = {
   readonly file: URL
-  /** The exported function that does one task. */
+  /** The exported function that runs one task. */
   readonly name: string
-  /** Tasks that may wait. */
+  /** The queue limit. */
   readonly maxQueue: number
   readonly maxHeapMb: number
   readonly limitMs: number
@@ -23,16 +23,16 @@ type ThreadOptions = {
 }
 type Pool<Task, Result> = { readonly piscina: Piscina<Task, Result>; endedBy?: string }
 
-/** After so long without work the thread ends and its memory is given back. */
+/** An idle thread ends after this time, which releases its memory. */
 const idleMs = 10_000
 
-/** Where compiled files are: without them a thread loads the compiler of TypeScript, tens of megabytes, for as long as it runs. */
-function compiledBefore(): Record<string, string> {
+/** The compile cache folder: without it a thread loads the TypeScript compiler, tens of megabytes. */
+function compileCacheEnv(): Record<string, string> {
   const folder = getCompileCacheDir()
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) }
 }
 
-/** One worker thread, started with the first task, without the environment of this process. */
+/** One worker thread, started by the first task, without the environment of this process. */
 export function createWorkerThread<Task, Result>(options: ThreadOptions): WorkerThread<Task, Result> {
   const { file, name, maxQueue, maxHeapMb, limitMs: usualLimitMs, workerData, niceIncrement = 0 } = options
   let pool: Pool<Task, Result> | undefined
@@ -48,17 +48,17 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions): Worker
       closeTimeout: usualLimitMs,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
       workerData,
-      env: compiledBefore(),
+      env: compileCacheEnv(),
       execArgv: [],
       niceIncrement,
     })
     const opened: Pool<Task, Result> = { piscina }
-    // A thread that cannot start reports here and leaves its task waiting (docs/faults.md#f36).
-    piscina.on('error', (error) => end(opened, String(error)))
+    // A thread that cannot start reports here and leaves its task pending (docs/faults.md#f36).
+    piscina.on('error', (error) => endPool(opened, String(error)))
     return opened
   }
 
-  function end(ended: Pool<Task, Result>, reason: string): void {
+  function endPool(ended: Pool<Task, Result>, reason: string): void {
     if (pool === ended) pool = undefined
     ended.endedBy ??= reason
     void ended.piscina.destroy()
@@ -67,12 +67,12 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions): Worker
   return {
     run: async (task, limitMs = usualLimitMs) => {
       const used = (pool ??= openPool())
-      const timer = setTimeout(() => end(used, `nothing within ${limitMs} ms`), limitMs).unref()
+      const timer = setTimeout(() => endPool(used, `nothing within ${limitMs} ms`), limitMs).unref()
       try {
         return await used.piscina.run(task)
       } catch (error) {
-        // Its thread is gone, and a pool starts none for those who wait already.
-        if (used.piscina.threads.length === 0) end(used, String(error))
+        // The thread is gone, and the pool starts none for tasks that are already queued.
+        if (used.piscina.threads.length === 0) endPool(used, String(error))
         throw new Error(used.endedBy ?? String(error), { cause: error })
       } finally {
         clearTimeout(timer)
@@ -83,7 +83,7 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions): Worker
       pool = undefined
     },
     stop: () => {
-      if (pool) end(pool, 'stopped')
+      if (pool) endPool(pool, 'stopped')
     },
   }
 }

@@ -3,22 +3,22 @@ import { isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { providerCallsTable } from '#schema/platform.tables.ts'
 
-/** What one process saw of one call since it last wrote. */
-export type CallSeen = {
+/** The results of one provider call in one process since its last flush. */
+export type CallRecord = {
   readonly provider: Probe
   readonly call: string
   readonly succeededAt: Date | null
   readonly failedAt: Date | null
-  /** The first failure after that success; null: none. */
+  /** The first failure after the last success; null: none. */
   readonly failingSince: Date | null
   readonly reason: string
 }
 
-/** Failures that lie further apart do not belong together. */
+/** Failures further apart are separate outages. */
 const staleMinutes = 30
 
-/** Adds what this process saw to what all processes saw. */
-export async function putCall(db: Db, seen: CallSeen): Promise<void> {
+/** Merges the results of this process into those of all processes. */
+export async function upsertCall(db: Db, seen: CallRecord): Promise<void> {
   const { provider, call, succeededAt, failedAt, failingSince } = providerCallsTable
   const succeeded = sql`greatest(${succeededAt}, excluded.succeeded_at)`
   const failed = sql`greatest(${failedAt}, excluded.failed_at)`
@@ -39,7 +39,7 @@ export async function putCall(db: Db, seen: CallSeen): Promise<void> {
     })
 }
 
-/** The calls whose last answer was a failure. */
+/** The calls whose last result was a failure. */
 export const listFailing = (db: Db) =>
   db.select().from(providerCallsTable).where(isNotNull(providerCallsTable.failingSince))
 export type FailingCall = Awaited<ReturnType<typeof listFailing>>[number]

@@ -2,50 +2,50 @@ import type { Probe } from '@matla/contract/staff/system-words'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#lib/clock.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type CallSeen, putCall } from './provider-calls.store.ts'
+import { type CallRecord, upsertCall } from './provider-calls.store.ts'
 
 export { type FailingCall, listFailing } from './provider-calls.store.ts'
 
 export type ProviderCalls = {
-  /** `reason`: why it failed, without anything about a person; null: it was answered. */
-  note(provider: Probe, call: string, reason: string | null): void
-  /** Writes what was noted. */
+  /** `reason`: why the call failed, without personal data; null: it succeeded. */
+  record(provider: Probe, call: string, reason: string | null): void
+  /** Writes the recorded results to the database. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
-const everyMs = 10_000
-const mostCharacters = 200
+const flushMs = 10_000
+const maxReasonLength = 200
 
 /**
- * How calls to providers go. It is noted in memory and written every ten seconds, beside the calls: they may run while
- * a transaction holds the only connection.
+ * Records the results of provider calls in memory and writes them every ten seconds, because a call may run while a
+ * transaction holds the only connection.
  */
 export function openProviderCalls(
   db: Db,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
 ): ProviderCalls {
-  const seen = new Map<string, CallSeen>()
+  const seen = new Map<string, CallRecord>()
   let writing = Promise.resolve()
   const flush = () => {
     writing = writing.then(write)
     return writing
   }
-  const timer = setInterval(() => void flush(), everyMs)
+  const timer = setInterval(() => void flush(), flushMs)
   timer.unref()
 
   async function write(): Promise<void> {
     const calls = [...seen.values()]
     seen.clear()
     for (const call of calls) {
-      await putCall(db, call).catch((error: unknown) =>
-        log.warn({ err: error, provider: call.provider }, 'not stored how a call went'),
+      await upsertCall(db, call).catch((error: unknown) =>
+        log.warn({ err: error, provider: call.provider }, 'could not store the result of a provider call'),
       )
     }
   }
 
   return {
-    note: (provider, call, reason) => {
+    record: (provider, call, reason) => {
       const key = `${provider} ${call}`
       const before = seen.get(key)
       const now = clock()
@@ -67,7 +67,7 @@ export function openProviderCalls(
               succeededAt: before?.succeededAt ?? null,
               failedAt: now,
               failingSince: isFirst ? now : before.failingSince,
-              reason: reason.slice(0, mostCharacters),
+              reason: reason.slice(0, maxReasonLength),
             },
       )
     },

@@ -1,34 +1,34 @@
 import type { Probe } from '@matla/contract/staff/system-words'
 import type { ProviderCalls } from './provider-calls.ts'
 
-type Watched = {
+type WatchOptions = {
   readonly provider: Probe
   readonly calls: readonly string[]
-  /** Why the provider failed; null: it answered, and said no to what was asked. */
+  /** Why the provider failed; null: it responded with a rejection. */
   readonly reasonOf: (error: unknown) => string | null
 }
 
-/** The same service, with a note of how each of these calls went. */
+/** Wraps a service so that the results of these calls are recorded. */
 export function watchCalls<Service extends object>(
-  { note }: Pick<ProviderCalls, 'note'>,
+  { record }: Pick<ProviderCalls, 'record'>,
   service: Service,
-  { provider, calls, reasonOf }: Watched,
+  { provider, calls, reasonOf }: WatchOptions,
 ): Service {
   const watched = Object.entries(service).map(([name, member]: [string, unknown]) =>
     typeof member === 'function' && calls.includes(name)
       ? [name, (...given: unknown[]) => watch(name, () => Promise.resolve(member(...given)))]
       : [name, member],
   )
-  // Each member is there again under its name, with the same parameters and result.
+  // Each member has its former name, parameters and result.
   return Object.fromEntries(watched) as Service
 
   async function watch(call: string, work: () => Promise<unknown>): Promise<unknown> {
     try {
       const answer = await work()
-      note(provider, call, null)
+      record(provider, call, null)
       return answer
     } catch (error) {
-      note(provider, call, reasonOf(error))
+      record(provider, call, reasonOf(error))
       throw error
     }
   }

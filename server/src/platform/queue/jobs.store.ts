@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { fromDrizzle } from 'pg-boss'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
 
-/** The queue library over the caller's own transaction. */
-export const queueOver = (tx: Tx): ReturnType<typeof fromDrizzle> => ({
+/** Runs the queue library's statements in the caller's transaction. */
+export const toQueueDb = (tx: Tx): ReturnType<typeof fromDrizzle> => ({
   executeSql: (text, values) => tx.run(text, values),
 })
 
-/** Its next try comes now. False: it is neither waiting nor under way. */
+/** Schedules the next try of a job for now. False: the job is neither queued nor running. */
 export async function hastenJob(tx: Tx, queue: string, job: object): Promise<boolean> {
   const { rows } = await tx.run(
     `update pgboss.job set start_after = least(start_after, now())
@@ -17,7 +17,7 @@ export async function hastenJob(tx: Tx, queue: string, job: object): Promise<boo
   return rows.length > 0
 }
 
-/** Jobs that wait although their time has come, by task, and for how many seconds the oldest does. */
+/** Due jobs by task, and how many seconds the oldest has waited. */
 export async function countDueJobs(
   db: Db,
 ): Promise<readonly { readonly task: string; readonly count: number; readonly waitSeconds: number }[]> {
@@ -28,8 +28,8 @@ export async function countDueJobs(
   return rows.map(({ task, count, wait }) => ({ task, count, waitSeconds: wait }))
 }
 
-/** Jobs that were given up stay for thirty days, so that staff can have them tried again. */
-export async function keepFailedJobs(pool: Database['pool'], queues: readonly string[]): Promise<void> {
+/** Keeps failed jobs for thirty days, so that staff can retry them. */
+export async function retainFailedJobs(pool: Database['pool'], queues: readonly string[]): Promise<void> {
   await pool.query(
     `update pgboss.job set deletion_seconds = 30 * 86400
      where name = any($1) and state = 'failed' and deletion_seconds < 30 * 86400`,

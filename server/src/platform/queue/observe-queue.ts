@@ -5,7 +5,7 @@ import { jobNames } from './open-jobs.ts'
 
 export { countDueJobs } from './jobs.store.ts'
 
-/** Jobs whose time has come and that nobody has taken: how many, and how long the oldest waits. The answer ends it. */
+/** Gauges of due jobs: how many, and how long the oldest has waited. Returns a function that stops it. */
 export function observeQueue(db: Db): () => void {
   const meter = metrics.getMeter('shop')
   const waiting = meter.createObservableGauge('shop.jobs.waiting', {

@@ -77,7 +77,7 @@ const add = (ids: string[]) =>
     ),
   )
 
-test('a job exists when the change that asked for it commits, and only then', async () => {
+test('a job exists only once its transaction commits', async () => {
   await add(['kept-1', 'kept-2'])
   const undone = database.db.transaction(async (tx) => {
     await queue.jobs.add(tx, [{ task: 'enrol', enrolmentId: 'undone' }])
@@ -88,7 +88,7 @@ test('a job exists when the change that asked for it commits, and only then', as
   expect(done.toSorted()).toEqual(['kept-1', 'kept-2'])
 })
 
-test('a job that fails is tried again later, and its neighbours are not held up', async () => {
+test('a failed job is retried later without delaying other jobs', async () => {
   failures.set('twice', 1)
   await add(['twice', 'neighbour'])
   await until(async () => done.includes('neighbour'), 10_000)
@@ -97,10 +97,10 @@ test('a job that fails is tried again later, and its neighbours are not held up'
   expect(done.filter((id) => id === 'twice')).toHaveLength(1)
 })
 
-test('a job whose last try fails is handed over to be given up, once, however often that fails too', async () => {
+test('a job whose last try fails is given up once, even when giving up fails several times', async () => {
   failures.set('hopeless', 99)
   await add(['hopeless'])
-  // Not before its first failure is written down: the queue settles an attempt by its number.
+  // Waits until its first failure is stored, because the queue settles an attempt by its number.
   await until(async () => {
     const { rowCount } = await database.pool.query(
       `update pgboss.job set retry_count = retry_limit, start_after = now()
@@ -118,7 +118,7 @@ test('a job whose last try fails is handed over to be given up, once, however of
   expect(done).not.toContain('hopeless')
 })
 
-test('many jobs of one transaction are all done, once each', async () => {
+test('many jobs of one transaction each run once', async () => {
   const ids = Array.from({ length: 40 }, (_, at) => `many-${at}`)
   await add(ids)
   await until(async () => done.filter((id) => id.startsWith('many')).length >= 40, 20_000)
@@ -126,7 +126,7 @@ test('many jobs of one transaction are all done, once each', async () => {
   expect(givenUp.filter((id) => id.startsWith('many'))).toEqual([])
 })
 
-test('what takes minutes holds up no other job, and is done one at a time', async () => {
+test('slow jobs run one at a time without delaying other jobs', async () => {
   const slow = (uploadId: string) => ({ task: 'media', uploadId, sha256: '' }) as const
   await database.db.transaction((tx) => queue.jobs.add(tx, [slow('endless'), slow('after-it')]))
   await until(async () => {

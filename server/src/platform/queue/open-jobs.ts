@@ -5,21 +5,21 @@ import { type Job as QueuedJob, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { observed } from '#lib/telemetry.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
-import { hastenJob, keepFailedJobs, queueOver } from './jobs.store.ts'
-import type { Job, JobData, JobName, Jobs, KnownJob } from './jobs.ts'
+import { hastenJob, retainFailedJobs, toQueueDb } from './jobs.store.ts'
+import type { Job, JobData, JobName, Jobs, StoredJob } from './jobs.ts'
 import { makeScheduledQueue, scheduledQueue } from './start-scheduled-jobs.ts'
 import { areWorkersStalled } from './stalled-workers.ts'
 
-const lookMs = 100
-const busy = 0.6
-const mostLooks = 40
+const pollMs = 100
+const busyUtilization = 0.6
+const maxPolls = 40
 
-/** Waits until this process has time to spare, for four seconds at most: people come before work that can wait. */
+/** Waits up to four seconds until this process is idle, because requests have priority over jobs. */
 async function waitUntilIdle(): Promise<void> {
-  for (let looks = 0; looks < mostLooks; looks++) {
+  for (let looks = 0; looks < maxPolls; looks++) {
     const before = performance.eventLoopUtilization()
-    await pause(lookMs)
-    if (performance.eventLoopUtilization(before).utilization < busy) return
+    await pause(pollMs)
+    if (performance.eventLoopUtilization(before).utilization < busyUtilization) return
   }
 }
 
@@ -27,26 +27,26 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 
 export type OpenJobs = {
   readonly jobs: Jobs
-  /** Jobs that were taken out of the queue are in it again, each under its id, with all tries of a new one. */
-  addAgain(tx: Tx, jobs: readonly KnownJob[]): Promise<void>
-  /** Runs a scheduled job as soon as somebody can, once the transaction commits. False: it waits or runs already. */
+  /** Puts removed jobs back into the queue with their ids and a full number of tries. */
+  requeue(tx: Tx, jobs: readonly StoredJob[]): Promise<void>
+  /** Runs a scheduled job as soon as possible after the commit. False: it is already queued or running. */
   runScheduled(tx: Tx, name: string): Promise<boolean>
-  /** `givenUp`: what becomes of a job whose last try failed. */
+  /** `givenUp`: handlers of jobs whose last try failed. */
   start(handlers: JobHandlers, givenUp: JobHandlers): Promise<void>
-  /** Whether a worker has neither a job nor looked for one of late. */
+  /** Whether a worker has no job and has not polled recently. */
   isStalled(now: Date): boolean
   stop(): Promise<void>
 }
 
-/** One queue for all short work, so that a sale gives it out at once; a higher number is done first. */
+/** One queue for all short work, so that a sale adds all its jobs at once. A higher priority runs first. */
 const queue = 'work'
 const deadQueue = 'work-dead'
-/** What takes minutes has a queue of its own, one at a time in each process: nothing else waits for its end. */
+/** Work that takes minutes has its own queue, one job at a time per process, so that nothing waits for it. */
 const slowQueue = 'slow'
-/** Where jobs wait until they are done or given up. */
+/** The queues of jobs that are not given up. */
 export const jobQueues = [queue, slowQueue] as const
-const queueOf = ({ task }: Job): string => (task === 'media' ? slowQueue : queue)
-/** Invoices cost most and wait best. */
+const queueFor = ({ task }: Job): string => (task === 'media' ? slowQueue : queue)
+/** Invoices are the most expensive and the least urgent. */
 const priorities = {
   enrol: 2,
   unenrol: 2,
@@ -66,10 +66,10 @@ const priorities = {
 export const jobNames = Object.keys(priorities)
 
 /**
- * About a day and a half of tries: 2 s, 4 s, 8 s … then every ten minutes, so that nobody waits long for what is back. A job of a process that died is seen by its silence
- * within some 20 seconds.
+ * Retries for about a day and a half: 2 s, 4 s, 8 s … then every ten minutes, so that work resumes soon after an outage.
+ * A missing heartbeat detects the jobs of a dead process within about 20 seconds.
  */
-const patience = {
+const retrySettings = {
   retryLimit: 220,
   retryDelay: 2,
   retryBackoff: true,
@@ -79,14 +79,14 @@ const patience = {
   retentionSeconds: 30 * 86_400,
   deleteAfterSeconds: 86_400,
 }
-/** Minutes each, and few tries: what fails again and again is shown to who sent it. */
-const slowPatience = { ...patience, retryLimit: 4, retryDelay: 5, expireInSeconds: 7_200 }
-/** So many at once: work that can wait never starves the pages. */
+/** Few tries, because each takes minutes; a failure is shown to the uploader. */
+const slowRetrySettings = { ...retrySettings, retryLimit: 4, retryDelay: 5, expireInSeconds: 7_200 }
+/** Jobs per poll, so that jobs never starve the pages. */
 const batchSize = 40
 const pollingIntervalSeconds = 0.5
 const slowPollingSeconds = 2
 
-/** pg-boss on the shop's own database, so that a job commits with the change that asks for it. */
+/** pg-boss on the shop's own database, so that a job commits together with its change. */
 export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Promise<OpenJobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -97,14 +97,14 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
-  // To give up is work as well: it waits for a database that is away.
-  await boss.createQueue(deadQueue, patience)
-  await boss.createQueue(queue, { ...patience, deadLetter: deadQueue })
-  await boss.createQueue(slowQueue, { ...slowPatience, deadLetter: deadQueue })
-  // A shop that is older than these settings gets them, too.
-  for (const name of [deadQueue, queue]) await boss.updateQueue(name, patience)
-  await boss.updateQueue(slowQueue, slowPatience)
-  // Its settings are now known here: a first look inside a transaction would wait for a second connection.
+  // Giving up is retried as well, for example while the database is unreachable.
+  await boss.createQueue(deadQueue, retrySettings)
+  await boss.createQueue(queue, { ...retrySettings, deadLetter: deadQueue })
+  await boss.createQueue(slowQueue, { ...slowRetrySettings, deadLetter: deadQueue })
+  // Existing queues get changed settings too.
+  for (const name of [deadQueue, queue]) await boss.updateQueue(name, retrySettings)
+  await boss.updateQueue(slowQueue, slowRetrySettings)
+  // Loads the queue settings now: loading them inside a transaction would wait for a second connection.
   for (const name of jobQueues) await boss.insert(name, [])
   await makeScheduledQueue(boss)
   await boss.insert(scheduledQueue, [])
@@ -113,12 +113,12 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
   const wake = () => workers.forEach((id) => boss.notifyWorker(id))
   const add: Jobs['add'] = async (tx, jobs, afterSeconds = 0) => {
     if (jobs.length === 0) return
-    // This process looks at once; what another one adds is found by the next look, within half a second.
+    // This process polls at once; jobs added by other processes are found by the next poll, within half a second.
     if (afterSeconds === 0) tx.afterCommit(wake)
     const startAfter = afterSeconds
-    for (const [name, ofQueue] of Map.groupBy(jobs, queueOf)) {
+    for (const [name, ofQueue] of Map.groupBy(jobs, queueFor)) {
       const rows = ofQueue.map((data) => ({ data, priority: priorities[data.task], startAfter }))
-      await boss.insert(name, rows, { db: queueOver(tx) })
+      await boss.insert(name, rows, { db: toQueueDb(tx) })
     }
   }
 
@@ -127,41 +127,41 @@ export async function openJobs({ pool }: Database, log: FastifyBaseLogger): Prom
       add,
       hasten: async (tx, jobs) => {
         tx.afterCommit(wake)
-        const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queueOf(job), job)))
+        const hastened = await Promise.all(jobs.map((job) => hastenJob(tx, queueFor(job), job)))
         const others = jobs.filter((_, at) => !hastened[at])
         await add(tx, others)
       },
     },
-    addAgain: async (tx, known) => {
+    requeue: async (tx, known) => {
       if (known.length === 0) return
       tx.afterCommit(wake)
-      for (const [name, ofQueue] of Map.groupBy(known, ({ job }) => queueOf(job))) {
+      for (const [name, ofQueue] of Map.groupBy(known, ({ job }) => queueFor(job))) {
         const rows = ofQueue.map(({ id, job: data }) => ({ id, data, priority: priorities[data.task] }))
-        await boss.insert(name, rows, { db: queueOver(tx) })
+        await boss.insert(name, rows, { db: toQueueDb(tx) })
       }
     },
     runScheduled: async (tx, name) => {
       const run = { data: { name }, singletonKey: name }
-      const ids = await boss.insert(scheduledQueue, [run], { db: queueOver(tx), returnId: true })
+      const ids = await boss.insert(scheduledQueue, [run], { db: toQueueDb(tx), returnId: true })
       return (ids ?? []).length > 0
     },
     start: async (handlers, givenUp) => {
       const many = { batchSize, pollingIntervalSeconds }
       const one = { batchSize: 1, pollingIntervalSeconds: slowPollingSeconds }
-      workers.push(await listen(boss, log, { from: queue, handlers, ...many }))
-      // One follows the other at once, as far as there are any.
+      workers.push(await startWorker(boss, log, { from: queue, handlers, ...many }))
+      // Polls again right after each slow job.
       const after = () => boss.notifyWorker(slowWorker)
-      const slowWorker: string = await listen(boss, log, { from: slowQueue, handlers, after, ...one })
+      const slowWorker: string = await startWorker(boss, log, { from: slowQueue, handlers, after, ...one })
       workers.push(slowWorker)
-      const before = () => keepFailedJobs(pool, jobQueues)
-      await listen(boss, log, { from: deadQueue, handlers: givenUp, before, ...many })
+      const before = () => retainFailedJobs(pool, jobQueues)
+      await startWorker(boss, log, { from: deadQueue, handlers: givenUp, before, ...many })
     },
     isStalled: (now) => areWorkersStalled(boss, now),
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
 }
 
-type Listening = {
+type WorkerOptions = {
   readonly from: string
   readonly handlers: JobHandlers
   readonly before?: () => Promise<void>
@@ -170,11 +170,11 @@ type Listening = {
   readonly pollingIntervalSeconds: number
 }
 
-/** Answers the worker's id. */
-function listen(
+/** Returns the worker's id. */
+function startWorker(
   boss: PgBoss,
   log: FastifyBaseLogger,
-  { from, handlers, before, after, ...looks }: Listening,
+  { from, handlers, before, after, ...looks }: WorkerOptions,
 ): Promise<string> {
   return boss.work(from, { ...looks, perJobResults: true }, async (jobs: QueuedJob<Job>[]) => {
     await waitUntilIdle()
@@ -186,7 +186,7 @@ function listen(
 
   async function one({ id, data }: QueuedJob<Job>) {
     try {
-      // The task's name and its data come from one row: `Job` pairs them, the table of handlers forgets it.
+      // `Job` pairs task and data, but indexing the handlers loses the pairing.
       const handle = handlers[data.task] as (job: Job) => Promise<void>
       const attributes = { 'shop.job.task': data.task }
       await observed({ name: `job ${data.task}`, duration: 'job', attributes }, () =>
@@ -194,7 +194,7 @@ function listen(
       )
       return { id, status: 'completed' as const }
     } catch (error) {
-      // One that cannot even be given up stays in the queue's books, and a person must look.
+      // A job that cannot even be given up stays in the queue's tables and needs a person.
       log[from === deadQueue ? 'error' : 'warn']({ err: error, task: data.task, job: id }, 'a job failed')
       const output = { error: error instanceof Error ? error.name : 'unknown' }
       return { id, status: 'failed' as const, output }

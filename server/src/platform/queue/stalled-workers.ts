@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss'
 
-/** Workers look every two seconds at least; a look at a silent database ends after some seconds. */
+/** Workers poll at least every two seconds; a poll of an unresponsive database ends after some seconds. */
 const longestMs = 15_000
 
-/** Whether a worker of this process has neither a job nor looked for one of late; a job's own time is limited by its queue. */
+/** Whether a worker of this process has no job and has not polled recently. The queue limits the time of a job. */
 export const areWorkersStalled = (boss: PgBoss, now: Date): boolean =>
   boss
     .getWipData()

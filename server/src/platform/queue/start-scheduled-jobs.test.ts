@@ -8,7 +8,7 @@ import { type ScheduledJob, startScheduledJobs } from './start-scheduled-jobs.ts
 import { missPeriods } from './test-missed-periods.ts'
 
 const longMs = 60_000
-/** Its time does not come while a test runs. */
+/** Never due while a test runs. */
 const cron = '0 0 1 1 *'
 const days = 400
 const { log } = Fastify()
@@ -28,11 +28,11 @@ const statesOf = async (name: string) =>
   (await rows(`select state from pgboss.job where name = 'scheduled' and singleton_key = '${name}'`)).map(
     ({ state }) => state,
   )
-/** How often the schedules have come due. */
+/** How often the schedules were checked. */
 const passes = async () =>
   (await rows(`select id from pgboss.job where name = '__pgboss__send-it' and state = 'completed'`)).length
 
-/** As many processes as asked for, until `work` is done. */
+/** Runs `count` processes until `work` is done. */
 async function running(count: number, jobs: readonly ScheduledJob[], work: () => Promise<void>) {
   const processes = await Promise.all(
     Array.from({ length: count }, () => startScheduledJobs(database, log, jobs)),
@@ -45,7 +45,7 @@ async function running(count: number, jobs: readonly ScheduledJob[], work: () =>
 }
 
 test(
-  'a job is run by one of several processes, once after its time passed while nobody was there, and not before its time',
+  'a missed scheduled job runs once in one of several processes, and no job runs before its time',
   async () => {
     const runs: string[] = []
     const yearly = (name: string) => ({ name, cron, run: async () => void runs.push(name) })
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'one that fails is tried again, takes the place of the next time, and holds up no other',
+  'a failed scheduled job is retried, replaces its next run, and does not delay other jobs',
   async () => {
     let [tries, others] = [0, 0]
     const broken = {
@@ -92,7 +92,7 @@ test(
   4 * longMs,
 )
 
-test('a schedule that is no longer in the list ends', async () => {
+test('a schedule that is no longer configured is removed', async () => {
   const left = { name: 'left', cron: '* * * * *', run: async () => undefined }
   await running(1, [left], async () => undefined)
   expect(await rows(`select key from pgboss.schedule`)).toEqual([{ key: 'left' }])

@@ -5,14 +5,14 @@ import { areWorkersStalled } from './stalled-workers.ts'
 
 export type ScheduledJob = {
   readonly name: string
-  /** When, in Riyadh's time: minute, hour, day, month, weekday. */
+  /** Cron expression in Riyadh time: minute, hour, day, month, weekday. */
   readonly cron: string
   run(): Promise<unknown>
 }
 
 export const scheduledQueue = 'scheduled'
 const queue = scheduledQueue
-/** One of a name waits, runs or is tried again at a time, whatever the number of processes; it is tried for a day. */
+/** One job per name is queued, running or retried at a time, across all processes; retries last a day. */
 const settings = {
   retryLimit: 100,
   retryDelay: 60,
@@ -20,25 +20,25 @@ const settings = {
   retryDelayMax: 900,
   expireInSeconds: 3_600,
   heartbeatSeconds: 10,
-  // So long the console knows its last run.
+  // The console shows the last run for this long.
   deleteAfterSeconds: 7 * 86_400,
 }
-/** So that a long one holds up no other. */
+/** Two at once, so that a long job does not delay the others. */
 const lanes = 2
 const pollingIntervalSeconds = 2
 const cronMonitorIntervalSeconds = 15
-/** A process that is told to stop has ten seconds for everything. */
+/** A stopping process has ten seconds in total. */
 const stopMs = 4_000
 
-/** Its queue, made by whoever comes first. */
+/** Creates or updates the queue of scheduled jobs. */
 export async function makeScheduledQueue(boss: PgBoss): Promise<void> {
   await boss.createQueue(queue, { ...settings, policy: 'exclusive' })
   await boss.updateQueue(queue, settings)
 }
 
 /**
- * Runs each job when its time comes by the database's clock, in one of all processes. A time that passed while no
- * process was there is made up for once.
+ * Runs each job when it is due by the database's clock, in one of all processes. Runs missed while no process was running
+ * are made up for once.
  */
 export async function startScheduledJobs(
   { pool }: Pick<Database, 'pool'>,
@@ -47,7 +47,7 @@ export async function startScheduledJobs(
 ): Promise<{ isStalled(now: Date): boolean; stop(): Promise<void> }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    // The queue of all other jobs looks after this one, too.
+    // The instance of `openJobs` supervises this queue too.
     supervise: false,
     cronMonitorIntervalSeconds,
   })

@@ -2,5 +2,5 @@ import type { Jobs } from './jobs.ts'
 
 const jobs: Jobs = { add: async () => undefined, hasten: async () => undefined }
 
-/** For tests of what is written beside the jobs. */
+/** For tests that ignore jobs. */
 export const noJobs = { jobs, reach: () => undefined }

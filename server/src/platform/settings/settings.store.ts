@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { contentVersionTable } from '#schema/content.tables.ts'
 import { settingsTable } from '#schema/platform.tables.ts'
 
-/** A setting with who changed it; undefined: the environment says it. */
+/** A setting with the name of who changed it; undefined: not set, the environment applies. */
 export async function findSetting(db: Db, key: string) {
   const { value, changedAt, changedBy } = settingsTable
   const rows = await db
@@ -16,15 +16,15 @@ export async function findSetting(db: Db, key: string) {
   return rows.at(0)
 }
 
-/** What a sale reads of a setting; no row: the environment says it. */
-export const listValues = statement((db, given: Given<{ readonly key: string }>) =>
+/** The value of a setting, prepared for sales; no row: the environment applies. */
+export const selectSettingValues = statement((db, given: Placeholders<{ readonly key: string }>) =>
   db
     .select({ value: settingsTable.value })
     .from(settingsTable)
     .where(eq(settingsTable.key, given('key'))),
 )
 
-/** Held until the transaction ends, also while nobody has set it: of two who change it, one is second. */
+/** Serializes changes until the transaction ends, also for settings without a row. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
 }
@@ -33,15 +33,15 @@ export async function putSetting(tx: Tx, setting: typeof settingsTable.$inferIns
   const { value, changedAt, changedBy } = setting
   const set = { value, changedAt, changedBy }
   await tx.insert(settingsTable).values(setting).onConflictDoUpdate({ target: settingsTable.key, set })
-  await growVersion(tx)
+  await incrementContentVersion(tx)
 }
 
 export async function deleteSetting(tx: Tx, key: string): Promise<void> {
   await tx.delete(settingsTable).where(eq(settingsTable.key, key))
-  await growVersion(tx)
+  await incrementContentVersion(tx)
 }
 
-/** Pages name the seller, and are cached. */
-async function growVersion(tx: Tx): Promise<void> {
+/** Cached pages show settings such as the seller. */
+async function incrementContentVersion(tx: Tx): Promise<void> {
   await tx.update(contentVersionTable).set({ version: sql`${contentVersionTable.version} + 1` })
 }

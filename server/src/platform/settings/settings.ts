@@ -14,9 +14,9 @@ import {
 import type { Config } from '#config/config.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
-import { listValues } from './settings.store.ts'
+import { selectSettingValues } from './settings.store.ts'
 
-type Values = {
+type SettingValues = {
   readonly seller: SellerSetting
   readonly reminders: RemindersSetting
   readonly consent: ConsentSetting
@@ -26,46 +26,46 @@ type Values = {
   readonly wave: WaveSetting
 }
 
-/** What the owner set; null: nothing. Throws when it has a form that this version does not know. */
-async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<Values[Key] | null> {
-  const [stored] = await listValues(db, { key })
-  // The schema of the key is the type of the key.
-  return stored ? (settingSchemas[key].parse(stored.value) as Values[Key]) : null
+/** The setting of the owner; null when not set. Throws for a stored value that this version cannot parse. */
+async function readSetting<Key extends SettingKey>(db: Db, key: Key): Promise<SettingValues[Key] | null> {
+  const [stored] = await selectSettingValues(db, { key })
+  // The schema of a key parses to the type of the key.
+  return stored ? (settingSchemas[key].parse(stored.value) as SettingValues[Key]) : null
 }
 
-/** Who sells now: what the owner set, else what the environment says. */
+/** The seller: the owner's setting, otherwise the environment. */
 export const readSeller = async (db: Db, ofEnvironment: Seller): Promise<Seller> =>
   (await readSetting(db, 'seller')) ?? ofEnvironment
 
-/** Whether and when an unfinished purchase is reminded of: what the owner set, else what the environment says. */
+/** Whether and when to remind of an unfinished purchase: the owner's setting, otherwise the environment. */
 export const readReminders = async (
   db: Db,
   { reminderAfterMinutes: afterMinutes }: Pick<Config, 'reminderAfterMinutes'>,
 ): Promise<RemindersSetting> => (await readSetting(db, 'reminders')) ?? { isOn: true, afterMinutes }
 
-const sentencesOfCode: ConsentSetting = {
+const defaultConsent: ConsentSetting = {
   arePixelsOn: true,
   cookies: consentSentences.cookies.sentence,
   newsletter: consentSentences.newsletter.sentence,
 }
 
-/** What visitors agree to, and whether configured pixels may be asked for. */
+/** The consent texts, and whether consent to configured pixels is requested. */
 export const readConsent = async (db: Db): Promise<ConsentSetting> =>
-  (await readSetting(db, 'consent')) ?? sentencesOfCode
+  (await readSetting(db, 'consent')) ?? defaultConsent
 
-/** How long what people sent is kept: never longer than the legal texts say. */
+/** How long submitted data is kept: never longer than the legal texts say. */
 export const readRetention = async (db: Db): Promise<RetentionSetting> =>
   (await readSetting(db, 'retention')) ?? longestRetention
 
-/** Whether drafts need an approval; unless the owner wants it, they do not. */
+/** Whether drafts need an approval; off by default. */
 export const readReview = async (db: Db): Promise<ReviewSetting> =>
   (await readSetting(db, 'review')) ?? { isRequired: false }
 
-/** The smallest order that can be paid for: one riyal, unless the owner wants another. */
+/** The smallest payable order; one riyal by default. */
 export const readAmounts = async (db: Db): Promise<AmountsSetting> =>
   (await readSetting(db, 'amounts')) ?? { leastOrderHalalas: 100 }
 
-/** From which day the tax authority wants phase 2; null until the owner enters it. */
+/** The start date of phase 2 of e-invoicing; null until the owner enters it. */
 export const readWave = async (db: Db): Promise<WaveSetting> =>
   (await readSetting(db, 'wave')) ?? { date: null }
 

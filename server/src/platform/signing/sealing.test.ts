@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seal, unseal } from './sealing.ts'
 
-test('what was sealed opens with its key, for its owner and its purpose alone', () => {
+test('a sealed text can be unsealed only with its key, owner and purpose', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (key, other, owner, words) => {
       const sealed = seal(key, ['totp', owner], words)
@@ -15,7 +15,7 @@ test('what was sealed opens with its key, for its owner and its purpose alone', 
   )
 })
 
-test('what was changed, cut, or is no sealed text does not open', () => {
+test('a changed, truncated or unsealed text cannot be unsealed', () => {
   const sealed = seal('key', ['totp', 'a'], 'JBSWY3DPEHPK3PXP')
   expect(sealed).not.toContain('JBSWY3DP')
   const at = sealed.length - 3
@@ -24,6 +24,6 @@ test('what was changed, cut, or is no sealed text does not open', () => {
     expect(unseal('key', ['totp', 'a'], wrong)).toBeNull()
 })
 
-test('two sealings of one secret are told apart by nobody', () => {
+test('sealing the same secret twice gives different texts', () => {
   expect(seal('key', ['totp', 'a'], 'same')).not.toBe(seal('key', ['totp', 'a'], 'same'))
 })

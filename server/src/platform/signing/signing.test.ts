@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSigned, signatureOf } from './signing.ts'
+import { isValidSignature, sign } from './signing.ts'
 
 const parts = fc.array(fc.string(), { maxLength: 4 })
 
-test('what was signed is known again, by its own key alone', () => {
+test('a signature is valid only with its own key', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), parts, (key, other, purpose, rest) => {
-      const signature = signatureOf(key, [purpose, ...rest])
-      expect(isSigned(key, [purpose, ...rest], signature)).toBe(true)
-      expect(isSigned(other, [purpose, ...rest], signature)).toBe(key === other)
+      const signature = sign(key, [purpose, ...rest])
+      expect(isValidSignature(key, [purpose, ...rest], signature)).toBe(true)
+      expect(isValidSignature(other, [purpose, ...rest], signature)).toBe(key === other)
     }),
   )
 })
 
-test('a signature is good for one claim: not for another purpose, another part, or the same letters cut elsewhere', () => {
+test('a signature is valid for one claim only, not for another purpose or differently split parts', () => {
   fc.assert(
     fc.property(fc.string(), parts, fc.string(), parts, (purpose, rest, purpose2, rest2) => {
       const isEqual = JSON.stringify([purpose, ...rest]) === JSON.stringify([purpose2, ...rest2])
-      expect(isSigned('key', [purpose2, ...rest2], signatureOf('key', [purpose, ...rest]))).toBe(isEqual)
+      expect(isValidSignature('key', [purpose2, ...rest2], sign('key', [purpose, ...rest]))).toBe(isEqual)
     }),
   )
-  expect(isSigned('key', ['p', 'a', 'bc'], signatureOf('key', ['p', 'ab', 'c']))).toBe(false)
+  expect(isValidSignature('key', ['p', 'a', 'bc'], sign('key', ['p', 'ab', 'c']))).toBe(false)
 })

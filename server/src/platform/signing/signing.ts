@@ -3,16 +3,16 @@ import { isSame } from '#lib/is-same.ts'
 import type { Deps } from '#platform/deps.ts'
 import { findSigningKey } from './signing.store.ts'
 
-/** What links are signed with: the configured secret, else the one that the database keeps for all processes. */
+/** The key that signs links: the configured secret, otherwise the one in the database. */
 export const signingKey = async ({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<string> =>
   config.linkSecret ?? findSigningKey(db)
 
-/** What is vouched for: a purpose, so that a signature is good for nothing else, and its parts. */
+/** What a signature covers: its purpose, so that it is valid for nothing else, and parts. */
 export type Claim = readonly [purpose: string, ...parts: string[]]
 
-/** HMAC-SHA256; parts are told apart, however they are cut. */
-export const signatureOf = (key: string, claim: Claim): string =>
+/** HMAC-SHA256 over JSON, which keeps the boundaries between parts. */
+export const sign = (key: string, claim: Claim): string =>
   createHmac('sha256', key).update(JSON.stringify(claim)).digest('base64url')
 
-export const isSigned = (key: string, claim: Claim, signature: string): boolean =>
-  isSame(signature, signatureOf(key, claim))
+export const isValidSignature = (key: string, claim: Claim, signature: string): boolean =>
+  isSame(signature, sign(key, claim))

@@ -15,7 +15,7 @@ const files = await openFiles({ dataDir, s3: null })
 const textOf = async (reading: Promise<Readable> | undefined) =>
   reading ? (await buffer(await reading)).toString() : null
 
-test('a file is kept byte for byte, and replaced by a later one', async () => {
+test('a file is stored byte for byte and replaced by a later one', async () => {
   const key = 'invoices/018f.pdf'
   expect(await files.get(key)).toBeNull()
   await files.put(key, Buffer.from([0, 255, 10]), 'application/pdf')
@@ -24,7 +24,7 @@ test('a file is kept byte for byte, and replaced by a later one', async () => {
   expect(await files.get(key)).toEqual(Buffer.from('new'))
 })
 
-test('a reader of a file that is being replaced gets all of one of them, and no list shows what is unfinished', async () => {
+test('a reader during a replacement gets one complete version, and unfinished files are not listed', async () => {
   const key = 'ebooks/replaced.pdf'
   const [old, next] = [Buffer.alloc(3_000_000, 'a'), Buffer.alloc(5_000_000, 'b')]
   await files.put(key, old, 'application/pdf')
@@ -47,7 +47,7 @@ test('a reader of a file that is being replaced gets all of one of them, and no 
   await expect(found?.read()).rejects.toThrow(/replaced/)
 })
 
-test('what could not be stored as a whole leaves the file as it was', async () => {
+test('a failed write leaves the file unchanged', async () => {
   const key = 'ebooks/broken.pdf'
   await files.put(key, Buffer.from('whole'), 'application/pdf')
   const broken = Readable.from(
@@ -64,7 +64,7 @@ test('a key cannot leave the folder', async () => {
   await expect(files.put('../outside.pdf', Buffer.from('x'), 'application/pdf')).rejects.toThrow()
 })
 
-test('what a process that died left unfinished is deleted a day later, and what is being written is not', async () => {
+test('an unfinished file is deleted after a day, and one being written is kept', async () => {
   const folder = join(dataDir, 'files/unfinished')
   mkdirSync(folder, { recursive: true })
   for (const name of ['left', 'being-written']) writeFileSync(join(folder, name), 'part')
@@ -74,7 +74,7 @@ test('what a process that died left unfinished is deleted a day later, and what 
   expect(readdirSync(folder)).toEqual(['being-written'])
 })
 
-test('a file is found with its size, and read as a whole or in part', async () => {
+test('a file is found with its size and can be read completely or partly', async () => {
   expect(await files.find('ebooks/none.pdf')).toBeNull()
   await files.put('ebooks/a.pdf', Buffer.from('0123456789'), 'application/pdf')
   const found = await files.find('ebooks/a.pdf')
@@ -85,7 +85,7 @@ test('a file is found with its size, and read as a whole or in part', async () =
   await expect(files.find('../outside.pdf')).rejects.toThrow()
 })
 
-test('from an S3-compatible storage nothing but the asked part is fetched', async () => {
+test('only the requested part is fetched from an S3-compatible storage', async () => {
   const asked: string[] = []
   const storage = createServer((request, response) => {
     const { range = '' } = request.headers

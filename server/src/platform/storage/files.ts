@@ -5,49 +5,49 @@ import type { Deps } from '#platform/deps.ts'
 import { localStorage } from './local-storage.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** Where documents are kept as issued. Keys are made of ids alone. */
+/** Storage of issued documents. Keys contain only ids. */
 export type Files = {
-  /** Readers get what was there before, or all of what is stored now. */
+  /** Atomic: readers get the former file or the complete new one. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   /** null when there is no such file. */
   get(key: string): Promise<Buffer | null>
 }
 
-/** For what is kept only as long as its owner wants; a file that is not there is no fault. */
+/** Removes a file; a missing file is not an error. */
 export type RemoveFile = (key: string) => Promise<void>
 
-/** A part of a file in bytes, its ends included. */
+/** A part of a file in bytes, both ends included. */
 export type ByteRange = { readonly start: number; readonly end: number }
-/** A file that is read while it is sent; `size` in bytes. */
+/** A file to stream; `size` in bytes. */
 export type FoundFile = {
   readonly size: number
   readonly changedAt: Date
-  /** Rejects when another file of another size has taken its place since it was found. */
+  /** Rejects when the file was replaced by one of another size. */
   read(part?: ByteRange): Promise<Readable>
 }
 
-/** For files that are sent in parts; null when there is no such file. */
+/** Finds a file to stream; null when there is none. */
 export type FindFile = (key: string) => Promise<FoundFile | null>
 
-/** The same as `put` for a file that is not taken into memory; `size` in bytes. */
+/** As `put`, streaming; `size` in bytes. */
 export type StoreFile = (key: string, bytes: Readable, size: number) => Promise<void>
 
 export type StoredFiles = Files & {
   readonly remove: RemoveFile
   readonly find: FindFile
-  /** The keys of all files, read from the storage little by little. */
+  /** Streams the keys of all files. */
   list(): AsyncIterable<string>
   readonly putStream: StoreFile
 }
-/** Files in an S3-compatible storage when it is configured, else under `DATA_DIR/files`. */
+/** Files in the configured S3-compatible storage, otherwise under `DATA_DIR/files`. */
 export async function openFiles(
   config: Pick<Config, 's3' | 'dataDir'>,
   clock: Clock = systemClock,
 ): Promise<StoredFiles> {
-  const { disk, readPart, list, writing } =
+  const { disk, readPart, list, writeAtomically } =
     config.s3 === null ? await localStorage(config.dataDir, clock) : await s3Storage(config.s3)
   return {
-    put: (key, bytes, contentType) => writing(key, (to) => disk.put(to, bytes, { contentType })),
+    put: (key, bytes, contentType) => writeAtomically(key, (to) => disk.put(to, bytes, { contentType })),
     get: async (key) => ((await disk.exists(key)) ? Buffer.from(await disk.getBytes(key)) : null),
     remove: (key) => disk.delete(key),
     find: async (key) => {
@@ -56,17 +56,17 @@ export async function openFiles(
       return { size, changedAt, read: (part) => readPart(key, size, part) }
     },
     list,
-    // A length of nothing is no length to flydrive, and S3 wants one.
+    // flydrive treats a content length of 0 as missing, but S3 requires one.
     putStream: (key, bytes, size) =>
-      writing(key, (to) =>
+      writeAtomically(key, (to) =>
         size === 0 ? disk.put(to, '') : disk.putStream(to, bytes, { contentLength: size }),
       ),
   }
 }
 
-/** Takes away a file that nothing points to any more; one that cannot be taken away now is named for the team. */
+/** Removes a file that nothing refers to any more; a failure is only logged. */
 export async function removeQuietly({ removeFile, log }: Pick<Deps, 'removeFile' | 'log'>, key: string) {
   await removeFile(key).catch((error: unknown) => {
-    log.error({ err: error, key }, 'a file that is not needed any more could not be removed')
+    log.error({ err: error, key }, 'could not remove an unused file')
   })
 }

@@ -1,15 +1,15 @@
 import { Disk } from 'flydrive'
 import { Readable } from 'node:stream'
 import type { Config } from '#config/config.ts'
-import { replaced, type Storage } from './storage.ts'
+import { fileReplacedError, type Storage } from './storage.ts'
 
 const connectionMs = 5_000
-/** So long a storage may send nothing; a part of a file waits for the visitor it is sent to, such as a video that pauses. */
+/** Socket timeouts; streaming waits for the visitor, who may pause a video. */
 const silenceMs = { usual: 20_000, whileSent: 120_000 }
 
-/** Files in a bucket. */
+/** Files in an S3 bucket. */
 export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage> {
-  // They bring a large library along, which a shop with local files does not need in memory.
+  // Loaded on demand, because a shop with local files does not need this large library in memory.
   const [{ GetObjectCommand, S3Client }, { S3Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
@@ -28,8 +28,8 @@ export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage>
   return {
     disk,
     list: () => listBucket(disk),
-    // There an object is seen when all of it has come.
-    writing: (key, write) => write(key),
+    // In S3 an object becomes visible once it is complete.
+    writeAtomically: (key, write) => write(key),
     readPart: async (key, size, part) => {
       const range = part && { Range: `bytes=${part.start}-${part.end}` }
       const asked = new GetObjectCommand({ Bucket: bucket, Key: key, ...range })
@@ -37,12 +37,12 @@ export async function s3Storage(s3: NonNullable<Config['s3']>): Promise<Storage>
       if (!(Body instanceof Readable)) throw new Error(`the storage sent nothing of ${key}`)
       if (wholeSize(ContentRange, part ? size : ContentLength) === size) return Body
       Body.destroy()
-      throw replaced(key)
+      throw fileReplacedError(key)
     },
   }
 }
 
-/** How large the whole file is that a part was sent of: `bytes 3-5/10`. */
+/** The size of the whole file from a content range: `bytes 3-5/10`. */
 const wholeSize = (contentRange: string | undefined, size: number | undefined): number | undefined => {
   const whole = /\/(\d+)$/.exec(contentRange ?? '')?.[1]
   return whole === undefined ? size : Number(whole)

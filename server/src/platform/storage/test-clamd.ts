@@ -6,14 +6,14 @@ import type { VirusScanner } from '#config/settings.ts'
 
 export type TestClamd = {
   readonly address: VirusScanner
-  /** What each connection has sent as a file. */
+  /** The received files, one per connection. */
   readonly scanned: Buffer[]
-  /** What it says of a file; null: nothing, ever. */
+  /** The response to a file; null: never responds. */
   answer: (bytes: Buffer) => string | null
   close(): Promise<void>
 }
 
-/** A clamd that knows one command and one virus: whatever holds the word EICAR. */
+/** A fake clamd with one command and one virus: any file that contains EICAR. */
 export async function openTestClamd(over: 'tcp' | 'unix' = 'tcp'): Promise<TestClamd> {
   const dir = mkdtempSync(join(tmpdir(), 'clamd-'))
   const sockets = new Set<Socket>()
@@ -52,7 +52,7 @@ export async function openTestClamd(over: 'tcp' | 'unix' = 'tcp'): Promise<TestC
   })
 }
 
-/** The parts of INSTREAM put together; null until the part of no length has come. */
+/** Joins the chunks of INSTREAM; null until the zero-length chunk has arrived. */
 function wholeFile(received: Buffer): Buffer | null {
   const command = 'zINSTREAM\0'
   if (received.length < command.length) return null

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { StoredFiles } from './files.ts'
 
-/** Files in memory, for tests of what stores them. */
+/** Files in memory. */
 export function memoryFiles(): StoredFiles & { readonly stored: ReadonlyMap<string, Buffer> } {
   const stored = new Map<string, Buffer>()
   const changedAt = new Date()

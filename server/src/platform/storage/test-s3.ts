@@ -8,10 +8,10 @@ export type TestS3 = {
   close(): Promise<void>
 }
 
-/** Pages of a list are short, so that there are several. */
-const mostKeys = 3
+/** Short list pages, so that there are several. */
+const maxKeys = 3
 
-/** An S3-compatible storage in memory: as much of it as the shop uses. It checks no signatures. */
+/** An S3-compatible storage in memory with the operations the shop uses. It does not check signatures. */
 export async function openTestS3(): Promise<TestS3> {
   const objects = new Map<string, Buffer>()
   const server = createServer((asked, answer) => void serve(objects, asked, answer))
@@ -48,7 +48,7 @@ async function serve(objects: Map<string, Buffer>, asked: IncomingMessage, answe
   return answer.end(asked.method === 'HEAD' ? undefined : found)
 }
 
-/** A body sent in signed chunks has their lengths between its bytes. */
+/** A body in signed chunks contains their lengths. */
 function bodyOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
   if (!/aws-chunked/.test(headers['content-encoding'] ?? '')) return sent
   const parts: Buffer[] = []
@@ -64,7 +64,7 @@ function bodyOf({ headers }: IncomingMessage, sent: Buffer): Buffer {
 function listOf(objects: ReadonlyMap<string, Buffer>, { searchParams }: URL): string {
   const after = searchParams.get('continuation-token') ?? ''
   const keys = [...objects.keys()].toSorted().filter((key) => key > after)
-  const page = keys.slice(0, mostKeys)
+  const page = keys.slice(0, maxKeys)
   const hasMore = keys.length > page.length
   const next = hasMore ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
   const contents = page.map(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { BadConfig } from '#config/config.ts'
 
-/** Makes a folder of `DATA_DIR` if it is not there. Throws `BadConfig` when this process may not write in it. */
+/** Creates the folder if it does not exist. Throws `BadConfig` when this process cannot write to it. */
 export async function requireWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true })
@@ -18,10 +18,10 @@ export async function requireWritable(folder: string): Promise<void> {
   }
 }
 
-/** As much as the smallest of what is stored: a full disk has no room for it. */
+/** The size of the smallest stored file, for which a full disk has no space. */
 const probe = Buffer.alloc(16 * 1024)
 
-/** Writes a small file and takes it away again. Rejects where that fails, such as on a full disk. */
+/** Writes and removes a small file. Rejects when that fails, for example on a full disk. */
 export async function tryToWriteIn(folder: string): Promise<void> {
   const file = join(folder, `.write-check-${process.pid}`)
   try {

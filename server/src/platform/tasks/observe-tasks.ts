@@ -3,7 +3,7 @@ import { type BatchObservableResult, metrics } from '@opentelemetry/api'
 import type { Deps } from '#platform/deps.ts'
 import { countOpenTasks } from './tasks.store.ts'
 
-/** Work that waits for staff: how much of each kind, and how long the oldest waits. The answer ends it. */
+/** Gauges of open staff tasks by kind: how many, and how long the oldest has waited. Returns a function that stops it. */
 export function observeTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): () => void {
   const meter = metrics.getMeter('shop')
   const open = meter.createObservableGauge('shop.tasks.open', {

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, isNull, min } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { staffTasksTable, type TaskKind } from '#schema/payments.tables.ts'
 
-/** Opens a task for staff, once for each subject; what happens again after they closed it opens it again. */
+/** Opens one task per kind and subject. A closed one is reopened when it happens again. */
 export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInsert): Promise<void> {
   await db
     .insert(staffTasksTable)
@@ -23,14 +23,14 @@ export async function insertTask(db: Db, task: typeof staffTasksTable.$inferInse
     })
 }
 
-type Closer = { readonly userId: string; readonly note: string }
+type TaskCloser = { readonly userId: string; readonly note: string }
 
-/** Closes the tasks of these kinds about one subject. False: there was none. */
+/** Closes the open tasks of these kinds about one subject. False: there was none. */
 export async function closeTasks(
   tx: Tx,
   tasks: { readonly kinds: readonly TaskKind[]; readonly subject: string },
   now: Date,
-  by: Closer | null = null,
+  by: TaskCloser | null = null,
 ): Promise<boolean> {
   const { id, kind, subject, closedAt } = staffTasksTable
   const rows = await tx
@@ -45,10 +45,10 @@ export const closeTask = (
   tx: Tx,
   { kind, subject }: { readonly kind: TaskKind; readonly subject: string },
   now: Date,
-  by: Closer | null = null,
+  by: TaskCloser | null = null,
 ): Promise<boolean> => closeTasks(tx, { kinds: [kind], subject }, now, by)
 
-/** Whether work of this kind about an order is still to be done. */
+/** Whether an order has an open task of this kind. */
 export async function hasOpenTask(
   db: Db,
   task: { readonly orderId: string; readonly kind: TaskKind },
@@ -62,7 +62,7 @@ export async function hasOpenTask(
   return rows.length > 0
 }
 
-/** Open tasks by kind, and when the oldest of each was opened. */
+/** The number of open tasks by kind, and when the oldest was opened. */
 export async function countOpenTasks(db: Db) {
   const { kind, openedAt, closedAt } = staffTasksTable
   return db

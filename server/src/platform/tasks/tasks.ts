@@ -6,18 +6,18 @@ import { insertTask } from './tasks.store.ts'
 
 type Task = { readonly kind: TaskKind; readonly subject: string; readonly orderId: string | null }
 type TaskFacts = Readonly<Record<string, string | number>>
-export type TaskForStaff = Task & {
+export type StaffTaskInput = Task & {
   readonly why: string
-  /** What whoever works it off needs to know beside that. */
+  /** Further facts for the member of staff who handles it. */
   readonly facts?: TaskFacts
 }
 
-/** Puts work on the staff's list, once for each subject; what happens again after they closed it opens it again. */
+/** Adds a task to the staff list, one per kind and subject. A closed one is reopened when it happens again. */
 export const addTask = (
   tx: Db,
   task: Task & {
     readonly detail: TaskFacts
-    /** Whose it is from the beginning. */
+    /** The member of staff it is assigned to. */
     readonly takenBy?: string
   },
   now: Date,
@@ -30,16 +30,16 @@ export const addTask = (
   })
 
 /**
- * Puts work on the staff's list and into the log. A change that makes the work belongs into the same transaction:
- * otherwise a process that dies between the two leaves nobody who knows of it (docs/invariants.md#i13).
+ * Adds a task to the staff list and logs it. Call it in the transaction of the change that causes it: otherwise a process
+ * that dies in between loses the task (docs/invariants.md#i13).
  */
 export async function openTask(
   { db, clock, log }: Pick<Deps, 'clock'> & { readonly db: Db; readonly log: Pick<Deps['log'], 'error'> },
-  { kind, subject, orderId, why, facts }: TaskForStaff,
+  { kind, subject, orderId, why, facts }: StaffTaskInput,
 ): Promise<void> {
   log.error({ kind, subject, why }, 'a task for staff')
   await addTask(db, { kind, subject, orderId, detail: { ...facts, why } }, clock())
 }
 
-/** Nobody needs to look at it any more. False: nobody had to, or somebody else closed it first. */
+/** Closing returns false when there was no open task. */
 export { closeTask, closeTasks, hasOpenTask } from './tasks.store.ts'

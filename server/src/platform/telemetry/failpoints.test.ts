@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onReach, reach } from './failpoints.ts'
 
-test('whoever listens hears the points in their order, until it stops', () => {
+test('a listener receives the reached failpoints in order until it stops', () => {
   const heard: string[] = []
   const stop = onReach(({ name }) => void heard.push(name))
   reach('settle:before-ask')
@@ -11,7 +11,7 @@ test('whoever listens hears the points in their order, until it stops', () => {
   expect(heard).toEqual(['settle:before-ask', 'settle:after-ask'])
 })
 
-test('the work fails where a listener says so, and nowhere else', () => {
+test('work fails only at the failpoint where a listener sets a failure', () => {
   onTestFinished(
     onReach((reached) => {
       if (reached.name === 'settle:before-commit') reached.failure = new Error('died')

@@ -2,8 +2,8 @@ import { channel } from 'node:diagnostics_channel'
 import process from 'node:process'
 
 /**
- * Named places that the work comes by and where a test run may kill the process, in the order of a purchase, then the
- * first start (docs/testing.md).
+ * Named places in the code where a test can kill the process, in the order of a purchase, then the first start
+ * (docs/testing.md).
  */
 export const failpointNames = [
   'guest:before-commit',
@@ -42,12 +42,12 @@ export const failpointNames = [
 ] as const
 export type Failpoint = (typeof failpointNames)[number]
 
-/** What subscribers of the channel get. One that sets `failure` makes the work fail there (tests). */
+/** The message of the channel. A subscriber that sets `failure` makes the work fail there (tests). */
 export type PointReached = { readonly name: Failpoint; failure?: Error }
 
 const points = channel('shop:point')
 
-/** Tells whoever listens that the work has come here. Throws what a listener set as `failure`. */
+/** Publishes that the work has reached this failpoint. Throws the `failure` a listener has set. */
 export function reach(name: Failpoint): void {
   if (!points.hasSubscribers) return
   const reached: PointReached = { name }
@@ -55,7 +55,7 @@ export function reach(name: Failpoint): void {
   if (reached.failure) throw reached.failure
 }
 
-/** The answer ends the listening. */
+/** Returns a function that removes the listener. */
 export function onReach(listener: (reached: PointReached) => void): () => void {
   const heard = (message: unknown) => listener(message as PointReached)
   points.subscribe(heard)
@@ -64,7 +64,7 @@ export function onReach(listener: (reached: PointReached) => void): () => void {
   }
 }
 
-/** Kills this process at the named place: the first time it comes there, or the n-th for `name#n`. */
+/** Kills this process at the named failpoint: the first time it is reached, or the n-th for `name#n`. */
 export function killAt(wanted: string): void {
   const [place, times = '1'] = wanted.split('#')
   let left = Number(times)

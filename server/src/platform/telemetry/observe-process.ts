@@ -2,7 +2,7 @@ import { metrics } from '@opentelemetry/api'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 
-/** How late the event loop comes, since the last look, and the memory of this process. The answer ends it. */
+/** Gauges of the event loop delay since the last read, and of memory. Returns a function that stops it. */
 export function observeProcess(): () => void {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()

@@ -24,9 +24,8 @@ const instanceDetector = {
 const lastSendMs = 2_000
 
 /**
- * Starts OpenTelemetry where the standard variables ask for it; they also say where traces and measurements go. Without
- * them nothing of it is loaded. To be called before the app is created. The answer sends what is left
- * and ends it; where the collector is away it says so and goes on.
+ * Starts OpenTelemetry when its standard variables are set; without them it is not loaded. Call it before the app is created.
+ * Returns a function that sends the remaining data and stops it; an unreachable collector is only logged.
  */
 export async function startTelemetry({
   traces,
@@ -38,7 +37,7 @@ export async function startTelemetry({
   const sdk = startNodeSdk({
     resourceDetectors: [instanceDetector],
     resourceAttributes: { 'service.name': serviceName },
-    // What a caller says of his own trace is not believed.
+    // Trace headers of clients are ignored.
     propagators: [],
     logRecordProcessors: [],
     ...(!traces && { spanProcessors: [] }),

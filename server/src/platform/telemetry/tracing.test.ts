@@ -18,7 +18,7 @@ const settle = () =>
     return 'done'
   })
 
-test('slow work is logged under its name with the points that it came by, each work its own', async () => {
+test('slow work is logged by name with the failpoints it reached, separately for each piece of work', async () => {
   const lines = logged(20)
   const other = traced('call GET /x', async () => reach('open:after-commit'))
   expect(await Promise.all([settle(), other])).toEqual(['done', undefined])
@@ -32,14 +32,14 @@ test('slow work is logged under its name with the points that it came by, each w
   expect(lines).toContainEqual({ work: 'call GET /x', ms, points: { 'open:after-commit': ms } })
 })
 
-test('work that fails is logged as well, and its error goes on', async () => {
+test('failed work is logged too, and its error is rethrown', async () => {
   const lines = logged(0)
   const failing = traced('job refund', () => Promise.reject(new Error('no answer')))
   await expect(failing).rejects.toThrow('no answer')
   expect(lines).toMatchObject([{ work: 'job refund' }])
 })
 
-test('quick work is not logged, and a point outside of any work is nothing', async () => {
+test('fast work is not logged, and a failpoint outside of any work is ignored', async () => {
   const lines = logged(60_000)
   reach('open:after-commit')
   await settle()

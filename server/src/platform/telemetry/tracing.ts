@@ -3,7 +3,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import type { Deps } from '#platform/deps.ts'
 import { onReach } from './failpoints.ts'
 
-/** One piece of work, `call GET /courses/:courseId` or `job invoice`; listeners note in `points` when it came by what. */
+/** A piece of work, such as `call GET /courses/:courseId` or `job invoice`; `points` has the times of its failpoints. */
 export type Work = {
   readonly name: string
   readonly points: Record<string, number>
@@ -11,15 +11,15 @@ export type Work = {
 
 export const work = tracingChannel<Work, Work>('shop:work')
 
-/** Runs it as one span on the channel. */
+/** Runs work as one span on the channel. */
 export const traced = <T>(name: string, run: () => Promise<T>): Promise<T> =>
   work.tracePromise(run, { name, points: {} })
 
 type LogDeps = { readonly clock: Deps['clock']; readonly log: Pick<Deps['log'], 'warn'> }
 
 /**
- * Logs each call and job that took `limitMs` or longer, with the milliseconds at which it came by its points. The answer
- * ends it.
+ * Logs each call and job that took `limitMs` or longer, with the milliseconds at its failpoints. Returns a function that
+ * stops it.
  */
 export function logSlowWork({ clock, log }: LogDeps, limitMs: number): () => void {
   const current = new AsyncLocalStorage<Work>()

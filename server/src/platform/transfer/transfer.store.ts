@@ -4,10 +4,10 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { quoted, quotedTable, type Table } from '#platform/backup/backup.store.ts'
 
-/** What identifies the contents of a table: its rows, and a sum over their texts in any order. */
-export type Contents = { readonly rows: number; readonly sum: string }
+/** Fingerprint of a table: its row count, and a sum over row hashes that does not depend on the order. */
+export type TableContents = { readonly rows: number; readonly sum: string }
 
-/** Columns that are written, not computed, in their order. */
+/** The columns in their order, without generated ones. */
 export async function listColumns(client: ClientBase, table: Table): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
@@ -21,7 +21,7 @@ export async function readContents(
   client: ClientBase,
   table: Table,
   columns: readonly string[],
-): Promise<Contents> {
+): Promise<TableContents> {
   const half = (start: number) =>
     `coalesce(sum(('x' || substr(hash, ${start}, 16))::bit(64)::bigint::numeric), 0)`
   const { rows } = await client.query<{ n: string; sum: string }>(`
@@ -32,7 +32,7 @@ export async function readContents(
 
 type Reference = { readonly constraint: string; readonly table: string; readonly referenced: string }
 
-/** Foreign keys, with the tables on both sides as `schema.name`, where they are two. */
+/** Foreign keys between two different tables, as `schema.name`. */
 export async function listReferences(client: ClientBase): Promise<readonly Reference[]> {
   const name = (table: string, schema: string) => `${schema}.nspname || '.' || ${table}.relname`
   const { rows } = await client.query<Reference>(`
@@ -43,7 +43,7 @@ export async function listReferences(client: ClientBase): Promise<readonly Refer
   return rows
 }
 
-/** In the caller's transaction. `isDeferred`: it is looked at when the transaction ends, and not before. */
+/** Makes a foreign key deferred, or not, in the caller's transaction. A deferred one is checked at its end. */
 export async function deferReference(
   client: ClientBase,
   table: Table,
@@ -56,7 +56,7 @@ export async function deferReference(
 
 type Trigger = { readonly table: string; readonly name: string }
 
-/** The shop's own triggers that are switched on; those of foreign keys are PostgreSQL's. */
+/** The shop's enabled triggers, without PostgreSQL's own for foreign keys. */
 export async function listTriggers(client: ClientBase): Promise<readonly Trigger[]> {
   const { rows } = await client.query<Trigger>(`
     select t.tgrelid::regclass::text as table, t.tgname as name from pg_trigger t
@@ -73,20 +73,20 @@ export async function switchTriggers(
     await client.query(`alter table ${table} ${action} trigger ${quoted(name)}`)
 }
 
-/** Lets nobody else in until the transaction ends. */
+/** Locks the tables exclusively until the transaction ends. */
 export async function lockTables(client: ClientBase, tables: readonly Table[]): Promise<void> {
   await client.query(`lock table ${tables.map(quotedTable).join(', ')} in access exclusive mode`)
 }
 
-/** Empties all of them, whatever points to whatever. */
-export async function emptyTables(client: ClientBase, tables: readonly Table[]): Promise<void> {
+/** Truncates the tables in one statement, which allows any references between them. */
+export async function truncateTables(client: ClientBase, tables: readonly Table[]): Promise<void> {
   await client.query(`truncate ${tables.map(quotedTable).join(', ')}`)
 }
 
-/** Pages of a table that are asked for at once: the embedded database has a whole answer in memory. */
+/** Pages of a table per query, because the embedded database keeps a whole result in memory. */
 const pagesAtOnce = 1_000
 
-async function* rowsOf(source: ClientBase, table: Table, list: string): AsyncGenerator<Buffer> {
+async function* readRows(source: ClientBase, table: Table, list: string): AsyncGenerator<Buffer> {
   const { rows } = await source.query<{ pages: number }>(
     `select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as pages`,
     [quotedTable(table)],
@@ -101,7 +101,7 @@ async function* rowsOf(source: ClientBase, table: Table, list: string): AsyncGen
   }
 }
 
-/** All rows of a table, as one statement of the target: a row may refer to another one of the same table. */
+/** Copies all rows in one statement of the target, because a row may refer to another one of the same table. */
 export async function copyRows(
   source: ClientBase,
   target: ClientBase,
@@ -110,12 +110,12 @@ export async function copyRows(
 ): Promise<void> {
   const list = columns.map(quoted).join(', ')
   await pipeline(
-    Readable.from(rowsOf(source, table, list)),
+    Readable.from(readRows(source, table, list)),
     target.query(copyFrom(`copy ${quotedTable(table)} (${list}) from stdin`)),
   )
 }
 
-/** Numbers go on where they were. */
+/** Copies the positions of all sequences. */
 export async function copySequences(source: ClientBase, target: ClientBase): Promise<void> {
   const { rows } = await source.query<{ schema: string; name: string; last: string }>(
     'select schemaname as schema, sequencename as name, last_value as last from pg_sequences where last_value is not null',

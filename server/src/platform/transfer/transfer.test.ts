@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { createApp } from '#app.ts'
 import { readConfig } from '#config/config.ts'
 import { signUpBody } from '#identity/test-app.ts'
-import { sentenceOf } from '#platform/command.ts'
+import { toOperatorMessage } from '#platform/command.ts'
 import { countRows } from '#platform/backup/backup.store.ts'
 import { runCommand, startCommand } from '#platform/backup/test-command.ts'
-import { withLoneClient } from '#platform/db/lone-client.ts'
+import { withDedicatedClient } from '#platform/db/dedicated-client.ts'
 import { openEmbedded } from '#platform/db/open-database.ts'
 import { freshPostgres, migratedPostgres } from '#platform/db/test-database.ts'
 import { arrive, type Buyer, call, comeBack, openPage, press, type Reply, returnForm } from '#proof/buyer.ts'
@@ -54,13 +54,13 @@ const calls = [
 ]
 const asMember = ['/matla/cart', '/matla/transactions', '/matla/session']
 
-/** True only for a while after a sale. */
+/** Removes a field that changes shortly after a sale. */
 const without = ({ status, body }: Reply) => ({
   status,
   body: JSON.stringify(body).replaceAll(/"isInvoiceComing":(true|false)/g, ''),
 })
 
-/** What the shop answers to everybody, and to each buyer. */
+/** The shop's responses to a visitor and to each buyer. */
 async function answersOf(url: string): Promise<unknown[]> {
   const answers: unknown[] = []
   for (const path of calls) answers.push([path, await call(url, 'GET', path)])
@@ -74,7 +74,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'matla-transfer-'))
   outside = await openOutside()
   settings = environment(outside, await freePort(), dataDir)
-  // Nothing that follows a sale is done yet: the jobs go along.
+  // Without job workers, so that the transfer moves open jobs.
   await withShop({ JOBS: '0' }, async (url) => {
     const { body } = await call(url, 'GET', '/matla/courses-light')
     const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
@@ -104,24 +104,24 @@ async function target(make = freshPostgres): Promise<string> {
   onTestFinished(drop)
   return url
 }
-/** What was printed, or the sentence with which it failed. */
+/** Returns the printed lines, or the message of the failure. */
 async function transferTo(url: string, from = dataDir): Promise<string | null> {
   const lines: string[] = []
   try {
     await transfer({ dataDir: from, url, log, print: (line) => void lines.push(line) })
     return lines.join('\n')
   } catch (error) {
-    return sentenceOf(error)
+    return toOperatorMessage(error)
   }
 }
-const countsOf = (url: string) => withLoneClient(url, countRows)
+const countsOf = (url: string) => withDedicatedClient(url, countRows)
 
-onPostgres('while a server runs on the embedded database nothing is moved', () => {
+onPostgres('a transfer fails while a server uses the embedded database', () => {
   expect(whileRunning).toMatch(/another process uses the database in .*Stop it/)
 })
 
 onPostgres(
-  'a transfer that is killed on its way leaves the other database as empty as it was, and the next one moves all',
+  'a killed transfer leaves the target database empty, and the next one moves everything',
   async () => {
     const url = await target(migratedPostgres)
     const fresh = await countsOf(url)
@@ -150,7 +150,7 @@ onPostgres(
 )
 
 onPostgres(
-  'a shop that was begun on the embedded database goes on in PostgreSQL: same answers, same log-in, and its open jobs are done',
+  'a shop moved from the embedded database to PostgreSQL gives the same responses and logins and runs its open jobs',
   async () => {
     const url = await target()
     const { code, output } = await runCommand('transfer', [url], { DATA_DIR: dataDir })
@@ -169,7 +169,7 @@ onPostgres(
       expect((await call(shop, 'POST', '/matla/login', login)).status).toBe(200)
       expect(await untilQuiet(pool, outside.url, longMs)).toEqual([])
       expect(await brokenInvariants(pool, outside.url)).toEqual([])
-      // What is written from now on has triggers, numbers and constraints as ever.
+      // Triggers, sequences and constraints work for new rows.
       const buyer = await arrive(shop, 'later@transfer.test', [sold[3] ?? ''])
       const page = await openPage(shop, buyer)
       await comeBack(returnForm(await press(page.redirectUrl, 'approve')))
@@ -182,13 +182,13 @@ onPostgres(
   longMs,
 )
 
-onPostgres('a database of somebody else, of another version, or none is not filled', async () => {
+onPostgres('a transfer into a foreign, newer or unreachable database is rejected', async () => {
   const url = await target()
-  const sql = (text: string) => withLoneClient(url, (client) => client.query(text))
+  const sql = (text: string) => withDedicatedClient(url, (client) => client.query(text))
   await sql('create table theirs (id int)')
   expect(await transferTo(url)).toMatch(/holds no shop/)
   const other = await target(migratedPostgres)
-  await withLoneClient(other, (client) =>
+  await withDedicatedClient(other, (client) =>
     client.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
     ),

@@ -10,19 +10,19 @@ import {
   type Table,
 } from '#platform/backup/backup.store.ts'
 import { checkMigrations } from '#platform/backup/manifest.ts'
-import { counted, withProgress } from '#platform/backup/progress.ts'
+import { formatCount, withProgress } from '#platform/backup/progress.ts'
 import { knownMigrations, migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { embeddedHome, lockEmbedded } from '#platform/db/embedded.ts'
-import { withEmbeddedClient, withLoneClient } from '#platform/db/lone-client.ts'
+import { withEmbeddedClient, withDedicatedClient } from '#platform/db/dedicated-client.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
-import { whileAlone } from '#platform/db/while-alone.store.ts'
+import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { openJobs } from '#platform/queue/open-jobs.ts'
-import { tableOrder } from './table-order.ts'
+import { sortTables } from './sort-tables.ts'
 import {
   copyRows,
   copySequences,
   deferReference,
-  emptyTables,
+  truncateTables,
   listColumns,
   listReferences,
   listTriggers,
@@ -30,39 +30,39 @@ import {
   readContents,
   switchTriggers,
 } from './transfer.store.ts'
-import { usedTables } from './used-tables.ts'
+import { listUsedTables } from './list-used-tables.ts'
 
-type Asked = {
-  /** Where the embedded database is. */
+type TransferOptions = {
+  /** The data folder of the embedded database. */
   readonly dataDir: string
-  /** The PostgreSQL that it goes to. */
+  /** The URL of the target PostgreSQL. */
   readonly url: string
   readonly log: FastifyBaseLogger
   readonly print: (line: string) => void
 }
 
-const nameOf = ({ schema, name }: Table) => `${schema}.${name}`
+const qualifiedName = ({ schema, name }: Table) => `${schema}.${name}`
 
 /**
- * Everything of the embedded database into a PostgreSQL that nobody has used: one transaction, compared before it is kept.
- * The embedded one stays as it is. Throws `BackupFailed`, `BadConfig`.
+ * Copies the embedded database into an unused PostgreSQL in one transaction, verified before the commit. The embedded one
+ * stays unchanged. Throws `BackupFailed`, `BadConfig`.
  */
-export async function transfer({ dataDir, url, log, print }: Asked): Promise<void> {
+export async function transfer({ dataDir, url, log, print }: TransferOptions): Promise<void> {
   if (!existsSync(embeddedHome(dataDir)))
     throw new BackupFailed(`There is no embedded database in ${dataDir}. Set DATA_DIR to the shop's folder.`)
   const lock = await lockEmbedded(dataDir)
   try {
-    // Asked before the embedded one is opened, which takes longer.
-    await withLoneClient(url, checkUnused)
+    // Checked first, because opening the embedded database takes longer.
+    await withDedicatedClient(url, checkUnused)
     await withEmbeddedClient(dataDir, lock, async (source) => {
       await checkVersion('The embedded database', source)
       const target = openPostgres(url, 3)
       try {
-        // A server that is started on it now waits until all is there.
-        await whileAlone(target, { print }, async () => {
+        // A server started on the target now waits for the lock.
+        await withPreparationLock(target, { print }, async () => {
           await migrateDatabase(target)
           await (await openJobs(target, log)).stop()
-          await withLoneClient(url, (client) => copyAll(source, client, print))
+          await withDedicatedClient(url, (client) => copyAll(source, client, print))
         })
       } finally {
         await target.close()
@@ -83,23 +83,27 @@ async function checkVersion(what: string, client: ClientBase): Promise<void> {
     )
 }
 
-/** Nobody has made anything in it, or only the tables of this version. */
+/** Checks that the database is empty or has only the unused tables of this version. */
 async function checkUnused(client: ClientBase): Promise<void> {
   if (await isEmptyDatabase(client)) return
   await checkVersion('The database of DATABASE_URL', client)
-  const used = usedTables(await countRows(client))
+  const used = listUsedTables(await countRows(client))
   if (used.length > 0)
     throw new BackupFailed(
       `DATABASE_URL: that database is in use already: it has rows in ${used.slice(0, 3).join(', ')}. Create a new one (createdb --encoding=UTF8 …) and name it instead.`,
     )
 }
 
-async function copyAll(source: ClientBase, target: ClientBase, print: Asked['print']): Promise<void> {
-  const tables = new Map((await listTables(source)).map((table) => [nameOf(table), table]))
+async function copyAll(
+  source: ClientBase,
+  target: ClientBase,
+  print: TransferOptions['print'],
+): Promise<void> {
+  const tables = new Map((await listTables(source)).map((table) => [qualifiedName(table), table]))
   const references = (await listReferences(target)).filter(({ table }) => tables.has(table))
-  const { order, circle } = tableOrder([...tables.keys()], references)
+  const { order, circle } = sortTables([...tables.keys()], references)
   let [at, rows] = [0, 0]
-  const state = () => `${order[at] ?? ''}, table ${at + 1} of ${order.length}, ${counted(rows)} rows`
+  const state = () => `${order[at] ?? ''}, table ${at + 1} of ${order.length}, ${formatCount(rows)} rows`
 
   async function copy(name: string): Promise<void> {
     const table = tables.get(name)
@@ -121,13 +125,13 @@ async function copyAll(source: ClientBase, target: ClientBase, print: Asked['pri
   print('Copying …')
   await target.query('begin')
   try {
-    // The rows have been through them once: they would be counted and numbered anew.
+    // The triggers already ran for these rows in the source.
     const triggers = await listTriggers(target)
     await switchTriggers(target, triggers, 'disable')
     await lockTables(target, [...tables.values()])
-    // A server that was started on it meanwhile may have written.
+    // A server started on the target since the first check may have written.
     await checkUnused(target)
-    await emptyTables(target, [...tables.values()])
+    await truncateTables(target, [...tables.values()])
     const circular = references.filter(({ table }) => circle.has(table))
     await defer(circular, true)
     await withProgress(print, state, async () => {
@@ -143,7 +147,7 @@ async function copyAll(source: ClientBase, target: ClientBase, print: Asked['pri
     await target.query('rollback').catch(() => undefined)
     throw error
   }
-  print(`${counted(rows)} rows of ${order.length} tables, each compared.`)
+  print(`${formatCount(rows)} rows of ${order.length} tables, each compared.`)
 
   async function defer(circular: typeof references, isDeferred: boolean): Promise<void> {
     for (const { table: name, constraint } of circular) {

@@ -7,9 +7,9 @@ import { stderr } from 'node:process'
 
 import type pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { namedFiles, type NamedFile } from '#platform/backup/backup.store.ts'
+import { listNamedFiles, type NamedFile } from '#platform/backup/backup.store.ts'
 import { runCommand } from '#platform/backup/test-command.ts'
-import { withLoneClient } from '#platform/db/lone-client.ts'
+import { withDedicatedClient } from '#platform/db/dedicated-client.ts'
 import { freshPostgres } from '#platform/db/test-database.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#proof/buyer.ts'
 import { chanceOf } from '#proof/chance.ts'
@@ -38,9 +38,9 @@ const stateOf = async (pool: pg.Pool, { page }: Bought) =>
 /** Files that rows name and that are not there as they were stored. */
 async function wrongFiles(url: string, dataDir: string): Promise<string[]> {
   const named: NamedFile[] = []
-  await withLoneClient(url, async (client) => {
+  await withDedicatedClient(url, async (client) => {
     await client.query('begin')
-    for await (const some of namedFiles(client)) named.push(...some)
+    for await (const some of listNamedFiles(client)) named.push(...some)
   })
   expect(named.length).toBeGreaterThan(0)
   return named

@@ -1,4 +1,4 @@
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import { everyCall } from '@matla/contract/staff/index'
 import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'
@@ -125,7 +125,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     person = await settleIn(world, 'Hh', { courseId: script, waiting: sound })
     member = await tokenFor(world, person.facts.userId, 'member')
     owner = (await stage.person()).userId
-    await employ(world.shop.deps.db, owner, 'owner')
+    await makeStaff(world.shop.deps.db, owner, 'owner')
   })
   afterAll(() => world.close())
 

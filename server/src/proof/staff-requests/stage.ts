@@ -1,5 +1,5 @@
 import { openSession } from '#identity/sessions.ts'
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { arrive, call, must, openPage } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
@@ -58,11 +58,11 @@ export async function openStage(world: World): Promise<Stage> {
   }
   const member = async () => {
     const { userId } = await person()
-    await employ(db, userId, 'support')
+    await makeStaff(db, userId, 'support')
     return userId
   }
   const { userId: ownerId } = await person()
-  await employ(db, ownerId, 'owner')
+  await makeStaff(db, ownerId, 'owner')
   const bought = async (outcome = 'approve') => {
     const email = `buyer-${fresh()}@stage.test`
     const page = await openPage(world.url, await arrive(world.url, email, [script]))

@@ -1,5 +1,5 @@
 import type { Cart } from '@matla/contract/cart/cart'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import { findCoupon, type Holder, mustBeUsable } from '#sales/coupons/find-coupon.ts'
 import { lockCart, readLines, setCoupon, unsetAnyCoupon } from './cart.store.ts'
@@ -17,7 +17,7 @@ export async function applyCoupon(
   holder: Holder,
 ): Promise<Cart> {
   return db.transaction(async (tx) => {
-    const [, lines, found] = await together(
+    const [, lines, found] = await awaitAll(
       lockCart(tx, cartId),
       readLines(tx, { cartId }),
       findCoupon(tx, typed, holder),

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { memberIn, signedIn } from '#platform/http/actor.ts'
+import { findMemberId, requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { askingCodes } from '#sales/coupons/find-coupon.ts'
@@ -31,7 +31,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   const empty = async (cartId: string, context: RequestContext) =>
     changed('cleared', await clearCart(db, cartId), context)
   async function erase(cartId: string, context: RequestContext) {
-    context.dropGuestCart()
+    context.clearGuestCart()
     return changed('cleared', await eraseCart(db, cartId), context)
   }
   const guestCart = (cartId: string, context: RequestContext) => useGuestCart(db, cartId, context)
@@ -39,7 +39,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, cartCalls, {
     createGuest: async (_input, context) => {
       const cartId = await openGuestCart(deps, context.ip)
-      context.keepGuestCart(cartId)
+      context.setGuestCart(cartId)
       return { cartId }
     },
     readGuest: async ({ params }, context) => ({
@@ -51,7 +51,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       remove(await guestCart(params.cartId, context), params.courseId, context),
     clearGuest: async ({ params }, context) => erase(await guestCart(params.cartId, context), context),
     read: async ({ params }, context) => ({
-      cart: await tidyCart(db, await ownCart(params.email, context), await memberIn(context)),
+      cart: await tidyCart(db, await ownCart(params.email, context), await findMemberId(context)),
     }),
     addLine: async ({ body }, context) => {
       const cartId = await ownCart(body.userEmail, context)
@@ -61,16 +61,16 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       remove(await ownCart(params.email, context), params.courseId, context),
     clear: async ({ params }, context) => empty(await ownCart(params.email, context), context),
     migrate: async ({ body }, context) => {
-      const actor = await signedIn(context)
+      const actor = await requireActor(context)
       sameAddress(body.userEmail, actor.email)
       if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
       const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
-      context.dropGuestCart()
+      context.clearGuestCart()
       return changed('migrated', await readCart(db, cartId), context)
     },
     mine: async (_input, context) => {
       const cartId = await findMyCart(db, context)
-      return { cart: cartId === null ? emptyCart() : await tidyCart(db, cartId, await memberIn(context)) }
+      return { cart: cartId === null ? emptyCart() : await tidyCart(db, cartId, await findMemberId(context)) }
     },
     addMine: async ({ body }, context) => {
       const actor = await context.actor()
@@ -103,7 +103,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
 
   /** The session's own cart; an address that is not the session's is refused. */
   async function ownCart(email: string | undefined, context: RequestContext): Promise<string> {
-    const actor = await signedIn(context)
+    const actor = await requireActor(context)
     sameAddress(email, actor.email)
     return cartOfUser(db, actor.userId, clock())
   }
@@ -119,7 +119,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     const found = await findMyCart(db, context)
     if (found !== null) return found
     const opened = await openGuestCart(deps, context.ip)
-    context.keepGuestCart(opened)
+    context.setGuestCart(opened)
     return opened
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import {
   courseOfProduct,
@@ -23,7 +23,7 @@ import {
 } from '#schema/sales.tables.ts'
 
 export const insertCart = statement(
-  (db, given: Given<{ id: string; userId: string | null; createdAt: Date }>) =>
+  (db, given: Placeholders<{ id: string; userId: string | null; createdAt: Date }>) =>
     db
       .insert(cartsTable)
       .values(given.all('id', 'userId', 'createdAt'))
@@ -38,7 +38,7 @@ export async function findCartOfUser(db: Db, userId: string): Promise<string | n
   return rows[0]?.id ?? null
 }
 
-const cartForUpdate = statement((db, given: Given<{ cartId: string }>) =>
+const cartForUpdate = statement((db, given: Placeholders<{ cartId: string }>) =>
   db
     .select({ userId: cartsTable.userId })
     .from(cartsTable)
@@ -82,17 +82,17 @@ const lines = (db: Db) =>
     )
     .leftJoin(usersTable, and(eq(usersTable.id, cartsTable.userId), isNotNull(couponsTable.userEmail)))
     .orderBy(asc(cartLinesTable.addedAt), asc(productsTable.id))
-export const readLines = statement((db, given: Given<{ cartId: string }>) =>
+export const readLines = statement((db, given: Placeholders<{ cartId: string }>) =>
   lines(db).where(eq(cartsTable.id, given('cartId'))),
 )
 /** The lines of this user's own cart. */
-export const readLinesOfUser = statement((db, given: Given<{ userId: string }>) =>
+export const readLinesOfUser = statement((db, given: Placeholders<{ userId: string }>) =>
   lines(db).where(eq(cartsTable.userId, given('userId'))),
 )
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
 
 /** What is in a cart and what it opens: for whoever only asks whether something is. */
-export const readProductsIn = statement((db, given: Given<{ cartId: string }>) =>
+export const readProductsIn = statement((db, given: Placeholders<{ cartId: string }>) =>
   db
     .select({
       id: productsTable.id,
@@ -108,14 +108,14 @@ export const readProductsIn = statement((db, given: Given<{ cartId: string }>) =
 
 /** Nothing happens when the line is there already. */
 export const insertLine = statement(
-  (db, given: Given<{ cartId: string; productId: string; addedAt: Date }>) =>
+  (db, given: Placeholders<{ cartId: string; productId: string; addedAt: Date }>) =>
     db
       .insert(cartLinesTable)
       .values(given.all('cartId', 'productId', 'addedAt'))
       .onConflictDoNothing(),
 )
 
-const linesOut = statement((db, given: Given<{ cartId: string; productIds: readonly string[] }>) =>
+const linesOut = statement((db, given: Placeholders<{ cartId: string; productIds: readonly string[] }>) =>
   db
     .delete(cartLinesTable)
     .where(
@@ -136,7 +136,7 @@ export async function deleteCart(db: Db, cartId: string): Promise<void> {
   await db.delete(cartsTable).where(eq(cartsTable.id, cartId))
 }
 
-const ownGuestCart = statement((db, given: Given<{ cartId: string; userId: string }>) =>
+const ownGuestCart = statement((db, given: Placeholders<{ cartId: string; userId: string }>) =>
   db
     .update(cartsTable)
     .set({ userId: sql`${given('userId')}` })

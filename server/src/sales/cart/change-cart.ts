@@ -2,7 +2,7 @@ import type { Cart, CartNotice } from '@matla/contract/cart/cart'
 import { bundlesHolding, findFirstBundle, findProduct, soldAs } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
 import { ownedAmong, ownedCourseIds } from '#sales/orders/orders.store.ts'
@@ -20,7 +20,7 @@ import { cartView, decideAdd, emptyCart, isSold, type Packages, priceCart, type 
 
 /** The priced cart, left as it is: for whoever changes it or looks in passing. What no longer fits is not counted. */
 export async function readCart(db: Db, cartId: string): Promise<Cart> {
-  const [lines, amounts] = await together(readLines(db, { cartId }), readAmounts(db))
+  const [lines, amounts] = await awaitAll(readLines(db, { cartId }), readAmounts(db))
   return cartView(cartId, priceCart(lines.filter(isSold)), { leastHalalas: amounts.leastOrderHalalas })
 }
 
@@ -29,11 +29,11 @@ export async function readCart(db: Db, cartId: string): Promise<Cart> {
  * `memberId`: who reads it and is told what of it he owns; null: a guest, who learns of no account.
  */
 export async function tidyCart(db: Db, cartId: string, memberId: string | null): Promise<Cart> {
-  const [lines, { leastOrderHalalas }] = await together(readLines(db, { cartId }), readAmounts(db))
+  const [lines, { leastOrderHalalas }] = await awaitAll(readLines(db, { cartId }), readAmounts(db))
   const dropped = lines.filter((line) => !isSold(line))
   const droppedIds = dropped.map(({ id }) => id)
   const prices = priceCart(lines.filter(isSold))
-  await together(
+  await awaitAll(
     deleteLines(db, cartId, droppedIds),
     // What is reserved for the moment may be free again at the next look.
     prices.unfit === null || prices.unfit.no === 'coupon-reserved'
@@ -52,7 +52,7 @@ export async function tidyCart(db: Db, cartId: string, memberId: string | null):
 /** The packages that could stand in place of lines with these courses. */
 async function packagesFor(db: Db, courseIds: readonly string[]): Promise<Packages> {
   if (courseIds.length < 2) return { offered: [], firstId: null }
-  const [offered, first] = await together(bundlesHolding(db, courseIds), findFirstBundle(db))
+  const [offered, first] = await awaitAll(bundlesHolding(db, courseIds), findFirstBundle(db))
   return { offered, firstId: first?.id ?? null }
 }
 
@@ -72,7 +72,7 @@ export async function addLine(
 ): Promise<{ cart: Cart; notice: CartNotice }> {
   return deps.db.transaction(async (tx) => {
     // What is in it is read after the cart is held: statements of one packet run in their order.
-    const [ownCart, inCart, wanted, owned] = await together(
+    const [ownCart, inCart, wanted, owned] = await awaitAll(
       lockCart(tx, cartId),
       readProductsIn(tx, { cartId }),
       findProduct(tx, productKey),
@@ -82,7 +82,7 @@ export async function addLine(
     if (ownCart?.userId !== userId) fail('cart-not-found')
     const verdict = decideAdd({ wanted, sold: await soldAs(tx, wanted), inCart, owned })
     if ('no' in verdict) return fail(verdict.no)
-    const [, , cart] = await together(
+    const [, , cart] = await awaitAll(
       deleteLines(tx, cartId, verdict.remove),
       insertLine(tx, { cartId, productId: verdict.add, addedAt: deps.clock() }),
       readCart(tx, cartId),
@@ -96,7 +96,7 @@ export async function addLine(
  * changes nothing (R288, R385). Fails with `course-not-found`.
  */
 export async function removeLine(db: Db, cartId: string, productKey: string): Promise<Cart> {
-  const [named, inCart] = await together(findProduct(db, productKey), readProductsIn(db, { cartId }))
+  const [named, inCart] = await awaitAll(findProduct(db, productKey), readProductsIn(db, { cartId }))
   const sold = named && (await soldAs(db, named))
   // What is no longer sold has no other id than its own.
   const own = inCart.find(({ id }) => id === productKey.trim().toLowerCase())

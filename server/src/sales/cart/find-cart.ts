@@ -4,7 +4,7 @@ import { newSecretId } from '#lib/ids.ts'
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
-import { countForNetwork, type LimitDeps } from '#platform/limits/limits.ts'
+import { countNetworkAttempt, type LimitDeps } from '#platform/limits/limits.ts'
 import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
 
 /** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one. */
@@ -19,7 +19,7 @@ export function notForeign(cartId: string, context: RequestContext): string {
 
 /** A visitor's first cart. Those of one network are counted: over its limit they are delayed (`too-many-requests`). */
 export async function openGuestCart(deps: Omit<LimitDeps, 'log'>, ip: string): Promise<string> {
-  await countForNetwork(deps, 'guest-cart', ip)
+  await countNetworkAttempt(deps, 'guest-cart', ip)
   const id = newSecretId()
   await insertCart(deps.db, { id, userId: null, createdAt: deps.clock() })
   return id

@@ -4,21 +4,21 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { findProduct } from '#catalog/products.ts'
-import { emailCodeMinutes, useEmailCode } from '#identity/one-time.ts'
+import { emailCodeMinutes, consumeEmailCode } from '#identity/one-time.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount, renameUser } from '#identity/users.ts'
 import { fail, fieldsOf } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import {
-  type Counted,
+  type CountedAttempt,
   type Limit,
   networkOf,
   slowDown,
-  takeForNetwork,
-  takeTry,
+  takeNetworkAttempt,
+  countAgainstQuota,
 } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
@@ -45,8 +45,8 @@ declare module '#platform/events.ts' {
 }
 
 /** A reminder is an email to an address that was only typed. */
-const perNetwork: Limit = { name: 'reminder-network', most: 100, windowSeconds: 3_600 }
-const perAddress: Limit = { name: 'reminder-address', most: 5, windowSeconds: 86_400 }
+const perNetwork: Limit = { name: 'reminder-network', max: 100, windowSeconds: 3_600 }
+const perAddress: Limit = { name: 'reminder-address', max: 5, windowSeconds: 86_400 }
 
 /**
  * Whether one more reminder may be asked for; over a limit the purchase goes on without one. A session is counted by its
@@ -57,22 +57,22 @@ export async function mayAskReminder(
   { ip, email, actor }: { readonly ip: string; readonly email: string; readonly actor: Actor | null },
 ): Promise<boolean> {
   const now = clock()
-  if (actor !== null) return takeTry(db, perAddress, actor.userId, now)
+  if (actor !== null) return countAgainstQuota(db, perAddress, actor.userId, now)
   const network = networkOf(ip)
   return (
-    (await takeTry(db, perAddress, `${network} ${tidyEmail(email)}`, now)) &&
-    (await takeTry(db, perNetwork, network, now))
+    (await countAgainstQuota(db, perAddress, `${network} ${tidyEmail(email)}`, now)) &&
+    (await countAgainstQuota(db, perNetwork, network, now))
   )
 }
 
-const perMinute: Limit = { name: 'guest-step-mail-minute', most: 1, windowSeconds: 60 }
+const perMinute: Limit = { name: 'guest-step-mail-minute', max: 1, windowSeconds: 60 }
 /**
  * The window is no longer than a code lives: a stranger who uses up the limit of an address leaves
  * a code that works in its mailbox.
  */
-const perCode: Limit = { name: 'guest-step-mail-code', most: 3, windowSeconds: emailCodeMinutes * 60 }
+const perCode: Limit = { name: 'guest-step-mail-code', max: 3, windowSeconds: emailCodeMinutes * 60 }
 /** Wrong codes of one network, and of one browser of it, for one address. */
-const wrongCodes: Limit = { name: 'guest-step-code', most: 5, windowSeconds: emailCodeMinutes * 60 }
+const wrongCodes: Limit = { name: 'guest-step-code', max: 5, windowSeconds: emailCodeMinutes * 60 }
 
 /**
  * A network that is over its limit at the guest step shows that it can read the mail of the address: without a code one
@@ -85,11 +85,18 @@ async function confirmAddress(deps: GuestDeps, step: GuestStep): Promise<void> {
   const now = deps.clock()
   if (code !== '') {
     const who = `${email} ${networkOf(ip)} ${guestCartId ?? ''}`
-    if ((await takeTry(deps.db, wrongCodes, who, now)) && (await useEmailCode(deps, email, code))) return
+    if (
+      (await countAgainstQuota(deps.db, wrongCodes, who, now)) &&
+      (await consumeEmailCode(deps, email, code))
+    )
+      return
     fail('email-code-wrong', { emailCode: errorTexts['email-code-wrong'] })
   }
   if (!(await slowDown(deps, 'guest-step', networkOf(ip)))) fail('too-many-requests')
-  if ((await takeTry(deps.db, perMinute, email, now)) && (await takeTry(deps.db, perCode, email, now)))
+  if (
+    (await countAgainstQuota(deps.db, perMinute, email, now)) &&
+    (await countAgainstQuota(deps.db, perCode, email, now))
+  )
     await deps.db.transaction((tx) =>
       queueEmail(tx, deps, { kind: 'guest-code', recipient: email, lang, now }),
     )
@@ -130,18 +137,22 @@ export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<I
   if (faults.length > 0) fail('invalid', fieldsOf(faults))
   if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
   // Learning which addresses have accounts is slow work (docs/invariants.md#v25), and so is taking them.
-  const counted = await takeForNetwork(deps, 'guest-step', step.ip)
+  const counted = await takeNetworkAttempt(deps, 'guest-step', step.ip)
   if (counted === null) await confirmAddress(deps, { ...step, email })
   return begin(deps, { ...step, fullName, email }, counted)
 }
 
-async function begin(deps: GuestDeps, step: GuestStep, counted: Counted | null): Promise<IdentifiedGuest> {
+async function begin(
+  deps: GuestDeps,
+  step: GuestStep,
+  counted: CountedAttempt | null,
+): Promise<IdentifiedGuest> {
   const { db, clock } = deps
   const now = clock()
   const { fullName, email, lang } = step
   const result = await db.transaction(async (tx) => {
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
-    const [opened] = await together(
+    const [opened] = await awaitAll(
       openSession(tx, { userId, kind: 'checkout', counted }, now),
       step.guestCartId === null ? Promise.resolve() : giveCart(tx, step.guestCartId, userId),
     )

@@ -1,7 +1,7 @@
 import { findProduct, type Product, soldAs } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import { readLinesOfUser } from '#sales/cart/cart.store.ts'
 import { isSold, isWithin, priceCart, withoutParts } from '#sales/cart/cart.ts'
 import { type Coupon, type CouponNo, priceLines } from '#sales/coupons/coupon.ts'
@@ -37,7 +37,7 @@ export async function whatIsBought(
   buyer: Buyer,
   { keys, sameAs = null, couponCode }: Purchase,
 ): Promise<Bought> {
-  const [isOwned, inCart] = await together(
+  const [isOwned, inCart] = await awaitAll(
     readShelf(tx, buyer.userId),
     readLinesOfUser(tx, { userId: buyer.userId }),
   )

@@ -5,7 +5,7 @@ import { listBoundTo, unbind } from './coupons.store.ts'
 /** Coupons that were made out to the person's address. */
 export const couponsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'coupons',
-  exportOf: async ({ actor }) => ({ data: await listBoundTo(db, actor.email) }),
+  exportData: async ({ actor }) => ({ data: await listBoundTo(db, actor.email) }),
   erase: async (tx, { actor }) => {
     await unbind(tx, actor.email)
     return []

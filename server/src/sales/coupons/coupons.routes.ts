@@ -3,7 +3,7 @@ import { vatWithin } from '@matla/contract/kit/money'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
-import { mayAct, signedIn } from '#platform/http/actor.ts'
+import { canAct, requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isBuyer } from '#sales/cart/find-cart.ts'
@@ -26,11 +26,11 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
         const holder = await holderOf(context)
         const found = await findCoupon(db, input.params.couponCode, holder)
         if (found.coupon.kind !== kind) fail('coupon-invalid')
-        const seesUses = mayAct(await context.actor(), 'coupon.read', deps)
+        const seesUses = canAct(await context.actor(), 'coupon.read', deps)
         return { coupon: showCoupon(found, { holder, seesUses }, context.lang) }
       })
   async function confirmUse(context: RequestContext, codeOrId: string) {
-    const actor = await signedIn(context)
+    const actor = await requireActor(context)
     await askingCodes(deps, context, async () => {
       if (!(await isUsedBy(db, actor.userId, codeOrId))) throw new UnknownCode()
     })
@@ -41,7 +41,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     couponCode: string | undefined,
     productKeys: readonly string[] | null,
   ) {
-    const actor = await signedIn(context)
+    const actor = await requireActor(context)
     const request = { couponCode: couponCode ?? null, productKeys, lang: context.lang }
     const order = await askingCodes(deps, context, () => redeemProducts(deps, actor, request))
     return {

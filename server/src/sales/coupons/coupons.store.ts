@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import { codeKey, normaliseCode } from './coupon.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mayTakeMoney, paymentsTable } from '#schema/payments.tables.ts'
@@ -153,7 +153,7 @@ type Unpaid = Pick<CouponUse, 'couponId' | 'userId' | 'network' | 'network56' | 
 export async function countUnpaid(tx: Tx, by: Unpaid) {
   const { couponId, userId, network, network56, network48, reservedAt } = couponUsesTable
   const count = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
-  const [ofCoupon, ofBuyer] = await together(
+  const [ofCoupon, ofBuyer] = await awaitAll(
     tx
       .select({
         ofAll: sql<number>`count(*)::int`,

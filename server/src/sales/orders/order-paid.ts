@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { together } from '#platform/db/together.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { deleteLines, findCartOfUser, unsetCoupon } from '#sales/cart/cart.store.ts'
@@ -49,7 +49,7 @@ export async function takeFromCart(
   const own = cartId ?? (await findCartOfUser(tx, userId))
   if (own === null) return
   const productIds = lines.map(({ productId }) => productId)
-  await together(
+  await awaitAll(
     deleteLines(tx, own, productIds),
     couponId === null ? Promise.resolve() : unsetCoupon(tx, own, couponId),
   )

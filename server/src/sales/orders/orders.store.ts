@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
-import { together } from '#platform/db/together.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
+import { awaitAll } from '#platform/db/await-all.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable, productCoursesTable, productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -11,7 +11,7 @@ import type { OrderLine } from './order.ts'
 export type OrderRow = typeof ordersTable.$inferSelect
 
 type NewOrder = Omit<OrderRow, 'number' | 'currency' | 'version' | 'paidAt' | 'paidCause'>
-const orderIn = statement((db, given: Given<NewOrder>) =>
+const orderIn = statement((db, given: Placeholders<NewOrder>) =>
   db.insert(ordersTable).values({
     ...given.all('id', 'userId', 'sessionId', 'cartId', 'itemId', 'status', 'lang', 'createdAt'),
     ...given.all('totalHalalas', 'discountHalalas', 'vatHalalas', 'buyerName', 'buyerEmail', 'linesHash'),
@@ -19,7 +19,7 @@ const orderIn = statement((db, given: Given<NewOrder>) =>
     couponId: sql`${given('couponId')}`,
   }),
 )
-const lineIn = statement((db, given: Given<typeof orderLinesTable.$inferSelect>) =>
+const lineIn = statement((db, given: Placeholders<typeof orderLinesTable.$inferSelect>) =>
   db.insert(orderLinesTable).values({
     ...given.all('id', 'orderId', 'productId', 'position', 'quantity', 'name'),
     ...given.all('unitPriceHalalas', 'discountHalalas', 'totalHalalas'),
@@ -27,7 +27,7 @@ const lineIn = statement((db, given: Given<typeof orderLinesTable.$inferSelect>)
 )
 
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly OrderLine[]): Promise<void> {
-  await together(
+  await awaitAll(
     orderIn(tx, order),
     ...lines.map((line, position) => lineIn(tx, { ...line, orderId: order.id, position })),
   )
@@ -35,7 +35,7 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly Order
 
 type UnpaidOf = { userId: string; sessionId: string; itemId: string | null }
 /** What this session began to buy, its cart or this one item, and has not paid; the newest first. */
-export const findUnpaid = statement((db, given: Given<UnpaidOf>) =>
+export const findUnpaid = statement((db, given: Placeholders<UnpaidOf>) =>
   db
     .select()
     .from(ordersTable)
@@ -50,7 +50,7 @@ export const findUnpaid = statement((db, given: Given<UnpaidOf>) =>
     .orderBy(desc(ordersTable.createdAt)),
 )
 
-const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
+const orderForUpdate = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
     .select()
     .from(ordersTable)
@@ -60,7 +60,7 @@ const orderForUpdate = statement((db, given: Given<{ orderId: string }>) =>
 /** The order, held until the transaction ends: what happens to it happens one after the other. */
 export const lockOrder = async (tx: Db, orderId: string) => (await orderForUpdate(tx, { orderId })).at(0)
 
-const buyerForUpdate = statement((db, given: Given<{ orderId: string }>) => {
+const buyerForUpdate = statement((db, given: Placeholders<{ orderId: string }>) => {
   const holder = db
     .select({ id: sql`coalesce(${usersTable.mergedInto}, ${usersTable.id})` })
     .from(usersTable)
@@ -78,7 +78,7 @@ const buyerForUpdate = statement((db, given: Given<{ orderId: string }>) => {
  */
 export const lockBuyer = (tx: Db, orderId: string): Promise<unknown> => buyerForUpdate(tx, { orderId })
 
-const linesOwned = statement((db, given: Given<{ orderId: string }>) => {
+const linesOwned = statement((db, given: Placeholders<{ orderId: string }>) => {
   const isCourseOwned = sql`exists (select from ${entitlementsTable} where ${entitlementsTable.courseId} = ${productCoursesTable.courseId}
     and ${entitlementsTable.holderId} = coalesce(${usersTable.mergedInto}, ${usersTable.id})
     and ${entitlementsTable.status} = 'active' and ${entitlementsTable.orderId} is distinct from ${ordersTable.id})`
@@ -97,7 +97,7 @@ export const linesOwnedBefore = async (tx: Db, orderId: string): Promise<Readonl
   new Set((await linesOwned(tx, { orderId })).map(({ id }) => id))
 
 const { orderId: _orderId, position: _position, ...line } = getTableColumns(orderLinesTable)
-const linesOfOrder = statement((db, given: Given<{ orderId: string }>) =>
+const linesOfOrder = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
     .select(line)
     .from(orderLinesTable)
@@ -108,7 +108,7 @@ export const readOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
 
 type Move = { orderId: string; status: OrderStatus; paidAt: Date | null; paidCause: PaidCause | null }
 /** Moves an order on; its version grows with every move (docs/invariants.md#i8), and what made it paid stays. */
-export const moveOrder = statement((db, given: Given<Move>) =>
+export const moveOrder = statement((db, given: Placeholders<Move>) =>
   db
     .update(ordersTable)
     .set({
@@ -137,7 +137,7 @@ export async function findNewestOrder(db: Db, owner: { userId: string; sessionId
   return rows[0]
 }
 
-const orderById = statement((db, given: Given<{ orderId: string }>) =>
+const orderById = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
     .select({ order: ordersTable, line })
     .from(ordersTable)
@@ -162,7 +162,7 @@ export async function findLinesOf(db: Db, orderIds: readonly string[]) {
 }
 
 /** What each line of an order opens now (R360). Entitlements say what it opened. */
-export const readOpened = statement((db, given: Given<{ orderId: string }>) =>
+export const readOpened = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
     .select({
       orderLineId: orderLinesTable.id,
@@ -197,7 +197,7 @@ export async function findOpenedParts(db: Db, orderId: string) {
     .orderBy(asc(position), asc(entitlementsTable.courseId))
 }
 
-const ownedBy = statement((db, given: Given<{ userId: string }>) =>
+const ownedBy = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .selectDistinct({ courseId: entitlementsTable.courseId })
     .from(entitlementsTable)
@@ -208,19 +208,20 @@ export const ownedCourseIds = async (db: Db, userId: string) =>
   (await ownedBy(db, { userId })).map(({ courseId }) => courseId)
 
 /** Those of these courses that this user is entitled to. */
-export const ownedAmong = statement((db, given: Given<{ userId: string; courseIds: readonly string[] }>) =>
-  db
-    .select({ id: coursesTable.id, name: coursesTable.name })
-    .from(entitlementsTable)
-    .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
-    .where(
-      and(
-        eq(entitlementsTable.holderId, given('userId')),
-        eq(entitlementsTable.status, 'active'),
-        sql`${entitlementsTable.courseId} = any(${given('courseIds')}::text[])`,
-      ),
-    )
-    .groupBy(coursesTable.id),
+export const ownedAmong = statement(
+  (db, given: Placeholders<{ userId: string; courseIds: readonly string[] }>) =>
+    db
+      .select({ id: coursesTable.id, name: coursesTable.name })
+      .from(entitlementsTable)
+      .innerJoin(coursesTable, eq(coursesTable.id, entitlementsTable.courseId))
+      .where(
+        and(
+          eq(entitlementsTable.holderId, given('userId')),
+          eq(entitlementsTable.status, 'active'),
+          sql`${entitlementsTable.courseId} = any(${given('courseIds')}::text[])`,
+        ),
+      )
+      .groupBy(coursesTable.id),
 )
 
 const mostShown = 100

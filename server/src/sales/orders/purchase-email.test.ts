@@ -144,7 +144,7 @@ test('a buyer without a name is greeted, and a school without an address for que
   expect(text).not.toContain(emailTexts.support.en)
 })
 
-test('whatever the names are, they open no tag and break no header line', () => {
+test('names with markup or line breaks add no HTML tag and no header line to an email', () => {
   const sign = fc.constantFrom('<', '>', '"', "'", '&', '\n', '\r', 'a', 'م', '</td>', '<script>')
   const words = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
   const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => /^<\/?!?\w+/.exec(tag)?.[0])

@@ -16,7 +16,7 @@ const policy =
 export function apiDocsRoutes(
   app: FastifyInstance,
   { slug }: DocsOptions,
-  cache: Pick<ContentCache, 'keep' | 'send'>,
+  cache: Pick<ContentCache, 'getOrMake' | 'send'>,
 ): void {
   const base = `/${slug}`
   const answers: Readonly<Record<string, readonly [type: string, read: () => string | Promise<string>]>> = {
@@ -39,7 +39,7 @@ export function apiDocsRoutes(
       'content-security-policy': policy,
     }
     app.get(`${base}/${name}`, async (request, reply) => {
-      const cached = await cache.keep(`api ${name}`, async () => ({
+      const cached = await cache.getOrMake(`api ${name}`, async () => ({
         body: Buffer.from(await read()),
         headers,
       }))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const follow = async () => cache.follow(await readContentVersion(database.db))
+const follow = async () => cache.setVersion(await readContentVersion(database.db))
 const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, href = '']) => href)
 const ask = async (url: string) => {
   await follow()

@@ -30,7 +30,7 @@ const page = async (query = '') =>
 /** Changes the content version, so that nothing stays cached. */
 const changed = async () => {
   const { rows } = await shop.database.pool.query<{ version: string }>('select version from content_version')
-  shop.cache.follow(Number(rows[0]?.version))
+  shop.cache.setVersion(Number(rows[0]?.version))
 }
 const ids = ({ courses }: ListingPage) => courses.map(({ id }) => id)
 const inOrder = async () =>

@@ -53,7 +53,7 @@ async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly 
   }
 }
 const rememberedPaths = ({ db, cache }: PathsDeps) =>
-  cache.remember('fixed paths', async () => {
+  cache.memoize('fixed paths', async () => {
     const { first, last } = await fixedPaths(db)
     return new Set([...first, blogsPath, ...last])
   })
@@ -70,7 +70,7 @@ type Parts = Readonly<Record<PartKind, readonly string[]>>
 
 /** The parts of a large site; null while all addresses fit into one sitemap. */
 const partsOf = ({ db, cache }: PathsDeps): Promise<Parts | null> =>
-  cache.remember('parts of the sitemap', async () => {
+  cache.memoize('parts of the sitemap', async () => {
     const fixed = await rememberedPaths({ db, cache })
     const all = fixed.size + (await countCourses(db)) + (await countArticles(db))
     if (all <= mostInOne) return null

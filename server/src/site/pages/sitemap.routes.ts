@@ -16,7 +16,7 @@ export function sitemapRoutes(
         names ? sitemapIndex(config.publicUrl, names) : sitemap(config.publicUrl, await allPaths(db)),
       )
     }
-    return cache.send(await cache.keep('sitemap', make), request, reply)
+    return cache.send(await cache.getOrMake('sitemap', make), request, reply)
   })
   app.get<{ Params: { part: string } }>('/sitemap-:part', async (request, reply) => {
     const { part } = request.params
@@ -27,7 +27,7 @@ export function sitemapRoutes(
       return xml(sitemap(config.publicUrl, paths))
     }
     // Parts are many and rarely requested, so they must not evict pages of visitors from the cache.
-    return cache.send(await cache.keep(`sitemap ${kind} ${number}`, make, 'asked'), request, reply)
+    return cache.send(await cache.getOrMake(`sitemap ${kind} ${number}`, make, 'asked'), request, reply)
   })
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(config.publicUrl)),

@@ -9,7 +9,7 @@ import { readDraftValue } from '#cms/documents/draft-value.ts'
 import { readOverrides, withOverrides } from '#cms/words/words-now.ts'
 import type { Clock } from '#lib/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { RolledBack } from '#platform/db/rolled-back.store.ts'
+import type { RolledBackTransactions } from '#platform/db/rolled-back.store.ts'
 import type { PreviewApp } from './preview-app.ts'
 import { asPreview, notYetPage, previewHref } from './preview-page.ts'
 
@@ -25,7 +25,7 @@ type Asked = {
 }
 type DrawDeps = Pick<PreviewApp, 'open' | 'draw'> & {
   readonly drawEmail: DrawEmail
-  readonly rolledBack: RolledBack
+  readonly rolledBack: RolledBackTransactions
   readonly clock: Clock
   /** The path prefix of videos. */
   readonly slug: string

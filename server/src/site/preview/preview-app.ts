@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { stopwatch } from '#lib/clock.ts'
 import type { Deps } from '#payments/deps.ts'
 import { type ContentCache, createContentCache } from '#platform/http/content-cache.ts'
-import type { RolledBack } from '#platform/db/rolled-back.store.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import type { RolledBackTransactions } from '#platform/db/rolled-back.store.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { cookieNames } from '#platform/http/request-context.ts'
 import { mountPages, type PagesBuild } from '#site/renderer/pages.ts'
@@ -35,10 +35,10 @@ function noCache(): ContentCache {
   return {
     find: () => undefined,
     findOutdated: () => undefined,
-    keep: (key, make, partition) => once().keep(key, make, partition),
+    getOrMake: (key, make, partition) => once().getOrMake(key, make, partition),
     send: (cached, request, reply) => once().send(cached, request, reply),
-    remember: (_name, make) => make(),
-    follow: () => undefined,
+    memoize: (_name, make) => make(),
+    setVersion: () => undefined,
     now: stopwatch,
   }
 }
@@ -50,14 +50,14 @@ export function openPreviewApp(
     rolledBack,
     build,
     mountReading,
-  }: { rolledBack: RolledBack; build: PagesBuild; mountReading: MountReading },
+  }: { rolledBack: RolledBackTransactions; build: PagesBuild; mountReading: MountReading },
 ): PreviewApp {
   const drawing = new AsyncLocalStorage<{ asksForMore: boolean }>()
   let opened: Promise<FastifyInstance> | undefined
   const open = async () => {
     const app = await createHttpServer(deps.config, deps.log)
     const reading: Deps = { ...deps, db: rolledBack.db, cache: noCache() }
-    answerErrors(app)
+    handleErrors(app)
     app.addHook('onRequest', async ({ routeOptions }) => {
       const drawn = drawing.getStore()
       if (drawn && routeOptions.url === `/${deps.config.slug}/*`) drawn.asksForMore = true

@@ -4,12 +4,12 @@ import { type Known, knownDocument } from '#cms/documents/current-document.ts'
 import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import { findSharedDocument } from '#cms/documents/preview-links.ts'
 import type { Deps } from '#payments/deps.ts'
-import { openRolledBack } from '#platform/db/rolled-back.store.ts'
+import { openRolledBackTransactions } from '#platform/db/rolled-back.store.ts'
 import { callerAddress } from '#lib/caller-address.ts'
 import { fail } from '#lib/errors.ts'
-import { allow } from '#platform/http/actor.ts'
-import { contextOf } from '#platform/http/request-context.ts'
-import { type Limit, networkOf, takeTry } from '#platform/limits/limits.ts'
+import { authorize } from '#platform/http/actor.ts'
+import { createContext } from '#platform/http/request-context.ts'
+import { type Limit, networkOf, countAgainstQuota } from '#platform/limits/limits.ts'
 import type { PagesBuild } from '#site/renderer/pages.ts'
 import { type DrawEmail, drawPreview } from './draw-preview.ts'
 import { openPreviewApp } from './preview-app.ts'
@@ -25,17 +25,17 @@ type ForStaff = { Params: { id: string; revision: string; '*': string }; Queryst
 type ByLink = { Params: { token: string; '*': string }; Querystring: { lang?: string } }
 
 /** Rendering a preview costs as much as publishing. */
-const perNetwork: Limit = { name: 'preview-link-network', most: 120, windowSeconds: 60 }
+const perNetwork: Limit = { name: 'preview-link-network', max: 120, windowSeconds: 60 }
 
 /** The real pages with one draft applied: for staff, and for anyone with a preview link. */
 export function previewRoutes(app: FastifyInstance, deps: Deps, { ports, drawEmail, ...parts }: Parts): void {
-  const rolledBack = openRolledBack(deps.database)
+  const rolledBack = openRolledBackTransactions(deps.database)
   const preview = openPreviewApp(deps, { rolledBack, ...parts })
   const drawing = { ...preview, drawEmail, rolledBack, clock: deps.clock, slug: deps.config.slug }
   app.addHook('onClose', () => preview.close())
 
   app.get<ForStaff>('/console/preview/:id/:revision/*', async (request, reply) => {
-    await allow({ access: 'staff', right: 'content.read' }, contextOf(request, reply, deps), deps)
+    await authorize({ access: 'staff', right: 'content.read' }, createContext(request, reply, deps), deps)
     const { id, revision } = request.params
     if (!/^\d{1,16}$/.test(revision)) fail('not-found')
     return send(request, reply, knownDocument(ports, id), `/console/preview/${id}/${revision}`)
@@ -43,7 +43,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps, { ports, drawEma
   app.get<ByLink>('/preview/:token/*', async (request, reply) => {
     const { db, clock } = deps
     const network = networkOf(callerAddress(request.ip))
-    if (!(await takeTry(db, perNetwork, network, clock()))) fail('too-many-requests')
+    if (!(await countAgainstQuota(db, perNetwork, network, clock()))) fail('too-many-requests')
     const id = await findSharedDocument(deps, request.params.token)
     return send(request, reply, knownDocument(ports, id), `/preview/${request.params.token}`)
   })

@@ -2,11 +2,11 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { ownOrder, setBuyerEmail } from '#sales/orders/orders.ts'
 import { type MoveDeps, moveAddress } from './move-address.ts'
 
-const perAccount: Limit = { name: 'own-address', most: 3, windowSeconds: 30 * 86_400 }
+const perAccount: Limit = { name: 'own-address', max: 3, windowSeconds: 30 * 86_400 }
 
 /**
  * Corrects the mistyped address of a guest who has paid, from the session that bought, while the account is not activated.
@@ -21,7 +21,7 @@ export async function correctOwnAddress(
   if (!isEmail(tidyEmail(email))) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
   const order = actor.kind === 'checkout' ? await ownOrder(deps.db, actor, orderId) : null
   if (order?.status !== 'paid') return fail('order-not-found')
-  if (!(await takeTry(deps.db, perAccount, actor.userId, deps.clock()))) fail('too-many-requests')
+  if (!(await countAgainstQuota(deps.db, perAccount, actor.userId, deps.clock()))) fail('too-many-requests')
   const move = {
     userId: actor.userId,
     by: actor.userId,

@@ -149,7 +149,7 @@ test('a shop without these pages fails with not found, and its lists are empty',
   await database.pool.query(
     `delete from content where key in ('aboutPage', 'contactPage', 'socialPage', 'faqSections', 'mentors')`,
   )
-  cache.follow(-1)
+  cache.setVersion(-1)
   const fresh = (path: string) => app.inject(`/matla${path}?lang=1`)
   for (const path of ['/get-AboutUs-Details', '/get-contact-details3', '/get-socialMedia-page-details']) {
     const answer = await fresh(path)

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { PixelHosts } from '#engagement/consent/pixels.ts'
-import type { Answer } from '#platform/http/content-cache.ts'
+import type { CacheableResponse } from '#platform/http/content-cache.ts'
 
-export type PageAnswer = Answer & { readonly status: number; readonly headers: Record<string, string> }
+export type PageAnswer = CacheableResponse & {
+  readonly status: number
+  readonly headers: Record<string, string>
+}
 
 /** The other origins that a page may use. */
 export type Outside = {

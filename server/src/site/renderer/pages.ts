@@ -23,7 +23,7 @@ import { isSitePath } from '#site/pages/site-paths.ts'
 import { type ConsoleBuild, mountConsole } from './console.ts'
 import { type Outside, type PageAnswer, pageAnswer } from './page-answer.ts'
 import { overridesNow } from '#cms/words/words-now.ts'
-import { insidePageBudget } from '#platform/http/body-budget.ts'
+import { withinPageBudget } from '#platform/http/body-budget.ts'
 import { networkOf } from '#platform/limits/limits.ts'
 import { busyHeaders, busyPage } from './busy-page.ts'
 import { type ReadAddress, readAddresses, type ReadAddresses } from './read-addresses.ts'
@@ -34,7 +34,7 @@ import { addressOf } from './page-address.ts'
 import { inProcess, type Visitor } from './local-transport.ts'
 import { formBytesAt } from './page-forms.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { rejectOtherOrigins } from '#platform/http/csrf.ts'
+import { rejectCrossOrigin } from '#platform/http/csrf.ts'
 import { cookieNames } from '#platform/http/request-context.ts'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -100,7 +100,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     })
   }
   if (build.console) await mountConsole(app, build.console, deps.config)
-  rejectOtherOrigins(app, deps.config)
+  rejectCrossOrigin(app, deps.config)
   const formTargets = formTargetsOf(deps)
   const pixels = pixelsOf(deps.config)
   const pixelHosts = pixelHostsOf(deps.config)
@@ -178,9 +178,9 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     const failed = failedOf(request)
     const make = () =>
       deps.renders.run(everybody, limitMs.cached, () =>
-        insidePageBudget(() => render({ lang, request: new Request(address), failed })),
+        withinPageBudget(() => render({ lang, request: new Request(address), failed })),
       )
-    return deps.cache.send(await within(deps.cache.keep(key, make), pageMs), request, reply)
+    return deps.cache.send(await within(deps.cache.getOrMake(key, make), pageMs), request, reply)
   }
 
   async function sendOwn(
@@ -197,7 +197,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     const answer = await deps.renders.run(
       networkOf(callerAddress(ip)),
       method === 'POST' ? limitMs.form : ofRead,
-      () => insidePageBudget(() => render(own)),
+      () => withinPageBudget(() => render(own)),
     )
     if (answer.status === 503) reply.header('retry-after', busyHeaders['retry-after'])
     return reply.code(answer.status).headers(withUnread(answer, unread)).send(answer.body)

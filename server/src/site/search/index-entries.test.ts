@@ -19,7 +19,7 @@ const close = () => database.close()
 
 const run = (text: string, values: unknown[] = []) => database.pool.query(text, values)
 /** As each process does once a second. */
-const follow = async () => cache.follow(await readContentVersion(database.db))
+const follow = async () => cache.setVersion(await readContentVersion(database.db))
 const ask = async (query: string) => {
   await follow()
   return app.inject(`/matla/search?lang=1&q=${encodeURIComponent(query)}`)

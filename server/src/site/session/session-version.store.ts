@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type Given, statement } from '#platform/db/statement.store.ts'
+import { type Placeholders, statement } from '#platform/db/statement.store.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
@@ -15,7 +15,7 @@ const isActiveMember = and(
   eq(staffMembersTable.state, 'active'),
 )
 
-const shownBy = statement((db, given: Given<{ tokenHash: string; now: Date }>) =>
+const shownBy = statement((db, given: Placeholders<{ tokenHash: string; now: Date }>) =>
   db
     .select({
       sessionId: sessionsTable.id,

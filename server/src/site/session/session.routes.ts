@@ -1,6 +1,6 @@
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
-import { prolong } from '#identity/sessions.ts'
+import { extendSession } from '#identity/sessions.ts'
 import type { Deps } from '#platform/deps.ts'
 import { isStaff } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -20,7 +20,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     {
       read: async (_input, context) => {
         const actor = await context.actor()
-        await prolong(deps, context, actor)
+        await extendSession(deps, context, actor)
         const cartId = await findMyCart(db, context)
         const courseIds =
           cartId === null ? [] : (await readCart(db, cartId)).items.map(({ courseId }) => courseId)

@@ -21,7 +21,7 @@ export const buyingPersonalData = (
   deps: Pick<Deps, 'db' | 'clock' | 'files' | 'config' | 'log'>,
 ): PersonalDataProvider => ({
   name: 'buying',
-  exportOf: async ({ actor, lang }) => {
+  exportData: async ({ actor, lang }) => {
     const { db, config, clock } = deps
     const documents = (await listTaxDocuments(db, actor.userId)).map((document) => ({
       ...document,
@@ -48,8 +48,9 @@ export const buyingPersonalData = (
         })),
     }
   },
-  obstacle: async (tx, { userId }) => ((await hasUnsettledPayment(tx, userId)) ? 'payment-unsettled' : null),
-  keepsUntil: async (tx, { userId }) => {
+  findObstacle: async (tx, { userId }) =>
+    (await hasUnsettledPayment(tx, userId)) ? 'payment-unsettled' : null,
+  retainedUntil: async (tx, { userId }) => {
     const last = await lastTaxDocumentAt(tx, userId)
     return last && retentionEnd(last)
   },

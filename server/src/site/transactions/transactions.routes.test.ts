@@ -6,7 +6,7 @@ import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
 import {
   addBuyer,
@@ -76,7 +76,7 @@ async function openApp(): Promise<FastifyInstance> {
   const used = { config, db: database.db, clock: () => noon, findActor, log: built.log, files }
   // These two modules use no other dependencies of the app.
   const deps = used as unknown as Deps
-  answerErrors(built)
+  handleErrors(built)
   transactionsRoutes(built, deps)
   documentRoutes(built, deps)
   await built.ready()

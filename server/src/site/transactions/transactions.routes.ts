@@ -1,7 +1,7 @@
 import { isUuid } from '#lib/ids.ts'
 import { transactionsCalls } from '@matla/contract/transactions/transactions.calls'
 import type { FastifyInstance } from 'fastify'
-import { holderOf } from '#identity/sessions.ts'
+import { findOrderLinkHolder } from '#identity/sessions.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -42,7 +42,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     mine: async (_input, context) => listOf(await actorOf(context), context),
     ofLink: async ({ body }, context) => {
-      const shown = await listOf(await holderOf(deps, body.link), context)
+      const shown = await listOf(await findOrderLinkHolder(deps, body.link), context)
       const here = await context.actor()
       const own = here === null ? [] : (await listOf(here, context)).transactions
       const ids = new Set(own.map(({ _id }) => _id))

@@ -7,11 +7,11 @@ import {
 } from '@matla/contract/staff/accounting.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile } from '#staff/csv-file.ts'
 import { correctBuyer } from '#tax/standard/correct-buyer.ts'
@@ -33,11 +33,11 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
       readDocuments(deps, { ...asked, kind: 'credit-note', ...periodOf({ from, to }) }),
     one: async ({ params: { id } }) => ({ document: await readOne(deps, id) }),
     makeStandard: async ({ params: { id: invoiceId }, body }, context) => {
-      const made = await makeStandard(deps, await signedIn(context), { invoiceId, ...body })
+      const made = await makeStandard(deps, await requireActor(context), { invoiceId, ...body })
       return { document: await readOne(deps, made.id) }
     },
     correctBuyer: async ({ params: { id: documentId }, body }, context) => {
-      await correctBuyer(deps, await signedIn(context), { documentId, ...body })
+      await correctBuyer(deps, await requireActor(context), { documentId, ...body })
       return { document: await readOne(deps, documentId) }
     },
     series: async () => ({ series: await readSeries(deps) }),
@@ -45,12 +45,12 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, vatCalls, {
     figures: async ({ query: { period } }) => readPeriod(deps, period ?? currentQuarter(clock()), clock()),
     close: async ({ params: { period } }, context) => {
-      await closePeriod(deps, await signedIn(context), period)
+      await closePeriod(deps, await requireActor(context), period)
       return {}
     },
     archive: async ({ params: { period } }) => ({ archive: await readArchive(deps, period) }),
     collect: async ({ params: { period } }, context) => ({
-      archive: await collectDocuments(deps, await signedIn(context), period),
+      archive: await collectDocuments(deps, await requireActor(context), period),
     }),
   })
   exports(app, deps)
@@ -109,12 +109,12 @@ type Days = { readonly from?: string | undefined; readonly to?: string | undefin
 function archiveFiles(app: FastifyInstance, deps: Deps): void {
   type FileOf = { readonly Params: { readonly file: string } }
   app.get<FileOf>(`/${deps.config.slug}/staff/archives/:file`, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right: 'accounting.export', proof: true }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'accounting.export', proof: true }, context, deps)
     const { key, name } = await partNamed(deps, request.params.file)
     const file = (await deps.findFile(key)) ?? fail('not-found')
-    const call = await callOfStaff(context, { area: 'vat', action: 'export', params: { name } })
-    const bytes = await audited(deps, call, () => file.read())
+    const call = await toStaffCall(context, { area: 'vat', action: 'export', params: { name } })
+    const bytes = await runAudited(deps, call, () => file.read())
     return reply
       .type('application/zip')
       .header('cache-control', 'no-store')

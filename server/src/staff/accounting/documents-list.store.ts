@@ -1,12 +1,12 @@
 import { fold } from '@matla/contract/search/fold'
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
 import { eInvoiceStateOf, gatewayErrorsOf } from '#schema/e-invoices.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
 
-export type AskedDocuments = AskedPage & {
+export type AskedDocuments = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly kind?: TaxDocumentKind | undefined
   /** Real documents, or those of the sandbox. */

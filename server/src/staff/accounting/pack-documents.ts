@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { Readable } from 'node:stream'
-import { zipOf, type ZipEntry } from '#identity/personal-data/export-person.ts'
+import { zipEntries, type ZipEntry } from '#identity/personal-data/export-person.ts'
 import { AppError } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -53,7 +53,7 @@ const countOf = ({ parts }: ArchiveRow): number => parts.reduce((sum, { document
 
 async function zipped(entries: readonly ZipEntry[], now: Date): Promise<Buffer> {
   const pieces: Uint8Array[] = []
-  for await (const piece of zipOf(Readable.from(entries), now)) pieces.push(piece)
+  for await (const piece of zipEntries(Readable.from(entries), now)) pieces.push(piece)
   return Buffer.concat(pieces)
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
-export type AskedDays = AskedPage & { readonly since: Date | null; readonly until: Date | null }
+export type AskedDays = PageQuery & { readonly since: Date | null; readonly until: Date | null }
 
 const nothingCounted = () => {
   throw new Error('an export counts nothing')

@@ -3,12 +3,12 @@ import type { ApplicationKind } from '@matla/contract/applications/application-r
 import type { ApplicationStage } from '@matla/contract/staff/application-words'
 import { and, arrayContains, eq, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { hasFolded } from '#platform/db/folded-search.store.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { matchesSearch } from '#platform/db/folded-search.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { applicationRatingsTable } from '#schema/applications.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 
-export type AskedApplications = AskedPage & {
+export type AskedApplications = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly view?: 'open' | 'closed' | ApplicationStage | undefined
   readonly kind?: ApplicationKind | undefined
@@ -53,7 +53,7 @@ const shown = {
 /** A page of the applications. Fails with `invalid` for a malformed cursor. */
 export async function pageOfApplications(db: Db, asked: AskedApplications) {
   const own = and(
-    hasFolded(search, asked.q),
+    matchesSearch(search, asked.q),
     asked.view && viewIs(asked.view),
     asked.kind && eq(kind, asked.kind),
     asked.stage && eq(stage, asked.stage),

@@ -2,7 +2,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
@@ -26,7 +26,7 @@ const { list: _list, ...ownCalls } = staffApplicationsCalls
 export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const changed = async (context: RequestContext, id: string, action: string, change: Change) => {
-    const staff = await signedIn(context)
+    const staff = await requireActor(context)
     await changeApplication(deps, staff, { id, action, change })
     return { application: await shownApplication(db, staff, id) }
   }
@@ -34,13 +34,13 @@ export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void 
     page: async ({ query: { from, to, ...asked } }) =>
       readApplicationPage(db, { ...asked, ...periodOf({ from, to }) }),
     read: async ({ params: { applicationId } }, context) => ({
-      application: await shownApplication(db, await signedIn(context), applicationId),
+      application: await shownApplication(db, await requireActor(context), applicationId),
     }),
     see: ({ params: { applicationId: id } }, context) => changed(context, id, 'see', markSeen),
     judge: ({ params: { applicationId: id }, body: { stage, from } }, context) =>
       changed(context, id, 'judge', moveTo(stage, from)),
     judgeMany: async ({ body }, context) => {
-      const { done, failed } = await judgeMany(deps, await signedIn(context), body)
+      const { done, failed } = await judgeMany(deps, await requireActor(context), body)
       const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][context.lang] }))
       return { done, failed: named }
     },

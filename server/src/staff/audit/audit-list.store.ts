@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-export type AskedEntries = AskedPage & {
+export type AskedEntries = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly actor?: string | undefined
   readonly area?: string | undefined

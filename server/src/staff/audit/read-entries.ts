@@ -1,13 +1,13 @@
 import type { AuditEntry, AuditQuery } from '@matla/contract/staff/audit.calls'
 import { hasRight, moneyAreas, type StaffRole } from '@matla/contract/staff/rights'
 import type { Db } from '#platform/db/database.ts'
-import type { AskedPage } from '#platform/db/keyset.store.ts'
+import type { PageQuery } from '#platform/db/keyset.store.ts'
 import { codeKey } from '#sales/coupons/coupon.ts'
 import { ordersNamed, periodOf } from '#staff/orders/read-orders.ts'
 import { listActors, listEntries } from './audit-list.store.ts'
 import { couponOfCode, namesOf } from './audit-subjects.store.ts'
 
-export type AskedAudit = Omit<AuditQuery, 'total'> & Pick<AskedPage, 'total'>
+export type AskedAudit = Omit<AuditQuery, 'total'> & Pick<PageQuery, 'total'>
 
 /** A page of the audit log as these roles may read it. Fails with `invalid` for a malformed cursor. */
 export async function readEntries(

@@ -1,12 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { hasFolded } from '#platform/db/folded-search.store.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { matchesSearch } from '#platform/db/folded-search.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 
-export type AskedCertificates = AskedPage & {
+export type AskedCertificates = PageQuery & {
   /** The full certificate number in `q`; null: it is not one. */
   readonly number: string | null
   readonly order: 'newest' | 'oldest'
@@ -40,7 +40,7 @@ const shown = {
 /** A page of the certificates. Fails with `invalid` for a malformed cursor. */
 export async function listCertificates(db: Db, asked: AskedCertificates) {
   const own = and(
-    asked.number === null ? hasFolded(search, asked.q) : eq(id, asked.number),
+    asked.number === null ? matchesSearch(search, asked.q) : eq(id, asked.number),
     asked.view && views[asked.view],
     asked.since === null ? undefined : gte(issuedAt, asked.since),
     asked.until === null ? undefined : lt(issuedAt, asked.until),

@@ -9,18 +9,18 @@ import {
   revokeCertificate,
 } from '#learning/certificates/correct-certificate.ts'
 import { readCertificate } from '#learning/certificates/read-certificates.ts'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf, type RequestContext } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { readCertificateDetail, readCertificatePage } from './read-certificates.ts'
 
 export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void {
   const detail = async (id: string) => ({ certificate: await readCertificateDetail(deps, id) })
-  const staffId = async (context: RequestContext) => (await signedIn(context)).userId
+  const staffId = async (context: RequestContext) => (await requireActor(context)).userId
   serve(app, deps, staffCertificatesCalls, {
     list: async ({ query: { from, to, ...asked } }) =>
       readCertificatePage(deps.db, { ...asked, ...periodOf({ from, to }) }),
@@ -42,13 +42,13 @@ export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void 
   /** The current document as issued; `lang=ar|en`, otherwise the language of the first request. */
   const url = `/${deps.config.slug}/staff/certificates/:id/file`
   app.get<{ Params: { id: string }; Querystring: { lang?: unknown } }>(url, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right: 'certificate.reissue' }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'certificate.reissue' }, context, deps)
     const { params, query } = request
-    const call = await callOfStaff(context, { area: 'certificates', action: 'read', params })
+    const call = await toStaffCall(context, { area: 'certificates', action: 'read', params })
     const certificate = await readCertificate(deps.db, params.id)
     const lang = isLang(query.lang) ? query.lang : certificate.lang
-    const pdf = await audited(deps, call, () => readDocument(deps, certificate, lang))
+    const pdf = await runAudited(deps, call, () => readDocument(deps, certificate, lang))
     return reply
       .type('application/pdf')
       .header('cache-control', 'private, no-store')

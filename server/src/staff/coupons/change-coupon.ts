@@ -1,7 +1,7 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
-import { lastEntry, writeAudit } from '#platform/audit/write-audit.ts'
+import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -37,7 +37,7 @@ export function changeCoupon(
     const changed = await change(tx, coupon, now)
     const first =
       changed === null
-        ? await lastEntry(tx, { area: 'coupons', actions: [action], subjects: [id], hasChanged: true })
+        ? await findLastEntry(tx, { area: 'coupons', actions: [action], subjects: [id], hasChanged: true })
         : undefined
     if (first && first.userId !== actorId) fail('coupon-already', byWhom(first.by, first.at))
     await writeAudit(tx, { actorId, action, subject: id, ...changed }, now)

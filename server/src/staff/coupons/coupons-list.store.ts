@@ -2,7 +2,7 @@ import type { CouponState } from '@matla/contract/staff/coupon-words'
 import type { couponUseStates } from '@matla/contract/staff/coupons.calls'
 import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import {
   couponProductsTable,
@@ -14,7 +14,7 @@ import {
 } from '#schema/sales.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
 
-export type AskedCoupons = AskedPage & {
+export type AskedCoupons = PageQuery & {
   /** The prefix of a code, as `codeKey` writes it. */
   readonly q?: string | undefined
   readonly order: 'newest' | 'oldest' | 'ending' | 'uses'
@@ -117,7 +117,7 @@ export async function factsOfCoupons(db: Db, couponIds: readonly string[]) {
   return rows
 }
 
-export type AskedUses = AskedPage & {
+export type AskedUses = PageQuery & {
   readonly couponId: string
   readonly state?: (typeof couponUseStates)[number] | undefined
 }

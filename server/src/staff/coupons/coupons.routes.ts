@@ -1,7 +1,7 @@
 import { couponsCalls } from '@matla/contract/staff/coupons.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
@@ -13,25 +13,25 @@ import { listProducts, readCoupon, readCoupons, readDays, readUses } from './rea
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   const changed = async (context: RequestContext, asked: Parameters<typeof changeCoupon>[2]) => {
-    const actor = await signedIn(context)
+    const actor = await requireActor(context)
     await changeCoupon(deps, actor, asked)
     return { coupon: await readCoupon(db, actor, asked.id) }
   }
   serve(app, deps, couponsCalls, {
     list: async ({ query: { from, to, ...asked } }, context) =>
-      readCoupons(db, await signedIn(context), { ...asked, ...periodOf({ from, to }) }),
+      readCoupons(db, await requireActor(context), { ...asked, ...periodOf({ from, to }) }),
     products: async () => ({ products: await listProducts(db) }),
     one: async ({ params: { id } }, context) => {
-      const coupon = await readCoupon(db, await signedIn(context), id)
+      const coupon = await readCoupon(db, await requireActor(context), id)
       return { coupon, byDay: await readDays(db, coupon, clock()) }
     },
     uses: async ({ params: { id: couponId }, query }) => readUses(db, { ...query, couponId }),
     make: async ({ body }, context) => {
-      const actor = await signedIn(context)
+      const actor = await requireActor(context)
       return { coupon: await readCoupon(db, actor, await makeCoupon(deps, actor, body)) }
     },
     generate: async ({ body }, context) => ({
-      codes: await generateCoupons(deps, await signedIn(context), body),
+      codes: await generateCoupons(deps, await requireActor(context), body),
     }),
     pause: async ({ params: { id } }, context) => changed(context, { id, action: 'pause', change: pause }),
     resume: async ({ params: { id } }, context) => changed(context, { id, action: 'resume', change: resume }),

@@ -1,12 +1,12 @@
 import { todayCalls } from '@matla/contract/staff/today.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readToday } from './read-today.ts'
 
 export function todayRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, todayCalls, {
-    read: async ({ query: { days } }, context) => readToday(deps, await signedIn(context), Number(days)),
+    read: async ({ query: { days } }, context) => readToday(deps, await requireActor(context), Number(days)),
   })
 }

@@ -17,7 +17,7 @@ import { viewDocument, viewVersion, viewVersions } from '#cms/documents/view-doc
 import { showNewContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#learning/deps.ts'
 import { readSiteCourses } from '#learning/site-courses.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { sendTestEmail } from '#staff/email-words/send-test-email.ts'
@@ -29,15 +29,15 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const known = (id: string) => knownDocument(documentPorts, id)
   const shown = async (id: string, context: RequestContext) => ({
-    document: await viewDocument(db, await signedIn(context), known(id)),
+    document: await viewDocument(db, await requireActor(context), known(id)),
   })
   /** In addition to the right of the call. */
   const mayPublish = async (id: string, context: RequestContext) => {
     for (const right of await rightsToPublish(db, known(id)))
-      await allow({ access: 'staff', right, proof: true }, context, deps)
+      await authorize({ access: 'staff', right, proof: true }, context, deps)
   }
   serve(app, deps, lmsCoursesCalls, {
-    list: async ({ query }, context) => readSiteCourses(deps, await signedIn(context), query.q),
+    list: async ({ query }, context) => readSiteCourses(deps, await requireActor(context), query.q),
   })
   serve(app, deps, documentsCalls, {
     list: ({ query }) => readDocuments(db, query),
@@ -45,28 +45,28 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     versions: async ({ params }) => ({ versions: await viewVersions(db, known(params.id)) }),
     version: ({ params }) => viewVersion(db, known(params.id), params.version),
     create: async ({ body }, context) =>
-      shown(await createDocument(deps, await signedIn(context), documentPorts, body), context),
+      shown(await createDocument(deps, await requireActor(context), documentPorts, body), context),
     save: async ({ params, body }, context) =>
-      saveDraft(deps, await signedIn(context), known(params.id), body),
+      saveDraft(deps, await requireActor(context), known(params.id), body),
     discard: async ({ params, body }) => {
       await discardDraft(deps, known(params.id), body.revision)
       return {}
     },
     restore: async ({ params, body }, context) => {
-      await restoreVersion(deps, await signedIn(context), known(params.id), body)
+      await restoreVersion(deps, await requireActor(context), known(params.id), body)
       return shown(params.id, context)
     },
     present: async ({ params, query }, context) =>
-      notePresent(db, await signedIn(context), known(params.id), query.field),
+      notePresent(db, await requireActor(context), known(params.id), query.field),
     publish: async ({ params, body }, context) => {
       await mayPublish(params.id, context)
       await checkLmsCourse(deps, known(params.id))
-      await publishDocument(deps, await signedIn(context), known(params.id), body)
+      await publishDocument(deps, await requireActor(context), known(params.id), body)
       await showNewContent(deps)
       return shown(params.id, context)
     },
     unpublish: async ({ params, body }, context) => {
-      await unpublishDocument(deps, await signedIn(context), known(params.id), body.note)
+      await unpublishDocument(deps, await requireActor(context), known(params.id), body.note)
       await showNewContent(deps)
       return shown(params.id, context)
     },
@@ -74,12 +74,12 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       await mayPublish(params.id, context)
       await checkLmsCourse(deps, known(params.id))
       const asked = { ...body, at: new Date(at) }
-      await schedulePublication(deps, await signedIn(context), known(params.id), asked)
+      await schedulePublication(deps, await requireActor(context), known(params.id), asked)
       return shown(params.id, context)
     },
     unschedule: async ({ params }, context) => {
       await mayPublish(params.id, context)
-      await cancelPublication(deps, await signedIn(context), known(params.id))
+      await cancelPublication(deps, await requireActor(context), known(params.id))
       return shown(params.id, context)
     },
     move: async ({ params, body }) => {
@@ -87,25 +87,25 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       await showNewContent(deps)
       return {}
     },
-    share: async ({ params }, context) => shareDraft(deps, await signedIn(context), known(params.id)),
+    share: async ({ params }, context) => shareDraft(deps, await requireActor(context), known(params.id)),
     unshare: async ({ params }) => ({ count: await unshareDraft(deps, known(params.id)) }),
     testEmail: async ({ params, body }, context) => {
-      await sendTestEmail(deps, await signedIn(context), known(params.id), body.lang)
+      await sendTestEmail(deps, await requireActor(context), known(params.id), body.lang)
       return {}
     },
     comment: async ({ params, body }, context) => ({
-      comment: await addComment(deps, await signedIn(context), known(params.id), body),
+      comment: await addComment(deps, await requireActor(context), known(params.id), body),
     }),
     resolveComment: async ({ params, body }, context) => {
-      await resolveComment(deps, await signedIn(context), known(params.id), body.commentId)
+      await resolveComment(deps, await requireActor(context), known(params.id), body.commentId)
       return shown(params.id, context)
     },
     askReview: async ({ params, body }, context) => {
-      await askReview(deps, await signedIn(context), known(params.id), body.revision)
+      await askReview(deps, await requireActor(context), known(params.id), body.revision)
       return shown(params.id, context)
     },
     approve: async ({ params, body }, context) => {
-      await approveDraft(deps, await signedIn(context), known(params.id), body.revision)
+      await approveDraft(deps, await requireActor(context), known(params.id), body.revision)
       return shown(params.id, context)
     },
   })

@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import { fail, fieldsOf } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#tax/deps.ts'
 import type { GatewayMessage } from '#tax/e-invoice/gateway-messages.ts'
 import { continueUnit, type Onboarded } from '#tax/onboarding/continue-unit.ts'
@@ -17,7 +17,7 @@ export async function askForUnit(deps: Deps, use: Use, oneTimePassword: string):
   const { isSandbox, config } = deps
   if (!isSandbox && config.linkSecret === null) fail('e-invoicing-secret-missing')
   const environment = use === 'rehearsal' ? 'simulation' : isSandbox ? 'sandbox' : 'live'
-  noteChange({ after: { environment } })
+  recordChange({ after: { environment } })
   requireReady(await onboardUnit(deps, environment, oneTimePassword))
 }
 
@@ -31,7 +31,7 @@ export async function goOn(deps: Deps, id: string): Promise<void> {
 /** Renews the certificate of the unit in use. */
 export async function renew(deps: Deps, id: string, oneTimePassword: string): Promise<void> {
   const { validUntil } = await requireUnit(deps, id, ['active'])
-  noteChange({ before: { validUntil: validUntil?.toISOString() ?? null } })
+  recordChange({ before: { validUntil: validUntil?.toISOString() ?? null } })
   requireReady(await renewUnit(deps, id, oneTimePassword))
 }
 
@@ -51,14 +51,14 @@ export async function switchTo(deps: Deps, id: string): Promise<void> {
   if (environment === 'simulation' || (environment === 'sandbox') !== deps.isSandbox) fail('unit-not-ready')
   if (state === 'active') return
   if (!(await maySwitch(deps))) fail('rehearsal-missing')
-  noteChange({ before: { state }, after: { state: 'active' } })
+  recordChange({ before: { state }, after: { state: 'active' } })
   await switchToPhase2(deps, id)
 }
 
 /** Resumes sending documents after a response had stopped it. */
 export async function restart(deps: Deps, id: string): Promise<void> {
   const { stoppedBy } = await requireUnit(deps, id)
-  noteChange({ before: { stoppedBy }, after: { stoppedBy: null } })
+  recordChange({ before: { stoppedBy }, after: { stoppedBy: null } })
   await restartUnit(deps, id)
 }
 

@@ -2,13 +2,13 @@ import { latinDigits } from '@matla/contract/kit/digits'
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { isUuid } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 export type ShownState = 'waiting' | 'signed' | 'accepted' | 'warned' | 'refused'
 
-export type AskedEInvoices = AskedPage & {
+export type AskedEInvoices = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly state?: ShownState | undefined
   /** From this moment (inclusive) to that one (exclusive). */

@@ -2,10 +2,10 @@ import { eInvoicesCalls, EInvoicesQuery, eInvoicingCalls } from '@matla/contract
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
-import { audited } from '#platform/audit/audited-call.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile } from '#staff/csv-file.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
@@ -21,7 +21,7 @@ export function eInvoicingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, eInvoicingCalls, {
     read: async (_asked, { lang }) => ({ eInvoicing: await readState(deps, lang) }),
     setWave: async ({ body: { basedOn, ...value } }, context) => {
-      await changeSetting(deps, await signedIn(context), 'wave', { value, basedOn })
+      await changeSetting(deps, await requireActor(context), 'wave', { value, basedOn })
       return { eInvoicing: await readState(deps, context.lang) }
     },
     onboard: async ({ body: { use, oneTimePassword } }, { lang }) => {
@@ -74,12 +74,12 @@ export function eInvoicingRoutes(app: FastifyInstance, deps: Deps): void {
 function xmlFiles(app: FastifyInstance, deps: Deps): void {
   type FileOf = { readonly Params: { readonly file: string } }
   app.get<FileOf>(`/${deps.config.slug}/staff/e-invoices/xml/:file`, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right: 'accounting.read' }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'accounting.read' }, context, deps)
     const [, id = ''] = /^(.*)\.xml$/.exec(request.params.file) ?? []
     if (!isUuid(id)) fail('not-found')
-    const call = await callOfStaff(context, { area: 'eInvoices', action: 'read', params: { id } })
-    const { name, bytes } = await audited(deps, call, () => readXml(deps, id))
+    const call = await toStaffCall(context, { area: 'eInvoices', action: 'read', params: { id } })
+    const { name, bytes } = await runAudited(deps, call, () => readXml(deps, id))
     return reply
       .type('application/xml')
       .header('cache-control', 'private, no-store')

@@ -6,7 +6,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import { call } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openStage, type Stage } from '#proof/staff-requests/stage.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const now = new Date()
   const owner = { email: 'owner@units.example', fullName: 'Owner', lang: 'en' } as const
   const userId = await addGuestAccount(db, owner, now)
-  await employ(db, userId, 'owner')
+  await makeStaff(db, userId, 'owner')
   const opened = await openSession(db, { userId, kind: 'member' }, now)
   await stage.rows('update sessions set second_factor_at = now(), proved_at = now() where id = $1', [
     opened.sessionId,

@@ -9,14 +9,14 @@ import { overridesWith, withOverrides } from '#cms/words/words-now.ts'
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { reasonOf } from '#lib/reason-of.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import { drawEmail } from './draw-email.ts'
 
-const perMember: Limit = { name: 'email-words-test', most: 2, windowSeconds: 60 }
+const perMember: Limit = { name: 'email-words-test', max: 2, windowSeconds: 60 }
 
 type SendDeps = Pick<Deps, 'db' | 'config' | 'clock' | 'mailer'>
 
@@ -28,7 +28,7 @@ export async function sendTestEmail(deps: SendDeps, staff: Actor, known: Known, 
   const { db, clock, config, mailer } = deps
   if (known.port.kind !== 'email-words') return fail('document-not-found')
   const draft = await readDraftValue(db, known)
-  if (!(await takeTry(db, perMember, staff.userId, clock()))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perMember, staff.userId, clock()))) fail('too-many-requests')
   const area = toArea('email-words', known.key)
   const overrides = await overridesWith(db, area, changesOf(area, toPublished(known.fields, draft)))
   const email = await withOverrides(overrides, () => drawEmail(deps, known.key, lang))
@@ -39,5 +39,5 @@ export async function sendTestEmail(deps: SendDeps, staff: Actor, known: Known, 
     if (!(error instanceof MailRejected)) throw error
     fail('email-not-sent', { reason: { ar: reasonOf(error), en: reasonOf(error) } })
   }
-  noteChange({ after: { lang } })
+  recordChange({ after: { lang } })
 }

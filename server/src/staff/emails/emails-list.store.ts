@@ -1,11 +1,11 @@
 import type { EmailKind, EmailStatus } from '@matla/contract/staff/email-words'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 
-export type AskedEmails = AskedPage & {
+export type AskedEmails = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly view?: 'undelivered' | 'waiting' | 'sent' | undefined
   readonly kind?: EmailKind | undefined

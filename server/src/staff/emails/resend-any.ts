@@ -1,10 +1,10 @@
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
-import { lastEntry, writeAudit } from '#platform/audit/write-audit.ts'
+import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { undeliveredWaitsAgain } from '#platform/mail/send-email.ts'
+import { requeueUndeliveredEmail } from '#platform/mail/send-email.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { resendEmail } from '#staff/orders/resend-email.ts'
 import { clearFailedJob } from '#staff/system/retry-jobs.ts'
@@ -30,9 +30,9 @@ async function sendUndelivered(
   { id, key }: Wanted,
 ): Promise<void> {
   const now = clock()
-  const before = await undeliveredWaitsAgain(tx, id)
+  const before = await requeueUndeliveredEmail(tx, id)
   if (before === null) {
-    const first = await lastEntry(tx, { area: 'emails', actions: ['resend'], subjects: [id] })
+    const first = await findLastEntry(tx, { area: 'emails', actions: ['resend'], subjects: [id] })
     if (first?.detail['key'] === key) return
     fail('email-not-failed', first && byWhom(first.by, first.at))
   }

@@ -1,6 +1,6 @@
 import type { Found } from '@matla/contract/staff/find.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employ } from '#identity/test-staff.ts'
+import { makeStaff } from '#identity/test-staff.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import { type Person, settleIn, tokenFor } from '#proof/access-people.ts'
 import { call } from '#proof/buyer.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
       [`${role}@find.test`],
     )
     const id = rows[0]?.id ?? ''
-    await employ(db, id, role)
+    await makeStaff(db, id, role)
     tokens[role] = await tokenFor(world, id, 'member', { hasProof: true })
   }
   await fillPersonSearch(db)

@@ -4,7 +4,7 @@ import type { Found } from '@matla/contract/staff/find.calls'
 import type { Right } from '@matla/contract/staff/rights'
 import { findPeople } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type Actor, mayAct } from '#platform/http/actor.ts'
+import { type Actor, canAct } from '#platform/http/actor.ts'
 import { findEntries } from '#site/search/find-entries.ts'
 import { ordersNamed, readOrders } from '#staff/orders/read-orders.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
@@ -28,7 +28,7 @@ const places: readonly { right: Right; find(deps: FindDeps, asked: Asked): Promi
 /** Up to five results of each kind that the caller may see, for a number, reference, name or address. */
 export async function find(deps: FindDeps, actor: Actor, asked: Asked) {
   if (fold(asked.q).trim() === '') return { found: [], isExact: false }
-  const allowed = places.filter(({ right }) => mayAct(actor, right, deps))
+  const allowed = places.filter(({ right }) => canAct(actor, right, deps))
   const found = (await Promise.all(allowed.map((place) => place.find(deps, asked)))).flat()
   const named = await namedBy(deps, found, asked.q)
   const exact = named.length === 1 ? named[0] : undefined

@@ -1,6 +1,6 @@
 import { type Right, rightsOf } from '@matla/contract/staff/rights'
 import type { Deps } from '#platform/deps.ts'
-import { type Actor, mayAct, needsSecondFactor } from '#platform/http/actor.ts'
+import { type Actor, canAct, needsSecondFactor } from '#platform/http/actor.ts'
 import { listFactors } from '#staff/second-factor/factors.ts'
 import { countOpenFor } from '#staff/tasks/heaviest-tasks.ts'
 import { countWaitingRequests, listOwners, readLang } from './me.store.ts'
@@ -11,14 +11,14 @@ export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor:
   const { userId: id, fullName, email, roles, provedAt, secondFactorAt } = actor
   const { passkeys, ...factors } = await listFactors(db, id)
   const counted = async (right: Right, count: (from: typeof db) => Promise<number>) =>
-    mayAct(actor, right, deps) ? count(db) : null
+    canAct(actor, right, deps) ? count(db) : null
   return {
     id,
     fullName,
     email,
     lang: await readLang(db, id),
     roles: [...roles],
-    rights: mayAct(actor, 'today.read', deps) ? [...rightsOf(roles)] : [],
+    rights: canAct(actor, 'today.read', deps) ? [...rightsOf(roles)] : [],
     provedAt: provedAt?.toISOString() ?? null,
     secondFactor: {
       ...factors,
@@ -26,7 +26,7 @@ export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor:
       isShown: secondFactorAt !== null,
       passkeys: passkeys.length,
     },
-    owners: mayAct(actor, 'today.read', deps) ? await listOwners(db) : [],
+    owners: canAct(actor, 'today.read', deps) ? await listOwners(db) : [],
     badges: {
       tasks: await counted('today.read', () => countOpenFor(db, actor, deps.clock())),
       requests: await counted('requests.answer', countWaitingRequests),

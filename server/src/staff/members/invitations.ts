@@ -2,8 +2,8 @@ import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { StaffRole } from '@matla/contract/staff/rights'
-import { openInvitedAccount, waysInto } from '#identity/invited-account.ts'
-import { employ, hasStaffRight, isActiveStaff } from '#identity/staff-members.ts'
+import { prepareInvitedAccount, findInvitedAccount } from '#identity/invited-account.ts'
+import { addStaffMember, hasStaffRight, isActiveStaff } from '#identity/staff-members.ts'
 import { recordUsedLink, wasLinkUsed } from '#identity/used-links.ts'
 import { fail } from '#lib/errors.ts'
 import { hashOf, newId, newToken } from '#lib/ids.ts'
@@ -36,7 +36,7 @@ type Asked = { readonly email: string; readonly roles: readonly StaffRole[]; rea
 export async function invite(deps: InviteDeps, actor: Actor, { email: typed, roles, lang }: Asked) {
   const email = tidyEmail(typed)
   if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
-  const { userId } = await waysInto(deps.db, email)
+  const { userId } = await findInvitedAccount(deps.db, email)
   if (userId !== null && (await isActiveStaff(deps.db, userId))) fail('already-staff')
   return deps.db.transaction(async (tx) => {
     const now = deps.clock()
@@ -97,7 +97,7 @@ export async function lookAtInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>
   const found = await findOpenInvitation(db, token, clock())
   if (!found) return fail((await wasLinkUsed(db, hashOf(token))) ? 'invitation-accepted' : 'link-dead')
   const { email, roles } = found
-  return { email, roles, needsPassword: (await waysInto(db, email)).needsPassword }
+  return { email, roles, needsPassword: (await findInvitedAccount(db, email)).needsPassword }
 }
 
 /** An invitation is valid only as long as its inviter has the right to invite. */
@@ -117,7 +117,7 @@ export async function acceptInvitation(
   { token, fullName, password }: Accepted,
 ): Promise<string> {
   const { email, lang } = (await findOpenInvitation(deps.db, token, deps.clock())) ?? fail('link-dead')
-  const open = await openInvitedAccount(deps, { email, lang, fullName, password })
+  const open = await prepareInvitedAccount(deps, { email, lang, fullName, password })
   await deps.db.transaction(async (tx) => {
     const now = deps.clock()
     const invitation = (await takeInvitation(tx, hashOf(token), now)) ?? fail('link-dead')
@@ -125,7 +125,7 @@ export async function acceptInvitation(
     const userId = await open(tx, now)
     const { roles, invitedBy } = invitation
     if (!(await hasStaffRight(tx, invitedBy, 'staff.write'))) fail('link-dead')
-    await employ(tx, { userId, roles, invitedBy }, now)
+    await addStaffMember(tx, { userId, roles, invitedBy }, now)
     const after = { roles, state: 'active' }
     await writeAudit(tx, { actorId: userId, action: 'joined', subject: userId, after }, now)
     if (roles.includes('owner')) await notifyOwners(tx, deps, userId, now)

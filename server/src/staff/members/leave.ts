@@ -1,4 +1,4 @@
-import { type Changed, hasStaffRight, isOwnerBy } from '#identity/staff-members.ts'
+import { type MembershipUpdate, hasStaffRight, isActiveOwner } from '#identity/staff-members.ts'
 import { revokeLinksOf } from '#cms/documents/preview-links.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -13,11 +13,11 @@ import { notifyOwners } from './notify-owners.ts'
 export async function afterChange(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'config'>,
-  { id, actorId, before, after, now }: Changed & { readonly id: string; readonly actorId: string },
+  { id, actorId, before, after, now }: MembershipUpdate & { readonly id: string; readonly actorId: string },
 ): Promise<void> {
   if (!(await hasStaffRight(tx, id, 'staff.write')))
     for (const { id: subject, roles } of await deleteInvitationsOf(tx, id))
       await writeAudit(tx, { actorId, action: 'cancel', subject, before: { roles } }, now)
   if (after.state !== 'active') await revokeLinksOf(tx, id, now)
-  if (isOwnerBy(after) && !isOwnerBy(before)) await notifyOwners(tx, deps, id, now)
+  if (isActiveOwner(after) && !isActiveOwner(before)) await notifyOwners(tx, deps, id, now)
 }

@@ -1,8 +1,8 @@
 import { invitationsCalls, membersCalls } from '@matla/contract/staff/members.calls'
 import type { FastifyInstance } from 'fastify'
-import { changeMember } from '#identity/staff-members.ts'
+import { updateMembership } from '#identity/staff-members.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { removeFactorsOf } from '#staff/second-factor/factors.ts'
@@ -18,9 +18,9 @@ import { listStaff, readMember } from './read-members.ts'
 
 export function membersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
-  const changed = async (context: RequestContext, change: Parameters<typeof changeMember>[2]) => {
-    const { userId: actorId } = await signedIn(context)
-    await changeMember(deps, actorId, change, (tx, difference) =>
+  const changed = async (context: RequestContext, change: Parameters<typeof updateMembership>[2]) => {
+    const { userId: actorId } = await requireActor(context)
+    await updateMembership(deps, actorId, change, (tx, difference) =>
       afterChange(tx, deps, { ...difference, id: change.id, actorId }),
     )
     return { member: await readMember(db, change.id) }
@@ -28,7 +28,9 @@ export function membersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, membersCalls, {
     list: async () => listStaff(db, clock()),
     read: async ({ params }) => ({ member: await readMember(db, params.id) }),
-    invite: async ({ body }, context) => ({ invitation: await invite(deps, await signedIn(context), body) }),
+    invite: async ({ body }, context) => ({
+      invitation: await invite(deps, await requireActor(context), body),
+    }),
     changeRoles: async ({ params: { id }, body: { roles } }, context) =>
       changed(context, { id, roles, action: 'roles-changed' }),
     deactivate: async ({ params: { id } }, context) =>
@@ -37,17 +39,17 @@ export function membersRoutes(app: FastifyInstance, deps: Deps): void {
       changed(context, { id, state: 'active', action: 'reactivated' }),
     removeFactors: async ({ params: { id } }, context) => {
       await readMember(db, id)
-      await removeFactorsOf(deps, (await signedIn(context)).userId, id)
+      await removeFactorsOf(deps, (await requireActor(context)).userId, id)
       return { member: await readMember(db, id) }
     },
   })
   serve(app, deps, invitationsCalls, {
     cancel: async ({ params }, context) => {
-      await cancelInvitation(deps, await signedIn(context), params.id)
+      await cancelInvitation(deps, await requireActor(context), params.id)
       return {}
     },
     makeLink: async ({ params }, context) => ({
-      href: await makeInvitationLink(deps, await signedIn(context), params.id),
+      href: await makeInvitationLink(deps, await requireActor(context), params.id),
     }),
     look: async ({ body }) => lookAtInvitation(deps, body.token),
     accept: async ({ body }) => ({ email: await acceptInvitation(deps, body) }),

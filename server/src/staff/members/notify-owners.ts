@@ -1,5 +1,5 @@
-import { accountOf } from '#identity/users.ts'
-import { staffWithRight } from '#identity/staff-members.ts'
+import { findAccount } from '#identity/users.ts'
+import { listStaffWithRight } from '#identity/staff-members.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
@@ -14,7 +14,7 @@ export async function notifyOwners(
   newOwner: string,
   now: Date,
 ): Promise<void> {
-  for (const { email: recipient, lang } of await staffWithRight(tx, 'staff.write'))
+  for (const { email: recipient, lang } of await listStaffWithRight(tx, 'staff.write'))
     await queueEmail(tx, deps, { kind: 'staff-new-owner', recipient, lang, aboutId: newOwner, now })
 }
 
@@ -25,7 +25,7 @@ export async function writeNewOwnerEmail(
   publicUrl: string,
   facts: EmailFacts,
 ): Promise<Email | null> {
-  const owner = await accountOf(db, { id: newOwner })
+  const owner = await findAccount(db, { id: newOwner })
   if (!owner) return null
   const { fullName, email } = owner
   return composeEmail(

@@ -1,11 +1,11 @@
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { MergeObstacle, OtherAccount } from '@matla/contract/staff/merges.calls'
-import { isStaffAccount, lockAccountsOf, mayBeAStrangers } from '#identity/merged-accounts.ts'
-import { personAskedAbout } from '#identity/personal-data/person-asked-about.ts'
-import { obstaclesOf } from '#identity/personal-data/erase-person.ts'
-import { type PersonalDataProvider, personsOf } from '#identity/personal-data/personal-data-provider.ts'
-import { accountOf } from '#identity/users.ts'
+import { isStaffAccount, lockAccountsToMerge, mayBelongToStranger } from '#identity/merged-accounts.ts'
+import { findDataSubject } from '#identity/personal-data/find-data-subject.ts'
+import { findObstacles } from '#identity/personal-data/erase-person.ts'
+import { type PersonalDataProvider, findPersons } from '#identity/personal-data/personal-data-provider.ts'
+import { findAccount } from '#identity/users.ts'
 import { byWhom } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { hashOf, newId } from '#lib/ids.ts'
@@ -24,23 +24,23 @@ type Pair = { readonly stayingId: string; readonly closingId: string }
 export async function lockMergeable(tx: Tx, providers: Providers, pair: Pair) {
   const { stayingId, closingId } = pair
   if (stayingId === closingId) fail('merge-with-itself')
-  const both = await lockAccountsOf(tx, pair)
+  const both = await lockAccountsToMerge(tx, pair)
   for (const id of [stayingId, closingId]) if (await isStaffAccount(tx, id)) fail('staff-account')
-  if (await mayBeAStrangers(tx, both.staying)) fail('merge-address-unconfirmed')
-  const [against] = await obstaclesOf(
+  if (await mayBelongToStranger(tx, both.staying)) fail('merge-address-unconfirmed')
+  const [against] = await findObstacles(
     tx,
     providers,
-    await personsOf(tx, await personAskedAbout(tx, closingId)),
+    await findPersons(tx, await findDataSubject(tx, closingId)),
   )
   if (against) fail(against)
   return both
 }
 
 /** The open account of a typed address; null: there is none. Fails with `email-not-valid`. */
-async function accountAt(db: Parameters<typeof accountOf>[0], typed: string) {
+async function accountAt(db: Parameters<typeof findAccount>[0], typed: string) {
   const email = tidyEmail(typed)
   if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
-  const found = await accountOf(db, { email })
+  const found = await findAccount(db, { email })
   return found?.closedAt === null ? found : null
 }
 

@@ -1,8 +1,8 @@
-import { closeInto, lockBoth } from '#identity/merged-accounts.ts'
+import { closeMergedAccount, lockOpenUsers } from '#identity/merged-accounts.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
-import { dropPicture } from '#identity/profile/picture.ts'
+import { removePicture } from '#identity/profile/picture.ts'
 import { recordUsedLink } from '#identity/used-links.ts'
-import { accountOf } from '#identity/users.ts'
+import { findAccount } from '#identity/users.ts'
 import { moveWishlist } from '#engagement/wishlist/wishlist.ts'
 import { joinLearning } from '#learning/join-learning.ts'
 import { moveReviews } from '#learning/reviews/write-review.ts'
@@ -58,7 +58,7 @@ async function join(
   await moveReviews(tx, closingId, stayingId, now)
   await moveNotes(tx, closingId, stayingId)
   const coupons = await moveCoupons(tx, closing.email, staying.email)
-  const picture = await closeInto(tx, closing, stayingId, now)
+  const picture = await closeMergedAccount(tx, closing, stayingId, now)
   const ended = { state: 'done' as const, endedAt: now, endedBy: by, overrideReason: override?.reason ?? '' }
   await changeMerge(tx, id, ended)
   for (const hash of [merge.stayingTokenHash, merge.closingTokenHash])
@@ -118,14 +118,14 @@ export async function confirmMerge(
     return { pictureId: await done }
   })
   if (picture === 'done-before') return picture
-  await dropPicture(deps, picture.pictureId)
+  await removePicture(deps, picture.pictureId)
   return 'done-now'
 }
 
 /** The accounts before the merge, as whoever asks for one and whoever does one, or two of them would wait for each other. */
 async function lockWithAccounts(tx: Tx, id: string): Promise<Merge | undefined> {
   const merge = await findMerge(tx, id)
-  if (merge) await lockBoth(tx, [merge.staying, merge.closing])
+  if (merge) await lockOpenUsers(tx, [merge.staying, merge.closing])
   return merge && lockMerge(tx, id)
 }
 
@@ -141,7 +141,7 @@ export async function overrideMerge(
     if (merge.state !== 'waiting') return failOver(tx, merge)
     return join(tx, deps, providers, { merge, override: { staff, reason }, now: deps.clock() })
   })
-  await dropPicture(deps, picture)
+  await removePicture(deps, picture)
 }
 
 /** Ends a merge that waits; a second time changes nothing. Fails with `merge-not-found`, and `merge-over` when it is done. */
@@ -168,6 +168,6 @@ export async function cancelMerge(
 
 /** Whoever comes second is told who ended it; where both mailboxes did, that is the person himself. */
 async function failOver(tx: Tx, { staying, endedBy, endedAt }: Merge): Promise<never> {
-  const who = await accountOf(tx, { id: endedBy ?? staying })
+  const who = await findAccount(tx, { id: endedBy ?? staying })
   return fail('merge-over', who && endedAt ? byWhom(who.fullName, endedAt) : undefined)
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { isSame } from '#lib/is-same.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signatureOf, signingKey } from '#platform/signing/signing.ts'
+import { sign, signingKey } from '#platform/signing/signing.ts'
 import type { Merge } from './merges.store.ts'
 
 export type Side = 'staying' | 'closing'
@@ -19,7 +19,7 @@ export const hashOfMergeCode = async (
   mergeId: string,
   side: Side,
   code: string,
-): Promise<string> => signatureOf(await signingKey(deps), ['merge-code', mergeId, side, code])
+): Promise<string> => sign(await signingKey(deps), ['merge-code', mergeId, side, code])
 
 /** Whether the code is that of the email to the other mailbox. */
 export async function isOtherCode(

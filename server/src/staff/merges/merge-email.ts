@@ -1,4 +1,4 @@
-import { accountOf } from '#identity/users.ts'
+import { findAccount } from '#identity/users.ts'
 import { hashOf, newToken } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
@@ -26,8 +26,8 @@ export async function writeMergeEmail(
   const merge = await findMerge(db, mergeId)
   if (!merge) throw new Error('no such merge')
   const [staying, closing] = await Promise.all([
-    accountOf(db, { id: merge.staying }),
-    accountOf(db, { id: merge.closing }),
+    findAccount(db, { id: merge.staying }),
+    findAccount(db, { id: merge.closing }),
   ])
   const isStaying = addressOf(staying) === recipient
   if (!isStaying && addressOf(closing) !== recipient) return null

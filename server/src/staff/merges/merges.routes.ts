@@ -4,7 +4,7 @@ import { mergesCalls } from '@matla/contract/staff/merges.calls'
 import type { FastifyInstance } from 'fastify'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { askMerge, previewMerge } from './ask-merge.ts'
 import { cancelMerge, confirmMerge, overrideMerge } from './do-merge.ts'
@@ -18,14 +18,14 @@ export function mergesRoutes(
     preview: async ({ params: { id: stayingId }, body: { email } }) =>
       previewMerge(deps, providers, { stayingId, email }),
     ask: async ({ params: { id: stayingId }, body }, context) => ({
-      mergeId: await askMerge(deps, providers, await signedIn(context), { stayingId, ...body }),
+      mergeId: await askMerge(deps, providers, await requireActor(context), { stayingId, ...body }),
     }),
     override: async ({ params: { id }, body: { reason } }, context) => {
-      await overrideMerge(deps, providers, await signedIn(context), { id, reason })
+      await overrideMerge(deps, providers, await requireActor(context), { id, reason })
       return {}
     },
     cancel: async ({ params: { id } }, context) => {
-      await cancelMerge(deps, await signedIn(context), id)
+      await cancelMerge(deps, await requireActor(context), id)
       return {}
     },
   })

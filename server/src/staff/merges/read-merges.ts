@@ -27,7 +27,7 @@ export async function readMerges(db: Db, userId: string, now: Date): Promise<Sho
 /** Erases the reasons of merges, which are about the user; the dates stay. */
 export const mergesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'merges',
-  exportOf: async ({ userId }) => ({
+  exportData: async ({ userId }) => ({
     data: (await mergesOf(db, userId)).map(({ merge, other }) => ({
       otherEmail: other.email,
       isStaying: merge.staying === userId,

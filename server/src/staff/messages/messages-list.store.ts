@@ -2,13 +2,13 @@ import type { MessageTopic } from '@matla/contract/messages/message-rules'
 import type { MessageStatus } from '@matla/contract/staff/message-words'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { hasFolded } from '#platform/db/folded-search.store.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { matchesSearch } from '#platform/db/folded-search.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
 
-export type AskedMessages = AskedPage & {
+export type AskedMessages = PageQuery & {
   readonly order: 'oldest' | 'newest'
   readonly view?: MessageStatus | undefined
   readonly topic?: MessageTopic | undefined
@@ -29,7 +29,7 @@ const shown = { id, reference, name, email, topic, beginning, status, receivedAt
 /** A page of the messages. Fails with `invalid` for a malformed cursor. */
 export async function pageOfMessages(db: Db, asked: AskedMessages) {
   const own = and(
-    hasFolded(search, asked.q),
+    matchesSearch(search, asked.q),
     asked.view && eq(status, asked.view),
     asked.topic && eq(topic, asked.topic),
     asked.since === null ? undefined : gte(receivedAt, asked.since),

@@ -1,7 +1,7 @@
 import { staffMessagesCalls } from '@matla/contract/staff/messages.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { answerMessage, readMessage, readMessagePage, settleMessage } from './answer-message.ts'
@@ -13,11 +13,11 @@ export function staffMessagesRoutes(app: FastifyInstance, deps: Deps): void {
       readMessagePage(db, { ...asked, ...periodOf({ from, to }) }),
     read: async ({ params }) => ({ message: await readMessage(db, params.messageId) }),
     answer: async ({ params: { messageId: id }, body }, context) => {
-      await answerMessage(deps, await signedIn(context), { ...body, id })
+      await answerMessage(deps, await requireActor(context), { ...body, id })
       return { message: await readMessage(db, id) }
     },
     settle: async ({ params: { messageId: id }, body }, context) => {
-      await settleMessage(deps, await signedIn(context), { ...body, id })
+      await settleMessage(deps, await requireActor(context), { ...body, id })
       return { message: await readMessage(db, id) }
     },
   })

@@ -1,6 +1,6 @@
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
@@ -32,7 +32,7 @@ export async function addNote(
     const id = newId(now)
     const note = { id, orderId, words, mentions: mention, requestKey: key, by: staff.userId, at: now }
     if (!(await insertNote(tx, note))) return
-    noteChange({ after: { noteId: id } })
+    recordChange({ after: { noteId: id } })
     if (mention === null) return
     const detail = { by: staff.fullName }
     await addTask(tx, { kind: 'note-mention', subject: id, orderId, detail, takenBy: mention }, now)

@@ -3,8 +3,8 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { MoveTarget } from '@matla/contract/staff/orders.calls'
 import { remainingLines } from '@matla/contract/staff/refund-units'
-import { findAccounts, openAccounts } from '#identity/guest-accounts.ts'
-import { accountOf } from '#identity/users.ts'
+import { findAccounts, findOrCreateAccounts } from '#identity/guest-accounts.ts'
+import { findAccount } from '#identity/users.ts'
 import { countMovedCourses, isMoveKnown, moveEntitlements } from '#learning/move-entitlements.ts'
 import { fail } from '#lib/errors.ts'
 import { readOrderReturns } from '#payments/refunds/refund-lines.ts'
@@ -56,7 +56,7 @@ export async function movePurchase(
       staysPaid: ({ orderLineId, unit }) =>
         left.some((line) => line.orderLineId === orderLineId && unit <= line.quantity),
     })
-    const giver = (await accountOf(tx, { id: fromUser })) ?? fail('user-not-found')
+    const giver = (await findAccount(tx, { id: fromUser })) ?? fail('user-not-found')
     const about = { aboutId: moveId, now }
     await queueEmail(tx, deps, {
       kind: 'purchase-moved',
@@ -89,7 +89,7 @@ function addressIn(typed: string): string {
 
 /** The account of this address, created if necessary, and locked. */
 async function takerOf(tx: Tx, email: string, lang: Lang, now: Date) {
-  const { accounts } = await openAccounts(tx, { emails: [email], lang, now })
+  const { accounts } = await findOrCreateAccounts(tx, { emails: [email], lang, now })
   return accounts[0] ?? fail('user-not-found')
 }
 

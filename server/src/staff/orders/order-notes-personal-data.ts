@@ -5,7 +5,7 @@ import { deleteNotesAbout, notesAbout } from './staff-orders.store.ts'
 /** Staff notes about a user's orders are personal data too. */
 export const orderNotesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'orderNotes',
-  exportOf: async ({ userId }) => ({ data: await notesAbout(db, userId) }),
+  exportData: async ({ userId }) => ({ data: await notesAbout(db, userId) }),
   erase: async (tx, { userId }) => {
     await deleteNotesAbout(tx, userId)
     return []

@@ -2,7 +2,7 @@ import { codeKey } from '@matla/contract/coupons/code-key'
 import type { OrderMethod, OrderView } from '@matla/contract/staff/order-filters.schema'
 import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { isOneOf } from '#schema/columns.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -34,7 +34,7 @@ export type OrderFilters = {
   readonly refund?: RefundStatus | 'none' | undefined
   readonly enrolment?: (typeof enrolmentStatuses)[number] | undefined
 }
-export type AskedOrders = AskedPage & OrderFilters & { readonly order: 'newest' | 'oldest' | 'largest' }
+export type AskedOrders = PageQuery & OrderFilters & { readonly order: 'newest' | 'oldest' | 'largest' }
 
 const { id: orderId, createdAt, totalHalalas } = ordersTable
 

@@ -8,7 +8,7 @@ import { retryEnrolments } from '#learning/retry-enrolments.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { recordChargeback } from '#payments/refunds/record-chargeback.ts'
 import { refreshPaymentNow, readCapturedAmount, returnPayment } from '#payments/resolve-payment.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { renderDocuments } from '#tax/render-order.ts'
 import { addNote, listColleagues } from './add-note.ts'
@@ -36,29 +36,29 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
     list: async ({ query: { from, to, ...asked } }) =>
       readOrders(deps, { ...asked, ...periodOf({ from, to }) }),
     one: async ({ params: { id } }, context) => ({
-      order: await readOrder(deps, await signedIn(context), id),
+      order: await readOrder(deps, await requireActor(context), id),
     }),
     timeline: async ({ params: { id }, query: { source } }, context) => {
-      const { roles } = await signedIn(context)
+      const { roles } = await requireActor(context)
       const isRaw = hasRight(roles, 'payment.resolve')
       return { entries: await readOrderTimeline(db, id, { source, isRaw }) }
     },
     products: async () => ({ products: await listProducts(db) }),
     colleagues: async () => ({ colleagues: await listColleagues(db) }),
     note: async ({ params: { id: orderId }, body }, context) => {
-      await addNote(deps, await signedIn(context), { orderId, ...body })
+      await addNote(deps, await requireActor(context), { orderId, ...body })
       return {}
     },
     askRefund: async ({ params: { id: orderId }, body }, context) => {
-      await askForRefund(deps, await signedIn(context), { orderId, ...body })
+      await askForRefund(deps, await requireActor(context), { orderId, ...body })
       return {}
     },
     approveRefund: async ({ params: { id: orderId }, body }, context) => {
-      await approveRefund(deps, await signedIn(context), { orderId, ...body })
+      await approveRefund(deps, await requireActor(context), { orderId, ...body })
       return {}
     },
     declineRefund: async ({ params: { id: orderId }, body }, context) => {
-      await declineRefund(deps, await signedIn(context), { orderId, ...body })
+      await declineRefund(deps, await requireActor(context), { orderId, ...body })
       return {}
     },
     askPayment: async ({ params: { id: orderId }, body: { paymentId } }) =>
@@ -66,23 +66,23 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
     paymentTaken: async ({ params: { id: orderId, paymentId } }) =>
       readCapturedAmount(deps, { orderId, paymentId }),
     resolvePayment: async ({ params: { id: orderId }, body }, context) =>
-      paymentAnswer(await returnPayment(deps, await signedIn(context), { orderId, ...body })),
+      paymentAnswer(await returnPayment(deps, await requireActor(context), { orderId, ...body })),
     chargeback: async ({ params: { id: orderId }, body: { case: caseReference, ...body } }, context) => {
-      await recordChargeback(deps, await signedIn(context), { orderId, caseReference, ...body })
+      await recordChargeback(deps, await requireActor(context), { orderId, caseReference, ...body })
       return {}
     },
     resendEmail: async ({ params: { id: orderId }, body }, context) => {
-      await resendEmail(deps, await signedIn(context), { orderId, ...body })
+      await resendEmail(deps, await requireActor(context), { orderId, ...body })
       return {}
     },
     resendMany: async ({ body: { matching, ...body } }, context) => {
       const { from, to, ...filters } = matching
       const wanted = { ...body, matching: { ...filters, ...periodOf({ from, to }) } }
-      return { run: worded(await resendMany(deps, await signedIn(context), wanted), context.lang) }
+      return { run: worded(await resendMany(deps, await requireActor(context), wanted), context.lang) }
     },
     run: async ({ params: { id } }, { lang }) => ({ run: worded(await readRun(db, id), lang) }),
     renderDocuments: async ({ params: { id } }, context) => ({
-      documents: await renderDocuments(deps, await signedIn(context), id),
+      documents: await renderDocuments(deps, await requireActor(context), id),
     }),
     previewMove: async ({ params: { id: orderId }, body: { entitlements: entitlementIds, email } }) =>
       previewMove(deps, { orderId, entitlementIds, email }),
@@ -90,11 +90,11 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
       { params: { id: orderId }, body: { entitlements: entitlementIds, ...body } },
       context,
     ) => {
-      await movePurchase(deps, await signedIn(context), { orderId, entitlementIds, ...body })
+      await movePurchase(deps, await requireActor(context), { orderId, entitlementIds, ...body })
       return {}
     },
     retryEnrolments: async ({ params: { id: orderId }, body: { enrolmentId } }, context) => ({
-      retried: await retryEnrolments(deps, await signedIn(context), { orderId, enrolmentId }),
+      retried: await retryEnrolments(deps, await requireActor(context), { orderId, enrolmentId }),
     }),
   })
 }

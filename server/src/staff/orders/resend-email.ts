@@ -1,10 +1,10 @@
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { sendCopy } from '#platform/mail/send-copy.ts'
-import { emailOf } from '#identity/users.ts'
+import { findCurrentEmail } from '#identity/users.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
 import { listOrderEmails } from './order-page.store.ts'
 
@@ -17,7 +17,7 @@ export async function resendEmail(
   { userId }: Actor,
   wanted: Wanted,
 ): Promise<void> {
-  noteChange({ after: { copyOf: wanted.emailId } })
+  recordChange({ after: { copyOf: wanted.emailId } })
   await db.transaction((tx) => resendWithin(deps, tx, { userId, ...wanted }))
 }
 
@@ -38,7 +38,7 @@ async function resendWithin(
   const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
   const now = clock()
   // Staff may have corrected the address since; an erased buyer has none.
-  const recipient = order.buyerEmail && (await emailOf(tx, order.userId))
+  const recipient = order.buyerEmail && (await findCurrentEmail(tx, order.userId))
   const copy = { queuedEmailId: emailId, orderId, recipient, by: userId, key, now }
   await sendCopy(tx, { jobs, config }, copy)
 }

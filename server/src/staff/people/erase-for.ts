@@ -1,5 +1,5 @@
 import { erasePerson, previewErasure } from '#identity/personal-data/erase-person.ts'
-import { personAskedAbout } from '#identity/personal-data/person-asked-about.ts'
+import { findDataSubject } from '#identity/personal-data/find-data-subject.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { isOpenAccount } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
@@ -13,7 +13,7 @@ export async function readErasure(
   providers: readonly PersonalDataProvider[],
   userId: string,
 ) {
-  const { obstacles, keptUntil } = await previewErasure(db, providers, await personAskedAbout(db, userId))
+  const { obstacles, keptUntil } = await previewErasure(db, providers, await findDataSubject(db, userId))
   return { obstacles, keptUntil: keptUntil?.toISOString() ?? null }
 }
 
@@ -27,7 +27,7 @@ export async function eraseFor(
   staff: Actor,
   { userId, reason }: { readonly userId: string; readonly reason: string },
 ): Promise<void> {
-  const asker = await personAskedAbout(deps.db, userId)
+  const asker = await findDataSubject(deps.db, userId)
   await erasePerson(
     deps,
     providers,

@@ -3,9 +3,9 @@ import { fold } from '@matla/contract/search/fold'
 import type { PersonView } from '@matla/contract/staff/people.calls'
 import type { PersonState } from '@matla/contract/staff/person-page.schema'
 import { and, eq, exists, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { hasWords } from '#identity/users.ts'
+import { matchesWords } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { identitiesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -13,7 +13,7 @@ import { refundsTable } from '#schema/payments.tables.ts'
 import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-export type AskedPeople = AskedPage & {
+export type AskedPeople = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly view?: PersonView | undefined
   readonly state?: PersonState | undefined
@@ -115,12 +115,12 @@ const has = (db: Db, id: string): SQL | undefined =>
 function searched(q: string): SQL | undefined {
   if (isUuid(q)) return eq(userId, q)
   const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  return words.length === 0 ? sql`false` : hasWords(words)
+  return words.length === 0 ? sql`false` : matchesWords(words)
 }
 
 const conditionsOf = (
   db: Db,
-  asked: Omit<AskedPeople, Exclude<keyof AskedPage, 'q'> | 'order'>,
+  asked: Omit<AskedPeople, Exclude<keyof PageQuery, 'q'> | 'order'>,
 ): SQL | undefined =>
   and(
     asked.q === undefined || asked.q === '' ? undefined : searched(asked.q),

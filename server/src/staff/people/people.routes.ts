@@ -1,11 +1,11 @@
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
 import { logOutEverywhere, mailConfirmation, mailPasswordLink } from '#identity/help-account.ts'
-import { mayHelp } from '#identity/may-help.ts'
+import { assertMayHelp } from '#identity/assert-may-help.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Deps } from '#learning/deps.ts'
 import { retryEnrolments } from '#learning/retry-enrolments.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { correctPersonEmail } from './correct-email.ts'
@@ -32,39 +32,39 @@ export function peopleRoutes(
     list: async ({ query: { from, to, ...asked } }) =>
       readPeople(deps.db, { ...asked, ...periodOf({ from, to }) }),
     one: async ({ params: { id } }, context) => ({
-      person: await readPerson(deps, id, (await signedIn(context)).roles),
+      person: await readPerson(deps, id, (await requireActor(context)).roles),
     }),
     sendPasswordLink: async ({ params: { id } }, context) => {
-      await mayHelp(deps, await signedIn(context), id)
+      await assertMayHelp(deps, await requireActor(context), id)
       await mailPasswordLink(deps, id)
       return {}
     },
     sendConfirmation: async ({ params: { id } }, context) => {
-      await mayHelp(deps, await signedIn(context), id)
+      await assertMayHelp(deps, await requireActor(context), id)
       await mailConfirmation(deps, id)
       return {}
     },
     endSessions: async ({ params: { id } }, context) => {
-      await mayHelp(deps, await signedIn(context), id)
+      await assertMayHelp(deps, await requireActor(context), id)
       await logOutEverywhere(deps, id)
       return {}
     },
     retryEnrolments: async ({ params: { id: holderId } }, context) => {
-      const actor = await signedIn(context)
-      await mayHelp(deps, actor, holderId)
+      const actor = await requireActor(context)
+      await assertMayHelp(deps, actor, holderId)
       return { retried: await retryEnrolments(deps, actor, { holderId, enrolmentId: null }) }
     },
     correctEmail: async ({ params: { id: userId }, body }, context) => {
-      await correctPersonEmail(deps, await signedIn(context), { userId, ...body })
+      await correctPersonEmail(deps, await requireActor(context), { userId, ...body })
       return {}
     },
     erasure: async ({ params: { id } }) => readErasure(deps, providers, id),
     erase: async ({ params: { id: userId }, body }, context) => {
-      await eraseFor(deps, providers, await signedIn(context), { userId, ...body })
+      await eraseFor(deps, providers, await requireActor(context), { userId, ...body })
       return {}
     },
     note: async ({ params: { id: userId }, body }, context) => {
-      await addPersonNote(deps, await signedIn(context), { userId, ...body })
+      await addPersonNote(deps, await requireActor(context), { userId, ...body })
       return {}
     },
   })

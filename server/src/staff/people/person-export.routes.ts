@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { exportPerson } from '#identity/personal-data/export-person.ts'
-import { personAskedAbout } from '#identity/personal-data/person-asked-about.ts'
+import { findDataSubject } from '#identity/personal-data/find-data-subject.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { fail } from '#lib/errors.ts'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 
 const Params = z.object({ id: z.uuid() })
 
@@ -20,13 +20,13 @@ export function personExportRoutes(
   providers: readonly PersonalDataProvider[],
 ): void {
   app.get(`/${deps.config.slug}/staff/people/:id/export`, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right: 'people.export', proof: true }, context, deps)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'people.export', proof: true }, context, deps)
     const { success: isFit, data: params } = Params.safeParse(request.params)
     if (!isFit) return fail('invalid')
-    const asker = await personAskedAbout(deps.db, params.id)
-    const call = await callOfStaff(context, { area: 'people', action: 'export-person', params })
-    const archive = await audited(deps, call, () => exportPerson(deps, providers, asker, call.actorId))
+    const asker = await findDataSubject(deps.db, params.id)
+    const call = await toStaffCall(context, { area: 'people', action: 'export-person', params })
+    const archive = await runAudited(deps, call, () => exportPerson(deps, providers, asker, call.actorId))
     return reply
       .type('application/zip')
       .header('cache-control', 'private, no-store')

@@ -1,7 +1,7 @@
-import { openAccount } from '#identity/help-account.ts'
+import { lockAccount } from '#identity/help-account.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { newId } from '#lib/ids.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { deleteNotesOf, insertNote, notesOf } from './person-page.store.ts'
@@ -15,11 +15,11 @@ export async function addPersonNote(
   { userId, words, key }: Note,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await openAccount(tx, userId)
+    await lockAccount(tx, userId)
     const now = clock()
     const id = newId(now)
     const note = { id, userId, words, requestKey: key, by: staff.userId, at: now }
-    if (await insertNote(tx, note)) noteChange({ after: { noteId: id } })
+    if (await insertNote(tx, note)) recordChange({ after: { noteId: id } })
   })
 }
 
@@ -29,7 +29,7 @@ export { moveNotes } from './person-page.store.ts'
 /** Staff notes about a user are personal data too. */
 export const notesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'notes',
-  exportOf: async ({ userId }) => ({
+  exportData: async ({ userId }) => ({
     data: (await notesOf(db, userId)).map(({ words, at }) => ({ words, at })),
   }),
   erase: async (tx, { userId }) => {

@@ -2,12 +2,12 @@ import { fold } from '@matla/contract/search/fold'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
-import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { priceChangesTable, priceNow, wasNow } from '#schema/prices.tables.ts'
 
-export type AskedPrices = AskedPage
+export type AskedPrices = PageQuery
 
 const { id, kind, status, position } = productsTable
 const shown = {

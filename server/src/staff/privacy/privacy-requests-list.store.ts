@@ -2,12 +2,12 @@ import { fold } from '@matla/contract/search/fold'
 import type { privacyRequestKinds, privacyRequestViews } from '@matla/contract/staff/privacy.calls'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { hasWords } from '#identity/users.ts'
+import { matchesWords } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { privacyRequestsTable, usersTable } from '#schema/accounts.tables.ts'
 
-export type AskedRequests = AskedPage & {
+export type AskedRequests = PageQuery & {
   readonly order: 'due' | 'newest'
   readonly view?: (typeof privacyRequestViews)[number] | undefined
   readonly kind?: (typeof privacyRequestKinds)[number] | undefined
@@ -23,7 +23,7 @@ const mostWords = 8
 
 function searched(q: string): SQL | undefined {
   const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
-  return words.length === 0 ? sql`false` : hasWords(words)
+  return words.length === 0 ? sql`false` : matchesWords(words)
 }
 
 /** A page of the requests. Fails with `invalid` for a malformed cursor. */

@@ -1,5 +1,5 @@
 import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
-import { settleRequest, takeDownRequest } from '#identity/personal-data/privacy-requests.ts'
+import { settleRequest, recordRequest } from '#identity/personal-data/privacy-requests.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -52,7 +52,7 @@ export async function takeDown(
   const age = now.getTime() - askedAt.getTime()
   if (age < 0 || age > 365 * dayMs) fail('privacy-request-day-wrong')
   return db.transaction(async (tx) => {
-    const id = await takeDownRequest(tx, { userId, kind, askedAt, by: staff.userId }, now)
+    const id = await recordRequest(tx, { userId, kind, askedAt, by: staff.userId }, now)
     const deed = { actorId: staff.userId, action: 'take-down-request', subject: userId }
     await writeAudit(
       tx,

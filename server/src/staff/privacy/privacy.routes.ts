@@ -2,11 +2,11 @@ import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 import { privacyRequestsCalls } from '@matla/contract/staff/privacy.calls'
 import { processingHeads, processingRecord } from '@matla/contract/staff/processing-record'
 import type { FastifyInstance } from 'fastify'
-import { audited } from '#platform/audit/audited-call.ts'
+import { runAudited } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
-import { allow, signedIn } from '#platform/http/actor.ts'
-import { callOfStaff } from '#platform/http/audited-rows.ts'
-import { contextOf } from '#platform/http/request-context.ts'
+import { authorize, requireActor } from '#platform/http/actor.ts'
+import { toStaffCall } from '#platform/http/audited-rows.ts'
+import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import { readPrivacyRequests, settle, takeDown } from './privacy-requests.ts'
@@ -15,20 +15,20 @@ export function privacyRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, privacyRequestsCalls, {
     list: async ({ query }) => readPrivacyRequests(deps, query),
     takeDown: async ({ params: { id: userId }, body }, context) => ({
-      requestId: await takeDown(deps, await signedIn(context), { userId, ...body }),
+      requestId: await takeDown(deps, await requireActor(context), { userId, ...body }),
     }),
     settle: async ({ params: { id }, body }, context) => {
-      await settle(deps, await signedIn(context), { id, ...body })
+      await settle(deps, await requireActor(context), { id, ...body })
       return {}
     },
   })
 
   /** The record of processing activities that the law requires (PDPL article 31). */
   app.get(`/${deps.config.slug}/staff/processing-record.csv`, async (request, reply) => {
-    const context = contextOf(request, reply, deps)
-    await allow({ access: 'staff', right: 'people.export', proof: true }, context, deps)
-    const call = await callOfStaff(context, { area: 'privacy', action: 'export', params: {} })
-    await audited(deps, call, async () => undefined)
+    const context = createContext(request, reply, deps)
+    await authorize({ access: 'staff', right: 'people.export', proof: true }, context, deps)
+    const call = await toStaffCall(context, { area: 'privacy', action: 'export', params: {} })
+    await runAudited(deps, call, async () => undefined)
     const { lang } = context
     const record = processingRecord(await readRetention(deps.db))
     const lines = Object.values(record).map((row) => row.map((cell) => cell[lang]))

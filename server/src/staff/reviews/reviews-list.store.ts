@@ -2,12 +2,12 @@ import type { ReviewStatus } from '@matla/contract/reviews/review-rules'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { reviewsTable } from '#schema/reviews.tables.ts'
 
-export type AskedReviews = AskedPage & {
+export type AskedReviews = PageQuery & {
   readonly order: 'oldest' | 'newest'
   readonly view?: ReviewStatus | undefined
   readonly written?: 'ar' | 'en' | undefined

@@ -2,7 +2,7 @@ import { staffReviewsCalls } from '@matla/contract/staff/reviews.calls'
 import type { FastifyInstance } from 'fastify'
 import { decideReview } from '#learning/reviews/decide-review.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { readReview, readReviewPage } from './read-reviews.ts'
@@ -14,11 +14,15 @@ export function staffReviewsRoutes(app: FastifyInstance, deps: Deps): void {
       readReviewPage(db, { ...asked, ...periodOf({ from, to }) }),
     read: async ({ params }) => ({ review: await readReview(db, params.reviewId) }),
     approve: async ({ params: { reviewId: id }, body: { version } }, context) => {
-      await decideReview(deps, await signedIn(context), { id, version, decision: { kind: 'approve' } })
+      await decideReview(deps, await requireActor(context), { id, version, decision: { kind: 'approve' } })
       return { review: await readReview(db, id) }
     },
     reject: async ({ params: { reviewId: id }, body: { version, ...why } }, context) => {
-      await decideReview(deps, await signedIn(context), { id, version, decision: { kind: 'reject', ...why } })
+      await decideReview(deps, await requireActor(context), {
+        id,
+        version,
+        decision: { kind: 'reject', ...why },
+      })
       return { review: await readReview(db, id) }
     },
   })

@@ -1,5 +1,5 @@
 import type { PasskeyResponse } from '@matla/contract/staff/passkey'
-import { endSessionsOf } from '#identity/sessions.ts'
+import { endUserSessions } from '#identity/sessions.ts'
 import { lockUser } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -107,7 +107,7 @@ async function loseFactor(
     const left = await readFactors(tx, userId)
     // Recovery codes stand in for a second factor, and are none.
     if (!hasFactor(left)) await deleteFactors(tx, userId)
-    await endSessionsOf(tx, userId, now)
+    await endUserSessions(tx, userId, now)
     await writeAudit(tx, { actorId, action, subject: userId, before, after: countsOf(left) }, now)
   })
 }

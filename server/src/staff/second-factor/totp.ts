@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import qrcode from 'qrcode'
 import { readSenderName } from '#cms/content/email-facts.ts'
 import { fail } from '#lib/errors.ts'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -22,7 +22,7 @@ export async function beginTotp(deps: Pick<Deps, 'db' | 'clock' | 'config'>, act
   const uri = totpOf(secret, { issuer, label: actor.email }).toString()
   const [key] = await sealingKeys(deps)
   const sealed = seal(key, sealedFor(actor.userId), secret)
-  noteChange({ after: { totp: 'to be confirmed' } })
+  recordChange({ after: { totp: 'to be confirmed' } })
   await deps.db.transaction((tx) => putNewSecret(tx, actor.userId, sealed))
   const picture = await qrcode.toString(uri, { type: 'svg', margin: 2 })
   return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }

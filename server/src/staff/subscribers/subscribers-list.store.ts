@@ -1,11 +1,11 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { and, eq, gte, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
 import { subscriptionsTable, type subscriptionStatuses } from '#schema/engagement.tables.ts'
 
 type State = (typeof subscriptionStatuses)[number]
-export type AskedSubscribers = AskedPage & {
+export type AskedSubscribers = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly view?: State | undefined
   readonly language?: Lang | undefined

@@ -2,7 +2,7 @@ import { subscribersCalls, SubscribersQuery } from '@matla/contract/staff/subscr
 import type { FastifyInstance } from 'fastify'
 import { endOnRequest } from '#engagement/newsletter/subscriptions.ts'
 import type { Deps } from '#platform/deps.ts'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile, filtersOf } from '#staff/csv-file.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
@@ -18,7 +18,7 @@ export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
     one: async ({ params: { id } }) => ({ subscriber: await readSubscriber(deps.db, id) }),
     counts: () => readCounts(deps),
     end: async ({ params: { id }, body: { reason } }, context) => {
-      await endOnRequest(deps, { id, reason, staffId: (await signedIn(context)).userId })
+      await endOnRequest(deps, { id, reason, staffId: (await requireActor(context)).userId })
       return {}
     },
   })

@@ -19,7 +19,7 @@ export async function askAgain(deps: ProbeDeps, provider: Probe): Promise<Answer
       // This check has tried every call.
       if (answered.state === 'works')
         for (const call of await listFailing(deps.db))
-          if (call.provider === provider) deps.providerCalls.note(provider, call.call, null)
+          if (call.provider === provider) deps.providerCalls.record(provider, call.call, null)
       return answered
     }
     case 'mail':

@@ -2,8 +2,8 @@ import type { JobKind, JobState } from '@matla/contract/staff/system-words'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type AskedPage, readList, type SortBy } from '#platform/db/keyset.store.ts'
-import type { Job, KnownJob } from '#platform/queue/jobs.ts'
+import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import type { Job, StoredJob } from '#platform/queue/jobs.ts'
 import { jobQueues } from '#platform/queue/open-jobs.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 6 })
@@ -36,7 +36,7 @@ const shownState = sql<JobState>`case ${state} when 'created' then 'waiting' whe
 const isOurs = inArray(name, [...jobQueues])
 const isShown = and(isOurs, sql`${state} in ('created', 'retry', 'active', 'failed')`)
 
-export type AskedJobs = AskedPage & {
+export type AskedJobs = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly kind?: JobKind | undefined
   readonly state?: JobState | undefined
@@ -116,18 +116,18 @@ export async function countJobs(db: Db) {
 const isFailed = and(isOurs, sql`${state} = 'failed'`)
 
 /** Removes failed jobs from the queue: of concurrent callers one gets each job. */
-const takeOut = (tx: Tx, which: SQL | undefined): Promise<KnownJob[]> =>
+const takeOut = (tx: Tx, which: SQL | undefined): Promise<StoredJob[]> =>
   tx.delete(jobsTable).where(and(isFailed, which)).returning({ id, job: data })
 
-export const takeFailedJob = (tx: Tx, jobId: string): Promise<KnownJob[]> => takeOut(tx, eq(id, jobId))
+export const takeFailedJob = (tx: Tx, jobId: string): Promise<StoredJob[]> => takeOut(tx, eq(id, jobId))
 
 /** The jobs with exactly this work. */
-export const takeFailedJobsFor = (tx: Tx, job: Job): Promise<KnownJob[]> =>
+export const takeFailedJobsFor = (tx: Tx, job: Job): Promise<StoredJob[]> =>
   takeOut(tx, sql`${data} = ${JSON.stringify(job)}::jsonb`)
 
 /** At most so many at once. */
 const mostAtOnce = 5_000
-export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<KnownJob[]> =>
+export const takeFailedJobs = (tx: Tx, of: JobKind): Promise<StoredJob[]> =>
   takeOut(
     tx,
     inArray(

@@ -8,7 +8,7 @@ import { newSecretId } from '#lib/ids.ts'
 import { reasonOf } from '#lib/reason-of.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { type Mailer, MailMisconfigured } from '#platform/mail/mailer.ts'
-import type { ScanForVirus } from '#platform/storage/ask-clamd.ts'
+import type { ScanForVirus } from '#platform/storage/clamd-scanner.ts'
 import type { Files, RemoveFile } from '#platform/storage/files.ts'
 
 /** `refused`: it responds but rejects our key or right; `away`: it does not respond properly. */

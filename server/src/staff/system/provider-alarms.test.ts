@@ -154,29 +154,29 @@ test('a card provider, a mail server and a storage that fail have separate tasks
     ['files', 'putStream'],
     ['mail', 'send'],
   ] as const
-  for (const [provider, call] of calls) providerCalls.note(provider, call, 'no answer in time')
+  for (const [provider, call] of calls) providerCalls.record(provider, call, 'no answer in time')
   await providerCalls.flush()
   await age(15)
   await look()
   const subjects = (await tasks()).map(({ subject }) => subject)
   expect(subjects).toEqual(['card-payments', 'files', 'mail'])
-  for (const [provider, call] of calls) providerCalls.note(provider, call, null)
+  for (const [provider, call] of calls) providerCalls.record(provider, call, null)
   await look()
   expect(await tasks()).toEqual([])
 })
 
 test('a single failure, or failures between successes, raise no alarm', async () => {
   const { providerCalls } = world.shop.deps
-  providerCalls.note('mail', 'send', 'no answer in time')
-  providerCalls.note('mail', 'send', null)
-  providerCalls.note('mail', 'send', 'no answer in time')
+  providerCalls.record('mail', 'send', 'no answer in time')
+  providerCalls.record('mail', 'send', null)
+  providerCalls.record('mail', 'send', 'no answer in time')
   await providerCalls.flush()
   await look()
   expect(await tasks()).toEqual([])
   await shop.rows(
     `update provider_calls set failing_since = now() - interval '3 hours', failed_at = now() - interval '3 hours' returning 1`,
   )
-  providerCalls.note('mail', 'send', 'no answer in time')
+  providerCalls.record('mail', 'send', 'no answer in time')
   await providerCalls.flush()
   await look()
   expect(await tasks()).toEqual([])

@@ -1,5 +1,5 @@
 import { type Probe, probes } from '@matla/contract/staff/system-words'
-import { staffWithRight } from '#identity/staff-members.ts'
+import { listStaffWithRight } from '#identity/staff-members.ts'
 import { retryWaiting, oldestWaiting } from '#learning/waiting-enrolments.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
@@ -76,7 +76,7 @@ async function lateCourses(
 
 /** One task and one email to each responsible staff member, in one transaction; idempotent. */
 async function alarm(deps: ProbeDeps, provider: Probe, { since, reason, error }: Failing): Promise<void> {
-  const members = await staffWithRight(deps.db, 'system.read')
+  const members = await listStaffWithRight(deps.db, 'system.read')
   await deps.db.transaction(async (tx) => {
     if (!(await openTaskAbout(tx, provider, error))) {
       const facts = { since: since.toISOString() }

@@ -2,17 +2,17 @@ import { hasRight } from '@matla/contract/staff/rights'
 import { type JobKind, jobRight } from '@matla/contract/staff/system-words'
 import { byWhom } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
-import { lastEntry, writeAudit } from '#platform/audit/write-audit.ts'
+import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import type { Job, KnownJob } from '#platform/queue/jobs.ts'
+import type { Job, StoredJob } from '#platform/queue/jobs.ts'
 import { findKind, takeFailedJob, takeFailedJobs, takeFailedJobsFor } from './jobs-list.store.ts'
 import { dropSubject, prepareAgain } from './settle-job.ts'
 
 type RetryDeps = Pick<Deps, 'db' | 'clock'>
 export type QueueParts = {
-  readonly addAgain: (tx: Tx, jobs: readonly KnownJob[]) => Promise<void>
+  readonly requeue: (tx: Tx, jobs: readonly StoredJob[]) => Promise<void>
 }
 
 /** Fails with `not-allowed` for a kind that another role retries. */
@@ -23,15 +23,15 @@ const requireRight = ({ roles }: Actor, kind: JobKind): void => {
 /** Fails with `job-not-failed`, with who retried or dropped it and when, if there was such an action. */
 async function failAsSecond(tx: Tx, id: string, kind?: JobKind): Promise<never> {
   const [one, all] = await Promise.all([
-    lastEntry(tx, { area: 'jobs', actions: ['retry', 'drop'], subjects: [id] }),
-    kind && lastEntry(tx, { area: 'jobs', actions: ['retryAll'], subjects: [kind] }),
+    findLastEntry(tx, { area: 'jobs', actions: ['retry', 'drop'], subjects: [id] }),
+    kind && findLastEntry(tx, { area: 'jobs', actions: ['retryAll'], subjects: [kind] }),
   ])
   const first = one && all ? (one.at > all.at ? one : all) : (one ?? all)
   return fail('job-not-failed', first && byWhom(first.by, first.at))
 }
 
 /** Takes a failed job of a kind that the caller may handle. Fails as `failAsSecond`, and with `not-allowed`. */
-async function take(tx: Tx, actor: Actor, id: string): Promise<KnownJob> {
+async function take(tx: Tx, actor: Actor, id: string): Promise<StoredJob> {
   const known = await findKind(tx, id)
   if (!known?.isFailed) return failAsSecond(tx, id, known?.kind)
   requireRight(actor, known.kind)
@@ -42,14 +42,14 @@ async function take(tx: Tx, actor: Actor, id: string): Promise<KnownJob> {
 /** Retries one job. Fails with `job-not-failed` when it has not failed or was retried already; `not-allowed`. */
 export function retryJob(
   { db, clock }: RetryDeps,
-  { addAgain }: QueueParts,
+  { requeue }: QueueParts,
   actor: Actor,
   id: string,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const taken = await take(tx, actor, id)
     await prepareAgain(tx, taken.job, clock())
-    await addAgain(tx, [taken])
+    await requeue(tx, [taken])
     const deed = { actorId: actor.userId, action: 'retry', subject: id, detail: { kind: taken.job.task } }
     await writeAudit(tx, { ...deed, before: { state: 'failed' }, after: { state: 'waiting' } }, clock())
   })
@@ -58,7 +58,7 @@ export function retryJob(
 /** Retries every failed job of a kind; returns how many. Fails with `not-allowed`. */
 export function retryAll(
   { db, clock }: RetryDeps,
-  { addAgain }: QueueParts,
+  { requeue }: QueueParts,
   actor: Actor,
   kind: JobKind,
 ): Promise<number> {
@@ -66,7 +66,7 @@ export function retryAll(
   return db.transaction(async (tx) => {
     const taken = await takeFailedJobs(tx, kind)
     for (const { job } of taken) await prepareAgain(tx, job, clock())
-    await addAgain(tx, taken)
+    await requeue(tx, taken)
     const deed = { actorId: actor.userId, action: 'retryAll', subject: kind }
     await writeAudit(tx, { ...deed, before: { failed: taken.length }, after: { failed: 0 } }, clock())
     return taken.length

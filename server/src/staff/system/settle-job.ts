@@ -2,7 +2,7 @@ import { uploadWaitsAgain } from '#cms/media/encode-upload.ts'
 import { remindersWaitAgain } from '#engagement/reminders/send-reminder.ts'
 import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { Tx } from '#platform/db/database.ts'
-import { emailWaitsAgain, failedEmailDropped } from '#platform/mail/send-email.ts'
+import { requeueFailedEmail, dropFailedEmail } from '#platform/mail/send-email.ts'
 import type { Job } from '#platform/queue/jobs.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 
@@ -44,7 +44,7 @@ const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', '
 
 /** Undoes the failure mark where the job reads it; enrolments and refunds do so themselves when they succeed. */
 export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
-  if (job.task === 'email') await emailWaitsAgain(tx, job.queuedEmailId)
+  if (job.task === 'email') await requeueFailedEmail(tx, job.queuedEmailId)
   if (job.task === 'media') await uploadWaitsAgain(tx, job.uploadId, now)
   if (job.task === 'reminder') await remindersWaitAgain(tx, job.reminderId)
   const { subject, taskKind: kind } = aboutOf(job)
@@ -61,7 +61,7 @@ export async function dropSubject(
   now: Date,
   by: { readonly userId: string; readonly note: string },
 ): Promise<string> {
-  if (job.task === 'email') await failedEmailDropped(tx, job.queuedEmailId)
+  if (job.task === 'email') await dropFailedEmail(tx, job.queuedEmailId)
   const { subject, taskKind: kind } = aboutOf(job)
   if (kind !== null) await closeTask(tx, { kind, subject }, now, by)
   return subject

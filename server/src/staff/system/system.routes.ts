@@ -1,6 +1,6 @@
 import { faultsCalls, jobsCalls, providersCalls, schedulesCalls } from '@matla/contract/staff/system.calls'
 import type { FastifyInstance } from 'fastify'
-import { signedIn } from '#platform/http/actor.ts'
+import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { markDone, readGroups } from './faults.ts'
 import {
@@ -25,34 +25,34 @@ export function systemRoutes(app: FastifyInstance, deps: ProviderDeps, parts: Sy
     one: async ({ params: { id } }) => ({ job: await readJob(db, id) }),
     kinds: async () => ({ kinds: await readKinds(db) }),
     retry: async ({ params: { id } }, context) => {
-      await retryJob(deps, parts, await signedIn(context), id)
+      await retryJob(deps, parts, await requireActor(context), id)
       return { retried: 1 as const }
     },
     drop: async ({ params: { id }, body: { reason } }, context) => {
-      await dropJob(deps, await signedIn(context), { id, reason })
+      await dropJob(deps, await requireActor(context), { id, reason })
       return { dropped: 1 as const }
     },
     retryAll: async ({ body: { kind } }, context) => ({
-      retried: await retryAll(deps, parts, await signedIn(context), kind),
+      retried: await retryAll(deps, parts, await requireActor(context), kind),
     }),
   })
   serve(app, deps, schedulesCalls, {
     list: async () => ({ schedules: await readSchedules(deps, parts) }),
     run: async ({ params: { name } }, context) => ({
-      isStarted: await runSchedule(deps, await signedIn(context), parts, name),
+      isStarted: await runSchedule(deps, await requireActor(context), parts, name),
     }),
   })
   serve(app, deps, providersCalls, {
     list: async () => ({ providers: await readProviders(deps, parts) }),
     test: async ({ params: { probe } }, context) => ({
-      probed: await testProvider(deps, parts, await signedIn(context), { probe, lang: context.lang }),
+      probed: await testProvider(deps, parts, await requireActor(context), { probe, lang: context.lang }),
     }),
   })
   const { list: _list, ...faults } = faultsCalls
   serve(app, deps, faults, {
     groups: async ({ query }) => ({ groups: await readGroups(db, query) }),
     done: async ({ body }, context) => {
-      await markDone(deps, await signedIn(context), body)
+      await markDone(deps, await requireActor(context), body)
       return { isDone: true as const }
     },
   })

@@ -7,14 +7,14 @@ import { newSecretId } from '#lib/ids.ts'
 import { reasonOf } from '#lib/reason-of.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type Limit, takeTry } from '#platform/limits/limits.ts'
+import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import { type Answered, askFiles, askGoogle, askPayments, askScanner, tryLms } from './probes.ts'
 import { modesOf, type ProviderDeps, type ProviderParts } from './read-providers.ts'
 import { testEmailText } from './test-email.text.ts'
 
-const perMember: Limit = { name: 'provider-test', most: 20, windowSeconds: 600 }
+const perMember: Limit = { name: 'provider-test', max: 20, windowSeconds: 600 }
 
 type Asked = { readonly probe: Probe; readonly lang: Lang }
 
@@ -27,7 +27,7 @@ export async function testProvider(
 ): Promise<Probed> {
   const { db, clock } = deps
   if (modesOf(deps, parts)[probe] === 'absent') return fail('provider-absent')
-  if (!(await takeTry(db, perMember, actor.userId, clock()))) fail('too-many-requests')
+  if (!(await countAgainstQuota(db, perMember, actor.userId, clock()))) fail('too-many-requests')
   const answered = await ask(deps, parts, actor, { probe, lang })
   await db.transaction((tx) =>
     writeAudit(

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { type AskedPage, readList } from '#platform/db/keyset.store.ts'
+import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -88,7 +88,7 @@ const finds = (q: string): SQL | undefined =>
     ilike(staffTasksTable.note, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
   )
 
-type Asked = AskedPage & {
+type Asked = PageQuery & {
   readonly order: 'oldest' | 'newest'
   readonly view: TaskView
   readonly kind?: TaskKind | undefined

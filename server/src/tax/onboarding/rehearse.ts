@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import { newId } from '#lib/ids.ts'
 import { isFormer } from '#lib/seller.ts'
 import type { RehearsedDocument } from '#schema/e-invoices.tables.ts'
@@ -44,7 +44,7 @@ export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehea
   const answered = await sendAll(deps, unit, documents)
   if (typeof answered === 'string') return answered
   const hasPassed = answered.every(({ isAccepted }) => isAccepted)
-  noteChange({ after: { hasPassed, documents: answered.length } })
+  recordChange({ after: { hasPassed, documents: answered.length } })
   await insertRehearsal(db, { id: newId(clock()), unitId, at: clock(), documents: answered, hasPassed })
   return 'done'
 }

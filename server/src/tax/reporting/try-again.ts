@@ -1,4 +1,4 @@
-import { noteChange } from '#platform/audit/audited-call.ts'
+import { recordChange } from '#platform/audit/audited-call.ts'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readSeller } from '#platform/settings/settings.ts'
@@ -29,6 +29,6 @@ export const tryAgain = (
       await closeTask(tx, { kind: 'e-invoice-refused', subject }, now)
       made += 1
     }
-    noteChange({ after: { attempts: made } })
+    recordChange({ after: { attempts: made } })
     return made
   })

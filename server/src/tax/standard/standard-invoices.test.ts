@@ -272,7 +272,7 @@ test('until it is cleared no archive and no export has it; the company is part o
   const userId = user?.id ?? ''
   const actor = { ...nobody, userId, email: sale.email, kind: 'member' } as const
   const person = { userId, lang: 'en', lmsUserId: null, actor } as const
-  const exported = async () => buyingPersonalData(shop.world.shop.deps).exportOf?.(person)
+  const exported = async () => buyingPersonalData(shop.world.shop.deps).exportData?.(person)
   const names = async () => (await exported())?.files?.map(({ name }) => name)
   expect(await names()).toHaveLength(2)
   await shop.minute()

@@ -1,9 +1,9 @@
 import { eventHandlers } from '#handlers.ts'
-import { raiseTo } from '#platform/events.ts'
+import { createRaise } from '#platform/events.ts'
 import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { readConfig } from '#config/config.ts'
-import { answerErrors } from '#platform/http/errors.ts'
+import { handleErrors } from '#platform/http/errors.ts'
 import { onReach, type PointReached } from '#platform/telemetry/failpoints.ts'
 import type { AppDeps as Deps } from '#handlers.ts'
 import type { Job } from '#platform/queue/jobs.ts'
@@ -66,7 +66,7 @@ export async function openHarness(url: string): Promise<Harness> {
     log: app.log,
     jobs: { add: storeJobs, hasten: storeJobs },
     findActor,
-    raise: raiseTo(eventHandlers, () => deps),
+    raise: createRaise(eventHandlers, () => deps),
     payments: { card: providers.card, later: providers.later },
     mailer: sites.mailer,
     lms: sites.lms,
@@ -75,7 +75,7 @@ export async function openHarness(url: string): Promise<Harness> {
   } satisfies Partial<Deps>
   // Files, caches and sign-in are far from money: whoever asks for them here fails.
   const deps: Deps = known as unknown as Deps
-  answerErrors(app)
+  handleErrors(app)
   app.addHook('onError', async (_request, _reply, error) => harness.onError(error))
   await app.register(async (scope) => providerRoutes(scope, deps))
   await app.ready()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
-import { noon, openPeople, type People, type Someone } from '#identity/profile/test-people.ts'
+import { noon, openPeople, type People, type TestPerson } from '#identity/profile/test-people.ts'
 import { openMemberSession, openSession } from '#identity/sessions.ts'
 import { newId } from '#lib/ids.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
@@ -23,7 +23,7 @@ import { cartsTable } from '#schema/sales.tables.ts'
 import { addCourse, addOrder, addPayment } from '#tax/test-orders.ts'
 
 let people: People
-let sara: Someone
+let sara: TestPerson
 let count = 0
 
 beforeAll(async () => {
@@ -66,12 +66,15 @@ test.each([
   ['is planned', 'planned', 'payment-unsettled'],
   ['went back', 'done', undefined],
   ['was refused by the provider', 'refused', undefined],
-] as const)('whoever paid twice, and the second payment %s: %s (A28)', async (_what, refund, code) => {
-  await paidTwice('surplus', refund)
-  expect((await erase()).json().code).toBe(code)
-})
+] as const)(
+  'closing an account with a duplicate payment whose refund %s gives %s (A28)',
+  async (_what, refund, code) => {
+    await paidTwice('surplus', refund)
+    expect((await erase()).json().code).toBe(code)
+  },
+)
 
-test('every status of a payment either holds an account open or lets it close (A28)', async () => {
+test('only unsettled payments block the closing of an account (A28)', async () => {
   const open = []
   for (const status of paymentStatuses) {
     sara = await people.someone(`${status}@example.com`)
@@ -81,7 +84,7 @@ test('every status of a payment either holds an account open or lets it close (A
   expect(open).toEqual(['opening', 'open', 'review', 'surplus'])
 })
 
-test('twenty presses at once close the account once, and the others are told to log in (A16)', async () => {
+test('twenty concurrent requests close the account once, and the others fail with sign-in-needed (A16)', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, erase))
   const shown = answers.map((answer) => `${answer.statusCode} ${answer.json().code ?? 'done'}`)
   expect(shown.filter((each) => each === '200 done')).toHaveLength(1)
@@ -95,7 +98,7 @@ test('twenty presses at once close the account once, and the others are told to 
 
 const course = { courseDetails: { _id: `67${'0'.repeat(22)}` } }
 const article = { blogDetails: { _id: 'a', headingEnglish: 'Light', redirectionLink: '/home/blogs/a' } }
-/** Everything else that this person may be doing in another tab. */
+/** Other requests of the same person, as from another tab. */
 const others = [
   () =>
     people.ask(sara, '/update-profile', {
@@ -117,11 +120,11 @@ const others = [
   () => people.ask(sara, '/privacy/export'),
 ]
 
-test('alone, each of these things is done', async () => {
+test('each of these requests succeeds on its own', async () => {
   for (const ask of others) expect((await ask()).body).not.toContain('"code"')
 })
 
-test('whatever runs beside the closing ends with an answer, and leaves nothing behind (A16)', async () => {
+test('requests concurrent with the closing all get a response and leave no data behind (A16)', async () => {
   const { db } = people
   for (let round = 0; round < 6; round += 1) {
     sara = await people.someone(`racing${round}@example.com`)

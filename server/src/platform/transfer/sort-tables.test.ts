@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { tableOrder } from './table-order.ts'
+import { sortTables } from './sort-tables.ts'
 
 const pointer = (table: string, referenced: string) => ({ table, referenced })
 
-test('a table comes after those it points to, and one that points to itself is like any other', () => {
-  const { order, circle } = tableOrder(
+test('a table comes after those it references, and self-references are ignored', () => {
+  const { order, circle } = sortTables(
     ['lines', 'orders', 'users'],
     [pointer('lines', 'orders'), pointer('orders', 'users'), pointer('users', 'users')],
   )
   expect([order, circle.size]).toEqual([['users', 'orders', 'lines'], 0])
 })
 
-test('tables in a circle, and what points to them, are named and come last', () => {
-  const { order, circle } = tableOrder(
+test('tables in a cycle, and those that reference them, are reported and come last', () => {
+  const { order, circle } = sortTables(
     ['notes', 'a', 'b', 'free'],
     [pointer('a', 'b'), pointer('b', 'a'), pointer('notes', 'a')],
   )
@@ -21,12 +21,12 @@ test('tables in a circle, and what points to them, are named and come last', () 
   expect([...circle]).toEqual(['notes', 'a', 'b'])
 })
 
-test('whatever points to whatever, every table comes once, and outside circles none before what it points to', () => {
+test('for any references every table comes once, and outside cycles after those it references', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
   const name = fc.constantFrom(...names)
   fc.assert(
     fc.property(fc.array(fc.record({ table: name, referenced: name }), { maxLength: 12 }), (pointers) => {
-      const { order, circle } = tableOrder(names, pointers)
+      const { order, circle } = sortTables(names, pointers)
       expect(order.toSorted()).toEqual(names)
       for (const { table, referenced } of pointers)
         if (table !== referenced && !circle.has(table))

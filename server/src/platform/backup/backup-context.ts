@@ -1,16 +1,16 @@
 import type { Manifest } from './manifest.ts'
 import type { PartList } from './parts.ts'
 
-/** What is written of a database: everything about it that the manifest holds. */
+/** What the manifest says of the database. */
 export type DatabaseCopy = Pick<
   Manifest,
   'engine' | 'major' | 'programMajor' | 'migrations' | 'rows' | 'folders'
 >
-export type Writing = {
+export type BackupContext = {
   /** Where the backup is being written. */
   readonly folder: string
   readonly parts: PartList
-  /** Where the keys of files that rows name are to be noted, a line each. */
+  /** The file for the keys of files that rows name, one per line. */
   readonly namedPath: string
   readonly print: (line: string) => void
 }

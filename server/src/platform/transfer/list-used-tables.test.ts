@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
 import { countRows } from '#platform/backup/backup.store.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
-import { usedTables } from './used-tables.ts'
+import { listUsedTables } from './list-used-tables.ts'
 
-test('a new database is not in use, and one with a row more or less in some table is', async () => {
+test('a new database has no used tables, and one row more or less makes a table used', async () => {
   const { pool } = await databaseForThisTest()
   const client = await pool.connect()
   const rows = await countRows(client)
   client.release()
-  expect(usedTables(rows)).toEqual([])
+  expect(listUsedTables(rows)).toEqual([])
   const tables = Object.keys(rows).filter((name) => !name.startsWith('pgboss.'))
   expect(tables.length).toBeGreaterThan(50)
   for (const name of tables) {
     const count = rows[name] ?? 0
-    expect(usedTables({ ...rows, [name]: count + 1 })).toEqual([name])
-    if (count > 0) expect(usedTables({ ...rows, [name]: count - 1 })).toEqual([name])
+    expect(listUsedTables({ ...rows, [name]: count + 1 })).toEqual([name])
+    if (count > 0) expect(listUsedTables({ ...rows, [name]: count - 1 })).toEqual([name])
   }
-  expect(usedTables({ ...rows, 'pgboss.job_common': 1, 'pgboss.queue': 7 })).toEqual(['pgboss.job_common'])
+  expect(listUsedTables({ ...rows, 'pgboss.job_common': 1, 'pgboss.queue': 7 })).toEqual([
+    'pgboss.job_common',
+  ])
 })

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const typed = 'Wordsof Another'
 const words = ({ subject, text, html }: Mail) => `${subject}\n${text}\n${html}`
 
-test('a mailbox that nobody has shown to be his gets no word of what was typed; one that was shown is greeted (A6)', async () => {
+test('an email to an unverified mailbox contains no typed text, and a verified one is greeted by name (A6)', async () => {
   const email = 'stranger@example.com'
   const { body } = await shop.post('/sign-up', signUpBody(email, { usernameInEng: typed }))
   await shop.post('/request-password-reset', { emailId: email })
@@ -36,7 +36,7 @@ test.each([
   ['Sara\u200b Demo'],
   ['Sara \ud800Demo'],
 ])(
-  'sign-up and the guest step refuse %j as a name, in both languages and at its field (A6, A22)',
+  'sign-up and the guest step reject %j as a name, in both languages and on its field (A6, A22)',
   async (name) => {
     const email = `refused${Math.abs(name.length)}@example.com`
     const shown = { ar: /بالحروف|صحيحة/, en: /letters only|not valid/ }
@@ -68,7 +68,7 @@ test.each([
   '\u212aate@example.com',
   '<x@y.z>',
   'sаra@example.com',
-])('the address %j makes no account (A22, R202)', async (email) => {
+])('no account can be created with the address %j (A22, R202)', async (email) => {
   const count = async () => (await shop.rows<{ n: number }>('select count(*)::int as n from users'))[0]?.n
   const before = await count()
   expect((await shop.post('/sign-up', signUpBody(email))).body.code).toBe('email-not-valid')

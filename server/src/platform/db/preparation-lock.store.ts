@@ -3,29 +3,29 @@ import { BadConfig } from '#config/config.ts'
 import type { Database } from './database.ts'
 
 const key = 814_620_113
-const lookMs = 100
+const pollMs = 100
 
-type Waiting = {
+type LockOptions = {
   readonly print: (line: string) => void
-  /** How long another process may take before this one gives up. */
-  readonly patienceMs?: number
+  /** How long to wait for another process before giving up. */
+  readonly timeoutMs?: number
 }
 
 /**
- * Runs `work` while no other process prepares the same database, so that any number may start together. Throws
- * `BadConfig` when another one takes longer than five minutes; one that was killed no longer counts.
+ * Runs `work` under a lock, so that any number of processes may start at once and one prepares the database. Throws
+ * `BadConfig` when another one holds the lock for five minutes. A killed process releases it.
  */
-export async function whileAlone<Result>(
+export async function withPreparationLock<Result>(
   { kind, paymentsPool }: Database,
-  { print, patienceMs = 300_000 }: Waiting,
+  { print, timeoutMs = 300_000 }: LockOptions,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  // The embedded one has a single process, and a single connection, which the work needs.
+  // The embedded database has a single process and a single connection, which `work` needs.
   if (kind === 'embedded') return work()
   const client = await paymentsPool.connect()
   let broken: Error | undefined
   try {
-    // A machine that lost its power does not hold up the others: its connection is given up within half a minute.
+    // After a power failure of the machine with the lock, its connection is dropped within half a minute.
     await client.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
@@ -33,17 +33,17 @@ export async function whileAlone<Result>(
       const lock = 'select pg_try_advisory_lock($1) as "isLocked"'
       return (await client.query<{ isLocked: boolean }>(lock, [key])).rows[0]?.isLocked === true
     }
-    const end = AbortSignal.timeout(patienceMs)
+    const end = AbortSignal.timeout(timeoutMs)
     for (let isPrinted = false; !(await take()); isPrinted = true) {
       if (!isPrinted) print('Another process prepares the database; waiting for it …')
-      if (end.aborted) throw new BadConfig(tooLong(patienceMs))
-      await pause(lookMs)
+      if (end.aborted) throw new BadConfig(tooLong(timeoutMs))
+      await pause(pollMs)
     }
     const result = await work()
     await client.query('select pg_advisory_unlock($1)', [key])
     return result
   } catch (error) {
-    // With its connection the lock goes, too.
+    // Closing the connection releases the lock.
     broken = error as Error
     throw error
   } finally {

@@ -1,13 +1,13 @@
 /** One name points to others. */
-type Pointer = { readonly table: string; readonly referenced: string }
+type TableReference = { readonly table: string; readonly referenced: string }
 
 /**
- * Tables so that each comes after those it points to. Those that point to each other in a circle come last, in the order
- * given, and are named.
+ * Sorts tables so that each comes after those it references. Those in a cycle come last, in the given order, and are
+ * returned as well.
  */
-export function tableOrder(
+export function sortTables(
   tables: readonly string[],
-  pointers: readonly Pointer[],
+  pointers: readonly TableReference[],
 ): { readonly order: readonly string[]; readonly circle: ReadonlySet<string> } {
   const order: string[] = []
   const left = new Set(tables)

@@ -1,13 +1,13 @@
 import { connect, type NetConnectOpts } from 'node:net'
 
-/** The name of the virus that was found; null: none. Rejects when the scanner cannot be asked or does not know. */
+/** Returns the name of the virus; null: none. Rejects when the scanner is unreachable or fails. */
 export type ScanForVirus = (bytes: Buffer) => Promise<string | null>
 
 const defaultLimitMs = 15_000
-const longestAnswer = 1_000
+const maxResponseLength = 1_000
 
-/** clamd's own protocol (INSTREAM): length and bytes, a length of nothing, and one line comes back. */
-export function askClamd(address: NetConnectOpts, limitMs = defaultLimitMs): ScanForVirus {
+/** Scans with clamd's INSTREAM command: chunks with their length, then a zero length; the response is one line. */
+export function createClamdScanner(address: NetConnectOpts, limitMs = defaultLimitMs): ScanForVirus {
   return async (bytes) => {
     const socket = connect({ ...address, signal: AbortSignal.timeout(limitMs) })
     const length = Buffer.alloc(4)
@@ -16,7 +16,7 @@ export function askClamd(address: NetConnectOpts, limitMs = defaultLimitMs): Sca
     let answer = ''
     for await (const part of socket) {
       answer += String(part)
-      if (answer.includes('\0') || answer.length > longestAnswer) break
+      if (answer.includes('\0') || answer.length > maxResponseLength) break
     }
     const line = answer.split('\0')[0] ?? ''
     if (line === 'stream: OK') return null

@@ -3,33 +3,33 @@ import { BadConfig } from '#config/config.ts'
 import { endWhenSilent, longestWorkMs } from './silent-connection.ts'
 import { type EmbeddedLock, startEmbedded } from './embedded.ts'
 
-/** Where a client is connected to, for programs that connect by themselves. */
+/** The connection of a client, for programs that open their own. */
 export type Connection = {
   readonly host: string
   readonly port: number
   readonly user: string
   readonly database: string
   readonly password: string
-  /** The parameters of the address that begin with `ssl`. */
+  /** The parameters of the URL that begin with `ssl`. */
   readonly ssl: Readonly<Record<string, string>>
 }
 
-/** Text that the same value has on every server. */
-const sameText =
+/** So that a value has the same text on every server. */
+const stableTextSettings =
   "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1"
-const unlimited =
+const noTimeouts =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /**
- * Runs `work` with a connection of its own that no limit of time ends: for copies of the whole database. Throws
- * `BadConfig` when there is no such database.
+ * Runs `work` with its own connection without timeouts, for copies of the whole database. Throws `BadConfig` when the
+ * database cannot be used.
  */
-export async function withLoneClient<Result>(
+export async function withDedicatedClient<Result>(
   url: string,
   work: (client: pg.Client, connection: Connection) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks while nothing is asked is told to the next statement.
+  // The next statement reports a connection that broke while idle.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -39,15 +39,15 @@ export async function withLoneClient<Result>(
   }
   endWhenSilent(client, longestWorkMs)
   try {
-    await client.query(unlimited)
-    await client.query(sameText)
-    return await work(client, connectionOf(client, url))
+    await client.query(noTimeouts)
+    await client.query(stableTextSettings)
+    return await work(client, readConnection(client, url))
   } finally {
     await client.end()
   }
 }
 
-/** The same for the embedded database, under the caller's lock. */
+/** As `withDedicatedClient`, for the embedded database under the caller's lock. */
 export async function withEmbeddedClient<Result>(
   dataDir: string,
   lock: EmbeddedLock,
@@ -58,7 +58,7 @@ export async function withEmbeddedClient<Result>(
     const client = new pg.Client({ host: embedded.socketDir, user: 'postgres', database: 'postgres' })
     await client.connect()
     try {
-      await client.query(sameText)
+      await client.query(stableTextSettings)
       return await work(client)
     } finally {
       await client.end()
@@ -68,7 +68,7 @@ export async function withEmbeddedClient<Result>(
   }
 }
 
-function connectionOf(client: pg.Client, url: string): Connection {
+function readConnection(client: pg.Client, url: string): Connection {
   const { host, port, user = '', database = '', password } = client
   const parameters = [...new URL(url).searchParams].filter(([name]) => name.startsWith('ssl'))
   return {

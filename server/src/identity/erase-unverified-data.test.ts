@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const article = { _id: 'a', headingEnglish: 'Planted', redirectionLink: '/home/blogs/a' }
-/** Somebody signs up with an address and fills the account. */
+/** Signs up with an address that may belong to another person, and fills the account. */
 async function signedUp(email: string) {
   const { body } = await shop.post('/sign-up', signUpBody(email, { usernameInEng: 'Planted Name' }))
   const token = String(body.token)
@@ -51,7 +51,7 @@ async function reset(email: string, session?: string) {
   return shop.post('/reset-password', { token, newPassword: 'Real-owner7' }, session)
 }
 
-test('a reset from another browser leaves nothing of whoever made the account (A14)', async () => {
+test('a password reset from another browser erases everything the account creator added (A14)', async () => {
   const token = await signedUp('reset@example.com')
   expect((await reset('reset@example.com')).status).toBe(200)
   expect(await left('reset@example.com')).toEqual({
@@ -74,7 +74,7 @@ const readLink = async (email: string, session?: string) => {
 const setName = (token: string, fullName: string) =>
   shop.post('/reset-password?lang=1', { token, newPassword: 'Real-owner7', fullName })
 
-test('a link opened in another browser asks its owner for a name, which replaces the one typed before (A14)', async () => {
+test('a link opened in another browser asks for a name, which replaces the one given at sign-up (A14)', async () => {
   const email = 'named@example.com'
   await signedUp(email)
   const { token, asksName } = await readLink(email)
@@ -87,14 +87,14 @@ test('a link opened in another browser asks its owner for a name, which replaces
   expect(await left(email)).toMatchObject({ name: 'Real Owner', passwords: 1 })
 })
 
-test('an account whose address was confirmed in another browser asks for the name with its first password', async () => {
+test('an account confirmed in another browser asks for the name together with its first password', async () => {
   const email = 'elsewhere@example.com'
   await signedUp(email)
   await shop.post('/verify-email', { token: await linkTo(email, /confirm|أكّد/i) })
   expect((await readLink(email)).asksName).toBe(true)
 })
 
-test('a name that its owner has shown to be theirs is neither asked for nor replaced', async () => {
+test('a name confirmed by its owner is not asked for and not replaced', async () => {
   const email = 'shown-name@example.com'
   const session = await signedUp(email)
   expect((await readLink(email, session)).asksName).toBe(false)
@@ -106,20 +106,20 @@ test('a name that its owner has shown to be theirs is neither asked for nor repl
   expect(await left(email)).toMatchObject({ name: 'Planted Name' })
 })
 
-test('a reset from the browser that made the account keeps what is in it (A14)', async () => {
+test('a password reset from the browser that created the account keeps its contents (A14)', async () => {
   const token = await signedUp('own@example.com')
   expect((await reset('own@example.com', token)).status).toBe(200)
   expect(await left('own@example.com')).toMatchObject({ ...all, passwords: 1, sessions: 0 })
 })
 
-test('whoever confirms in the browser that made the account keeps all of it (A14)', async () => {
+test('confirming in the browser that created the account keeps its contents (A14)', async () => {
   const token = await signedUp('same@example.com')
   const link = await linkTo('same@example.com', /confirm|أكّد/i)
   expect((await shop.post('/verify-email', { token: link }, token)).status).toBe(200)
   expect(await left('same@example.com')).toEqual({ ...all, passwords: 1, sessions: 1 })
 })
 
-test('a link that is confirmed in another browser leaves nothing, and no way in but a new password (A14)', async () => {
+test('confirming in another browser erases the contents and leaves a new password as the only way to log in (A14)', async () => {
   const email = 'other@example.com'
   const token = await signedUp(email)
   const stranger = await signedUp('stranger@example.com')
@@ -130,7 +130,7 @@ test('a link that is confirmed in another browser leaves nothing, and no way in 
   expect((await reset(email)).status).toBe(200)
 })
 
-test('Google takes an account over with its own name and nothing of what was there (A14)', async () => {
+test('a Google sign-up takes over an unconfirmed account with the Google name and erases its contents (A14)', async () => {
   const email = 'taken.over@gmail.com'
   await signedUp(email)
   const { nonce } = (await shop.post('/google-nonce')).body
@@ -141,7 +141,7 @@ test('Google takes an account over with its own name and nothing of what was the
   expect(await left(email)).toEqual({ ...nothing, passwords: 0, sessions: 1, name: 'True Owner' })
 })
 
-test('whoever has shown his mailbox keeps all when he sets a new password (A14)', async () => {
+test('the owner of a confirmed address keeps everything when they set a new password (A14)', async () => {
   const token = await signedUp('shown@example.com')
   const link = await linkTo('shown@example.com', /confirm|أكّد/i)
   await shop.post('/verify-email', { token: link }, token)

@@ -1,13 +1,13 @@
 import { findUser } from '#identity/users.store.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Asker } from './personal-data-provider.ts'
+import type { DataSubject } from './personal-data-provider.ts'
 
 /**
- * Somebody whom staff act for, as the modules see him when he asks himself. Fails with `user-not-found`, also of an
- * account that was closed.
+ * The person on whose behalf staff act, as if they had made the request themselves. Fails with `user-not-found`, also
+ * for a closed account.
  */
-export async function personAskedAbout(db: Db, userId: string): Promise<Asker> {
+export async function findDataSubject(db: Db, userId: string): Promise<DataSubject> {
   const user = await findUser(db, userId)
   if (!user || user.closedAt !== null) return fail('user-not-found')
   const { email, fullName, lang, emailVerified: isEmailVerified, createdAt } = user
