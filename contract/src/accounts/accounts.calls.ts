@@ -10,7 +10,7 @@ import { signUpLimits } from './sign-up-rules.ts'
 const LinkToken = z.string().max(100).default('')
 /** Absent is empty, so that the ordered checks speak (R204). */
 const typed = (most: number) => z.string().trim().max(most).default('')
-/** As typed: a blank at an end is a space (R198), and the rule itself says how long it may be. */
+/** As typed: leading and trailing spaces count (R198); the password rule limits the length. */
 const TypedPassword = z.string().max(200).default('')
 
 const Account = z.object({ _id: z.string(), emailId: z.string(), fullName: z.string() })
@@ -25,7 +25,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'sign-up',
     about:
-      'Opens an account and a session. Checked in the documents’ order; the first fault alone is told (R198 to R209). A letter asks to confirm the address; nothing waits for it (S11).',
+      'Creates an account and a session. Checks run in the documents’ order, and only the first fault is returned (R198 to R209). An email asks the member to confirm the address; nothing waits for it (S11).',
     body: z.object({
       usernameInEng: typed(30),
       emailId: typed(40),
@@ -71,7 +71,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'google',
     about:
-      'Opens an account without a password for whoever Google says it is, and a session (R210, R211, V11). The ID token is checked here.',
+      'Creates an account without a password for the Google user, and a session (R210, R211, V11). The server verifies the ID token.',
     body: GoogleCredential,
     result: MessageResult.extend({
       newUser: z.object({ usernameInEng: z.string(), userEmail: z.string() }),
@@ -104,7 +104,7 @@ export const accountsCalls = {
     access: 'anyone',
     limit: 'password-link',
     about:
-      'Mails a link to set a password. The answer is the same for every address; at most one letter a minute goes out (R225 to R227, S12). `to` is the page that the link leads back to afterwards; one that is not a page of the shop is left out.',
+      'Emails a link to set a password. The response is the same for every address; at most one email a minute is sent (R225 to R227, S12). `to` is the page to return to afterwards; paths outside the shop are ignored.',
     body: z.object({ emailId: z.string().trim().max(254), to: z.string().max(longestReturnPath).optional() }),
     result: MessageResult.extend({ retryAfterSeconds: z.int() }),
     errors: ['email-not-valid'],
@@ -113,7 +113,7 @@ export const accountsCalls = {
     ...byLink,
     path: '/password-link',
     about:
-      'What a mailed link to set a password asks for: `asksName` where the account’s name was typed before its address was confirmed, perhaps by another person. Uses nothing up.',
+      'What an emailed link to set a password requires: `asksName` where the account’s name was typed before its address was confirmed, perhaps by another person. Does not use up the link.',
     body: z.object({ token: LinkToken }),
     result: successResult({ asksName: z.boolean() }),
     errors: ['token-missing', 'link-dead'],
@@ -122,7 +122,7 @@ export const accountsCalls = {
     ...byLink,
     path: '/reset-password',
     about:
-      'Sets a password with a mailed link: single use, the newest only, 30 minutes, or 7 days for the first one. Every session ends and the owner is told by mail (R228 to R231).',
+      'Sets a password with an emailed link: single use, the newest only, valid for 30 minutes, or 7 days for the first one. Every session ends and the owner is notified by email (R228 to R231).',
     body: z.object({
       token: LinkToken,
       newPassword: TypedPassword,
@@ -145,7 +145,7 @@ export const accountsCalls = {
     ...byLink,
     path: '/owner-link',
     about:
-      'Whose the link is that makes an owner: `emailId` is empty when the first owner chooses his address. Uses nothing up.',
+      'The email address that an owner link is for: `emailId` is empty when the first owner chooses the address. Does not use up the link.',
     body: z.object({ token: LinkToken }),
     result: successResult({ emailId: z.string() }),
     errors: ['token-missing', 'link-dead'],
@@ -180,7 +180,7 @@ export const accountsCalls = {
   linkState: call({
     ...byLink,
     path: '/link-state',
-    about: 'Whether a mailed link that works once has done what it was for. Changes nothing.',
+    about: 'Whether a single-use emailed link has been used. Changes nothing.',
     body: z.object({ token: z.string().max(200) }),
     result: successResult({ isUsed: z.boolean() }),
   }),
@@ -218,7 +218,7 @@ export const accountsCalls = {
       sessions: z.array(
         z.object({
           _id: z.string(),
-          /** `checkout` and `order-link` were opened by a purchase and see that purchase alone. */
+          /** `checkout` and `order-link` sessions were opened by a purchase and only see that purchase. */
           kind: z.enum(['member', 'checkout', 'order-link']),
           createdAt: z.string(),
           /** Right within an hour. */

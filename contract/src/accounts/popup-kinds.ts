@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#kit/errors.ts'
 
-/** The documents' names of the popups that an error opens (R213 to R219); it travels as `kind` beside the code. */
+/** The documents' names of the popups for errors (R213 to R219), sent as `kind` with the code. */
 export const popupKinds = {
   'contact-not-found': 'Contact not found',
   'password-wrong': 'Invalid password',

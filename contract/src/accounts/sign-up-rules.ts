@@ -14,11 +14,11 @@ export type SignUpForm = {
 export type NameFault = 'name-too-short' | 'name-not-full' | 'name-not-valid'
 export type SignUpFault = {
   readonly code: PasswordFault | NameFault | 'fields-required' | 'email-not-valid' | 'confirmation-differs'
-  /** Where the focus goes. */
+  /** The field that gets the focus. */
   readonly field: keyof SignUpForm
 }
 
-/** What is sent: name and address trimmed, the address in lower case (R197, R209); passwords as typed (R198). */
+/** The request: name and address trimmed, the address lowercased (R197, R209); passwords as typed (R198). */
 export function tidySignUp(form: SignUpForm): SignUpForm {
   return { ...form, fullName: tidyName(form.fullName), email: tidyEmail(form.email) }
 }

@@ -30,7 +30,7 @@ export const digitsOf = (text: string): string => latinDigits(text).trim()
 
 export type Fault<Field extends string = string> = {
   readonly code: ApplicationFault
-  /** Where the focus goes. */
+  /** The field that gets the focus. */
   readonly field: Field
 }
 type Check<Form> = readonly [
@@ -54,7 +54,7 @@ export type InternshipForm = Contact & {
   readonly guardianName: string
   readonly guardianContact: string
   readonly hasGuardianConsent: boolean
-  /** Whatever stands in the slot; '' while it is empty. */
+  /** The content of the file slot; '' while it is empty. */
   readonly resume: string
 }
 
@@ -76,7 +76,7 @@ const jobChecks: readonly Check<JobForm>[] = [
   ['coverLetterInEng', 'cover-letter-missing', (form) => empty(form.coverLetterInEng)],
 ]
 
-/** The six of the documents in their order, then what they ask for without a place in it, then the guardian (pdpl). */
+/** The six documented required fields in order, then those without a documented position, then the guardian (pdpl). */
 const internshipChecks: readonly Check<InternshipForm>[] = [
   ['fullNameInEng', 'applicant-name-missing', (form) => empty(form.fullNameInEng)],
   ['fullNameInEng', 'applicant-name-not-valid', (form) => isNoName(form.fullNameInEng)],

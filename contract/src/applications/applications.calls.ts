@@ -12,7 +12,7 @@ const file = z.string().default('')
 const name = text(most.name).transform(tidyName)
 const contact = { fullNameInEng: name, email: text(most.email), phoneNo: text(most.phone) }
 const files = { resume: file, portfolio: file }
-/** People never see this field; whoever fills it in is a program (docs/invariants.md#v26). */
+/** Honeypot: the field is hidden from people, so only bots fill it in (docs/invariants.md#v26). */
 const trap = { website: z.string().max(300).default('') }
 
 const StartDate = z.object({
@@ -38,7 +38,7 @@ function parsed(sent: string): unknown {
   try {
     return JSON.parse(sent)
   } catch {
-    // Said by the schema: it is no object.
+    // The schema reports a value that is not an object.
     return null
   }
 }
@@ -93,7 +93,7 @@ const sharedFaults = [
   'file-infected',
 ] as const
 
-/** Two files of the largest size in Base64, and what stands beside them. */
+/** Two files of the maximum size in Base64, plus the other fields. */
 const mostApplicationBytes = Math.ceil((2 * mostFileBytes * 4) / 3) + 128 * 1024
 
 const create = {
@@ -122,7 +122,8 @@ export const applicationsCalls = {
   createInternship: call({
     ...create,
     path: '/create-internship-form',
-    about: 'An internship application; whoever is under 18 names a guardian who agrees (R182 to R194, R404).',
+    about:
+      'An internship application; applicants under 18 name a guardian who consents (R182 to R194, R404).',
     body: InternshipApplication,
     errors: [
       ...sharedFaults,

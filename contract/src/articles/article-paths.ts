@@ -1,14 +1,14 @@
 import type { ArticleKind } from '#wishlist/wishlist.ts'
 
-/** Where the list and the articles stand, as the product documents spell it (R021, R038, R039). */
+/** Paths of the list and of articles, as the product documents spell them (R021, R038, R039). */
 export const blogsPath = '/home/R2/Blogs'
 export const articlePath = (kind: ArticleKind, id: string) =>
   `/home/${kind === 'blog' ? 'blogDetails' : 'insights'}/${encodeURIComponent(id)}`
 
-/** Where an author stands, by the id of the instructor that he is. */
+/** The page of an author who is an instructor, by instructor id. */
 export const authorPath = (id: string) => `/home/authors/${encodeURIComponent(id)}`
 
-/** Where each language's feed stands. */
+/** The path of each language's feed. */
 export const feedPath = (lang: 'ar' | 'en') => `/rss/${lang}.xml`
 
 /** A place in an author's list: when the article was published, in microseconds, and its id. */

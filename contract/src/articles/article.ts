@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { articleKinds } from '#wishlist/wishlist.ts'
 
-/** What a block of an article is (R158); quotes, lists with bullets and videos came later. */
+/** The types of article blocks (R158); quotes, bullet lists and videos were added later. */
 export const blockTypes = [
   'heading',
   'paragraph',
@@ -14,7 +14,7 @@ export const blockTypes = [
 ] as const
 export type BlockType = (typeof blockTypes)[number]
 
-/** The documents' names in both languages, and the asked language under the plain name. */
+/** The documented names in both languages, with the requested language under the plain name. */
 const inBothLanguages = <const Name extends string>(name: Name) =>
   z.object({
     [name]: z.string(),
@@ -65,9 +65,9 @@ export const ArticleBlock = inBothLanguages('value').extend({
   type: z.enum(blockTypes),
   links: z.array(inBothLanguages('text').extend({ url: z.string() })),
   bold: z.array(inBothLanguages('text')),
-  /** In the asked language, cut where links and bold words stand; a list has several lines, a hidden text none. */
+  /** In the requested language, split at links and bold words; a list has several lines, a hidden text none. */
   lines: z.array(z.array(Run)),
-  /** Of an image; its words stand in `caption`. */
+  /** For an image; its text is in `caption`. */
   art: ImageFile.nullable(),
   video: VideoFile.nullable(),
   caption: z.string(),
@@ -78,7 +78,7 @@ export type ArticleBlock = z.output<typeof ArticleBlock>
 export const Article = ArticleLight.extend({ content: z.array(ArticleBlock), updatedAt: z.string() })
 export type Article = z.output<typeof Article>
 
-/** What stands around the list of blogs (R381): its words and the categories that the filter offers (R154). */
+/** The frame of the list of blogs (R381): its texts and the categories of its filter (R154). */
 export const BlogsPage = z.object({
   title: z.string(),
   description: z.string(),

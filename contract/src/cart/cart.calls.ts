@@ -108,7 +108,7 @@ export const cartCalls = {
     result: CartAnswer,
     errors: ['cart-not-found'],
   }),
-  /** The page's own cart, whoever looks: the guest cart of the cookie or the buyer's. Never creates one. */
+  /** The cart of the current visitor: the guest cart of the cookie or the buyer's. Never creates one. */
   mine: call({
     path: '/cart',
     access: 'anyone',
@@ -121,7 +121,7 @@ export const cartCalls = {
     access: 'anyone',
     limit: 'guest-cart',
     about:
-      'Puts a course into the cart of the session or the cookie; opens a guest cart when there is none (R279).',
+      'Adds a course to the cart of the session or the cookie; creates a guest cart when there is none (R279).',
     body: ItemSent,
     result: Changed,
     errors: lineErrors,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** One line of a cart. Prices are riyals as text where the documents say so, and halalas beside them. */
+/** One line of a cart. Prices are riyals as text where the documents require it, with halalas next to them. */
 export const CartItem = z.object({
   courseId: z.string(),
   productId: z.string(),
   courseName: z.string(),
   courseNameArabic: z.string(),
   courseNameEnglish: z.string(),
-  /** Riyals as a number (what is not a number becomes 0). */
+  /** Riyals as a number (0 for an invalid number). */
   price: z.number(),
   priceArabic: z.string(),
   priceEnglish: z.string(),
   priceHalalas: z.int().nonnegative(),
-  /** What the cart's coupon takes off this line (R323). */
+  /** The discount of the cart's coupon on this line (R323). */
   discountHalalas: z.int().nonnegative(),
   thumbnail: z.string(),
   description: z.string(),
@@ -20,9 +20,9 @@ export const CartItem = z.object({
   descriptionEnglish: z.string(),
   isBundle: z.boolean(),
   href: z.string(),
-  /** Everything that it opens is the member’s already: it cannot be bought again. Only where a member reads his cart. */
+  /** The member already owns everything that it includes, so it cannot be bought again. Only in a member's own cart. */
   isOwned: z.boolean(),
-  /** Courses of a package that are the member’s already. Only where a member reads his cart. */
+  /** Courses of a package that the member already owns. Only in a member's own cart. */
   ownedCourses: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
 })
 export type CartItem = z.output<typeof CartItem>
@@ -43,15 +43,15 @@ export const DroppedCoupon = z.object({
 })
 export type DroppedCoupon = z.output<typeof DroppedCoupon>
 
-/** Of the packages that hold two courses of the cart or more, the one that costs least beside them. */
+/** The package with at least two courses of the cart that costs the least more than them. */
 export const PackageOffer = z.object({
   productId: z.string(),
   nameEnglish: z.string(),
   nameArabic: z.string(),
   priceHalalas: z.int().nonnegative(),
-  /** What it costs more than its courses in the cart, after their coupon; negative: so much less. */
+  /** The extra cost compared to its courses in the cart, after their coupon; negative: the saving. */
   differenceHalalas: z.int(),
-  /** Courses that it opens beside those and beside what the member owns. */
+  /** Courses that it adds to those in the cart and those that the member owns. */
   moreCourses: z.int().nonnegative(),
   /** It is the package that the bundle's page shows. */
   hasPage: z.boolean(),
@@ -76,14 +76,14 @@ export const Cart = z.object({
   coupon: CartCoupon.nullable(),
   /** A coupon that left the cart since it was last read, and why. */
   droppedCoupon: DroppedCoupon.nullable(),
-  /** null: no package on sale that holds two courses of the cart is cheaper or opens more. */
+  /** null: no package on sale with two courses of the cart is cheaper or includes more. */
   packageOffer: PackageOffer.nullable(),
-  /** Courses that left the cart since it was last read because they are no longer sold. */
+  /** Courses removed since the cart was last read because they are no longer sold. */
   dropped: z.array(z.object({ nameEnglish: z.string(), nameArabic: z.string() })),
 })
 export type Cart = z.output<typeof Cart>
 
-/** What an add does beyond adding: the page says it in words (R293). */
+/** Side effects of adding an item, which the page announces (R293). */
 export const CartNotice = z.enum([
   'added',
   'bundle-instead',

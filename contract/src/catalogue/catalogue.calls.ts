@@ -37,14 +37,14 @@ export const catalogueCalls = {
   }),
   coursesByCategory: cachedCall({
     path: '/get-pricing-course-category',
-    about: 'The listing of one category (R368, X09); with an id, that course alone.',
+    about: 'The listing of one category (R368, X09); with an id, only that course.',
     query: CourseQuery.extend({ category: z.string().max(40).optional(), ...ListPart }),
     result: successResult({ courses: z.array(CourseEntity), data: z.array(CourseEntity) }),
     errors: ['course-not-found'],
   }),
   pricingDetails: cachedCall({
     path: '/get-{product}-pricing-details',
-    about: 'What one course or the bundle costs, by any of its ids (R369, R121).',
+    about: 'The price of a course or the bundle, by any of its ids (R369, R121).',
     query: z.object({ lang: LangCode, _id: z.string().min(1).max(64) }),
     result: successResult({
       data: z.object({
@@ -56,7 +56,7 @@ export const catalogueCalls = {
         currency: z.literal('SAR'),
         isBundle: z.boolean(),
         thumbnail: z.string(),
-        /** The bundle that a course is bought with; '' for what is sold alone. */
+        /** The bundle that includes the course; '' for a course that is sold individually. */
         bundleId: z.string(),
       }),
     }),
@@ -74,7 +74,7 @@ export const catalogueCalls = {
           ...engArab('instructorDescription', Localized.shape),
           instructorImageUrl: z.string(),
           redirectLink: z.string(),
-          /** The same picture in every width. */
+          /** The picture in every width. */
           art: ImageFile,
         }),
       ),

@@ -1,4 +1,4 @@
-/** The categories as they stand in addresses and data (R088). */
+/** The category slugs in URLs and data (R088). */
 export const categories = [
   'Scriptwriting',
   'Production',

@@ -38,7 +38,7 @@ export const CourseEntity = z.object({
 })
 export type CourseEntity = z.output<typeof CourseEntity>
 
-/** The whole course: what the light list leaves out. */
+/** Fields of the full course that the light list omits. */
 export const FullCourseEntity = CourseEntity.extend({
   CourseWhatyouLearnEnglish: z.array(z.string()),
   CourseWhatyouLearnArabic: z.array(z.string()),

@@ -1,3 +1,3 @@
-/** `bundle-only`: shown, and bought with a bundle that holds it. */
+/** `bundle-only`: visible, but only sold as part of a bundle. */
 export const productStatuses = ['on-sale', 'bundle-only', 'hidden'] as const
 export type ProductStatus = (typeof productStatuses)[number]

@@ -33,9 +33,9 @@ export const CertificateCard = z.object({
   courseId: z.string().nullable(),
   /** When a finished course becomes available (R255); null when that is not known. */
   availableAt: z.string().nullable(),
-  /** The same, by the documents' name. */
+  /** The same value under its documented name. */
   availableDate: z.string().nullable(),
-  /** How long the course takes at least, and what that is counted from: the later of its start and the enrolment. */
+  /** The minimum duration of the course, and its start: the later of the course start and the enrolment. */
   minimum: z
     .object({ weeks: z.number(), from: z.enum(['start', 'enrolment']), since: z.string() })
     .nullable(),
@@ -67,7 +67,7 @@ export const CertificatesPage = successResult({
   inProgress: z.array(CertificateCard),
   /** The first of the bundles below. */
   bundle: BundleCard.nullable(),
-  /** One card for each bundle that may be certified, those on sale first. */
+  /** One card for each bundle with a certificate, bundles on sale first. */
   bundles: z.array(BundleCard),
 })
 export type CertificatesPage = z.output<typeof CertificatesPage>
@@ -86,7 +86,7 @@ export const certificatesCalls = {
     path: '/certificate/generate',
     access: 'member',
     about:
-      'The certificate of a finished course or of the bundle: issued once, then always the same (R258, R259, V20).',
+      'The certificate of a finished course or of the bundle: issued once and unchanged from then on (R258, R259, V20).',
     body: z.object({
       studentEmail: z.string().max(254).default(''),
       /** Name in either language, or any id, of the course or the bundle. */
@@ -116,7 +116,7 @@ export const certificatesCalls = {
     access: 'anyone',
     limit: 'certificate',
     about:
-      'Whether a certificate is genuine: name, course and days, and nothing else. `reissuedAt`: copies from before that day bear another name and hold no longer.',
+      'Whether a certificate is genuine: name, course and dates, and nothing else. `reissuedAt`: copies from before that day have another name and are no longer valid.',
     params: z.object({ id: z.string().max(64) }),
     result: successResult({
       valid: z.boolean(),
@@ -124,7 +124,7 @@ export const certificatesCalls = {
       studentName: z.string(),
       courseName: Localized,
       generationDate: z.string(),
-      /** ISO 8601; null: it holds. */
+      /** ISO 8601; null: it is valid. */
       revokedAt: z.string().nullable(),
       /** ISO 8601; null: it is as it was issued first. */
       reissuedAt: z.string().nullable(),

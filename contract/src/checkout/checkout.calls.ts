@@ -23,9 +23,9 @@ export const checkoutCalls = {
       guestCartId: z.string().max(64).optional(),
       /** The code that was mailed after `email-code-needed`. */
       emailCode: typedCode(z.string().max(20)).optional(),
-      /** He asks for one reminder of this purchase; absent is no. */
+      /** The buyer consents to one reminder of this purchase; absent: no. */
       remindMe: z.boolean().optional(),
-      /** What he buys alone, for that reminder; absent: his cart. */
+      /** The single item that they are buying, for that reminder; absent: the cart. */
       itemId: z.string().max(64).optional(),
     }),
     result: successResult({
@@ -45,7 +45,7 @@ export const checkoutCalls = {
     path: '/checkout/pay-later',
     access: 'buyer',
     about:
-      'What this session typed for paying later, or telephone and city of a member’s profile, for the form to begin with.',
+      'The pay-later details typed in this session, or the phone number and city of the member’s profile, to prefill the form.',
     result: successResult({
       details: z.object({ phone: z.string(), city: z.string(), address: z.string(), zip: z.string() }),
       /** Its last try was to pay later. */
@@ -59,7 +59,7 @@ export const checkoutCalls = {
     access: 'anyone',
     limit: 'coupon',
     about:
-      'Freezes an order of what is named, or else of the cart, at the server’s own prices, and opens a payment page (R308, R393). Amounts and addresses from the caller never decide (V01).',
+      'Creates an order of the named items, or else of the cart, at the server’s prices, and opens a payment page (R308, R393). Amounts and email addresses in the request have no effect (V01).',
     body: z.looseObject({
       paymentType: z.enum(['CARD', 'PAY_LATER']),
       /** With CARD: the one method that the payment page offers; absent is every one. */
@@ -68,14 +68,14 @@ export const checkoutCalls = {
       amount: z.union([z.number(), z.string().max(20)]).optional(),
       /** Checkout of one item instead of the cart (R025): a course id, its code, or an alias of the bundle. */
       itemId: z.string().max(64).optional(),
-      /** These courses alone, each once and without the cart; beside `itemId` they must say the same (R393). */
+      /** Only these courses, each once, instead of the cart; together with `itemId` they must match it (R393). */
       courseIds: z.array(z.string().max(64)).max(100).optional(),
-      /** The coupon of this purchase; absent or empty is none, and for a cart the coupon that is on it. */
+      /** The coupon of this purchase; absent or empty: none, or for a cart the coupon applied to it. */
       cuponCode: z.string().max(100).nullish(),
       lang: z.enum(['0', '1']).optional(),
-      /** A member asks for one reminder of this purchase; a guest is asked before. */
+      /** A member consents to one reminder of this purchase; a guest is asked earlier. */
       remindMe: z.boolean().optional(),
-      /** What pay-later asks beside name and address; only with PAY_LATER. */
+      /** Details that pay-later requires in addition to name and email address; only with PAY_LATER. */
       payLater: z
         .object({
           phone: z.string().max(40),

@@ -3,7 +3,7 @@ import type { Localized } from '#kit/lang.ts'
 import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 import { sentences } from '#kit/sentences.ts'
 
-/** The guest step's checks in their order; form and server use the same (R296 to R300). */
+/** The checks of the guest step in order, shared by form and server (R296 to R300). */
 export const guestTexts = sentences('guest-errors', {
   nameEmpty: { en: 'Please enter your Full Name.', ar: 'أدخل اسمك الكامل من فضلك.' },
   nameShort: {
@@ -21,7 +21,7 @@ export const guestTexts = sentences('guest-errors', {
 
 export type GuestFault = { readonly field: 'fullName' | 'email'; readonly text: Localized }
 
-/** What is wrong with the guest's name and e-mail address, field by field, first fault of each. */
+/** The faults of the guest's name and email address: the first of each field. */
 export function guestFaults(fullName: string, email: string): readonly GuestFault[] {
   return [...nameFault(tidyName(fullName)), ...emailFault(email.trim())]
 }

@@ -13,7 +13,7 @@ export const logRetentionDays = 5
 export type ReadLog = { readonly event: ClientEvent; readonly detail: string; readonly place: string }
 
 /**
- * What is stored of a log: an event of the list, one word beside it (a class of error, an error's code), and the pattern
+ * The stored part of a log: an event of the list, one detail (a class of error, an error's code), and the pattern
  * of a path. null: nothing. Neither addresses nor numbers nor queries pass (docs/invariants.md#v26).
  */
 export function readLog(logMessage: string, filename: string): ReadLog | null {
@@ -29,10 +29,10 @@ export function readLog(logMessage: string, filename: string): ReadLog | null {
   }
 }
 
-/** Without control characters, and no longer than `most`. */
+/** Removes control characters and truncates to `most`. */
 const cleaned = (text: string, most: number) => text.replace(/\p{Cc}/gu, '').slice(0, most)
 
-/** The path without what names somebody or something in it. */
+/** Removes the parts of a path that identify a person or an item. */
 export function patternOf(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1)
   const parts = plain.split('/').map((part) => (isWord(part) ? part : ':value'))

@@ -4,7 +4,7 @@ import { call } from '#kit/call.ts'
 
 const mostLogBytes = 4_096
 
-/** As long as a whole request may be: what is longer than a log is cut and not refused (docs/invariants.md#v26). */
+/** As large as any request may be, because longer logs are truncated instead of rejected (docs/invariants.md#v26). */
 const Text = z.string().max(mostLogBytes)
 
 export const clientLogsCalls = {
@@ -13,7 +13,7 @@ export const clientLogsCalls = {
     path: '/logs',
     access: 'anyone',
     limit: 'client-log',
-    about: 'A page tells what happened to it: events of a list alone, without personal data (R361, V26).',
+    about: 'A page reports a client event: only events of a fixed list, without personal data (R361, V26).',
     bodyBytes: mostLogBytes,
     body: z.object({
       logMessage: Text,

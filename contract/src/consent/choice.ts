@@ -1,25 +1,25 @@
 import { consentSentences } from './consent-sentences.ts'
 import { pixelNames, type Pixels, type Purpose, purposes } from './pixels.ts'
 
-/** What a visitor chose, and when, in seconds since 1970. */
+/** A visitor's choice, and its time in seconds since 1970. */
 export type ConsentChoice = { readonly granted: readonly Purpose[]; readonly at: number }
 
 export const consentCookie = 'consent'
-/** Half a year; then it is asked again. */
+/** Half a year, after which the visitor is asked again. */
 export const consentSeconds = 15_552_000
 /** Another one when the words of the question change. */
 const versionOf = ({ version }: Pixels): string => version ?? consentSentences.cookies.version
 
-/** Who was asked about: a new provider is asked about anew. */
+/** The providers of the question: a new provider requires a new answer. */
 const askedAbout = (pixels: Pixels) => pixelNames.filter((name) => pixels[name]).join('-')
 
-/** As it is stored in the browser: version, who was asked about, what was granted, when. */
+/** The format in the browser's storage: version, providers asked about, providers granted, time. */
 export const writeChoice = (pixels: Pixels, { granted, at }: ConsentChoice): string =>
   [versionOf(pixels), askedAbout(pixels), granted.length > 0 ? granted.join('-') : 'none', String(at)].join(
     '.',
   )
 
-/** What was chosen for just this question; null: it must be asked. */
+/** The stored choice for exactly these providers; null: the visitor must be asked. */
 export function readChoice(pixels: Pixels, stored: string): ConsentChoice | null {
   const choice = parseChoice(stored)
   if (choice?.version !== versionOf(pixels) || choice.askedAbout !== askedAbout(pixels)) return null
@@ -34,7 +34,7 @@ export type DatedChoice = ConsentChoice & {
   readonly askedAbout: string
 }
 
-/** A stored answer, to whichever question it was given; null: it is none. */
+/** Parses a stored choice for any providers; null: invalid. */
 export function parseChoice(stored: string): DatedChoice | null {
   const [version = '', askedAboutThen = '', granted = '', at = ''] = stored.split('.')
   if (!/^[\w-]{1,40}$/.test(version) || !/^\d{1,10}$/.test(at)) return null

@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What is agreed to, in the words that hold until the owner changes them, and the name under which that is kept. */
+/** Default wordings of consents until the owner changes them, with the version name stored with each consent. */
 export const consentSentences = {
   cookies: {
     version: '2',

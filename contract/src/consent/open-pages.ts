@@ -1,5 +1,5 @@
 /**
- * Pages that may tell others of a visit. Every other page is closed to them, those to come as well: login and reset,
+ * Pages that may load third-party pixels. Every other page, including future ones, blocks them: login and reset,
  * checkout and the provider's returns, the account, certificates, forms.
  */
 const open = [

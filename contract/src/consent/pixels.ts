@@ -2,7 +2,7 @@
 export const pixelNames = ['meta', 'snap', 'tiktok', 'ga4'] as const
 export type PixelName = (typeof pixelNames)[number]
 
-/** What a visitor agrees to, each on its own. */
+/** Purposes that a visitor agrees to separately. */
 export const purposes = ['analytics', 'marketing'] as const
 export type Purpose = (typeof purposes)[number]
 export const purposeOf: Readonly<Record<PixelName, Purpose>> = {
@@ -14,7 +14,7 @@ export const purposeOf: Readonly<Record<PixelName, Purpose>> = {
 
 /** One configured provider: its id, and where its script comes from. */
 export type Pixel = { readonly id: string; readonly script: string }
-/** Those that are configured; null stands for none at all. */
+/** The configured providers; null: none. */
 export type Pixels = { readonly [Name in PixelName]?: Pixel } & {
   /** Of the question about them, once the owner has changed its words. */
   readonly version?: string

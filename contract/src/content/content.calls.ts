@@ -18,7 +18,7 @@ export const contentCalls = {
   }),
   home: localizedCall({
     path: '/get-home-screen-details',
-    about: 'What the home page shows, in one language (R370).',
+    about: 'The content of the home page in one language (R370).',
     result: successResult({
       countData: z.array(z.object({ count: z.string(), title: z.string() })),
       coursesData: z.array(z.object({ name: z.string(), backgroundImage: z.string(), href: z.string() })),

@@ -10,7 +10,7 @@ export const NavItem = z.object({
   href: z.string(),
   hasDropdown: z.boolean(),
   dropdownItems: z.array(NavLink.extend({ icon: z.string(), gel: z.string() })),
-  /** What the dropdown is headed by. */
+  /** The heading of the dropdown. */
   headerSubCategory: z.array(z.object({ name: z.string(), icon: z.string() })),
   /** true: only for signed-in visitors. */
   logIn: z.boolean(),

@@ -13,8 +13,8 @@ export const normaliseCode = (typed: string): string =>
     .replaceAll(unheard, '')
     .replaceAll(dashes, '-')
     .toUpperCase()
-    // Letters that stood apart, and those that an upper case takes apart, come together again.
+    // Recombine decomposed letters, and those that uppercasing decomposes.
     .normalize('NFKC')
 
-/** What codes are compared by: those that people take for one another are one. The same as the column `code_key`. */
+/** The key by which codes are compared, so that look-alike codes are equal. Must match the column `code_key`. */
 export const codeKey = (typed: string): string => fold(normaliseCode(typed))

@@ -5,7 +5,7 @@ import { couponErrors, ShownCoupon } from './coupons.ts'
 
 const Code = z.string().max(100)
 const byCode = z.object({ couponCode: Code })
-/** Accepted and ignored: the session says who redeems (docs/invariants.md#v19). */
+/** Accepted and ignored: the session determines who redeems (docs/invariants.md#v19). */
 const ignored = z.unknown().optional()
 
 const unusable = [...couponErrors, 'identify-first'] as const
@@ -48,13 +48,12 @@ export const couponsCalls = {
   legacy: call({
     ...show,
     path: '/getcoupon/:couponCode',
-    about:
-      'A coupon of the first kind, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
+    about: 'The public data of a coupon of the first kind (R390, V04). Wrong guesses are rate-limited.',
   }),
   special: call({
     ...show,
     path: '/special-coupons/code/:couponCode',
-    about: 'A special coupon, as far as anybody may know it (R390, V04). Wrong guesses are limited.',
+    about: 'The public data of a special coupon (R390, V04). Wrong guesses are rate-limited.',
   }),
   quote: call({
     method: 'POST',
@@ -62,7 +61,7 @@ export const couponsCalls = {
     access: 'anyone',
     limit: 'coupon',
     about:
-      'What one item costs with a coupon: for the checkout of one item, which has no cart (R025, R322, R323).',
+      'The price of one item with a coupon, for the checkout of a single item, which has no cart (R025, R322, R323).',
     body: z.object({ couponCode: Code, itemId: z.string().min(1).max(64) }),
     result: successResult({
       couponCode: z.string(),
@@ -89,7 +88,7 @@ export const couponsCalls = {
     ...redeem,
     path: '/redeemcoupon',
     about:
-      'Opens what a 100 % coupon covers, without payment: the named courses (commas between), or the cart (R325 to R329, R391, V19).',
+      'Redeems a 100 % coupon without payment: for the named courses (comma-separated), or the cart (R325 to R329, R391, V19).',
     body: z.looseObject({
       couponCode: Code.optional(),
       courseId: z.string().max(1_000).optional(),
@@ -102,7 +101,7 @@ export const couponsCalls = {
     path: '/api/redeem-discount',
     base: 'origin',
     about:
-      'The same for one course, from the form: `userId` must be the session’s own, and without a 100 % coupon nothing is opened (R333, R392, V18).',
+      'Redeems a 100 % coupon for one course, from the form: `userId` must be that of the session, and any other coupon is rejected (R333, R392, V18).',
     body: z.object({
       userId: z.string().max(64),
       courseId: z.string().trim().min(1).max(64),

@@ -12,8 +12,8 @@ export const couponErrors = [
 ] as const
 
 /**
- * What anybody may know of a coupon, under the names that the documents give each kind; those of the other kind are null.
- * To whom it is bound is never answered, and how often it may be used to staff alone (docs/invariants.md#v04).
+ * The public data of a coupon, under the documented names of its kind; the names of the other kind are null.
+ * Never includes the person it is bound to; only staff see its usage limit (docs/invariants.md#v04).
  */
 export const ShownCoupon = z.object({
   _id: z.string(),

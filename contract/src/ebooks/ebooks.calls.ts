@@ -11,7 +11,7 @@ export const ebooksCalls = {
     ...list,
     base: 'origin',
     path: '/api/ebookData',
-    about: 'The same list at the address that some pages try first (R374, X31).',
+    about: 'The same list at the path that some pages request first (R374, X31).',
   }),
   request: call({
     method: 'POST',
@@ -34,7 +34,7 @@ export const ebooksCalls = {
     path: '/ebook-alerts',
     access: 'anyone',
     limit: 'ebook-alert',
-    about: 'Mails a link that confirms an e-book alert; the answer is the same for every address.',
+    about: 'Emails a link that confirms an e-book alert; the response is the same for every address.',
     body: z.object({
       ebookId: z.string().trim().min(1).max(60),
       email: z.string().max(300),

@@ -3,7 +3,7 @@ import type { Localized } from '#kit/lang.ts'
 import { isPersonName, nameNotValid, tidyName } from '#kit/person-name.ts'
 import { sentences } from '#kit/sentences.ts'
 
-/** What the request popup says; form and server use the same (R128 to R132). */
+/** Texts of the request popup, shared by form and server (R128 to R132). */
 export const ebookTexts = sentences('ebook-answers', {
   nameEmpty: { en: 'Full name is required.', ar: 'الاسم الكامل مطلوب.' },
   emailEmpty: { en: 'Email is required.', ar: 'البريد الإلكتروني مطلوب.' },
@@ -15,7 +15,7 @@ export const ebookTexts = sentences('ebook-answers', {
   },
 })
 
-/** What is said of “tell me when it is there”; form and server use the same. */
+/** Texts of the e-book alert form, shared by form and server. */
 export const ebookAlertTexts = sentences('ebook-alert-answers', {
   sent: {
     en: 'We’ve sent you an email. Confirm in it and we’ll tell you when the e-book is out.',
@@ -26,7 +26,7 @@ export const ebookAlertTexts = sentences('ebook-alert-answers', {
   stopped: { en: 'We won’t email you about this e-book', ar: 'لن نراسلك بشأن هذا الكتاب' },
 })
 
-/** What is wrong with the address of an alert; null: nothing. */
+/** The fault of the email address of an alert; null: none. */
 export function ebookAlertFault(email: string): Localized | null {
   const address = email.trim()
   if (address === '') return ebookTexts.emailEmpty
@@ -36,7 +36,7 @@ export function ebookAlertFault(email: string): Localized | null {
 export type EbookRequestField = 'userFullName' | 'email'
 export type EbookRequestFaults = Readonly<Partial<Record<EbookRequestField, Localized>>>
 
-/** What is wrong with a request, field by field (R128 to R130). */
+/** The faults of a request by field (R128 to R130). */
 export function ebookRequestFaults(userFullName: string, email: string): EbookRequestFaults {
   const address = email.trim()
   const name = tidyName(userFullName)

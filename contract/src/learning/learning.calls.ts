@@ -6,7 +6,7 @@ import { ImageFile } from '#kit/picture.ts'
 import { rejectionReasons } from '#reviews/review-rules.ts'
 
 const OwnReview = z.object({
-  /** `none`: it may be written. The newest version counts; an approved one stays shown beside it. */
+  /** `none`: the learner may write one. The newest version counts; an approved one stays visible next to it. */
   state: z.enum(['none', 'waiting', 'approved', 'rejected']),
   /** A version of it is on the course's page. */
   isShown: z.boolean(),
@@ -26,7 +26,7 @@ export const MyCourse = z.object({
   pictureUrl: z.string().nullable(),
   /** Percent as the LMS reports it, never rounded; null: not counted. Only 100 is finished. */
   progress: z.number().nullable(),
-  /** The same with two decimals, cut and never rounded up: 99.999 is '99.99'. */
+  /** The percentage with two decimals, truncated and never rounded up: 99.999 is '99.99'. */
   progressText: z.string().nullable(),
   /** Exactly 100. */
   isCompleted: z.boolean(),
@@ -38,13 +38,13 @@ export const MyCourse = z.object({
 export type MyCourse = z.output<typeof MyCourse>
 
 export const MyCourses = successResult({
-  /** `kept`: the last that was known, because the LMS does not answer; `away`: only what the shop knows. */
+  /** `kept`: the last known state, because the LMS does not respond; `away`: only the shop's own data. */
   state: z.enum(['fresh', 'kept', 'away']),
-  /** When the LMS said so (ISO 8601). */
+  /** When the LMS reported it (ISO 8601). */
   asOf: z.string().nullable(),
   learner: z.object({ id: z.int(), fullname: z.string(), profileimageurl: z.string().nullable() }).nullable(),
   courses: z.array(MyCourse),
-  /** False while something may still change by itself, so that a page looks again. */
+  /** False while background work may still change it, so that the page polls again. */
   isSettled: z.boolean(),
 })
 export type MyCourses = z.output<typeof MyCourses>
@@ -81,10 +81,11 @@ export const learningCalls = {
   owned: call({
     path: '/my-courses/owned',
     access: 'member',
-    about: 'Ids of what the session owns in the shop: such a course says "Continue" in place of Buy.',
+    about:
+      'Ids of the products that the session’s member owns: such a course shows "Continue" instead of Buy.',
     result: successResult({
       courseIds: z.array(z.string()),
-      /** The bundles on sale of which every course is his. */
+      /** The bundles on sale of which the member owns every course. */
       bundleIds: z.array(z.string()),
       /** The first bundle on sale is among them. */
       isBundleOwned: z.boolean(),
@@ -104,14 +105,14 @@ export const learningCalls = {
     ...entry,
     path: '/learning/enter',
     about:
-      'A one-time address that signs the learner in, at one of his courses when it is named (R356, V10).',
+      'A one-time URL that signs the learner in on the LMS, at one of their courses if it is named (R356, V10).',
     body: CertificateRequest,
   }),
   beginEntry: call({
     ...entry,
     path: '/learning/begin-entry',
     about:
-      'The first of two one-time addresses, for a browser: it ends the session that somebody else may have on the learning site there, and leads back to the shop, which asks for the second.',
+      'The first of two one-time URLs for a browser: it ends the session that another person may have on the LMS in that browser, and returns to the shop, which requests the second.',
     body: CertificateRequest,
   }),
   finishEntry: call({

@@ -11,7 +11,7 @@ export const percentText = (progress: number | null): string => stepsText(exactP
 const stepsOfHundredth = 10n ** 13n
 const whole = 100n * 100n
 
-/** The same for steps of 10⁻¹⁵: rounded, but what is not all of it never reads 100.00 (R252, R253). */
+/** A percentage from steps of 10⁻¹⁵: rounded, but an incomplete course never reads 100.00 (R252, R253). */
 export function stepsText(steps: bigint): string {
   const rounded = (steps + stepsOfHundredth / 2n) / stepsOfHundredth
   const isAll = steps >= whole * stepsOfHundredth

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a piece of a legal text is (R165). */
+/** The types of sections of a legal text (R165). */
 export const legalItemTypes = ['paragraph', 'numberedHeading', 'bulletPoint'] as const
 
 const LegalText = z.object({
@@ -13,7 +13,7 @@ const LegalText = z.object({
   links: z.array(z.object({ textArabic: z.string(), textEnglish: z.string(), url: z.string() })),
 })
 
-/** A piece of a legal text in both languages, with what stands under it: two steps deep at most. */
+/** A section of a legal text in both languages, with its subsections: at most two levels deep. */
 export const LegalItem = LegalText.extend({
   subItems: z.array(LegalText.extend({ subItems: z.array(LegalText) })),
 })
@@ -23,7 +23,7 @@ export type LegalItem = z.output<typeof LegalItem>
 /** A legal page in both languages, in the documents' field names. */
 export const LegalPage = z.object({
   _id: z.string(),
-  /** Other than the id, it may stand in an address. */
+  /** A slug for URLs; differs from the id. */
   name: z.string(),
   headingInArabic: z.string(),
   headingInEnglish: z.string(),
@@ -38,7 +38,7 @@ export type LegalPage = z.output<typeof LegalPage>
 const TextInLanguage = LegalText.extend({ content: z.string() })
 const PartInLanguage = TextInLanguage.extend({ subItems: z.array(TextInLanguage) })
 
-/** The same, and beside it the asked language under plain names. */
+/** A section with the requested language under plain names. */
 export const LegalPageInLanguage = LegalPage.extend({
   heading: z.string(),
   summary: z.string(),

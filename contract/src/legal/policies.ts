@@ -1,7 +1,7 @@
 /** The legal pages that have a call and an address of their own, by the name in their content. */
 export type Policy = 'terms' | 'purchase-cancellation' | 'community-guidelines' | 'privacy'
 
-/** Where each of them stands, as the product documents spell it (R040). */
+/** The path of each policy, as the product documents spell it (R040). */
 const policyPaths: Readonly<Record<string, string>> = {
   terms: '/home/terms&condition',
   'purchase-cancellation': '/home/purchaseCancellation',

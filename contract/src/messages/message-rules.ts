@@ -6,13 +6,13 @@ import { sentences } from '#kit/sentences.ts'
 /** Most characters of each field. */
 export const messageLimits = { name: 50, email: 254, text: 4_000 } as const
 
-/** What a message may be about. */
+/** The topics of a message. */
 export const messageTopics = ['course', 'payment', 'technical', 'partnership', 'other'] as const
 export type MessageTopic = (typeof messageTopics)[number]
 
 const isTopic = (typed: string): typed is MessageTopic => (messageTopics as readonly string[]).includes(typed)
 
-/** What the topics are called, for visitors and for staff. */
+/** The names of the topics, for visitors and staff. */
 export const messageTopicNames = sentences('message-topics', {
   course: { en: 'A course', ar: 'دورة تدريبية' },
   payment: { en: 'Payment and invoices', ar: 'الدفع والفواتير' },
@@ -21,7 +21,7 @@ export const messageTopicNames = sentences('message-topics', {
   other: { en: 'Something else', ar: 'موضوع آخر' },
 })
 
-/** What the form and the server say of a fault. */
+/** Fault messages, shared by form and server. */
 const messageFaults = sentences('message-errors', {
   nameMissing: { en: 'Please enter your name.', ar: 'أدخل اسمك من فضلك.' },
   emailMissing: { en: 'Please enter your email.', ar: 'أدخل بريدك الإلكتروني من فضلك.' },
@@ -39,13 +39,13 @@ export const messageOutcomes = sentences('message-answers', {
   received: { en: 'We have your message', ar: 'وصلتنا رسالتك' },
 })
 
-/** Forms send line ends as two characters, which is not what was typed. */
+/** Normalizes line ends, because forms submit them as two characters. */
 export const tidyText = (text: string): string => text.replaceAll('\r\n', '\n').trim()
 
 export type MessageField = 'name' | 'email' | 'topic' | 'text'
 export type MessageForm = Readonly<Record<MessageField, string>>
 
-/** What is wrong with a message, field by field, in the order of the form. */
+/** The faults of a message by field, in the order of the form. */
 export function messageFaultsOf({
   name,
   email,

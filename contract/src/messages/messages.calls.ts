@@ -9,7 +9,7 @@ export const messagesCalls = {
     access: 'anyone',
     limit: 'contact-message',
     about: 'Sends the school a message; its sender gets a reference, and the answer by email.',
-    // Longer than a form may be: what is wrong is said in its field.
+    // Above the form's limit, so that the form's own check reports the field.
     body: z.object({
       name: z.string().max(300).default(''),
       email: z.string().max(300).default(''),

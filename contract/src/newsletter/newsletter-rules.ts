@@ -1,7 +1,7 @@
 import { isEmail } from '#kit/email-address.ts'
 import { sentences } from '#kit/sentences.ts'
 
-/** What the newsletter box says; without full stops, and in the reader's language (R141 to R145). */
+/** Texts of the newsletter box, without full stops, in the reader's language (R141 to R145). */
 export const newsletterTexts = sentences('newsletter-answers', {
   emailEmpty: { en: 'Email is required', ar: 'البريد الإلكتروني مطلوب' },
   emailBad: { en: 'Please enter a valid email address', ar: 'أدخل بريدًا إلكترونيًا صحيحًا من فضلك' },
@@ -11,7 +11,7 @@ export const newsletterTexts = sentences('newsletter-answers', {
   unsubscribed: { en: 'You’ve been unsubscribed', ar: 'تم إلغاء اشتراكك في النشرة' },
 })
 
-/** What is wrong with an address for the newsletter; null: nothing (R141, R142, R146). */
+/** The fault of an email address for the newsletter; null: none (R141, R142, R146). */
 export function newsletterFault(email: string): 'emailEmpty' | 'emailBad' | null {
   const typed = email.trim()
   if (typed === '') return 'emailEmpty'

@@ -12,11 +12,11 @@ export const newsletterCalls = {
     access: 'anyone',
     limit: 'newsletter',
     about:
-      'Mails a link that confirms a subscription; the answer is the same for every address (R388, R143).',
+      'Emails a link that confirms a subscription; the response is the same for every address (R388, R143).',
     body: z.object({
       emailId: Email.optional(),
       email: Email.optional(),
-      /** People do not see this field; whoever fills it in is a program (docs/invariants.md#v26). */
+      /** Honeypot: the field is hidden from people, so only bots fill it in (docs/invariants.md#v26). */
       website: z.string().max(200).default(''),
     }),
     result: MessageResult,

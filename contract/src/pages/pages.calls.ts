@@ -62,7 +62,7 @@ export const pagesCalls = {
   }),
   instructor: cachedCall({
     path: '/pages/instructor/:id',
-    about: 'An instructor with one page of the courses that he gives, by ranking.',
+    about: 'An instructor with one page of their courses, by ranking.',
     params: z.object({ id: z.string().min(1).max(64) }),
     query: LangQuery.extend(turn),
     result: InstructorPage,

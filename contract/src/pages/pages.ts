@@ -4,7 +4,7 @@ import { pluralForms } from '#documents/sentence.ts'
 import { CourseReviews } from '#reviews/reviews.schema.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 
-/** What the pages show, in one language: one call a page, nothing that depends on who looks (decision: public pages). */
+/** The content of pages in one language: one call per page, independent of the visitor so that it can be cached. */
 export const CategoryTile = z.object({
   value: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const CourseCard = z.object({
   /** English name: the key of wishlist items (R277). */
   nameEnglish: z.string(),
   tagline: z.string(),
-  /** As far as a card says it; '' in lists whose cards say the tagline alone. */
+  /** The excerpt that a card shows; '' in lists whose cards only show the tagline. */
   description: z.string(),
   category: CategoryTile,
   level: z.enum(['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE']),
@@ -60,7 +60,7 @@ const Words = z.record(
 
 /** The turns of a list that is read page by page. */
 const Turns = z.object({
-  /** `before` of the page before this one, and `after` of the next one; null: there is none. */
+  /** `before` for the previous page, and `after` for the next one; null: there is none. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
   /** `after` of this page itself; null for the first. */
@@ -88,11 +88,11 @@ export const LayoutPage = z.object({
   scriptCourseHref: z.string(),
   /** Prices may be paid in four parts. */
   offersPayLater: z.boolean(),
-  /** What editors wrote in place of sentences of the pages. */
+  /** Editors' overrides of the sentences of pages. */
   words: Words,
-  /** What visitors agree to, in the words of the owner. */
+  /** The owner's wording of the consents. */
   consent: z.object({
-    /** Configured pixels may be asked for. */
+    /** Visitors may be asked about configured pixels. */
     arePixelsOn: z.boolean(),
     cookies: z.object({ version: z.string(), sentence: z.string() }),
     newsletter: z.string(),
@@ -114,7 +114,7 @@ export type Slides = z.output<typeof Slides>
 
 const Testimonial = z.object({ name: z.string(), role: z.string(), text: z.string() })
 
-/** Somebody to learn from, as a grid and a modal show him. */
+/** A mentor, as a grid and a modal show them. */
 export const Person = z.object({
   id: z.string(),
   name: z.string(),
@@ -219,7 +219,7 @@ export type SpecializedPage = z.output<typeof SpecializedPage>
 export const ListingPage = Turns.extend({
   category: z.string(),
   categories: z.array(CategoryTile),
-  /** Those of one page. */
+  /** The reviews of one page. */
   courses: z.array(CourseCard),
   /** How many there are on all pages. */
   total: z.int().nonnegative(),
@@ -246,14 +246,14 @@ export const CoursePage = z.object({
   /** null: the shop sells none at the moment. */
   bundle: BundleOffer.nullable(),
   related: z.array(CourseCard),
-  /** null: nobody's review is published. */
+  /** null: no review is published. */
   reviews: CourseReviews.nullable(),
 })
 export type CoursePage = z.output<typeof CoursePage>
 
 export const InstructorPage = Turns.extend({
   instructor: Person,
-  /** Those of one page. */
+  /** The reviews of one page. */
   courses: z.array(CourseCard),
   /** How many there are on all pages. */
   total: z.int().nonnegative(),
@@ -277,7 +277,7 @@ export const BundlePage = z.object({
       subtitle: z.string(),
       belowHeading: z.string(),
       endsAt: z.string(),
-      /** Unpaid orders hold every use that is left: for the moment the code cannot be used. */
+      /** Unpaid orders reserve all remaining uses, so the code cannot be used at the moment. */
       isReserved: z.boolean(),
     })
     .nullable(),
@@ -285,7 +285,7 @@ export const BundlePage = z.object({
   included: z.array(CourseCard),
   exclusive: z.array(CourseCard),
   testimonials: z.array(Testimonial),
-  /** Those of the page that tells of the package in short. */
+  /** Texts of the page that summarizes the package. */
   summaryTestimonials: z.array(Testimonial),
 })
 export type BundlePage = z.output<typeof BundlePage>

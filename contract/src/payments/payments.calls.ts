@@ -33,9 +33,9 @@ const LatestOutcome = z.object({
   paymentId: z.string(),
   tranRef: z.string(),
   outcome: Outcome,
-  /** The provider can no longer authorise: only then may a page say that the payment failed. */
+  /** The provider can no longer authorise it; only then may a page show the payment as failed. */
   isFinal: z.boolean(),
-  /** null unless it was declined or goes back. */
+  /** null unless it was declined or is being refunded. */
   reason: DeclineReason.nullable(),
   totalHalalas: z.int(),
   email: z.string(),
@@ -51,7 +51,7 @@ export const paymentsCalls = {
     aliases: ['/validate-transaction-details'],
     access: 'buyer',
     about:
-      'How a card payment of this session stands; asks the provider when it is still open (R336, R394, V21).',
+      'The state of a card payment of this session; asks the provider while it is open (R336, R394, V21).',
     query: z.object({ tranRef: z.string().min(1).max(64) }),
     result: z.object({
       success: z.boolean(),
@@ -67,7 +67,8 @@ export const paymentsCalls = {
     path: '/retrive-a-payment',
     aliases: ['/retrieve-a-payment'],
     access: 'buyer',
-    about: 'How a pay-later payment of this session stands; asks the provider while it is open (R337, R395).',
+    about:
+      'The state of a pay-later payment of this session; asks the provider while it is open (R337, R395).',
     query: z.object({ paymentId: z.string().min(1).max(64) }),
     result: z.object({
       data: z.object({ success: z.boolean() }),
@@ -84,7 +85,7 @@ export const paymentsCalls = {
     aliases: ['/send-bundle-purchase-email'],
     access: 'buyer',
     about:
-      'Answers whether the session’s newest order is paid and so has its letter. One letter goes to the order’s own buyer, with the order’s own lines; whatever is sent here is taken and ignored (R342, R396, V06).',
+      'Whether the session’s newest order is paid, so that its email is sent. One email goes to the order’s own buyer with the order’s own lines; the request’s fields are accepted and ignored (R342, R396, V06).',
     body: z.looseObject({}),
     result: MessageResult,
     errors: ['order-not-found'],
@@ -107,7 +108,7 @@ export const paymentsCalls = {
   latest: call({
     path: '/checkout/outcome',
     access: 'buyer',
-    about: 'How the newest order of this session stands.',
+    about: 'The state of the newest order of this session.',
     result: LatestOutcome,
     errors: ['payment-not-found'],
   }),
@@ -116,7 +117,7 @@ export const paymentsCalls = {
     access: 'anyone',
     limit: 'mailed-link',
     about:
-      'How the one payment stands whose return address carried this token, for a browser without a session: the outcome and a masked address, nothing else. `order` is told only when it is the newest order of this session.',
+      'The state of the payment whose return URL had this token, for a browser without a session: only the outcome and a masked email address. `order` is included only for the newest order of this session.',
     query: z.object({ token: z.string().min(1).max(200) }),
     result: z.object({
       success: z.boolean(),

@@ -8,7 +8,7 @@ export const privacyCalls = {
     access: 'member',
     limit: 'password',
     about:
-      'Closes the account for good: personal data goes, invoices stay as the law asks. Asks for the password unless the login is fresh.',
+      'Closes the account permanently: personal data is erased, invoices are kept as the law requires. Requires the password unless the login is recent.',
     body: z.object({ password: z.string().max(200).optional() }),
     errors: [
       'confirm-with-password',

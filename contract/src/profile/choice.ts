@@ -1,12 +1,12 @@
 import type { Lang, Localized } from '#kit/lang.ts'
 
-/** One entry of a list that a person chooses from: what is stored, and what is read. */
+/** One option of a list: the stored value and its label. */
 export type Choice = { readonly value: string; readonly label: Localized }
 
 export const isChoice = (choices: readonly Choice[], value: string): boolean =>
   choices.some((choice) => choice.value === value)
 
-/** The choices in one language and its order; `first` stands before all others. */
+/** The options in one language and its sort order; `first` comes before all others. */
 export function sortedChoices(
   choices: readonly Choice[],
   lang: Lang,

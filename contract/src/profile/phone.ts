@@ -6,14 +6,14 @@ const plainDigits = (text: string): string =>
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .trim()
 
-/** Written as people write it: digits, a plus, and what stands between groups. */
+/** The characters of a typed number: digits, a plus, and separators between groups. */
 const looksLikePhone = /^[+\d][\d\s().\-\u2010-\u2015/]*$/
 
 const ofSaudi = /^(?:[15]\d{8}|9200\d{5}|800\d{7})$/
 
 /**
  * The number in E.164 form when it is a Saudi or an international one: `0501234567`, `٠٥٠ ١٢٣ ٤٥٦٧`, `00966501234567` and
- * `+966 50 123 4567` are the same number. null: not readable as either.
+ * `+966 50 123 4567` are the same number. null: neither.
  */
 export function readPhone(text: string): string | null {
   const plain = plainDigits(text)
@@ -32,7 +32,7 @@ function international(digits: string, national: (rest: string) => string | null
   return /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null
 }
 
-/** What is stored of a typed number: E.164 where it can be read, else its digits as typed; null when it is none at all. */
+/** The stored form of a typed number: E.164 if it can be parsed, else its digits as typed; null without any digits. */
 export function storedPhone(text: string): string | null {
   const plain = plainDigits(text)
   const digits = plain.replace(/\D/g, '').length

@@ -16,18 +16,18 @@ export const Profile = z.object({
   facebook: z.string(),
   instagram: z.string(),
   twitter: z.string(),
-  /** Address of the picture on this site; empty while there is none. */
+  /** URL of the picture on this site; empty without a picture. */
   image: z.string(),
-  /** Where the LMS lets its LMS user change his own page (R240). */
+  /** The LMS page on which users edit their own profile (R240). */
   photoEditUrl: z.string(),
-  /** The shop's page that signs him in on the way there; null without an LMS user. */
+  /** The shop's page that signs the member in on the way there; null without an LMS user. */
   photoEntryUrl: z.string().nullable(),
 })
 export type Profile = z.output<typeof Profile>
 
 /** Seven characters in six are Base64 of 2 MiB, the largest picture (docs/invariants.md#v22). */
 const dataUrl = z.string().max(2_900_000)
-/** A picture, and what stands beside it. */
+/** A picture with its related fields. */
 const mostProfileBytes = 3_000_000
 
 const facts = {
@@ -41,7 +41,7 @@ const facts = {
   facebook: text.optional(),
   instagram: text.optional(),
   twitter: text.optional(),
-  /** A data URL of a PNG, JPEG or WebP picture; anything that is no data URL leaves the picture as it is. */
+  /** A data URL of a PNG, JPEG or WebP picture; any other value leaves the picture unchanged. */
   image: dataUrl.nullish(),
   /** Accepted and dropped (docs/invariants.md#v12). */
   currentPassword: z.unknown().optional(),
@@ -53,7 +53,7 @@ const ListedChoice = z.object({ value: z.string(), label_en: z.string(), label_a
 export const profileCalls = {
   options: cachedCall({
     path: '/profile-options',
-    about: 'What the lists of the profile offer, with a label in both languages (R241 R242 R243 R244).',
+    about: 'The options of the profile’s lists, labelled in both languages (R241 R242 R243 R244).',
     result: successResult({
       country: z.array(ListedChoice),
       timezone: z.array(ListedChoice),
@@ -73,7 +73,8 @@ export const profileCalls = {
     path: '/update-profile',
     access: 'member',
     limit: 'password-link',
-    about: 'Keeps what is sent and leaves what is not (R245 to R247). A stranger’s address is refused (V08).',
+    about:
+      'Stores the fields in the request and leaves the others unchanged (R245 to R247). The email address must be the member’s own (V08).',
     bodyBytes: mostProfileBytes,
     body: z.object({
       ...facts,

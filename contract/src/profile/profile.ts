@@ -1,7 +1,7 @@
 import type { Localized } from '#kit/lang.ts'
 import { fillIn, sentences } from '#kit/sentences.ts'
 
-/** What a person enters about himself (R238); an empty text is "not given". */
+/** The data that members enter about themselves (R238); an empty text means "not given". */
 export const profileFields = [
   'name',
   'email',

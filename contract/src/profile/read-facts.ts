@@ -23,7 +23,7 @@ const nameIn = (text: string) => {
   return isPersonName(name) ? name : null
 }
 
-/** The facts as they are stored, and what is wrong with those that cannot be; whether they suffice is not asked here. */
+/** The normalized data with the faults of invalid fields; does not check whether the profile is complete. */
 export function readFacts(typed: ProfileFacts): ReadProfile {
   const faults: ProfileFault[] = []
   const storedAs = (field: ProfileField, read: (text: string) => string | null, fault: Localized): string => {

@@ -1,8 +1,8 @@
 /** Where all questions are answered (R022). */
 export const faqsPath = '/home/faqs'
 
-/** Where one question of a section stands on that page; `at` counts from 0. */
+/** The anchor of a question within a section of that page; `at` counts from 0. */
 export const questionAnchor = (sectionId: string, at: number): string => `question-${sectionId}-${at + 1}`
 
-/** The questions of the home page stand there as a section of their own. */
+/** The questions of the home page form a section of their own on that page. */
 export const homeQuestions = 'home'

@@ -30,7 +30,7 @@ export const readingCalls = {
   }),
   mediaByIds: cachedCall({
     path: '/get-data-by-ids',
-    about: 'The episodes with these ids, in the order asked for; without ids the first six (R380, S42).',
+    about: 'The episodes with these ids, in the requested order; without ids the first six (R380, S42).',
     query: LangQuery.extend({
       /** Ids with commas between them, or the parameter once for each. */
       ids: z.preprocess(
@@ -58,7 +58,7 @@ export const readingCalls = {
   }),
   faq: localizedCall({
     path: '/get-faq',
-    about: 'The same questions in one language (R376).',
+    about: 'The questions in one language (R376).',
     result: successResult({
       data: z.array(
         z.object({
@@ -82,7 +82,7 @@ export const readingCalls = {
   }),
   contactTop: localizedCall({
     path: '/get-contact-details',
-    about: 'The contact page, first part: what it is for (R147).',
+    about: 'The first part of the contact page: its purpose (R147).',
     result: successResult({ contactDetailsSec1: ContactTop }),
   }),
   contactWays: localizedCall({

@@ -36,7 +36,7 @@ export const MediaSection = z.object({
 })
 export type MediaSection = z.output<typeof MediaSection>
 
-/** A section of the full FAQ page in both languages (R133); an empty main answer is none. */
+/** A section of the full FAQ page in both languages (R133); an empty main answer means none. */
 export const FaqSection = z.object({
   _id: z.string(),
   ...engArab('mainQuestion', Localized.shape),
@@ -49,7 +49,7 @@ export const FaqSection = z.object({
 })
 export type FaqSection = z.output<typeof FaqSection>
 
-/** Somebody to learn from, in both languages. The documents have mentors without a call; they are content here (R096). */
+/** A mentor in both languages. The documents define no call for mentors, so they are content here (R096). */
 export const Mentor = z.object({
   _id: z.string(),
   ...engArab('mentorName', Localized.shape),
@@ -61,7 +61,7 @@ export const Mentor = z.object({
 })
 export type Mentor = z.output<typeof Mentor>
 
-/** One of what the school offers, with its name in both languages as the documents carry it (R138). */
+/** An offer of the school, named in both languages as the documents require (R138). */
 const Offer = z.object({
   imageUrl: z.string(),
   title: z.string(),
@@ -71,11 +71,11 @@ const Offer = z.object({
   art: ImageFile,
 })
 
-/** The about page in one language; beside these names, `{product}OffersTitle` says the offers' title again (R372). */
+/** The about page in one language; `{product}OffersTitle` repeats the offers' title (R372). */
 export const AboutDetails = z.looseObject({
   success: z.literal(true),
   aboutUsDetails: z.object({ title: z.string(), description: z.string(), art: ImageFile }),
-  /** What sets the school apart: the feature list (R137). */
+  /** The feature list of the school (R137). */
   aboutUsDetails122: z.array(z.object({ ...titled, icon: z.string() })),
   aboutUsDetails60: z.array(z.string()),
   aboutUsDetailsSec3: z.object({ title: z.string() }),
@@ -108,7 +108,7 @@ export const OpenPosition = z.object({
   id: z.string(),
   title: z.string(),
   place: z.string(),
-  /** What kind of work it is, in words. */
+  /** The kind of work, as text. */
   work: z.string(),
   text: z.string(),
 })

@@ -17,7 +17,7 @@ export const remindersCalls = {
     ...byLink,
     path: '/reminders/look',
     about:
-      'The courses behind the link of a reminder, as they are sold now. It names nobody, signs nobody in and uses nothing up.',
+      'The courses behind the link of a reminder, at their current prices. Reveals no name, signs no one in and does not use up the link.',
     result: successResult({
       courses: z.array(z.object({ courseId: z.string(), name: Words, priceHalalas: z.int().nonnegative() })),
     }),
@@ -26,13 +26,13 @@ export const remindersCalls = {
     ...byLink,
     path: '/reminders/restore',
     about:
-      'Puts those courses into the cart of whoever holds the link: his session’s, else the browser’s own guest cart. What he owns or has in it is left out.',
+      'Adds those courses to the cart of the visitor with the link: the session’s, else the browser’s guest cart. Courses that they own or that are in the cart are skipped.',
     result: successResult({ cart: Cart }),
   }),
   unsubscribe: call({
     ...byLink,
     path: '/reminders/unsubscribe',
     about:
-      'Withdraws the consent to reminders of whom the letter went to, at once and for good until he gives it anew; the same again changes nothing.',
+      'Withdraws the recipient’s consent to reminders at once and until they give it again; repeating the call changes nothing.',
   }),
 }

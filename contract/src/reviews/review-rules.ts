@@ -7,7 +7,7 @@ export const reviewTextLimits = { least: 20, most: 1_500 } as const
 export const allStars = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof allStars)[number]
 
-/** An average says something from so many approved reviews on. */
+/** The number of approved reviews from which an average is shown. */
 export const leastForAverage = 3
 /** Reviews of a page of them. */
 export const reviewsOnPage = 5
@@ -19,7 +19,7 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 export const rejectionReasons = ['language', 'off-topic', 'personal-data', 'advertising'] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
-/** What the reasons are called, for the learner and for staff. */
+/** The names of the reasons, for learners and staff. */
 export const rejectionReasonNames = sentences('review-reasons', {
   language: { en: 'It contains offensive language', ar: 'في النص ألفاظ مسيئة' },
   'off-topic': { en: 'It isn’t about the course itself', ar: 'لا يتناول النص الدورة نفسها' },
@@ -57,7 +57,7 @@ export type ReviewField = keyof ReviewForm
 export const starsIn = (typed: string): Stars | null =>
   allStars.find((stars) => String(stars) === typed.trim()) ?? null
 
-/** What is wrong with a review, field by field, in the order of the form. */
+/** The faults of a review by field, in the order of the form. */
 export function reviewFaultsOf({
   stars,
   text,

@@ -35,7 +35,7 @@ export const reviewsCalls = {
   }),
   read: call({
     ...ofOwn,
-    about: "The session's own review of a course of his; null: none is written yet.",
+    about: 'The member’s own review of a course that they own; null: none yet.',
     result: successResult({
       course: z.object({ ar: z.string(), en: z.string() }),
       /** As visitors will see who wrote. */
@@ -48,16 +48,16 @@ export const reviewsCalls = {
     ...ofOwn,
     method: 'PUT',
     about:
-      'Writes or changes it, after a third of the course. It waits for the team; what was approved before stays shown until then.',
+      'Creates or updates it, after a third of the course. It awaits moderation; the approved version stays visible until then.',
     limit: 'review',
-    // Longer than a form may be: what is wrong is said in its field.
+    // Above the form's limit, so that the form's own check reports the field.
     body: z.object({ stars: z.string().max(10).default(''), text: z.string().max(6_000).default('') }),
     errors: ['course-not-owned', 'review-too-early', 'learning-site-down'],
   }),
   remove: call({
     ...ofOwn,
     method: 'DELETE',
-    about: 'Deletes it, with what is shown of it; also after a refund.',
+    about: 'Deletes it and its published version, even after a refund.',
     errors: ['review-not-found'],
   }),
 }

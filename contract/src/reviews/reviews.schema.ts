@@ -15,7 +15,7 @@ export type PublishedReview = z.output<typeof PublishedReview>
 
 export const ReviewPage = z.object({
   reviews: z.array(PublishedReview),
-  /** `after` of the next page; null: there is none. */
+  /** `after` for the next page; null: there is none. */
   next: z.string().nullable(),
 })
 

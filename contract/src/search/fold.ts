@@ -4,7 +4,7 @@ const marks = /[\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED\u0640]/g
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g
 const latinAccents = /[\u0300-\u036F]/g
 
-/** Letters that people type for one another, and the one that stands for them. */
+/** Letters that are typed interchangeably, mapped to one of them. */
 const sameCharacter: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',

@@ -20,7 +20,7 @@ export const searchCalls = {
   }),
   find: cachedCall({
     path: '/search',
-    about: `What a query finds, best first, one page at a time (R063). The first 80 letters of \`q\` count; \`limit\` is ${mostFound} at most.`,
+    about: `Search results, best first, one page at a time (R063). The first 80 characters of \`q\` count; \`limit\` is ${mostFound} at most.`,
     query: LangQuery.extend({
       // Two spellings that are searched alike are one question to the cache.
       q: z

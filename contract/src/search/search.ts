@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a search may find. */
+/** The kinds of search results. */
 export const foundKinds = ['course', 'article', 'ebook', 'faq'] as const
 export type FoundKind = (typeof foundKinds)[number]
 
@@ -11,9 +11,9 @@ export const SearchEntry = z.object({
   title: z.string(),
   /** Its name in the other language. */
   also: z.string(),
-  /** Its subject, as it is shown beside the title. */
+  /** Its subject, shown next to the title. */
   note: z.string(),
-  /** What else it is about, in both languages. */
+  /** Further searchable text in both languages. */
   about: z.string(),
   /** Who made it, in both languages. */
   people: z.string(),
@@ -22,8 +22,8 @@ export const SearchEntry = z.object({
 })
 export type SearchEntry = z.output<typeof SearchEntry>
 
-/** So many entries are given to the browser as a whole; more are searched on the server alone. */
+/** Up to this number of entries the browser gets the whole index; larger indexes are only searched on the server. */
 export const wholeIndex = 500
 
-/** Most entries of one page of what was found. */
+/** The maximum number of results per page. */
 export const mostFound = 50

@@ -3,7 +3,7 @@ import { fold } from './fold.ts'
 /** Words that ask for nothing. */
 const silent = new Set(['في', 'من', 'علي', 'الي', 'عن', 'the', 'of', 'and', 'to', 'for', 'a', 'in'])
 
-/** What people call a thing, and what the catalogue calls it. */
+/** Common terms, and the catalogue's terms for them. */
 const spoken: readonly (readonly [shown: string, meant: string])[] = [
   ['مونتير', 'مونتاج'],
   ['إيديت', 'مونتاج'],
@@ -40,10 +40,10 @@ export function formsOf(term: string): string[] | null {
   return bare ? [term, bare] : [term]
 }
 
-/** The barest form of a word, as it is asked for. */
+/** The base form of a word, as queries are matched. */
 const stemOf = (term: string): string | null => formsOf(term)?.at(-1) ?? null
 
-/** One word of a query: its barest form, and what the catalogue calls the same thing. */
+/** One word of a query: its base form and its synonyms in the catalogue. */
 export type AskedWord = { readonly typed: string; readonly meant: string | undefined }
 
 /** The words of a query; silent ones ask for nothing. */
@@ -57,7 +57,7 @@ export const askedWords = (query: string): AskedWord[] =>
 /** How much the words of each part of an entry count. */
 export const fieldWeights = { title: 5, also: 5, about: 3, people: 2 } as const
 
-/** What is found by another name alone comes after what has the word itself. */
+/** Matches of synonyms only rank below matches of the word itself. */
 export const otherNameWeight = 0.1
 
 /** A word is also the beginning of a longer one; a single letter is not. */

@@ -6,14 +6,14 @@ export const sessionCalls = {
   read: call({
     path: '/session',
     access: 'anyone',
-    about: 'Who is looking and what the header shows: display copies only.',
+    about: 'The current user and the header’s data: display copies only.',
     result: z.object({
       user: z
         .object({
           _id: z.string(),
           emailId: z.string(),
           fullName: z.string(),
-          /** For the auth data's display copy: the same name (R222). */
+          /** The name again, for the display copy of the auth data (R222). */
           usernameInEng: z.string(),
           /** The LMS user's name on the LMS: the address (R222). */
           moodleusername: z.string(),
@@ -36,10 +36,10 @@ export const sessionCalls = {
     path: '/session/pulse',
     access: 'anyone',
     about:
-      'Whether the session still is what the page shows: asked every 5 seconds, answered by one statement (R221, S10). It opens nothing; when it differs, read the session.',
+      'Whether the session still matches the page: polled every 5 seconds, one SQL statement (R221, S10). It opens no session; when it differs, read the session.',
     result: successResult({
       stamp: z.string(),
-      /** The server’s time: what counts down on a page goes by it. */
+      /** The server’s time, which countdowns on pages use. */
       now: z.iso.datetime(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What members of staff are told about the books. */
+/** Accounting errors for staff. */
 export const accountingErrors = {
   'reconciliation-unknown': { en: 'There is no such run.', ar: 'لا توجد مطابقة كهذه.' },
   'reconciliation-running': {

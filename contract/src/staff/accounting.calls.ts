@@ -103,26 +103,26 @@ const Archive = z.object({
   id: z.string(),
   by: z.string(),
   at: z.iso.datetime(),
-  /** Documents of the period, and those that are packed. */
+  /** The number of documents of the period, and how many are packed. */
   of: z.int(),
   done: z.int(),
   /** ZIP files of up to 500 documents each. */
   parts: z.array(z.object({ documents: z.int(), bytes: z.int(), url: z.string() })),
-  /** null: the job is at it. */
+  /** null: the job is running. */
   endedAt: z.iso.datetime().nullable(),
   /** It ended without having packed all of them. */
   hasFailed: z.boolean(),
 })
 export type Archive = z.output<typeof Archive>
 
-/** What payments and refunds are exported by: days in Riyadh. */
+/** The days of an export of payments and refunds, in Riyadh. */
 export const DaysQuery = z.object({ from: InputDay.optional(), to: InputDay.optional() })
 
 const read = { access: 'staff', right: 'accounting.read' } as const
 const orders = ['newest', 'oldest'] as const
 const filters = {
   ...DaysQuery.shape,
-  /** Of sales with real money, or of those without. */
+  /** Only sales with real money, or only sandbox sales. */
   money: z.enum(['real', 'sandbox']).optional(),
 }
 export const InvoicesQuery = listQuery({
@@ -135,14 +135,14 @@ export const invoicesCalls = {
     ...read,
     path: '/staff/invoices',
     about:
-      'Invoices and credit notes, newest first unless asked otherwise; `q` is the number of one, the number of an order, or part of a buyer’s name or address.',
+      'Invoices and credit notes, newest first by default; `q` is a document number, an order number, or part of a buyer’s name or email address.',
     query: InvoicesQuery,
     result: listAnswer(DocumentRow),
   }),
   creditNotes: call({
     ...read,
     path: '/staff/credit-notes',
-    about: 'The credit notes alone, found and ordered like the list of invoices.',
+    about: 'Credit notes only, with the search and orders of the list of invoices.',
     query: listQuery({ orders, filters }),
     result: listAnswer(DocumentRow),
   }),
@@ -161,7 +161,7 @@ export const invoicesCalls = {
     access: 'staff',
     right: 'accounting.resolve',
     about:
-      'Replaces the simplified invoice of a sale by a tax invoice that names a company: a credit note takes back what is left of it, and the new invoice says the same anew. No money moves. The same `key` again is the same invoice; the buyer gets it once the tax authority has cleared it.',
+      'Replaces the simplified invoice of a sale with a tax invoice that names a company: a credit note cancels the rest of the old invoice, and a new invoice is issued for the same lines. No money moves. The same `key` returns the same invoice; the buyer gets it once the tax authority has cleared it.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ buyer: BuyerTyped, key: z.string().min(8).max(64) }),
     result: successResult({ document: DocumentDetails }),
@@ -182,7 +182,7 @@ export const invoicesCalls = {
     access: 'staff',
     right: 'accounting.resolve',
     about:
-      'Corrects the company that a standard document names after the tax authority has refused it, and has it signed and sent again under the same number. The same again, while that is under way, changes nothing.',
+      'Corrects the company of a standard document that the tax authority rejected, and signs and submits it again under the same number. Repeating the call while that is in progress changes nothing.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ buyer: BuyerTyped }),
     result: successResult({ document: DocumentDetails }),
@@ -202,7 +202,7 @@ export const vatCalls = {
   figures: call({
     ...read,
     path: '/staff/vat',
-    about: 'What the sales of a quarter or month mean for the VAT return; the current quarter unless asked.',
+    about: 'The figures of a quarter or month for the VAT return; the current quarter by default.',
     query: VatQuery,
     result: successResult({
       figures: VatFigures,
@@ -218,13 +218,13 @@ export const vatCalls = {
           /** As they were then. */
           figures: VatFigures,
           sha256: z.string(),
-          /** Whether the stored figures are those that were closed. */
+          /** Whether the stored figures are unchanged since the period was closed. */
           isIntact: z.boolean(),
           /** Whether the documents of its days say otherwise now. */
           differs: z.boolean(),
         })
         .nullable(),
-      /** Closed months of this quarter, or the closed quarter of this month: its days belong to those returns. */
+      /** Closed months of this quarter, or the closed quarter of this month, whose returns include its days. */
       overlaps: z.array(z.object({ period: z.string(), at: z.iso.datetime(), by: z.string() })),
       /** Whether its last day has passed, so that it can be closed. */
       isOver: z.boolean(),
@@ -244,7 +244,7 @@ export const vatCalls = {
     ...read,
     ...ofPeriod,
     path: '/staff/vat/:period/archive',
-    about: 'The newest archive of the PDFs of a quarter or month and how far it is; null: there is none now.',
+    about: 'The newest archive of the PDFs of a quarter or month and its progress; null: none.',
     result: successResult({ archive: Archive.nullable() }),
   }),
   collect: call({

@@ -4,11 +4,11 @@ import { isEmail, tidyEmail } from '#kit/email-address.ts'
 export const mostAddresses = 500
 
 export type AddressList = {
-  /** Lower case, each once, in the order in which they stand in the list. */
+  /** Lowercase, without duplicates, in the order of the list. */
   readonly emails: readonly string[]
   /** Entries that are no address, each once. */
   readonly malformed: readonly string[]
-  /** Entries that stand in the list before already. */
+  /** The number of duplicates. */
   readonly repeated: number
 }
 
@@ -29,7 +29,7 @@ export function addressesIn(pasted: string): AddressList {
   }
 }
 
-/** Signs that nobody sees come along when an address is copied out of a text that runs right to left. */
+/** Invisible characters that are copied along with addresses from right-to-left text. */
 const unseen = /[\p{Cf}\u00a0]/gu
 
 function addressesOf(line: string): string[] {

@@ -10,11 +10,11 @@ export const applicationStages = [
 ] as const
 export type ApplicationStage = (typeof applicationStages)[number]
 
-/** What an applicant is written from the console, each once. */
+/** Emails to applicants from the console, each sent once. */
 export const applicantEmailKinds = ['invite', 'decline'] as const
 export type ApplicantEmailKind = (typeof applicantEmailKinds)[number]
 
-/** Where an application stands once its applicant was written. */
+/** The stage of an application after the email. */
 export const stageAfter: Readonly<Record<ApplicantEmailKind, ApplicationStage>> = {
   invite: 'interview',
   decline: 'declined',

@@ -10,16 +10,16 @@ import { Reason } from './reason.schema.ts'
 
 const Moment = z.iso.datetime()
 const Stage = z.enum(applicationStages)
-/** Told apart by whoever made the form: the same key again is the same deed. */
+/** Idempotency key of a form: the same key repeats the same action. */
 const Key = z.string().min(8).max(64)
-/** What is written to an applicant beside the set text. */
+/** Text added to the template of the email. */
 const OwnWords = z.string().trim().max(2_000).default('')
 
 const Summary = z.object({
   _id: z.string(),
   kind: z.enum(applicationKinds),
   receivedAt: Moment,
-  /** When it is destroyed without anybody asking. */
+  /** When it is erased automatically. */
   keptUntil: Moment,
   fullName: z.string(),
   email: z.string(),
@@ -32,12 +32,12 @@ const ApplicationRow = z.object({
   kind: z.enum(applicationKinds),
   fullName: z.string(),
   email: z.string(),
-  /** The role or the fields that he applies for, as the form names them. */
+  /** The role or the fields applied for, as the form names them. */
   about: z.string(),
   isMinor: z.boolean(),
   stage: Stage,
   tags: z.array(z.string()),
-  /** The average of the ratings; null: nobody has rated it. */
+  /** The average rating; null: not rated yet. */
   rating: z.number().nullable(),
   receivedAt: Moment,
   keptUntil: Moment,
@@ -62,7 +62,7 @@ const Application = Summary.extend({
       status: z.enum(emailStatuses),
     }),
   ),
-  /** What he can be written, in his language, before anything of one's own is added. */
+  /** The emails that can be sent, in the applicant's language, before any added text. */
   templates: z.array(z.object({ kind: z.enum(applicantEmailKinds), subject: z.string(), text: z.string() })),
 })
 export type Application = z.output<typeof Application>
@@ -77,7 +77,7 @@ export const staffApplicationsCalls = {
     ...read,
     path: '/staff/applications',
     about:
-      'The applications, newest first unless asked otherwise; `view` is a stage, or `open` or `closed`, and `q` words of a name, an address or a phone number.',
+      'Applications, newest first by default; `view` is a stage, `open` or `closed`, and `q` matches words of a name, an email address or a phone number.',
     query: listQuery({
       orders: ['newest', 'oldest'],
       filters: {
@@ -114,7 +114,7 @@ export const staffApplicationsCalls = {
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/see',
-    about: 'A new application has been opened by whoever works on it; any other stays as it is.',
+    about: 'Marks a new application as seen; any other stage is unchanged.',
     result: changed,
     errors: ['application-not-found'],
   }),
@@ -122,7 +122,7 @@ export const staffApplicationsCalls = {
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/judge',
-    about: 'Moves an application to a stage; with `from`, only while it still stands there.',
+    about: 'Moves an application to a stage; with `from`, only while it is in that stage.',
     body: z.object({ stage: Stage, from: Stage.optional() }),
     result: changed,
     errors: ['application-not-found', 'application-moved'],
@@ -131,7 +131,7 @@ export const staffApplicationsCalls = {
     ...write,
     path: '/staff/applications/judge',
     about:
-      'Shortlists or declines several applications, each by itself; with `sendsEmail` those who are declined are written so. Those that failed are named with the reason.',
+      'Shortlists or declines several applications independently; with `sendsEmail`, declined applicants get an email. Failures are listed with their reasons.',
     body: z.object({
       ids: z.array(z.uuid()).min(1).max(pageRows),
       stage: z.enum(['shortlist', 'declined']),
@@ -156,7 +156,7 @@ export const staffApplicationsCalls = {
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/rate',
-    about: 'One’s own rating of an application, 1 to 5; again changes it.',
+    about: 'The caller’s own rating of an application, 1 to 5; a further call changes it.',
     body: z.object({ rating: z.int().min(1).max(bestRating) }),
     result: changed,
     errors: ['application-not-found'],
@@ -165,7 +165,7 @@ export const staffApplicationsCalls = {
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/note',
-    about: 'Adds a note for colleagues; the same `key` again is the same note.',
+    about: 'Adds a note for colleagues; the same `key` returns the same note.',
     body: z.object({ words: z.string().trim().min(1).max(2_000), key: Key }),
     result: changed,
     errors: ['application-not-found'],
@@ -174,7 +174,7 @@ export const staffApplicationsCalls = {
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/tag',
-    about: 'The tags of an application, in place of those that it had.',
+    about: 'Replaces the tags of an application.',
     body: z.object({ tags: z.array(z.string().trim().min(1).max(30)).max(mostTags) }),
     result: changed,
     errors: ['application-not-found'],
@@ -193,7 +193,7 @@ export const staffApplicationsCalls = {
     ...ofOne,
     path: '/staff/applications/:applicationId/send-email',
     about:
-      'Invites or declines the applicant by an email in his language, once, and moves the application to the stage that follows.',
+      'Invites or declines the applicant by an email in their language, once, and moves the application to the following stage.',
     body: z.object({ kind: z.enum(applicantEmailKinds), words: OwnWords, key: Key }),
     result: changed,
     errors: ['application-not-found', 'application-email-sent'],

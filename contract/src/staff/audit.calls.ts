@@ -9,7 +9,7 @@ import { staffRoles } from './rights.ts'
 const Facts = z.record(z.string(), z.unknown())
 const Actor = z.object({ id: z.string(), fullName: z.string() })
 
-/** What an entry can be about and lead to. */
+/** The kinds of subjects that an entry can link to. */
 export const auditSubjects = [
   'order',
   'person',
@@ -27,13 +27,13 @@ const AuditEntry = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actor: Actor,
-  /** What the actor was then; empty where it was not written down. */
+  /** The actor's roles at that time; empty where they were not recorded. */
   roles: z.array(z.enum(staffRoles)),
-  /** `read`, or what was done. */
+  /** `read`, or the name of the action. */
   action: z.string(),
   area: z.string().nullable(),
   subject: z.string(),
-  /** What the subject is called now, where it is one of these; null: its own words say it, or it is gone. */
+  /** The current name of the subject, if it is of one of these kinds; null: the subject names itself or was deleted. */
   named: z
     .object({
       kind: z.enum(auditSubjects),
@@ -48,7 +48,7 @@ const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** What the list and its export are asked with. */
+/** The query of the list and its export. */
 export const AuditQuery = listQuery({
   orders: ['newest', 'oldest'],
   filters: {
@@ -70,7 +70,8 @@ export const auditCalls = {
     path: '/staff/audit',
     access: 'staff',
     right: 'audit.read-money',
-    about: 'Who of the staff did what, or read what is personal; finance sees the areas of money alone.',
+    about:
+      'Actions of staff and their reads of personal data; finance only sees the areas that concern money.',
     query: AuditQuery,
     result: listAnswer(AuditEntry),
   }),
@@ -78,7 +79,7 @@ export const auditCalls = {
     path: '/staff/audit/actors',
     access: 'staff',
     right: 'audit.read-money',
-    about: 'Everybody whom the audit log may name: who works here or did.',
+    about: 'Everyone whom the audit log may name: present and former staff.',
     result: successResult({ actors: z.array(Actor) }),
   }),
 }

@@ -13,7 +13,7 @@ export const buyerSchemes = [
   'OTH',
 ] as const
 
-/** What a company is asked for that wants a tax invoice in its name. */
+/** The details of a company that requests a tax invoice in its name. */
 export const buyerFields = [
   'name',
   'vatNumber',

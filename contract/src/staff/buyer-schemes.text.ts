@@ -1,6 +1,6 @@
 import type { buyerSchemes } from './buyer-fields.ts'
 
-/** What the identities are called that a party of an invoice may have beside its VAT number. */
+/** The names of the identity schemes of companies, used in addition to a VAT number. */
 export const buyerSchemeNames = {
   TIN: { ar: 'الرقم المميز', en: 'Tax identification number' },
   CRN: { ar: 'رقم السجل التجاري', en: 'Registration number' },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const line = z.string().max(1_000)
 const short = z.string().max(60)
 
-/** The company as somebody typed it: what is wrong with a field is answered beside it. Empty where there is nothing. */
+/** The company as typed: faults are reported by field. Missing values are empty. */
 export const BuyerTyped = z.object({
   name: line,
   vatNumber: short,

@@ -27,13 +27,13 @@ const Document = z.object({ lang: z.string(), sha256: z.string(), renderedAt: Mo
 const CertificateDetail = CertificateRow.extend({
   version: z.int(),
   person: z.object({ id: z.string(), email: z.string() }),
-  /** Where anybody may check it. */
+  /** The public verification page. */
   checkUrl: z.string(),
-  /** Language that it was asked for in first. */
+  /** The language in which it was first requested. */
   lang: z.enum(['ar', 'en']),
   documents: z.array(Document),
   revoked: z.object({ at: Moment, why: z.string(), by: z.string() }).nullable(),
-  /** What corrected names have replaced, the newest first. */
+  /** Names and documents replaced by corrections, newest first. */
   corrections: z.array(
     z.object({
       version: z.int(),
@@ -64,7 +64,7 @@ export const staffCertificatesCalls = {
     ...read,
     path: '/staff/certificates',
     about:
-      'The certificates, newest first unless asked otherwise; `q` is a number, or words of a name or a course in either language.',
+      'Certificates, newest first by default; `q` is a number, or words of a name or a course in either language.',
     query: listQuery({
       orders: ['newest', 'oldest'],
       filters: {
@@ -92,7 +92,7 @@ export const staffCertificatesCalls = {
     method: 'POST',
     path: '/staff/certificates/:id/reissue',
     about:
-      'Issues a certificate again under its number with a corrected name; `version` is the one that was seen. The check page says that earlier copies hold no longer.',
+      'Reissues a certificate under its number with a corrected name; `version` is the version that the caller saw. The verification page marks earlier copies as invalid.',
     body: z.object({ studentName: z.string().max(120), reason: Reason, version: InputNumber }),
     result: changed,
     errors: [
@@ -107,14 +107,14 @@ export const staffCertificatesCalls = {
   revoke: call({
     ...judge,
     path: '/staff/certificates/:id/revoke',
-    about: 'Withdraws a certificate: the check page says so.',
+    about: 'Revokes a certificate; the verification page shows it.',
     result: changed,
     errors: ['certificate-not-found', 'certificate-revoked'],
   }),
   restore: call({
     ...judge,
     path: '/staff/certificates/:id/restore',
-    about: 'Lets a certificate that was withdrawn hold again.',
+    about: 'Restores a revoked certificate.',
     result: changed,
     errors: ['certificate-not-found', 'certificate-changed'],
   }),

@@ -1,4 +1,4 @@
-/** What members of staff are told about coupons that could not be made or changed. */
+/** Errors of creating or changing coupons. */
 export const couponDeskErrors = {
   'coupon-not-found': { en: 'There is no such coupon.', ar: 'لا توجد قسيمة كهذه.' },
   'coupon-code-not-valid': {

@@ -24,21 +24,21 @@ const CouponRow = z.object({
   kind: z.enum(couponKinds),
   /** With at most two decimals. */
   percent: z.number(),
-  /** What it is for; null: everything. */
+  /** The products that it applies to; null: all. */
   products: z.array(Product).nullable(),
-  /** Its one address; null for anybody, and for who may not read addresses. */
+  /** The address that it is bound to; null: none, or the caller may not read addresses. */
   email: z.string().nullable(),
   isForOnePerson: z.boolean(),
   /** Reserved and paid ones. */
   uses: z.int(),
-  /** Of `uses`, those that unpaid orders hold for the moment. */
+  /** The part of `uses` that unpaid orders reserve. */
   reserved: z.int(),
   maxUses: z.int(),
   validFrom: Moment,
   validTo: Moment,
   state: z.enum(couponStates),
   createdAt: Moment,
-  /** Of the paid orders that used it, in halalas: paid less what went back. */
+  /** Revenue of the paid orders that used it, net of refunds, in halalas. */
   revenueHalalas: z.int(),
   /** The package's page shows its code, its percent and the time that is left. */
   isOnPackagePage: z.boolean(),
@@ -60,7 +60,7 @@ export type CouponUse = z.output<typeof CouponUse>
 const CouponDay = z.object({
   day: Day,
   uses: z.int(),
-  /** What the orders with it were paid, in halalas. */
+  /** The amount paid for orders with it, in halalas. */
   halalas: z.int(),
 })
 export type CouponDay = z.output<typeof CouponDay>
@@ -69,7 +69,7 @@ const Terms = z.object({
   /** `legacy`: one person, once; `special`: many, until the limit. */
   kind: z.enum(couponKinds),
   percent: typedNumber(z.number().min(percentBounds.least).max(percentBounds.most).multipleOf(0.01)),
-  /** Ids of what it is for; null: everything. */
+  /** Ids of the products that it applies to; null: all. */
   products: z.array(ProductId).min(1).max(200).nullable(),
   email: z.string().max(254).nullable().default(null),
   from: InputDay,
@@ -92,7 +92,7 @@ export const couponsCalls = {
   list: call({
     ...read,
     path: '/staff/coupons',
-    about: 'The coupons, newest first unless asked otherwise; `q` is the beginning of a code.',
+    about: 'Coupons, newest first by default; `q` is the beginning of a code.',
     query: listQuery({
       orders: ['newest', 'oldest', 'ending', 'uses'],
       filters: {
@@ -110,14 +110,14 @@ export const couponsCalls = {
   products: call({
     ...read,
     path: '/staff/coupons/products',
-    about: 'What a coupon may be for: all that is sold or was.',
+    about: 'The products that a coupon can apply to: everything that is or was sold.',
     result: successResult({ products: z.array(Product) }),
   }),
   one: call({
     ...read,
     ...ofCoupon,
     path: '/staff/coupons/:id',
-    about: 'One coupon, and what it was used for day by day: up to 30 days of its validity, the last ones.',
+    about: 'One coupon, with its uses by day for the last 30 days of its validity at most.',
     result: successResult({ coupon: CouponRow, byDay: z.array(CouponDay) }),
     errors: ['coupon-not-found'],
   }),
@@ -125,7 +125,7 @@ export const couponsCalls = {
     ...read,
     ...ofCoupon,
     path: '/staff/coupons/:id/uses',
-    about: 'The orders that hold, used or gave back a coupon, newest first.',
+    about: 'The orders that reserved, redeemed or released a coupon, newest first.',
     query: listQuery({ orders: ['newest'], filters: { state: z.enum(couponUseStates).optional() } }),
     result: listAnswer(CouponUse),
     errors: ['coupon-not-found'],
@@ -142,7 +142,7 @@ export const couponsCalls = {
     ...write,
     path: '/staff/coupons/generate',
     about:
-      'Makes up to 1,000 coupons with a common beginning and eight letters each. The same `key` again answers the same codes.',
+      'Generates up to 1,000 coupons with a common prefix and eight letters each. The same `key` returns the same codes.',
     body: Terms.extend({
       prefix: z.string().max(60),
       count: typedNumber(z.int().min(generatedBounds.least).max(generatedBounds.most)),
@@ -155,7 +155,7 @@ export const couponsCalls = {
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/pause',
-    about: 'Nobody begins to use it any more; orders that hold a use keep it.',
+    about: 'Pauses a coupon: no new uses; orders that reserved one keep it.',
     result: changed,
     errors: ['coupon-not-found', 'coupon-already'],
   }),
@@ -190,7 +190,7 @@ export const couponsCalls = {
     ...ofCoupon,
     path: '/staff/coupons/:id/advertise',
     about:
-      'Shows a coupon on the package’s page in place of the one that is there, or takes it off. The page says its percent and when it ends.',
+      'Shows a coupon on the package’s page in place of the current one, or removes it. The page shows its percentage and when it ends.',
     body: z.object({ isShown: z.boolean() }),
     result: changed,
     errors: ['coupon-not-found', 'coupon-already', 'coupon-not-for-package'],
@@ -199,7 +199,7 @@ export const couponsCalls = {
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/change',
-    about: 'Gives a coupon that nobody has used another percent or other products.',
+    about: 'Changes the percentage or products of a coupon without uses.',
     body: Terms.pick({ percent: true, products: true }),
     result: changed,
     errors: ['coupon-not-found', 'coupon-used', 'coupon-product-unknown'],

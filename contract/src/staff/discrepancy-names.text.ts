@@ -1,7 +1,7 @@
 import type { Localized } from '#kit/lang.ts'
 import type { discrepancyKinds } from './reconciliation.calls.ts'
 
-/** What the shop’s books and a provider’s disagree about, as the console and the report name it. */
+/** The names of discrepancies between the shop’s records and a provider’s, for the console and the report. */
 export const discrepancyNames = {
   'paid-there-not-here': { en: 'Paid there, not here', ar: 'مدفوع لديهم وليس لدينا' },
   'paid-here-not-there': { en: 'Paid here, not there', ar: 'مدفوع لدينا وليس لديهم' },

@@ -1,4 +1,4 @@
-/** What members of staff are told about documents that could not be written or published. */
+/** Errors of editing or publishing documents. */
 export const documentErrors = {
   'document-not-found': {
     en: 'There is no such document.',

@@ -28,7 +28,7 @@ const read = { access: 'staff', right: 'content.read' } as const
 
 /** A document as it is now. */
 const document = successResult({ document: Document })
-/** Somebody else was first: who and when stand in the fields `by` and `at`. */
+/** Conflicts with another person's change: `by` and `at` tell who and when. */
 const late = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
 const unfit = ['document-incomplete', 'document-not-valid'] as const
 
@@ -52,8 +52,7 @@ const pages = {
     ...read,
     ...ofDocument,
     path: '/staff/documents/:id',
-    about:
-      'A document: its draft, or what is published when there is none, with everything that staff did to it.',
+    about: 'A document: its draft, or the published value when there is none, with its editing history.',
     result: document,
     errors: ['document-not-found'],
   }),
@@ -61,7 +60,7 @@ const pages = {
     ...read,
     ...ofDocument,
     path: '/staff/documents/:id/versions',
-    about: 'What was published of a document, the newest first.',
+    about: 'The published versions of a document, newest first.',
     result: successResult({ versions: z.array(Version) }),
     errors: ['document-not-found'],
   }),
@@ -84,7 +83,7 @@ const writing = {
     method: 'POST',
     right: 'content.write',
     path: '/staff/documents',
-    about: 'Begins a new document: an empty draft that nobody else sees.',
+    about: 'Creates a document: an empty draft that is only visible to staff.',
     body: z.object({ kind: z.enum(creatableKinds), key: RequestKey }),
     result: document,
   }),
@@ -92,7 +91,7 @@ const writing = {
     ...write,
     path: '/staff/documents/:id/save',
     about:
-      'Saves changes of a draft. `revision` is the one that they were made on: those that meet what another editing session saved since are not saved, and are answered in `met`; `others` is what other editing sessions changed since.',
+      'Saves changes of a draft. `revision` is the revision that they are based on: changes that conflict with a later save of another editing session are not saved but returned in `met`; `others` are the changes of other editing sessions since then.',
     bodyBytes: 512 * 1024,
     body: z.object({
       revision: InputCount,
@@ -109,7 +108,7 @@ const writing = {
   discard: call({
     ...write,
     path: '/staff/documents/:id/discard',
-    about: 'Throws the draft away, as it was looked at; what is published stays.',
+    about: 'Discards the draft at the given revision; the published value stays.',
     body: z.object({ revision: InputCount }),
     result: successResult({}),
     errors: late,
@@ -121,7 +120,7 @@ const writing = {
     body: z.object({
       version: InputNumber,
       revision: InputCount,
-      /** A field alone, its names from the outside; absent: everything. */
+      /** The path of a single field; absent: the whole document. */
       path: z.array(z.string().max(64)).min(1).max(12).optional(),
     }),
     result: document,
@@ -156,7 +155,7 @@ const publishing = {
   unpublish: call({
     ...publish,
     path: '/staff/documents/:id/unpublish',
-    about: 'Takes a document back from visitors; what was bought of it stays with its owners.',
+    about: 'Unpublishes a document; buyers keep what they bought.',
     body: z.object({ note: Note }),
     result: document,
     errors: ['document-not-found', 'document-not-published', 'document-always-published', 'document-in-use'],
@@ -165,7 +164,7 @@ const publishing = {
     ...publish,
     path: '/staff/documents/:id/schedule',
     about:
-      'Publishes the draft as it is now at a moment to come, or takes the document back then; what is written afterwards is a new draft.',
+      'Schedules the draft in its present state for publication, or the document for unpublication; later edits form a new draft.',
     body: z.object({
       action: z.enum(['publish', 'unpublish']).default('publish'),
       at: InputMoment,
@@ -186,7 +185,7 @@ const publishing = {
   unschedule: call({
     ...publish,
     path: '/staff/documents/:id/unschedule',
-    about: 'Cancels what is scheduled; its value becomes the draft again when there is none.',
+    about: 'Cancels the scheduled publication; its value becomes the draft again when there is none.',
     body: z.object({}),
     result: document,
     errors: ['document-not-found', 'publication-not-found'],
@@ -206,7 +205,8 @@ const sharing = {
     ...action,
     right: 'content.read',
     path: '/staff/documents/:id/share',
-    about: 'A link with which anybody sees the draft on the real page for seven days; it is shown once.',
+    about:
+      'Creates a link that shows the draft on the real page to anyone for seven days; the link is returned once.',
     body: z.object({}),
     result: successResult({ url: z.string(), expiresAt: z.iso.datetime() }),
     errors: ['document-not-found'],
@@ -238,7 +238,7 @@ const reviewing = {
     ...action,
     right: 'content.comment',
     path: '/staff/documents/:id/comment',
-    about: 'Says something about a document or one field of it.',
+    about: 'Adds a comment on a document or one of its fields.',
     body: z.object({
       path: z.string().max(300).default(''),
       lang: z.enum(langs).nullable().default(null),
@@ -251,7 +251,7 @@ const reviewing = {
     ...action,
     right: 'content.comment',
     path: '/staff/documents/:id/resolve-comment',
-    about: 'Says that a comment is dealt with.',
+    about: 'Resolves a comment.',
     body: z.object({ commentId: z.uuid() }),
     result: document,
     errors: ['document-not-found', 'comment-not-found'],

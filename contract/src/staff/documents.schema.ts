@@ -20,7 +20,7 @@ export const Note = z.string().trim().max(500).default('')
 /** A document in the form of drafts: fields by name, each item of a list with an id. */
 export const Draft = z.record(z.string(), z.unknown())
 
-/** `contract/src/documents/changes.ts` says what each does. */
+/** See `contract/src/documents/changes.ts` for each kind of change. */
 export const Change = z.union([
   z.strictObject({ at: Path, value: z.unknown() }),
   z.strictObject({ at: Path, put: z.looseObject({ id: ItemId }), after: ItemId.nullable() }),
@@ -28,7 +28,7 @@ export const Change = z.union([
   z.strictObject({ at: Path, drop: ItemId }),
 ])
 
-/** What somebody else, or the caller in another tab, saved in the same place. */
+/** A conflicting change that another person, or the caller in another tab, saved on the same path. */
 const Met = z.object({
   /** Its number among the sent changes. */
   index: z.int().nonnegative(),
@@ -36,7 +36,7 @@ const Met = z.object({
   /** The caller saved it, outside this editing session. */
   isOwn: z.boolean(),
   at: Moment,
-  /** What stands there now; null: nothing any more. */
+  /** The current value at the path; null: it no longer exists. */
   value: z.unknown(),
 })
 
@@ -80,7 +80,7 @@ export const Version = z.object({
   version: z.int().positive(),
   cause: z.enum(['found', 'publish', 'unpublish', 'schedule', 'import']),
   note: z.string(),
-  /** null: it stood there before anybody published here. */
+  /** null: it existed before anything was published here. */
   by: z.string().nullable(),
   at: Moment,
 })
@@ -91,14 +91,14 @@ export const Document = z.object({
   kind: z.enum(documentKinds),
   title: Localized,
   isPublished: z.boolean(),
-  /** The draft; what is published when there is none. */
+  /** The draft; the published value when there is none. */
   value: Draft,
-  /** What is published in the form of drafts; null: nothing ever was. */
+  /** The published value in the form of drafts; null: never published. */
   published: Draft.nullable(),
   revision: Revision,
   /** The newest version; 0: none yet. */
   version: z.int().nonnegative(),
-  /** The version that the draft was begun from; another one than `version`: somebody published since. */
+  /** The version that the draft is based on; it differs from `version` when something was published since. */
   baseVersion: z.int().nonnegative(),
   draft: z
     .object({ changedAt: Moment, changedBy: z.string(), createdAt: Moment, createdBy: z.string() })

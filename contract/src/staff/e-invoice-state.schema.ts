@@ -3,7 +3,7 @@ import { buyerSchemes } from './buyer-fields.ts'
 
 /** To a consumer, or to a company that is named. */
 export const DocumentForm = z.enum(['simplified', 'standard'])
-/** How a document stands with the tax authority; null: it was issued before the shop reported to it. */
+/** The state of a document at the tax authority; null: issued before the shop reported its documents. */
 export const EInvoiceState = z.enum(['waiting', 'signed', 'accepted', 'refused']).nullable()
 
 /** Why the tax authority refused it, in its own words; null: it did not. */

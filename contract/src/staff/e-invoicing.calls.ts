@@ -11,7 +11,7 @@ const read = { access: 'staff', right: 'accounting.read' } as const
 const own = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
 const repair = { access: 'staff', right: 'accounting.resolve', method: 'POST' } as const
 
-/** What the authority says of a document: its code, and its own sentence. */
+/** A message of the authority: its code and its text. */
 const GatewayMessage = z.object({ code: z.string(), message: z.string() })
 export type GatewayMessage = z.output<typeof GatewayMessage>
 
@@ -31,11 +31,11 @@ const Unit = z.object({
   endedAt: Moment.nullable(),
   /** When its certificate ends. */
   validUntil: Moment.nullable(),
-  /** Its request was answered, so that it is gone on with without another one-time password. */
+  /** Its request succeeded, so that onboarding can continue without another one-time password. */
   canContinue: z.boolean(),
   /** An answer of the gateway stopped its calls: since when, and the answer. */
   stopped: z.object({ at: Moment, by: z.string() }).nullable(),
-  /** The gateway does not answer; when it is asked again. */
+  /** When the unresponsive gateway is called again. */
   silentUntil: Moment.nullable(),
 })
 export type EgsUnit = z.output<typeof Unit>
@@ -59,9 +59,9 @@ const EInvoicing = z.object({
   phase: z.union([z.literal(1), z.literal(2)]),
   /** Of a shop that runs on the sandbox: its unit is one of the sandbox's gateway. */
   isSandbox: z.boolean(),
-  /** The day from which the authority wants phase 2, as the owner entered it, and when he did. */
+  /** The day from which the authority requires phase 2, as the owner entered it, and when they did. */
   wave: WaveSetting.extend({ changedAt: Moment.nullable() }),
-  /** What the seller's data lack, by field, in the language of the call. */
+  /** Faults of the seller's data by field, in the language of the request. */
   sellerFaults: z.array(z.object({ field: z.string(), text: z.string() })),
   /** The server has no `LINK_SECRET`: without it no real unit is onboarded. */
   lacksLinkSecret: z.boolean(),
@@ -85,7 +85,7 @@ export type EInvoicing = z.output<typeof EInvoicing>
 const eInvoicing = successResult({ eInvoicing: EInvoicing })
 const ofUnit = { params: z.object({ id: z.uuid() }) } as const
 const oneTimePassword = typedCode(z.string().regex(/^\d{6}$/))
-/** What asking the authority for a unit may end with. */
+/** Errors of requests for a unit. */
 const asking = [
   'e-invoicing-seller-incomplete',
   'e-invoicing-secret-missing',
@@ -100,14 +100,14 @@ export const eInvoicingCalls = {
     ...read,
     path: '/staff/e-invoicing',
     about:
-      'Whether the shop is in phase 2 of e-invoicing, with its units, its last rehearsal and what waits.',
+      'Whether the shop is in phase 2 of e-invoicing, with its units, its last rehearsal and its pending documents.',
     result: eInvoicing,
   }),
   setWave: call({
     ...own,
     path: '/staff/e-invoicing/wave',
     about:
-      'Enters the day from which the authority wants phase 2 of this taxpayer; staff are reminded of it.',
+      'Sets the day from which the authority requires phase 2 of this taxpayer; staff are reminded of it.',
     body: z.object({ date: InputDay.nullable(), basedOn: InputMoment.nullable() }),
     result: eInvoicing,
     errors: ['settings-changed'],
@@ -125,7 +125,8 @@ export const eInvoicingCalls = {
     ...own,
     ...ofUnit,
     path: '/staff/e-invoicing/units/:id/continue',
-    about: 'Goes on with a unit whose checks had stopped; without another one-time password.',
+    about:
+      'Continues the onboarding of a unit whose compliance checks stopped, without another one-time password.',
     result: eInvoicing,
     errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...asking],
   }),
@@ -158,7 +159,7 @@ export const eInvoicingCalls = {
     ...ofUnit,
     path: '/staff/e-invoicing/units/:id/renew',
     about:
-      'Renews the certificate of the unit in use with a one-time password; what it has signed is reported first.',
+      'Renews the certificate of the active unit with a one-time password, once its signed documents are reported.',
     body: z.object({ oneTimePassword }),
     result: eInvoicing,
     errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...asking],
@@ -167,7 +168,7 @@ export const eInvoicingCalls = {
     ...own,
     ...ofUnit,
     path: '/staff/e-invoicing/units/:id/restart',
-    about: 'Sends documents again after an answer had stopped it; one that was not stopped is left alone.',
+    about: 'Resumes submitting documents that a response had stopped; does nothing unless they were stopped.',
     result: eInvoicing,
     errors: ['unit-not-found'],
   }),
@@ -235,7 +236,7 @@ export const eInvoicesCalls = {
     ...repair,
     path: '/staff/e-invoices/:id/try-again',
     about:
-      'Makes another attempt for a rejected document: the same number and time, another place in the chain, and the seller’s data as they are now.',
+      'Creates another attempt for a rejected document: the same number and time, a new position in the chain, and the seller’s current data.',
     params: z.object({ id: z.uuid() }),
     result: successResult({ made: z.literal(1) }),
     errors: ['e-invoice-not-rejected'],
@@ -243,7 +244,7 @@ export const eInvoicesCalls = {
   tryAllAgain: call({
     ...repair,
     path: '/staff/e-invoices/try-all-again',
-    about: 'The same for every rejected document, 500 at most; a second time finds none.',
+    about: 'Creates another attempt for every rejected document, 500 at most; a second call finds none.',
     result: successResult({ made: z.int() }),
   }),
 }

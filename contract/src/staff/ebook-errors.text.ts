@@ -1,4 +1,4 @@
-/** What members of staff are told about the files of e-books. */
+/** Errors of e-book files. */
 export const ebookFileErrors = {
   'ebook-file-not-found': {
     en: 'This e-book has no file in this language.',

@@ -7,7 +7,7 @@ const EbookFile = z.object({
   lang: z.enum(langs),
   bytes: z.int(),
   changedAt: z.iso.datetime(),
-  /** The number of pages that visitors are told; null: they cannot have the file. */
+  /** The page count shown to visitors; null: they cannot get the file. */
   pages: z.int().nullable(),
 })
 export type EbookFile = z.output<typeof EbookFile>
@@ -24,7 +24,7 @@ export const ebookFilesCalls = {
     params: ofEbook,
     result: successResult({
       files: z.array(EbookFile),
-      /** How many people wait to be told that it is there, their addresses confirmed. */
+      /** How many people with a confirmed address wait for an alert. */
       waiting: z.int().nonnegative(),
     }),
     errors: ['document-not-found'],

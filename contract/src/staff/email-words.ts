@@ -1,6 +1,6 @@
 import type { Right } from './rights.ts'
 
-/** Every kind of email that is queued, and the right to see that one was sent, and to whom. */
+/** The kinds of queued emails, each with the right to see its status and recipient. */
 const kinds = {
   purchase: 'orders.read',
   refund: 'orders.read',
@@ -41,6 +41,6 @@ export type EmailKind = keyof typeof kinds
 export const emailKinds = Object.keys(kinds) as [EmailKind, ...EmailKind[]]
 export const emailRight = (kind: EmailKind): Right => kinds[kind]
 
-/** `refused`: the mail server will not take it; `failed`: given up after a day and a half; `dropped`: nobody is to get it. */
+/** `refused`: rejected by the mail server; `failed`: given up after a day and a half; `dropped`: not to be sent. */
 export const emailStatuses = ['waiting', 'sent', 'refused', 'failed', 'dropped'] as const
 export type EmailStatus = (typeof emailStatuses)[number]

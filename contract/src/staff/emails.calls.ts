@@ -12,13 +12,13 @@ const EmailRow = z.object({
   id: z.uuid(),
   kind: z.enum(emailKinds),
   status: z.enum(emailStatuses),
-  /** '': it went out, and whom to is not kept. */
+  /** '': it was sent, after which the recipient is not stored. */
   recipient: z.string(),
   lang: z.enum(['ar', 'en']),
   tries: z.int(),
-  /** What the mail server said last; '': nothing was wrong. */
+  /** The last response of the mail server; '': no error. */
   lastError: z.string(),
-  /** Sent once more by staff, so many times; 0: the first. */
+  /** The number of times that staff have sent it again; 0: the original. */
   copy: z.int(),
   order: z.object({ id: z.uuid(), number: z.int() }).nullable(),
   createdAt: Moment,
@@ -34,7 +34,7 @@ export const emailsCalls = {
     path: '/staff/emails',
     audited: 'read',
     about:
-      'The emails that the caller’s rights cover, the newest first; `view=undelivered` are those that were refused or given up, `q` is a whole address.',
+      'The emails that the caller’s rights cover, newest first; `view=undelivered` lists rejected and abandoned ones, `q` is a complete address.',
     query: listQuery({
       orders: ['newest', 'oldest'],
       filters: {
@@ -49,7 +49,7 @@ export const emailsCalls = {
     ...ofOne,
     path: '/staff/emails/:id',
     audited: 'read',
-    about: 'One email: to whom, what the mail server said, and whether it may be sent again.',
+    about: 'One email: its recipient, the response of the mail server, and whether it can be sent again.',
     result: successResult({ email: EmailRow }),
     errors: ['queued-email-not-found'],
   }),

@@ -1,6 +1,6 @@
 import { errors } from '#kit/errors.ts'
 
-/** What any call of staff may answer beside what any call may. */
+/** Errors that any staff call may return in addition to the common ones. */
 const ofStaffCall = {
   'prove-again': 401,
   'second-factor-needed': 401,
@@ -9,7 +9,7 @@ export type StaffError = keyof typeof ofStaffCall
 // Every key of the list is a code.
 export const staffErrors = Object.keys(ofStaffCall) as StaffError[]
 
-/** What only staff may meet: no page of visitors carries it. */
+/** Errors of staff calls only, kept out of the bundles of visitors. */
 const ofStaff = {
   ...ofStaffCall,
   'task-not-found': 404,

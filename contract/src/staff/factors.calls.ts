@@ -4,19 +4,19 @@ import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
 import { PasskeyResponse } from './passkey.ts'
 
-/** His own second factors; without one he may add the first before anything else. */
+/** The caller's own second factors; the first can be added before anything else. */
 const own = { access: 'staff', right: 'today.read' } as const
 const change = { ...own, method: 'POST', proof: true } as const
 const first = { ...change, beforeSecondFactor: true } as const
 
-/** Shown once; the ten that he had before are dead. Empty: he has some. */
+/** Shown once; they replace the previous ten. Empty: the caller already has some. */
 const recoveryCodes = z.array(z.string())
 
 export const factorsCalls = {
   list: call({
     ...own,
     path: '/staff/factors',
-    about: 'His own second factors.',
+    about: 'The caller’s own second factors.',
     result: successResult({
       hasTotp: z.boolean(),
       passkeys: z.array(
@@ -44,7 +44,7 @@ export const factorsCalls = {
   confirmTotp: call({
     ...first,
     path: '/staff/factors/confirm-totp',
-    about: 'Makes the new secret the one of his one-time codes, with a code of it.',
+    about: 'Activates the new secret for one-time codes, confirmed by one of its codes.',
     body: z.object({ code: typedCode(z.string().max(40)) }),
     result: successResult({ recoveryCodes }),
     errors: ['code-wrong'],
@@ -52,13 +52,13 @@ export const factorsCalls = {
   removeTotp: call({
     ...change,
     path: '/staff/factors/remove-totp',
-    about: 'Ends his one-time codes, and all his sessions.',
+    about: 'Removes the caller’s one-time codes and ends all their sessions.',
     errors: ['factor-not-found'],
   }),
   beginPasskey: call({
     ...first,
     path: '/staff/factors/begin-passkey',
-    about: 'What the browser needs to make a passkey: the options of WebAuthn, good for 5 minutes.',
+    about: 'The WebAuthn options for creating a passkey, valid for 5 minutes.',
     result: successResult({ options: z.record(z.string(), z.unknown()) }),
   }),
   addPasskey: call({
@@ -72,14 +72,14 @@ export const factorsCalls = {
   removePasskey: call({
     ...change,
     path: '/staff/factors/:passkeyId/remove-passkey',
-    about: 'Ends one of his passkeys, and all his sessions.',
+    about: 'Removes one of the caller’s passkeys and ends all their sessions.',
     params: z.object({ passkeyId: z.string().max(1_400) }),
     errors: ['factor-not-found'],
   }),
   newRecoveryCodes: call({
     ...change,
     path: '/staff/factors/new-recovery-codes',
-    about: 'Ten new recovery codes; those before are dead.',
+    about: 'Creates ten new recovery codes and invalidates the previous ones.',
     result: successResult({ recoveryCodes }),
     errors: ['factor-not-found'],
   }),

@@ -9,7 +9,7 @@ const Found = z.object({
   /** Of an order, a person or a coupon its id; of a course or an article its public address. */
   id: z.string(),
   title: z.string(),
-  /** What tells it from others of its name: an address, a number, a state. */
+  /** Distinguishes it from others of the same name: an address, a number, a state. */
   detail: z.string(),
 })
 export type Found = z.output<typeof Found>
@@ -20,7 +20,7 @@ export const findCalls = {
     access: 'staff',
     right: 'today.read',
     about:
-      'Orders by their number or any reference, people, coupons, courses and articles, five of each that he may see.',
+      'Orders by number or any reference, people, coupons, courses and articles: up to five of each that the caller may see.',
     query: z.object({ q: z.string().trim().max(200).default('') }),
     result: successResult({
       found: z.array(Found),

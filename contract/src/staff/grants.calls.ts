@@ -3,7 +3,7 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
 
-/** What an address of a pasted list is to the shop, before the courses are given. */
+/** The state of an address in a pasted list, before the courses are granted. */
 export const addressStates = ['account', 'new', 'has-it', 'malformed'] as const
 export type AddressState = (typeof addressStates)[number]
 
@@ -13,14 +13,14 @@ const Courses = z.array(z.string().max(64)).min(1).max(100)
 const Pasted = z.string().max(200_000)
 const listBytes = 512 * 1024
 
-/** Of one form: with the same courses and people it is the same grant. */
+/** Idempotency key of a form: with the same courses and people it is the same grant. */
 const Key = z.string().min(8).max(64)
 
 const Preview = z.object({
   /** As it was written; an address in lower case. */
   entry: z.string(),
   state: z.enum(addressStates),
-  /** Of the account; null: there is none. */
+  /** The name of the account; null: there is no account. */
   fullName: z.string().nullable(),
   /** Courses of the choice that this person would get. */
   courses: count,
@@ -49,7 +49,7 @@ export const grantsCalls = {
     ...give,
     path: '/staff/people/preview-grants',
     about:
-      'Says for each entry of a pasted list of up to 500 addresses whether it has an account, is new, has the courses already, or is no address. Nothing is changed.',
+      'Returns for each entry of a pasted list of up to 500 addresses whether it has an account, is new, already has the courses, or is not an address. Changes nothing.',
     bodyBytes: listBytes,
     body: z.object({ addresses: Pasted, courses: Courses }),
     result: successResult({ rows: z.array(Preview), repeated: count }),
@@ -59,7 +59,7 @@ export const grantsCalls = {
     ...give,
     path: '/staff/people/grant-many',
     about:
-      'Gives courses (ids of courses or of bundles) to up to 500 addresses at once: whoever has an account gets them and an email; for whoever has none an account is made, with an invitation to choose a password. Whoever has a course keeps it as it is. The same `key` again changes nothing and answers the same.',
+      'Grants courses (ids of courses or of bundles) to up to 500 addresses: existing accounts get the courses and an email; for other addresses an account is created with an invitation to choose a password. Courses that a person already has are unchanged. The same `key` returns the same result without further changes.',
     bodyBytes: listBytes,
     body: z.object({
       addresses: Pasted,
@@ -76,7 +76,7 @@ export const grantsCalls = {
     ...give,
     path: '/staff/people/:id/grant',
     about:
-      'Gives courses to one person, who gets an email. Whoever has them all already is left as he is. The same `key` again changes nothing.',
+      'Grants courses to one person, who gets an email. Nothing changes for a person who already has all of them, or with the same `key`.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ courses: Courses, reason: Reason, key: Key }),
     result: successResult(Outcome.shape),

@@ -1,6 +1,6 @@
 import { hasRight, type Right, type StaffRole } from './rights.ts'
 
-/** The right that reads each list of the console; its saved views need the same, since a view may hold a name. */
+/** The right to read each list of the console; its saved views require it too, because a view may contain a name. */
 export const listRights = {
   tasks: 'today.read',
   orders: 'orders.read',

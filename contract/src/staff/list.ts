@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 
-/** Rows of a page of a list, unless fewer are asked for. */
+/** The default and maximum number of rows per page. */
 export const pageRows = 50
 
 /** So far the rows of a list are counted. */
 export const mostCounted = 10_000
-/** What a search finds is counted up to so many: more than that is searched on, not read. */
+/** The rows of a search are counted up to this number, to bound its cost. */
 export const mostFound = 1_000
 
 const Cursor = z.string().max(600)
 
 type Asking<Orders extends readonly [string, ...string[]], Filters extends z.ZodRawShape> = {
-  /** The orders that a list may be asked in; the first is its own. */
+  /** The supported orders; the first is the default. */
   readonly orders: Orders
   /** Filters by name, each optional. */
   readonly filters: Filters
 }
 
 /**
- * What every list of staff is asked with: `q` is searched for, `view` names a view, `after` and `before` are the
+ * The query of every staff list: `q` is searched for, `view` names a view, `after` and `before` are the
  * cursors of the answer, and the list's own filters.
  */
 export const listQuery = <
@@ -41,11 +41,11 @@ export const listQuery = <
     ...filters,
   })
 
-/** A page of a list of staff. A cursor says nothing to whoever gets it, and is null at an end of the list. */
+/** A page of a staff list. Cursors are opaque, and null at either end of the list. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>
   successResult({
     rows: z.array(row),
-    /** Rows of the whole list, counted up to 10,000, or 1,000 of a search, unless asked otherwise. */
+    /** The rows of the whole list, counted up to 10,000, or 1,000 for a search, unless `exact` is requested. */
     total: z.int().nonnegative(),
     /** False: there are more rows than `total`. */
     isTotalExact: z.boolean(),

@@ -4,7 +4,7 @@ import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 
 const LmsCourse = z.object({
-  /** What a course of the shop is tied to it by. */
+  /** The id by which a course of the shop refers to it. */
   id: z.int(),
   name: z.string(),
   shortName: z.string(),

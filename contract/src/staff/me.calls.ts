@@ -18,19 +18,19 @@ const Me = successResult({
   lang: z.enum(['ar', 'en']),
   roles: z.array(z.enum(staffRoles)),
   rights: Rights,
-  /** When he last showed who he is; calls with `x-proof` want it to be no older than 15 minutes. */
+  /** When they last confirmed their identity; calls with `x-proof` require it within the last 15 minutes. */
   provedAt: z.iso.datetime().nullable(),
   secondFactor: z.object({
     isNeeded: z.boolean(),
-    /** He has shown one in this session. */
+    /** They have used one in this session. */
     isShown: z.boolean(),
     hasTotp: z.boolean(),
     passkeys: count,
     recoveryCodesLeft: count,
   }),
-  /** Names of the owners, whom to ask for a right. */
+  /** Names of the owners, who can grant further rights. */
   owners: z.array(z.string()),
-  /** What waits, beside the entries of the navigation; null: he may not see it. */
+  /** Counts of pending work for the navigation; null: the caller may not see it. */
   badges: z.object({
     tasks: count.nullable(),
     requests: count.nullable(),
@@ -45,7 +45,7 @@ export const meCalls = {
     right: 'today.read',
     beforeSecondFactor: true,
     about:
-      'Who is logged in, what he may do, and how he shows who he is. Before a second factor that is needed he has no rights.',
+      'The logged-in member of staff with their rights and ways to confirm their identity. Before a required second factor they have no rights.',
     result: Me,
   }),
   beginPasskeyProof: call({
@@ -54,7 +54,7 @@ export const meCalls = {
     access: 'staff',
     right: 'today.read',
     beforeSecondFactor: true,
-    about: 'What the browser needs to show one of his passkeys: the options of WebAuthn, good for 5 minutes.',
+    about: 'The WebAuthn options for using one of the caller’s passkeys, valid for 5 minutes.',
     result: successResult({ options: z.record(z.string(), z.unknown()) }),
   }),
   prove: call({
@@ -65,7 +65,7 @@ export const meCalls = {
     right: 'today.read',
     beforeSecondFactor: true,
     about:
-      'Shows again who he is: by a one-time code, a recovery code or a passkey; by the password where he has no second factor. A second factor also lets the session into the console.',
+      'Confirms the caller’s identity again: by a one-time code, a recovery code or a passkey; by the password if they have no second factor. A second factor also opens the console to the session.',
     body: z
       .object({
         password: z.string().max(100).optional(),

@@ -1,4 +1,4 @@
-/** What members of staff are told about pictures and videos. */
+/** Errors of pictures and videos. */
 export const mediaErrors = {
   'media-not-found': { en: 'There is no such file.', ar: 'لا يوجد ملف كهذا.' },
   'media-upload-not-found': {

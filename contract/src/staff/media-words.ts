@@ -16,5 +16,5 @@ export const mostVideoSeconds = 600
 export const mostOpenUploads = 30
 export const mostOpenBytes = 1024 * 1024 * 1024
 
-/** How many parts a file of so many bytes is sent in. */
+/** The number of parts in which a file of this size is uploaded. */
 export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes)

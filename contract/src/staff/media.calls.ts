@@ -19,7 +19,7 @@ const facts = {
   alt: Localized,
   credit: z.string(),
   createdAt: Moment,
-  /** Who uploaded it; null: it came with the shop, or the account is gone. */
+  /** The uploader; null: it came with the shop, or the account was deleted. */
   by: z.string().nullable(),
   /** Where texts show it, drafts too. */
   uses: z.int(),
@@ -31,7 +31,7 @@ const Medium = z.discriminatedUnion('kind', [
     ...facts,
     kind: z.literal('video'),
     file: VideoFile,
-    /** What is shown before it plays; null: there is none. */
+    /** The picture shown before playback; null: none. */
     poster: ImageFile.nullable(),
   }),
 ])
@@ -95,7 +95,7 @@ export const mediaCalls = {
         used: z.enum(['yes', 'no']).optional(),
         /** Without a description in this language. */
         missing: z.enum(['ar', 'en']).optional(),
-        /** In place of all others: what was thrown away. */
+        /** Lists only deleted media. */
         bin: z.enum(['yes']).optional(),
       },
     }),
@@ -128,7 +128,7 @@ export const mediaCalls = {
     right: 'media.write',
     ...byId,
     path: '/staff/media/uploads/:id',
-    about: 'How far one’s own upload has come.',
+    about: 'The progress of one of the caller’s own uploads.',
     result: successResult({ upload: Upload }),
     errors: ['media-upload-not-found'],
   }),
@@ -137,7 +137,7 @@ export const mediaCalls = {
     ...byId,
     path: '/staff/media/uploads/:id/done',
     about:
-      'All parts are sent: the file is checked and processed. The same file as before is that medium again. After a failure it is tried again.',
+      'Completes an upload: the file is checked and processed. An identical file returns the existing medium. After a failure the call can be repeated.',
     body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
     result: successResult({ upload: Upload }),
     errors: [
@@ -162,7 +162,7 @@ export const mediaCalls = {
     ...write,
     ...byId,
     path: '/staff/media/:id/describe',
-    about: 'Gives a medium its description, focus and credit. `basedOn`: what the caller saw.',
+    about: 'Sets the description, focus and credit of a medium. `basedOn`: the values that the caller saw.',
     body: Description.extend({ basedOn: Description.optional() }),
     result: changed,
     errors: ['media-not-found', 'media-changed'],

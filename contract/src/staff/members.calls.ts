@@ -14,7 +14,7 @@ const Member = z.object({
   state: z.enum(['active', 'deactivated']),
   since: z.iso.datetime(),
   invitedBy: z.string().nullable(),
-  /** Of his newest session; null: he has none. */
+  /** Last activity of the newest session; null: no session. */
   lastSeenAt: z.iso.datetime().nullable(),
   hasTotp: z.boolean(),
   passkeys: z.int().nonnegative(),
@@ -86,7 +86,7 @@ export const membersCalls = {
     ...change,
     ...ofMember,
     path: '/staff/staff/:id/change-roles',
-    about: 'Gives a member of staff other roles; his sessions end.',
+    about: 'Changes the roles of a member of staff; their sessions end.',
     body: z.object({ roles: Roles }),
     result: successResult({ member: Member }),
     errors: ['member-not-found', 'last-owner'],
@@ -96,7 +96,7 @@ export const membersCalls = {
     ...ofMember,
     path: '/staff/staff/:id/deactivate',
     about:
-      'Takes every right from a member of staff; their sessions, preview links and open invitations end, and what they did stays under their name.',
+      'Removes every right of a member of staff; their sessions, preview links and open invitations end, and their past actions stay under their name.',
     result: successResult({ member: Member }),
     errors: ['member-not-found', 'last-owner'],
   }),
@@ -104,7 +104,7 @@ export const membersCalls = {
     ...change,
     ...ofMember,
     path: '/staff/staff/:id/reactivate',
-    about: 'Gives a deactivated member of staff his roles again.',
+    about: 'Restores the roles of a deactivated member of staff.',
     result: successResult({ member: Member }),
     errors: ['member-not-found'],
   }),
@@ -113,7 +113,7 @@ export const membersCalls = {
     ...ofMember,
     path: '/staff/staff/:id/remove-factors',
     about:
-      'For who has lost his second factors: all of them and his sessions end; he adds a new one at his next log-in.',
+      'For members who have lost their second factors: removes all of them and ends their sessions; they add a new one at the next login.',
     result: successResult({ member: Member }),
     errors: ['member-not-found'],
   }),
@@ -126,7 +126,7 @@ export const invitationsCalls = {
   cancel: call({
     ...change,
     path: '/staff/invitations/:id/cancel',
-    about: 'Ends an invitation that nobody has taken up.',
+    about: 'Cancels an invitation that was not accepted yet.',
     ...ofMember,
     errors: ['invitation-not-found'],
   }),
@@ -134,7 +134,7 @@ export const invitationsCalls = {
     ...change,
     path: '/staff/invitations/:id/make-link',
     about:
-      'A new link of an invitation whose email was refused or given up, to be handed over by hand; it is shown in this answer alone, and an earlier link stops working.',
+      'Creates a new link for an invitation whose email was rejected or abandoned, to be delivered by other means; it is only returned here, and the earlier link stops working.',
     ...ofMember,
     result: successResult({ href: z.url() }),
     errors: ['invitation-not-found', 'invitation-mailed'],
@@ -142,12 +142,12 @@ export const invitationsCalls = {
   look: call({
     ...byLink,
     path: '/staff/invitations/look',
-    about: 'What an invitation is for, by the token of its link.',
+    about: 'The invitation of a link, by its token.',
     body: z.object({ token: Token }),
     result: successResult({
       email: z.string(),
       roles: z.array(z.enum(staffRoles)),
-      /** There is no account with a password at this address that anybody has shown to be his. */
+      /** No account with this confirmed address has a password. */
       needsPassword: z.boolean(),
     }),
     errors: ['link-dead', 'invitation-accepted'],

@@ -17,7 +17,7 @@ export const mergeObstacles = [
 ] as const
 export type MergeObstacle = (typeof mergeObstacles)[number]
 
-/** How a merge stands; `expired`: its links have ended, and it may be asked for anew. */
+/** The state of a merge; `expired`: its links have ended, and it can be requested again. */
 export const mergeStates = ['waiting', 'done', 'cancelled', 'expired'] as const
 
 /** A merge as the page of either person shows it. */
@@ -36,12 +36,12 @@ export const ShownMerge = z.object({
   endedAt: Moment.nullable(),
   /** Who ended it; null: both mailboxes have confirmed it, or it waits. */
   endedBy: z.string().nullable(),
-  /** Why an owner did not wait for the mailboxes; '' when nobody did so. */
+  /** Why an owner merged without the confirmations; '' when no owner did. */
   overrideReason: z.string(),
 })
 export type ShownMerge = z.output<typeof ShownMerge>
 
-/** The other account before anything is asked for. */
+/** The other account, before a merge is requested. */
 const OtherAccount = z.object({
   fullName: z.string(),
   courses: count,
@@ -60,12 +60,11 @@ export const mergesCalls = {
   preview: call({
     ...merge,
     path: '/staff/people/:id/preview-merge',
-    about:
-      'Whose account an address is, what would be joined, and what stands against it. Nothing is changed.',
+    about: 'The account of an address, the data that would be merged, and any obstacle. Changes nothing.',
     params: ofPerson,
     body: z.object({ email: Email }),
     result: successResult({
-      /** null: nobody has this address. */
+      /** null: no account has this address. */
       account: OtherAccount.nullable(),
       obstacle: z.enum(mergeObstacles).nullable(),
     }),
@@ -75,7 +74,7 @@ export const mergesCalls = {
     ...merge,
     path: '/staff/people/:id/merge',
     about:
-      'Asks both mailboxes whether the account of the address is to be joined to this one. When both have confirmed by their links within seven days, courses, wishes, notes and certificates go to this account, orders stay and are shown in both, and the other account closes. The same `key` again is the same merge.',
+      'Asks both mailboxes to confirm that the account of the address is merged into this one. When both confirm by their links within seven days, courses, wishes, notes and certificates move to this account, orders stay and are shown in both, and the other account is closed. The same `key` returns the same merge.',
     params: ofPerson,
     body: z.object({ email: Email, reason: Reason, key: z.string().min(8).max(64) }),
     result: successResult({ mergeId: z.string() }),
@@ -84,8 +83,7 @@ export const mergesCalls = {
   override: call({
     ...merge,
     path: '/staff/merges/:id/override',
-    about:
-      'Merges without waiting for the mailboxes; the reason is kept, and both get an email that says so.',
+    about: 'Merges without the confirmations; the reason is recorded, and both mailboxes are notified.',
     params: ofMerge,
     body: z.object({ reason: Reason }),
     errors: ['merge-not-found', 'merge-over', ...mergeObstacles],

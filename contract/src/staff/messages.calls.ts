@@ -25,7 +25,7 @@ export type MessageRow = z.output<typeof MessageRow>
 const Message = MessageRow.omit({ beginning: true }).extend({
   text: z.string(),
   lang: z.enum(['ar', 'en']),
-  /** The account that was signed in; null: none was, or it is gone. */
+  /** The signed-in account; null: none, or it was deleted. */
   userId: z.string().nullable(),
   keptUntil: Moment,
   /** The oldest first. */
@@ -35,7 +35,7 @@ const Message = MessageRow.omit({ beginning: true }).extend({
       words: z.string(),
       by: z.string(),
       at: Moment,
-      /** What became of the email. */
+      /** The status of the email. */
       emailStatus: z.enum(emailStatuses),
     }),
   ),
@@ -51,7 +51,7 @@ export const staffMessagesCalls = {
     ...ofStaff,
     path: '/staff/messages',
     about:
-      'The messages of visitors, the oldest first unless asked otherwise; `view` is their state, `q` words of a name, an address or a reference.',
+      'Messages of visitors, oldest first by default; `view` is their state, `q` matches words of a name, an email address or a reference.',
     query: listQuery({
       orders: ['oldest', 'newest'],
       filters: {
@@ -69,7 +69,7 @@ export const staffMessagesCalls = {
     ...ofOne,
     path: '/staff/messages/:messageId',
     audited: 'read',
-    about: 'One message whole, with what it was answered.',
+    about: 'One message in full, with the answers to it.',
     result: changed,
     errors: ['message-not-found'],
   }),
@@ -79,7 +79,7 @@ export const staffMessagesCalls = {
     method: 'POST',
     path: '/staff/messages/:messageId/answer',
     about:
-      'Answers a message by email, in the language of its sender; the same `key` again is the same answer. `seen` says how many answers the writer knew of.',
+      'Answers a message by email, in the language of its sender; the same `key` returns the same answer. `seen` is the number of answers that the writer had seen.',
     body: z.object({
       words: z.string().trim().min(1).max(mostAnswerText),
       seen: z.int().nonnegative().max(mostAnswers),

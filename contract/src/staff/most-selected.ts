@@ -1,2 +1,2 @@
-/** So many rows of a list may be worked on at once, where all that match are selected. */
+/** The maximum number of rows of a bulk action on all matching rows. */
 export const mostSelected = 5_000

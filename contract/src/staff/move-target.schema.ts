@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Who would get what is moved. */
+/** The recipient of a moved purchase. */
 export const MoveTarget = z.object({
-  /** null: nobody has this address yet, and an account is made. */
+  /** null: no account has this address yet, so one will be created. */
   account: z.object({ fullName: z.string() }).nullable(),
   courses: z.int().nonnegative(),
-  /** Of these courses he holds so many already. */
+  /** How many of these courses they already own. */
   owned: z.int().nonnegative(),
 })

@@ -1,10 +1,10 @@
 import type { NumberBounds } from '#kit/digits.ts'
 
-/** What a price may be, in riyals. */
+/** The range of a price, in riyals. */
 export const priceBounds = { least: 0.01, most: 1_000_000, decimals: 2 } as const satisfies NumberBounds
-/** What the smallest order may be, in riyals. */
+/** The range of the minimum order amount, in riyals. */
 export const leastOrderBounds = { least: 0.01, most: 1_000, decimals: 2 } as const satisfies NumberBounds
-/** What a list of sums is narrowed by, in riyals: as far as an integer column of halalas reaches. */
+/** The range of amounts in filters, in riyals: limited by an integer column of halalas. */
 export const sumBounds = { least: 0, most: 21_474_836.47, decimals: 2 } as const satisfies NumberBounds
 
 /** Of the price, in percent. */

@@ -1,4 +1,4 @@
-/** What members of staff are told about orders and tasks that could not be changed. */
+/** Errors of changing orders and tasks. */
 export const orderDeskErrors = {
   'task-not-found': {
     en: 'There is no such task.',

@@ -20,12 +20,12 @@ export const refundStates = ['none', 'planned', 'done', 'refused'] as const
 
 const Halalas = typedNumber(InputCount)
 
-/** What a list of orders is narrowed by, beside a search. */
+/** Filters of the list of orders, in addition to the search. */
 export const orderFilters = {
   view: z.enum(orderViews).optional(),
   status: z.enum(orderStates).optional(),
   method: z.enum(orderMethods).optional(),
-  /** Id of what was bought. */
+  /** Id of a purchased product. */
   course: z.string().max(64).optional(),
   coupon: z.string().max(40).optional(),
   /** Id of who bought. */

@@ -7,7 +7,7 @@ import { OpenTask } from './tasks.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
 
 export const orderStates = ['open', 'declined', 'review', 'paid', 'refunded'] as const
-/** How somebody has a course beside an order: by another one, given by staff, or by the school itself on the LMS. */
+/** Another source of access to a course: another order, a grant by staff, or the school's own enrolment in the LMS. */
 export const otherOrigins = ['order', 'grant', 'school'] as const
 export const PaymentState = z.enum([
   'opening',
@@ -30,7 +30,7 @@ export const OrderDetail = z.object({
   status: z.enum(orderStates),
   createdAt: Moment,
   paidAt: Moment.nullable(),
-  /** What made the shop look when it became paid. */
+  /** What triggered the check that found it paid. */
   paidCause: z.string().nullable(),
   lang: z.enum(['ar', 'en']),
   totalHalalas: z.int(),
@@ -46,7 +46,7 @@ export const OrderDetail = z.object({
     isEmailConfirmed: z.boolean(),
     hasPassword: z.boolean(),
     lmsUserId: z.int().nullable(),
-    /** His other orders. */
+    /** Their other orders. */
     otherOrders: z.int(),
   }),
   lines: z.array(
@@ -61,7 +61,7 @@ export const OrderDetail = z.object({
       /** Units and halalas that went back, or are on their way. */
       backQuantity: z.int(),
       backHalalas: z.int(),
-      /** Units of which the courses are closed, or are to be: those that went back, but for what a chargeback left open. */
+      /** Units whose courses are revoked or will be: the returned ones, except those that a chargeback leaves open. */
       closedQuantity: z.int(),
       access: z.array(
         z.object({
@@ -71,7 +71,7 @@ export const OrderDetail = z.object({
           unit: z.int(),
           /** Whether its holder has it now: neither refunded nor moved on. */
           isOwned: z.boolean(),
-          /** By what else its holder has this course: taken back here, it stays open for him. */
+          /** The other source from which the holder has this course: if revoked here, it stays open for them. */
           ownedAlsoBy: z.enum(otherOrigins).nullable(),
           holder: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
           courseId: z.string(),
@@ -80,7 +80,7 @@ export const OrderDetail = z.object({
           tries: z.int(),
           lastError: z.string(),
           doneAt: Moment.nullable(),
-          /** When the shop tries again by itself; null: it does not, or it is at it. */
+          /** When the shop retries automatically; null: it does not, or it is retrying now. */
           nextTryAt: Moment.nullable(),
         }),
       ),
@@ -100,7 +100,7 @@ export const OrderDetail = z.object({
       providerMessage: z.string(),
       openedAt: Moment,
       endedAt: Moment.nullable(),
-      /** When the shop asks again by itself. */
+      /** When the shop asks the provider again. */
       nextAskAt: Moment.nullable(),
     }),
   ),
@@ -114,7 +114,7 @@ export const OrderDetail = z.object({
       lastError: z.string(),
     }),
   ),
-  /** The one wish for a refund that nobody has decided on. */
+  /** The pending refund request. */
   refundRequest: z
     .object({
       id: z.string(),
@@ -165,12 +165,12 @@ export const TimelineEntry = z.object({
   id: z.string(),
   at: Moment,
   source: z.enum(timelineSources),
-  /** What happened: `order-opened`, `payment-moved`, `note` and so on. */
+  /** The kind of event: `order-opened`, `payment-moved`, `note` and so on. */
   kind: z.string(),
-  /** What the sentence about it names. */
+  /** Values for the sentence that describes it. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   by: z.string().nullable(),
-  /** As the provider sent it, for whoever resolves payments; null: there is nothing raw, or no right to it. */
+  /** The provider's raw data, for staff who may resolve payments; null: none, or no right to it. */
   raw: z.string().nullable(),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>

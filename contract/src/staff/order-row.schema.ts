@@ -13,12 +13,12 @@ export const OrderRow = z.object({
   number: z.int(),
   status: z.enum(orderStates),
   buyer: z.object({ id: z.string(), name: z.string(), email: z.string(), isEmailConfirmed: z.boolean() }),
-  /** What was bought, in the order of its lines. */
+  /** The purchased items, in the order of the lines. */
   names: z.array(Localized),
   totalHalalas: z.int(),
   /** Within the total. */
   vatHalalas: z.int(),
-  /** What went back, done. */
+  /** The amount of completed refunds. */
   refundedHalalas: z.int(),
   /** The code that lowered it. */
   coupon: z.string().nullable(),

@@ -27,13 +27,13 @@ const Lines = z
   /** null: all that is left of the order. */
   .nullable()
 
-/** A word to whoever asked; '' for none. */
+/** A note to the person who requested it; '' for none. */
 const Answer = z.string().trim().max(200).default('')
 const PaymentAnswer = successResult({
   payment: z.object({
     id: z.string(),
     status: PaymentState,
-    /** As the provider says it. */
+    /** The provider's own status. */
     providerStatus: z.string(),
     providerMessage: z.string(),
   }),
@@ -53,7 +53,7 @@ export const ordersCalls = {
     access: 'staff',
     right: 'orders.read',
     about:
-      'The orders, newest first unless asked otherwise. `q` is a number, any reference of a provider or of a document, or part of a buyer’s name or address in whatever spelling.',
+      'Orders, newest first by default. `q` is an order number, any reference of a provider or a document, or part of a buyer’s name or email address in any spelling.',
     query: OrdersQuery,
     result: listAnswer(OrderRow),
   }),
@@ -62,7 +62,7 @@ export const ordersCalls = {
     access: 'staff',
     right: 'orders.read',
     audited: 'read',
-    about: 'One order: lines with what they opened, payments, refunds, documents, emails and open tasks.',
+    about: 'One order: lines with their enrolments, payments, refunds, documents, emails and open tasks.',
     params: ofOrder,
     result: successResult({ order: OrderDetail }),
     errors: ['order-not-found'],
@@ -73,7 +73,7 @@ export const ordersCalls = {
     right: 'orders.read',
     audited: 'read',
     about:
-      'All that happened to an order, newest first, joined from every table that tells of it; what a provider sent, as it was, for whoever resolves payments.',
+      'The history of an order, newest first, joined from every table that records it; includes the provider’s raw data for staff who may resolve payments.',
     params: ofOrder,
     query: z.object({ source: z.enum(timelineSources).optional() }),
     result: successResult({ entries: z.array(TimelineEntry) }),
@@ -84,7 +84,7 @@ export const ordersCalls = {
     access: 'staff',
     right: 'orders.read',
     about:
-      'What orders may be narrowed to: courses and bundles by name, those that are sold first; 500 at most.',
+      'The products that orders can be filtered by: courses and bundles by name, those on sale first; 500 at most.',
     result: successResult({ products: z.array(z.object({ id: z.string(), name: Localized })) }),
   }),
   colleagues: call({
@@ -97,7 +97,7 @@ export const ordersCalls = {
   note: call({
     ...action('note'),
     right: 'orders.note',
-    about: 'Writes a note about an order for colleagues; whoever it names finds it among his tasks.',
+    about: 'Adds a note about an order for colleagues; a mentioned colleague gets a task.',
     body: z.object({
       words: z.string().trim().min(1).max(2_000),
       mention: z.uuid().nullable().default(null),
@@ -108,11 +108,11 @@ export const ordersCalls = {
   askRefund: call({
     ...action('ask-refund'),
     right: 'refund.ask',
-    about: 'Asks whoever may give money back to do so, whole or by lines.',
+    about: 'Requests a refund, in full or by lines, from staff who may make one.',
     body: z.object({
       lines: Lines.default(null),
       amountHalalas: ShownSum,
-      /** Stands on the credit note, if the refund is made. */
+      /** Printed on the credit note, if the refund is made. */
       reason: Reason,
       reasonEn: ReasonEn,
       key: Key,
@@ -123,7 +123,7 @@ export const ordersCalls = {
     ...action('approve-refund'),
     right: 'refund.make',
     proof: true,
-    about: 'Makes the refund that was asked for.',
+    about: 'Makes the requested refund.',
     body: z.object({ requestId: z.uuid(), answer: Answer }),
     errors: ['order-not-found', 'order-not-paid', ...decisionErrors, ...refundErrors],
   }),
@@ -131,14 +131,14 @@ export const ordersCalls = {
     ...action('decline-refund'),
     right: 'refund.make',
     proof: true,
-    about: 'Declines the refund that was asked for, with a word to whoever asked.',
+    about: 'Declines the requested refund, with a note to the person who requested it.',
     body: z.object({ requestId: z.uuid(), answer: Reason }),
     errors: ['order-not-found', ...decisionErrors],
   }),
   askPayment: call({
     ...action('ask-payment'),
     right: 'payment.ask',
-    about: 'Asks the provider about a payment now; what follows from its answer follows as ever.',
+    about: 'Asks the provider about a payment now; its response is processed as usual.',
     body: z.object({ paymentId: z.uuid() }),
     result: PaymentAnswer,
     errors: ['payment-not-found', 'payment-provider-down'],
@@ -147,7 +147,7 @@ export const ordersCalls = {
     path: '/staff/orders/:id/payments/:paymentId/taken',
     access: 'staff',
     right: 'payment.resolve',
-    about: 'What the provider says now that it took of a payment. Nothing is changed.',
+    about: 'The amount that the provider reports as captured. Changes nothing.',
     params: ofOrder.extend({ paymentId: z.uuid() }),
     result: successResult({
       /** null: it took nothing, or does not say yet. */
@@ -161,7 +161,7 @@ export const ordersCalls = {
     right: 'payment.resolve',
     proof: true,
     about:
-      'Gives back a payment in review: all that the provider took, with an email. `askPayment` settles it if the provider now says this sum, currency and reference; another sum is never accepted.',
+      'Refunds a payment in review: everything that the provider captured, with an email. `askPayment` settles it if the provider now reports this amount, currency and reference; a different amount is never accepted.',
     body: z.object({ paymentId: z.uuid(), reason: Reason, key: Key }),
     result: PaymentAnswer,
     errors: [
@@ -177,15 +177,15 @@ export const ordersCalls = {
     right: 'payment.chargeback',
     proof: true,
     about:
-      'Writes down that the buyer’s bank took money back, whole or by lines: the courses close, unless he is to keep them, and a credit note is made; no provider is asked for money.',
+      'Records a chargeback by the buyer’s bank, in full or by lines: the courses are revoked unless the buyer keeps them, and a credit note is issued; no provider is called.',
     body: z.object({
       lines: Lines.default(null),
       amountHalalas: ShownSum,
       case: z.string().trim().min(3).max(80),
-      /** Stands on the credit note. */
+      /** Printed on the credit note. */
       reason: Reason,
       reasonEn: ReasonEn,
-      /** The buyer keeps the courses all the same. */
+      /** The buyer keeps the courses despite the chargeback. */
       keepsCourses: z.boolean().default(false),
       key: Key,
     }),
@@ -204,7 +204,7 @@ export const ordersCalls = {
     access: 'staff',
     right: 'email.resend',
     about:
-      'Sends the purchase email again of several orders: of those that are named, or of all that match, up to 5,000. A job does it, one after the other; `run` tells how far it is. The same `key` again is the same run.',
+      'Sends the purchase email again for several orders: the given ids, or all that match, up to 5,000. A job sends them one by one; `run` returns its progress. The same `key` returns the same run.',
     body: z.object({
       /** null: all that match. */
       ids: z.array(z.uuid()).min(1).max(pageRows).nullable(),
@@ -218,7 +218,7 @@ export const ordersCalls = {
     path: '/staff/orders/runs/:id',
     access: 'staff',
     right: 'email.resend',
-    about: 'How far such a run is, and which orders could not be done, and why.',
+    about: 'The progress of such a run, with the orders that failed and why.',
     params: ofOrder,
     result: successResult({ run: BulkRun }),
     errors: ['bulk-run-not-found'],
@@ -243,7 +243,7 @@ export const ordersCalls = {
   previewMove: call({
     ...action('preview-move'),
     right: 'purchase.move',
-    about: 'Whose account an address is, and how many of these courses he holds already. Nothing is changed.',
+    about: 'The account of an address, and how many of these courses it already owns. Changes nothing.',
     body: z.object({ entitlements: z.array(z.uuid()).min(1).max(500), email: z.string().trim().max(254) }),
     result: successResult(MoveTarget.shape),
     errors: ['email-not-valid'],
@@ -252,7 +252,7 @@ export const ordersCalls = {
     ...action('move-purchase'),
     right: 'purchase.move',
     about:
-      'Moves courses that the order opened to the account of another address, which is made when nobody has it; order, invoice and payer stay, and learning progress does not move. The courses are closed for the one and opened for the other by jobs, and both get an email.',
+      'Moves courses of the order to the account of another address, which is created if there is none; order, invoice and payer stay, and learning progress does not move. Jobs revoke the courses of the one and open them for the other, and both get an email.',
     body: z.object({
       entitlements: z.array(z.uuid()).min(1).max(500),
       email: z.string().trim().max(254),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Text = z.string().max(8_000)
 
-/** What a browser answers with for a passkey, as JSON; the server's library reads and checks it. */
+/** A browser's WebAuthn response as JSON; the server's library parses and verifies it. */
 export const PasskeyResponse = z.object({
   id: z.string().max(1_400),
   rawId: z.string().max(1_400),

@@ -1,4 +1,4 @@
-/** What members of staff are told about people that could not be helped as they asked. */
+/** Errors of actions on people. */
 export const peopleDeskErrors = {
   'addresses-missing': {
     en: 'There is no address in this list.',

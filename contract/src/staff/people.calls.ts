@@ -39,14 +39,14 @@ export const peopleCalls = {
     access: 'staff',
     right: 'people.read',
     about:
-      'Everybody with an account, the newest first unless asked otherwise. `q` is part of a name or an address in whatever spelling, or an id.',
+      'Everyone with an account, newest first by default. `q` is part of a name or an email address in any spelling, or an id.',
     query: listQuery({
       orders: ['newest', 'oldest'],
       filters: {
         view: z.enum(personViews).optional(),
         state: z.enum(personStates).optional(),
         confirmed: z.enum(['yes', 'no']).optional(),
-        /** Id of a course that is held, or of a bundle that was bought. */
+        /** Id of a course that they have access to, or of a bundle that they bought. */
         course: z.string().max(64).optional(),
         /** When the account was made. */
         from: InputDay.optional(),
@@ -62,14 +62,14 @@ export const peopleCalls = {
     right: 'people.read',
     audited: 'read',
     about:
-      'One person: orders, courses with the last word of the learning site, certificates, wishes, coupons, emails, consents, sessions, notes, and what came in from the same confirmed address.',
+      'One person: orders, courses with the last data of the LMS, certificates, wishes, coupons, emails, consents, sessions, notes, and requests from the same confirmed address.',
     params: ofPerson,
     result: successResult({ person: PersonDetail }),
     errors: ['user-not-found'],
   }),
   sendPasswordLink: call({
     ...help('send-password-link'),
-    about: 'Mails a link to choose a password, to the address of the account alone.',
+    about: 'Emails a link to choose a password, only to the address of the account.',
     errors: ['user-not-found', 'email-just-sent'],
   }),
   sendConfirmation: call({
@@ -86,7 +86,7 @@ export const peopleCalls = {
     ...help('correct-email'),
     proof: true,
     about:
-      'Puts right an address that was mistyped, while nobody has a way into the account or has shown the mailbox: sessions and mailed links end, the emails of his paid orders and a link to choose a password go to the new address, and what is left to do on the learning site becomes a task.',
+      'Corrects a mistyped email address while the account has no login and the mailbox is unconfirmed: sessions and emailed links end, the emails of paid orders and a link to choose a password go to the new address, and remaining work on the LMS becomes a task.',
     body: z.object({ email: z.string().max(300), reason: Reason }),
     errors: [
       'user-not-found',
@@ -103,7 +103,7 @@ export const peopleCalls = {
     proof: true,
     audited: 'read',
     about:
-      'What stands against erasing this person’s data now, and until when the law makes the shop keep tax documents.',
+      'What prevents the erasure of this person’s data now, and until when the law requires the shop to keep tax documents.',
     params: ofPerson,
     result: successResult({
       obstacles: z.array(z.enum(['payment-unsettled', 'staff-account'])),
@@ -117,21 +117,21 @@ export const peopleCalls = {
     right: 'people.erase',
     proof: true,
     about:
-      'Erases a person’s data for good, as his own request does: the account closes, courses end, and what the law asks for stays. The person is told by email.',
+      'Erases a person’s data permanently, as a request of their own does: the account is closed, courses end, and what the law requires is kept. The person is notified by email.',
     body: z.object({ reason: Reason }),
     errors: ['user-not-found', 'payment-unsettled', 'staff-account'],
   }),
   note: call({
     ...help('note'),
     right: 'people.read',
-    about: 'Writes a note about a person for colleagues. The same `key` again is the same note.',
+    about: 'Adds a note about a person for colleagues. The same `key` returns the same note.',
     body: z.object({ words: z.string().trim().min(1).max(2_000), key: z.string().min(8).max(64) }),
     errors: ['user-not-found'],
   }),
   lmsUsers: call({
     ...help('lms-users'),
     about:
-      'Whom the learning site tells of under this person’s address, or under another one, and who he is tied to now.',
+      'The LMS users with this person’s address, or with another given address, and the LMS user that the person is linked to.',
     body: z.object({ email: z.string().max(254).optional() }),
     result: successResult({ lmsUserId: z.int().nullable(), candidates: z.array(LmsUser) }),
     errors: ['user-not-found', 'learning-site-refuses', 'learning-site-down'],
@@ -147,7 +147,7 @@ export const peopleCalls = {
   syncLmsUser: call({
     ...help('sync-lms-user'),
     about:
-      'Asks the learning site now for the courses and progress of this person. `state` says whether it answered; what was known before stays when it did not.',
+      'Fetches the courses and progress of this person from the LMS now. `state` tells whether it responded; otherwise the last known data is kept.',
     result: successResult({
       state: z.enum(['fresh', 'kept', 'away']),
       /** When the LMS last reported; null: never. */
@@ -159,7 +159,7 @@ export const peopleCalls = {
     ...help('choose-lms-user'),
     proof: true,
     about:
-      'Ties this person to another account of the learning site; all that he holds is opened for that one. The same choice again changes nothing; it is written into the audit log.',
+      'Links this person to another LMS user, for whom all their courses are opened. Repeating the choice changes nothing; it is written to the audit log.',
     body: z.object({
       lmsUserId: z.int().positive().max(2_147_483_647),
       reason: Reason,

@@ -4,7 +4,7 @@ import { emailStatuses } from './email-words.ts'
 import { ShownMerge } from './merges.calls.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
 
-/** What somebody is to the shop: `guest` has no way in yet, `merged` was joined to another account, `erased` had his data erased. */
+/** The state of a person: `guest` has no login yet, `merged` was merged into another account, `erased` has no data. */
 export const personStates = ['guest', 'member', 'staff', 'merged', 'erased'] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -17,11 +17,11 @@ export const PersonRow = z.object({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
   state: z.enum(personStates),
-  /** Courses that he may take. */
+  /** Courses that they have access to. */
   courses: count,
   /** Paid and not given back, in halalas. */
   spentHalalas: z.int(),
-  /** Within an hour; null: he never had a session that is still known. */
+  /** Accurate to an hour; null: no session on record. */
   lastSeenAt: Moment.nullable(),
   createdAt: Moment,
 })
@@ -34,7 +34,7 @@ const Course = z.object({
   enrolment: z.enum(learningStates).nullable(),
   /** Why the last try on the LMS failed; '' when it did not. */
   lastError: z.string(),
-  /** He may take it; otherwise it was taken back and is still to be closed on the LMS. */
+  /** They have access; otherwise it was revoked and is still to be closed on the LMS. */
   isOwned: z.boolean(),
   /** null: the school gave it. */
   orderId: z.string().nullable(),
@@ -46,7 +46,7 @@ const Course = z.object({
 const Session = z.object({
   id: z.string(),
   kind: z.enum(['member', 'checkout', 'order-link']),
-  /** Browser and system that it was opened with; '' where nobody knows. */
+  /** The browser and system that opened it; '' when unknown. */
   device: z.string(),
   createdAt: Moment,
   lastUsedAt: Moment.nullable(),
@@ -58,7 +58,7 @@ export const PersonDetail = PersonRow.extend({
   city: z.string(),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** The address is a mistake that may be corrected: nobody has a way into the account, or has shown the mailbox. */
+  /** The address can be corrected: the account has no login, or the mailbox is unconfirmed. */
   canCorrectEmail: z.boolean(),
   orders: z.array(
     z.object({
@@ -73,7 +73,7 @@ export const PersonDetail = PersonRow.extend({
   ),
   learning: z.object({
     lmsUserId: z.int().nullable(),
-    /** When the LMS last reported of his courses. */
+    /** When the LMS last reported on their courses. */
     readAt: Moment.nullable(),
     courses: z.array(Course),
   }),
@@ -107,7 +107,7 @@ export const PersonDetail = PersonRow.extend({
     z.object({ what: z.enum(['reminders', 'newsletter']), isGiven: z.boolean(), at: Moment }),
   ),
   sessions: z.array(Session),
-  /** Of an address that he has shown to be his. */
+  /** For an address that they have confirmed. */
   applications: z.array(
     z.object({ id: z.string(), kind: z.enum(['job', 'internship']), receivedAt: Moment }),
   ),
@@ -121,7 +121,7 @@ export const PersonDetail = PersonRow.extend({
   ),
   /** The account that this one was joined to. */
   mergedInto: z.object({ id: z.string(), fullName: z.string() }).nullable(),
-  /** For an owner alone; empty for everybody else. */
+  /** Only for owners; empty for others. */
   merges: z.array(ShownMerge),
   notes: z.array(z.object({ id: z.string(), words: z.string(), by: z.string(), at: Moment })),
 })

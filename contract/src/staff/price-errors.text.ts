@@ -1,4 +1,4 @@
-/** What members of staff are told about prices that could not be changed. */
+/** Errors of changing prices. */
 export const priceErrors = {
   'price-product-unknown': {
     en: 'The shop sells no such thing.',

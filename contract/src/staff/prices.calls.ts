@@ -34,7 +34,7 @@ export const PriceChange = z.object({
   by: z.string(),
   createdAt: Moment,
   appliedAt: Moment.nullable(),
-  /** What it took the place of. */
+  /** The price that it replaced. */
   beforeHalalas: z.int().nullable(),
   beforeWasHalalas: z.int().nullable(),
   endedAt: Moment.nullable(),
@@ -49,7 +49,7 @@ const PriceRow = z.object({
   status: z.enum(productStatuses),
   priceHalalas: z.int(),
   wasHalalas: z.int().nullable(),
-  /** What holds for a time or is to come, the earliest first. */
+  /** Current and future planned prices, earliest first. */
   planned: z.array(PriceChange),
 })
 export type PriceRow = z.output<typeof PriceRow>
@@ -65,12 +65,12 @@ const Terms = z.object({
 const priceFacts = {
   product: PriceRow,
   history: z.array(PriceChange),
-  /** What its texts say one saves, in percent, with the sentence. */
+  /** Savings that its texts claim, in percent, with the sentence. */
   promises: z.array(
     z.object({
       percent: z.number(),
       words: z.string(),
-      /** The sentence speaks of the coupon on the package’s page, which takes so much off; null: it speaks of the price. */
+      /** The discount of the coupon on the package’s page, if the sentence is about it; null: it is about the price. */
       ofCoupon: z.number().nullable(),
     }),
   ),
@@ -82,7 +82,7 @@ export const pricesCalls = {
     path: '/staff/prices',
     access: 'staff',
     right: 'price.write',
-    about: 'What the shop sells with its price, its crossed-out price and what is planned.',
+    about: 'Everything on sale with its price, its crossed-out price and its planned prices.',
     query: listQuery({ orders: ['position'], filters: {} }),
     result: listAnswer(PriceRow),
   }),
@@ -91,7 +91,7 @@ export const pricesCalls = {
     access: 'staff',
     right: 'price.write',
     ...ofProduct,
-    about: 'The price of one product, and who changed it from what, the newest first.',
+    about: 'The price of one product and its history with authors, newest first.',
     result: product,
     errors: ['price-product-unknown'],
   }),
@@ -99,9 +99,9 @@ export const pricesCalls = {
     ...write,
     path: '/staff/prices/:id/change',
     about:
-      'Gives a product another price now, for good. Halalas. Payment pages that are open keep their sum. The planned price that holds at this moment is replaced; plans to come stay.',
+      'Changes the price of a product now and permanently, in halalas. Open payment pages keep their amount. The current planned price is replaced; future plans stay.',
     body: Terms,
-    /** `replaced`: the planned price that held until now. */
+    /** `replaced`: the planned price that applied until now. */
     result: successResult({ ...priceFacts, replaced: PriceChange.nullable() }),
     errors: ['price-product-unknown', 'price-not-sound', 'price-too-small'],
   }),
@@ -126,8 +126,7 @@ export const pricesCalls = {
   cancel: call({
     ...write,
     path: '/staff/prices/:id/cancel',
-    about:
-      'Takes a planned price back, or ends one that holds for a time: the price before it is back at once.',
+    about: 'Cancels a planned price, or ends the current one: the price before it applies again at once.',
     body: z.object({ changeId: z.uuid() }),
     result: product,
     errors: ['price-product-unknown', 'price-change-unknown', 'price-change-over'],

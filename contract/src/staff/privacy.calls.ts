@@ -4,7 +4,7 @@ import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 
-/** `export`: somebody wants his data; `deletion`: he wants it gone. */
+/** `export`: a person requests their data; `deletion`: they request its erasure. */
 export const privacyRequestKinds = ['export', 'deletion'] as const
 export const privacyRequestStates = ['waiting', 'done', 'declined'] as const
 export const privacyRequestViews = ['waiting', 'answered'] as const
@@ -21,16 +21,16 @@ const PrivacyRequestRow = z.object({
   dueAt: Moment,
   /** Whole days until it has to be answered, below zero when it is late; null: it is answered. */
   daysLeft: z.int().nullable(),
-  /** The member of staff whom it reached; null: the person asked in his account. */
+  /** The member of staff who received it; null: requested in the person's account. */
   takenDownBy: z.string().nullable(),
   doneAt: Moment.nullable(),
-  /** null: the shop did it itself, when the person asked in his account. */
+  /** null: fulfilled automatically, when requested in the person's account. */
   doneBy: z.string().nullable(),
   note: z.string(),
 })
 export type PrivacyRequestRow = z.output<typeof PrivacyRequestRow>
 
-/** Requests of people about their own data, and the thirty days that the law gives for an answer (PDPL rules, article 3). */
+/** Data subject requests, which the law requires to be answered within thirty days (PDPL rules, article 3). */
 export const privacyRequestsCalls = {
   list: call({
     path: '/staff/privacy-requests',
@@ -38,7 +38,7 @@ export const privacyRequestsCalls = {
     right: 'privacy.answer',
     audited: 'read',
     about:
-      'Requests for personal data or for their end, those that have to be answered soonest first unless asked otherwise; `q` is part of a name or an address. What the shop processes, and why, is a file at /staff/processing-record.csv.',
+      'Requests for personal data or its erasure, the most urgent first by default; `q` is part of a name or an email address. The record of processing activities is at /staff/processing-record.csv.',
     query: listQuery({
       orders: ['due', 'newest'],
       filters: { view: z.enum(privacyRequestViews).optional(), kind: Kind.optional() },
@@ -51,7 +51,7 @@ export const privacyRequestsCalls = {
     access: 'staff',
     right: 'people.help',
     about:
-      'Takes a request down that reached staff by email or telephone; its thirty days count from the day it was asked.',
+      'Records a request that reached staff by email or telephone; its thirty days count from the day of the request.',
     params: z.object({ id: z.uuid() }),
     body: z.object({
       kind: Kind,
@@ -67,7 +67,7 @@ export const privacyRequestsCalls = {
     access: 'staff',
     right: 'privacy.answer',
     about:
-      'Answers a request otherwise than by the export or the erasure of the person’s page: done in another way, or declined, with a note that says how or why.',
+      'Closes a request otherwise than by the export or erasure on the person’s page: fulfilled in another way, or declined, with a note that explains it.',
     params: z.object({ id: z.uuid() }),
     body: z.object({
       outcome: z.enum(['done', 'declined']),

@@ -20,7 +20,7 @@ const asAccount: Localized = { en: 'As long as the account', ar: 'ما دام ا
 
 type Row = readonly [Localized, Localized, Localized, Localized, Localized, Localized]
 
-/** What each module that holds personal data does with it, by the name under which an export has it, and how long it is kept now. */
+/** How each module processes personal data, by its name in exports, with the current retention period. */
 export const processingRecord = ({
   applicationMonths,
   ebookRequestMonths,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { leastReason, mostReason } from './reason.ts'
 
-/** Why a member of staff does something; of money it stands on the credit note, too. */
+/** The reason for an action of staff; for refunds it is printed on the credit note. */
 export const Reason = z.string().trim().min(leastReason).max(mostReason)
 
-/** The same in English, where `reason` is in Arabic: both stand on the credit note. Absent: it is given in one language alone. */
+/** The reason in English when `reason` is in Arabic: both are printed on the credit note. Absent: one language only. */
 export const ReasonEn = Reason.optional()

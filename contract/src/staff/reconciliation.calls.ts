@@ -3,7 +3,7 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
 
-/** What the shop's books and a provider's can disagree about. */
+/** The kinds of discrepancies between the shop's records and a provider's. */
 export const discrepancyKinds = [
   'paid-there-not-here',
   'paid-here-not-there',
@@ -25,9 +25,9 @@ export const Discrepancy = z.object({
   /** The provider's word, or ours while it has none. */
   reference: z.string(),
   orderId: z.string().nullable(),
-  /** What our records hold, in halalas; null where they hold nothing. */
+  /** The amount in our records, in halalas; null where they have none. */
   expectedHalalas: z.int().nullable(),
-  /** What the provider says, in halalas. */
+  /** The amount that the provider reports, in halalas. */
   foundHalalas: z.int().nullable(),
   detail: z.string(),
 })
@@ -42,7 +42,7 @@ const ReconciliationRun = z.object({
   since: Moment,
   startedAt: Moment,
   endedAt: Moment,
-  /** Payments that providers were asked about. */
+  /** The number of payments that were compared. */
   asked: z.int().nonnegative(),
   /** Differences. */
   found: z.int().nonnegative(),
@@ -56,7 +56,7 @@ export const reconciliationCalls = {
     access: 'staff',
     right: 'accounting.read',
     about:
-      'The newest comparison of the shop’s books with what the payment providers hold: when, how many payments were asked about, and every difference.',
+      'The newest comparison of the shop’s records with those of the payment providers: its time, the number of payments compared, and every discrepancy.',
     result: successResult({
       check: z
         .object({
@@ -75,7 +75,7 @@ export const reconciliationCalls = {
     access: 'staff',
     right: 'accounting.read',
     about:
-      'The last comparisons with their figures, the newest first; the differences of one of them, the newest unless another is asked for, each with its explanation; and whether one runs now.',
+      'The last comparisons with their figures, newest first; the discrepancies of one of them (the newest by default) with their explanations; and whether one is running.',
     query: z.object({ run: z.uuid().optional() }),
     result: successResult({
       runs: z.array(ReconciliationRun),
@@ -84,12 +84,12 @@ export const reconciliationCalls = {
       differences: z.array(
         Discrepancy.extend({
           position: z.int(),
-          /** The payment in our books, to ask about it again; null: there is none. */
+          /** The payment in our records, which can be asked about again; null: none. */
           paymentId: z.string().nullable(),
           explanation: z.object({ reason: z.string(), by: z.string(), at: Moment }).nullable(),
         }),
       ),
-      /** One that staff asked for and that is not done. */
+      /** A comparison requested by staff that is not finished. */
       running: z.object({ by: z.string(), at: Moment }).nullable(),
     }),
     errors: ['reconciliation-unknown'],
@@ -107,7 +107,7 @@ export const reconciliationCalls = {
     method: 'POST',
     access: 'staff',
     right: 'accounting.resolve',
-    about: 'Says why a difference is as it should be; it counts until the sums of the difference change.',
+    about: 'Explains a discrepancy; the explanation applies until its amounts change.',
     params: z.object({ id: z.uuid() }),
     body: z.object({ position: z.int().min(0).max(1_000_000), reason: Reason }),
     errors: ['discrepancy-unknown', 'discrepancy-explained', 'discrepancy-not-answered'],

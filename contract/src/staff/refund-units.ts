@@ -1,15 +1,15 @@
 type Line = { readonly id: string; readonly quantity: number; readonly totalHalalas: number }
 
-/** What goes back of a line: so many of its units, and halalas. */
+/** The returned part of a line: a number of units, and halalas. */
 export type LineBack = { readonly quantity: number; readonly amountHalalas: number }
 
 /** Units of a line that stay paid. */
 export type RemainingLine = { readonly orderLineId: string; readonly quantity: number }
 
 /**
- * Halalas of so many units of a line after what went back before. The first units of a line are worth their share of it,
- * rounded down, so that each is within a halala of the others and none costs more than its price; the last ones take what
- * is left, also of units whose refund was refused in between.
+ * The halalas of a number of units of a line, after earlier refunds. The first units get their share of the line rounded
+ * down, so that units differ by at most a halala and none exceeds its price; the last ones get the rest, including units
+ * whose refund was rejected.
  */
 export function halalasOfUnits(line: Omit<Line, 'id'>, gone: LineBack, units: number): number {
   const { quantity, totalHalalas } = line
@@ -20,8 +20,8 @@ export function halalasOfUnits(line: Omit<Line, 'id'>, gone: LineBack, units: nu
 }
 
 /**
- * What stays paid of each line; nothing when all that cost something is back: what was free beside it does not stay
- * either. `gone`: the units that went back, by the id of the line.
+ * The units of each line that stay paid; none once everything with a price is refunded, because free lines do not stay
+ * on their own. `gone`: the refunded units by line id.
  */
 export function remainingLines(
   lines: readonly Line[],

@@ -7,13 +7,13 @@ import { Reason, ReasonEn } from './reason.schema.ts'
 
 export const Refund = z.object({
   _id: z.string(),
-  /** `a duplicate payment`: a second payment of the order, given back by itself. */
+  /** `a duplicate payment`: a second payment of the order, refunded automatically. */
   kind: z.enum(['lines', 'surplus', 'held', 'chargeback']),
-  /** `planned`: on its way; `refused`: the provider said no, and nothing was given back. */
+  /** `planned`: in progress; `refused`: rejected by the provider, so nothing was refunded. */
   status: z.enum(['planned', 'done', 'refused']),
   amountHalalas: z.int().positive(),
   courseIds: z.array(z.string()),
-  /** What goes back of each line of the order, in halalas; a line is named by what was bought. */
+  /** The refunded amount of each line of the order, in halalas; a line is identified by its product. */
   lines: z.array(
     z.object({
       courseId: z.string(),
@@ -26,13 +26,13 @@ export const Refund = z.object({
   reasonEn: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
-  /** Nobody is at it any more, and a person may begin it anew. */
+  /** It was abandoned, and staff may restart it. */
   canBeTriedAgain: z.boolean(),
   creditNote: z.object({ number: z.string(), url: z.string() }).nullable(),
 })
 export type Refund = z.output<typeof Refund>
 
-/** The sum that was shown to whoever asks: another one by now fails, and names who was first. Absent: none was. */
+/** The amount that the caller saw: the call fails if it differs by now, naming who was first. Absent: not checked. */
 export const ShownSum = InputNumber.optional()
 
 const ofRefund = z.object({ refundId: z.uuid() })
@@ -47,13 +47,13 @@ export const refundsCalls = {
     right: 'refund.make',
     proof: true,
     about:
-      'Gives money of a paid order back, whole or by lines, and takes the courses back when it is there. The same `key` again is the same refund; it is written into the audit log.',
+      'Refunds a paid order, in full or by lines, and revokes the courses once the money is returned. The same `key` returns the same refund; it is written to the audit log.',
     params: ofOrder,
     body: z
       .object({
         /** All that is left of these lines; without these and `lines`, all that is left of the order. */
         courseIds: z.array(z.string().max(64)).min(1).max(100).optional(),
-        /** So many units of these lines, in place of `courseIds`. */
+        /** Numbers of units of these lines, instead of `courseIds`. */
         lines: z
           .array(
             z.object({ courseId: z.string().max(64), quantity: typedNumber(z.int().min(1).max(10_000)) }),
@@ -62,7 +62,7 @@ export const refundsCalls = {
           .max(100)
           .optional(),
         amountHalalas: ShownSum,
-        /** Stands on the credit note. */
+        /** Printed on the credit note. */
         reason: Reason,
         reasonEn: ReasonEn,
         key: z.string().min(8).max(64),
@@ -81,7 +81,7 @@ export const refundsCalls = {
     path: '/staff/orders/:id/refunds',
     access: 'staff',
     right: 'orders.read',
-    about: 'What was given back of an order, oldest first.',
+    about: 'The refunds of an order, oldest first.',
     params: ofOrder,
     result: successResult({ refunds: z.array(Refund) }),
     errors: ['order-not-found'],
@@ -92,7 +92,7 @@ export const refundsCalls = {
     access: 'staff',
     right: 'refund.retry',
     about:
-      'Begins a refund anew that was given up, or a second payment’s that was refused, under the same reference at the provider: what went back meanwhile is found, never given twice. One that is under way or done is answered as it is; it is written into the audit log.',
+      'Restarts an abandoned refund, or a rejected refund of a duplicate payment, under the same reference at the provider, so that money already returned is detected and never returned twice. One that is in progress or done is returned as it is; it is written to the audit log.',
     params: ofRefund,
     body: z
       .object({

@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What staff are told about applications, messages, reviews, certificates and subscribers that could not be changed. */
+/** Errors of changing applications, messages, reviews, certificates and subscribers. */
 export const requestDeskErrors = {
   'application-moved': {
     en: 'Someone else has moved this application to another stage meanwhile.',

@@ -15,7 +15,7 @@ const EbookRequestRow = z.object({
   status: z.enum(ebookRequestStatuses),
   createdAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
-  /** What became of the email with the link, once it was approved; null: there is none. */
+  /** The status of the email with the link after approval; null: none. */
   emailStatus: z.enum(emailStatuses).nullable(),
 })
 /** One that was not answered; `by` and `at`: who was first, and when. */
@@ -35,7 +35,7 @@ export const requestsCalls = {
     access: 'staff',
     right: 'requests.answer',
     about:
-      'The requests for e-books, the oldest first unless asked otherwise; `view` is their state, `q` part of a name or an address, or a whole id.',
+      'Requests for e-books, oldest first by default; `view` is their state, `q` part of a name or an email address, or a complete id.',
     query: listQuery({
       orders: ['oldest', 'newest'],
       filters: { view: z.enum(ebookRequestStatuses).optional(), ebook: z.string().max(60).optional() },
@@ -47,7 +47,7 @@ export const requestsCalls = {
     access: 'staff',
     right: 'requests.answer',
     audited: 'read',
-    about: 'One request, and what became of the email with its link.',
+    about: 'One request, and the status of the email with its link.',
     params: z.object({ requestId: z.uuid() }),
     result: successResult({ request: EbookRequestRow }),
     errors: ['ebook-request-not-found'],
@@ -59,7 +59,7 @@ export const requestsCalls = {
     access: 'staff',
     right: 'requests.answer',
     about:
-      'Answers several requests, each by itself: those that could not be answered are named with the reason and left as they are.',
+      'Answers several requests independently: failures are listed with their reasons and left unchanged.',
     body: z.object({
       ids: z.array(z.uuid()).min(1).max(pageRows),
       answer: z.enum(['approve', 'decline']),
@@ -88,7 +88,7 @@ export const requestsCalls = {
     aliases: ['/ebook-requests/:requestId/answer'],
     access: 'staff',
     right: 'requests.answer',
-    about: 'Answers a request once: approving mails a signed link to who asked (S32).',
+    about: 'Answers a request once: approval emails a signed link to the requester (S32).',
     params: z.object({ requestId: z.uuid() }),
     body: z.object({ answer: z.enum(['approve', 'decline']) }),
     result: successResult({ data: EbookRequest }),

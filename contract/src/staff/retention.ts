@@ -1,4 +1,4 @@
-/** How long what people sent is kept at most: the legal texts promise that nothing is kept longer. */
+/** Maximum retention periods of submitted data, as the legal texts promise. */
 export const longestRetention = {
   applicationMonths: 12,
   ebookRequestMonths: 12,

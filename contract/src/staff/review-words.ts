@@ -1,2 +1,2 @@
-/** Most characters of a note beside the reason of a rejection. */
+/** The maximum length of the note on a rejection. */
 export const mostRejectionNote = 500

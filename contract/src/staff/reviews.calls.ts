@@ -30,7 +30,7 @@ const StaffReview = ReviewRow.omit({ beginning: true }).extend({
   lang: z.enum(['ar', 'en']),
   /** Grows with each change by the learner: a decision names the one that was read. */
   version: z.int().positive(),
-  /** What visitors read until the new version is decided; null: nothing. */
+  /** The published version while a new one awaits a decision; null: none. */
   shown: z.object({ stars: z.int(), text: z.string(), at: Moment }).nullable(),
   reason: z.enum(rejectionReasons).nullable(),
   note: z.string(),
@@ -49,7 +49,7 @@ export const staffReviewsCalls = {
   page: call({
     ...ofStaff,
     path: '/staff/reviews',
-    about: 'The reviews of courses, those written first first; `view` is their state.',
+    about: 'Reviews of courses, oldest first; `view` is their state.',
     query: listQuery({
       orders: ['oldest', 'newest'],
       filters: {
@@ -68,7 +68,7 @@ export const staffReviewsCalls = {
     ...ofOne,
     path: '/staff/reviews/:reviewId',
     audited: 'read',
-    about: 'One review whole, with what is shown of it now.',
+    about: 'One review in full, with its published version.',
     result: changed,
     errors: ['review-not-found'],
   }),
@@ -88,7 +88,7 @@ export const staffReviewsCalls = {
     method: 'POST',
     path: '/staff/reviews/:reviewId/reject',
     about:
-      'Rejects the version that was read, for a reason that the learner is told by email; one that is published is taken down.',
+      'Rejects the version that was read, for a reason that is emailed to the learner; a published one is taken down.',
     body: z.object({
       ...seen,
       reason: z.enum(rejectionReasons),

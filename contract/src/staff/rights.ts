@@ -1,4 +1,4 @@
-/** What somebody who works in the shop is; one person may be several. */
+/** The roles of staff; a person may have several. */
 export const staffRoles = ['owner', 'editor', 'finance', 'support', 'reviewer'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -9,7 +9,7 @@ const sales = ['owner', 'finance', 'support'] as const
 const words = ['owner', 'editor'] as const
 const owner = ['owner'] as const
 
-/** Which roles have which right: the only place that says so. A staff call names the right that it needs. */
+/** The roles that have each right; the only place that defines it. A staff call names the right that it requires. */
 export const rights = {
   'today.read': everybody,
   'orders.read': sales,
@@ -46,7 +46,7 @@ export const rights = {
   'coupon.read': ['owner', 'editor', 'finance', 'support'],
   'coupon.write': money,
   'requests.answer': help,
-  /** Reads what learners wrote about courses, publishes it or rejects it. */
+  /** Reads, publishes and rejects learners' reviews of courses. */
   'review.decide': ['owner', 'support', 'reviewer'],
   'applications.read': help,
   'applications.write': help,
@@ -61,13 +61,13 @@ export const rights = {
   'settings.write': owner,
   'staff.write': owner,
   'audit.read': owner,
-  /** Only what concerns money. */
+  /** Only entries that concern money. */
   'audit.read-money': money,
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type Right = keyof typeof rights
 
-/** Whoever uses one of these has shown within the last 15 minutes who he is: its rows say `proof`. */
+/** Rights that require an identity confirmation within the last 15 minutes: their rows set `proof`. */
 export const provenRights = [
   'refund.make',
   'payment.resolve',
@@ -98,11 +98,11 @@ export const moneyAreas = [
 
 export const rolesWith = (right: Right): readonly StaffRole[] => rights[right]
 
-/** Whether any of these roles has the right; somebody without a role has none. */
+/** Whether any of these roles has the right; false without a role. */
 export const hasRight = (of: readonly StaffRole[], right: Right): boolean =>
   of.some((role) => rolesWith(right).includes(role))
 
-/** Every right of these roles, for a page that hides what they may not do. */
+/** Every right of these roles, so that pages can hide what they may not do. */
 export const rightsOf = (of: readonly StaffRole[]): readonly Right[] =>
   // The keys of the table are its rights.
   (Object.keys(rights) as Right[]).filter((right) => hasRight(of, right))

@@ -13,9 +13,9 @@ import {
 } from './settings.schema.ts'
 
 const Moment = z.iso.datetime()
-/** Who set it last, and when; null: nobody, the environment or the program says it. */
+/** The last change and its author; null: unchanged from the environment or the default. */
 const Changed = z.object({ by: z.string(), at: Moment }).nullable()
-/** `changed.at` as it was shown: what somebody else changed meanwhile is not written over. */
+/** `changed.at` as the caller saw it, so that a concurrent change is not overwritten. */
 const basedOn = { basedOn: InputMoment.nullable() }
 const write = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
 
@@ -30,7 +30,7 @@ const Settings = z.object({
   consent: z.object({
     value: ConsentSetting,
     changed: Changed,
-    /** The names under which it is kept what was agreed to. */
+    /** The version names that are stored with consents. */
     versions: z.object({ cookies: z.string(), newsletter: z.string() }),
   }),
   retention: z.object({ value: RetentionSetting, changed: Changed }),
@@ -46,7 +46,7 @@ export const settingsCalls = {
     access: 'staff',
     right: 'system.read',
     path: '/staff/settings',
-    about: 'What the owner may set, and what the environment or the program says until he does.',
+    about: 'The owner’s settings, and the values of the environment or the defaults until they are set.',
     result: changed,
   }),
   changeSeller: call({
@@ -60,7 +60,7 @@ export const settingsCalls = {
   changeReminders: call({
     ...write,
     path: '/staff/settings/reminders',
-    about: 'Whether and when who asked for it is reminded of an unfinished purchase.',
+    about: 'Whether and when buyers who consented are reminded of an unfinished purchase.',
     body: RemindersSetting.extend(basedOn),
     result: changed,
     errors: ['settings-changed'],
@@ -69,7 +69,7 @@ export const settingsCalls = {
     ...write,
     path: '/staff/settings/consent',
     about:
-      'The sentences that visitors agree to, and whether pixels may be asked for; a changed sentence is a new version, and is asked again.',
+      'The consent wordings for visitors, and whether they may be asked about pixels; a changed wording is a new version that is asked again.',
     body: ConsentSetting.extend(basedOn),
     result: changed,
     errors: ['settings-changed'],
@@ -77,7 +77,7 @@ export const settingsCalls = {
   changeRetention: call({
     ...write,
     path: '/staff/settings/retention',
-    about: 'How long what people send is kept from now on: never longer than the legal texts say.',
+    about: 'How long submitted data is kept from now on: never longer than the legal texts say.',
     body: RetentionSetting.extend(basedOn),
     result: changed,
     errors: ['settings-changed'],
@@ -85,7 +85,7 @@ export const settingsCalls = {
   changeReview: call({
     ...write,
     path: '/staff/settings/review',
-    about: 'Whether what is written needs the approval of a reviewer before visitors see it.',
+    about: 'Whether drafts need the approval of a reviewer before they are published.',
     body: ReviewSetting.extend(basedOn),
     result: changed,
     errors: ['settings-changed'],
@@ -94,7 +94,7 @@ export const settingsCalls = {
     ...write,
     path: '/staff/settings/amounts',
     about:
-      'The smallest order that can be paid for; orders of nothing stay possible. Prices below it can no longer be set, open payment pages stay.',
+      'The minimum order amount; free orders stay possible. Prices below it can no longer be set; open payment pages are unaffected.',
     body: AmountsSetting.extend(basedOn),
     result: changed,
     errors: ['settings-changed'],
@@ -102,7 +102,7 @@ export const settingsCalls = {
   reset: call({
     ...write,
     path: '/staff/settings/reset',
-    about: 'Forgets a setting: the environment or the program says it again.',
+    about: 'Resets a setting to the environment or the default.',
     body: z.object({ key: z.enum(settingKeys), ...basedOn }),
     result: changed,
     errors: ['settings-changed'],

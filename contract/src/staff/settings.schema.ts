@@ -7,12 +7,12 @@ import { longestRetention } from './retention.ts'
 const text = z.string().trim().min(1).max(100)
 /** Tax documents must say it in Arabic. */
 const Both = z.object({ ar: text.regex(/\p{Script=Arabic}/u), en: text })
-/** A number that documents show as it stands. */
+/** A number that is printed on documents unchanged. */
 const formed = (form: RegExp) => typedCode(z.string().regex(form))
 const orNull = (form: RegExp) =>
   z.preprocess((value) => (value === '' ? null : value), formed(form).nullable())
 
-/** Who sells, as tax documents name him; the address in the parts of the Saudi national address. */
+/** The seller as tax documents name them; the address in the parts of the Saudi national address. */
 export const SellerSetting = z.object({
   name: Both,
   address: z.object({
@@ -44,25 +44,25 @@ export type RemindersSetting = z.output<typeof RemindersSetting>
 const line = z.string().trim().min(1).max(400)
 const Sentence = z.object({ ar: line.regex(/\p{Script=Arabic}/u), en: line })
 
-/** What visitors agree to. Other words are another version: whoever agreed to the former is asked again. */
+/** Consent wordings. A changed wording is a new version: visitors who agreed to an earlier one are asked again. */
 export const ConsentSetting = z.object({
-  /** Configured pixels may be asked for; without it nobody is asked, and none runs. */
+  /** Visitors may be asked about configured pixels; otherwise no pixel runs. */
   arePixelsOn: z.boolean(),
-  /** Asked before a pixel runs. */
+  /** Shown before a pixel runs. */
   cookies: Sentence,
-  /** Stands above the field of the newsletter. */
+  /** Shown above the newsletter field. */
   newsletter: Sentence,
 })
 export type ConsentSetting = z.output<typeof ConsentSetting>
 
 const { applicationMonths, ebookRequestMonths, messageMonths, unconfirmedDays } = longestRetention
-/** How long what people sent is kept. */
+/** Retention periods of submitted data. */
 export const RetentionSetting = z.object({
   applicationMonths: typedNumber(z.int().min(1).max(applicationMonths)),
   ebookRequestMonths: typedNumber(z.int().min(1).max(ebookRequestMonths)),
-  /** What was stored before there were messages does not say it. */
+  /** Absent in settings stored before messages existed. */
   messageMonths: typedNumber(z.int().min(1).max(messageMonths)).default(messageMonths),
-  /** Of the newsletter: whoever never confirmed. */
+  /** Newsletter subscriptions that were never confirmed. */
   unconfirmedDays: typedNumber(z.int().min(1).max(unconfirmedDays)),
 })
 export type RetentionSetting = z.output<typeof RetentionSetting>
@@ -71,7 +71,7 @@ export type RetentionSetting = z.output<typeof RetentionSetting>
 export const ReviewSetting = z.object({ isRequired: z.boolean() })
 export type ReviewSetting = z.output<typeof ReviewSetting>
 
-/** The smallest sum that is charged at once; what costs nothing is never charged. */
+/** The minimum amount of a charge; free orders are never charged. */
 export const AmountsSetting = z.object({
   leastOrderHalalas: typedNumber(
     z
@@ -82,11 +82,11 @@ export const AmountsSetting = z.object({
 })
 export type AmountsSetting = z.output<typeof AmountsSetting>
 
-/** The day from which the tax authority wants phase 2 of e-invoicing of this taxpayer (ZATCA: its wave). */
+/** The day from which the tax authority requires phase 2 of e-invoicing of this taxpayer (ZATCA: its wave). */
 export const WaveSetting = z.object({ date: z.iso.date().nullable() })
 export type WaveSetting = z.output<typeof WaveSetting>
 
-/** What each setting is made of, by its key. */
+/** The schema of each setting, by key. */
 export const settingSchemas = {
   seller: SellerSetting,
   reminders: RemindersSetting,

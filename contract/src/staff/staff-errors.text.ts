@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What calls about staff accounts, second factors and views fail with. */
+/** Errors of calls about staff accounts, second factors and views. */
 export const staffFaults = {
   'prove-again': {
     en: 'Confirm again that it is you; then this goes on.',

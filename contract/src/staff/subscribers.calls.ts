@@ -5,14 +5,14 @@ import { InputDay } from '#kit/input-bounds.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
-/** Who asked and has not confirmed yet, who agreed, and who has left. */
+/** Subscriptions that are unconfirmed, confirmed or ended. */
 const subscriberStates = ['asked', 'confirmed', 'left'] as const
 const Moment = z.iso.datetime()
 const Lang = z.enum(['ar', 'en'])
 
 const SubscriberRow = z.object({
   id: z.string(),
-  /** null: he has left, and his address is forgotten. */
+  /** null: they unsubscribed, and the address was erased. */
   email: z.string().nullable(),
   lang: Lang,
   state: z.enum(subscriberStates),
@@ -29,7 +29,7 @@ export const SubscribersQuery = listQuery({
   filters: {
     view: z.enum(subscriberStates).optional(),
     language: Lang.optional(),
-    /** Days that they asked on, in Riyadh. */
+    /** Days of the subscription requests, in Riyadh. */
     from: InputDay.optional(),
     to: InputDay.optional(),
   },
@@ -42,7 +42,7 @@ export const subscribersCalls = {
     right: 'newsletter.read',
     audited: 'read',
     about:
-      'Who asked for the newsletter, newest first unless asked otherwise; `view` is the state, `q` part of an address. As a file at /staff/subscribers.csv.',
+      'Newsletter subscriptions, newest first by default; `view` is the state, `q` part of an address. As a file at /staff/subscribers.csv.',
     query: SubscribersQuery,
     result: listAnswer(SubscriberRow),
   }),

@@ -1,6 +1,6 @@
 import type { Localized } from '#kit/lang.ts'
 
-/** What calls about jobs, schedules, faults and providers fail with. */
+/** Errors of calls about jobs, schedules, faults and providers. */
 export const systemFaults = {
   'fault-not-found': { en: 'There is no such fault any more.', ar: 'لم يعد هذا العطل موجودًا.' },
   'job-not-failed': {

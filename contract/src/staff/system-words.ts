@@ -1,7 +1,7 @@
 import { clientEvents } from '#client-logs/client-events.ts'
 import type { Right } from './rights.ts'
 
-/** What the jobs of the queue do, and the right to have one that was given up tried again. */
+/** The kinds of jobs, each with the right to retry one that was given up. */
 const kinds = {
   enrol: 'enrolment.retry',
   unenrol: 'enrolment.retry',
@@ -28,7 +28,7 @@ export const jobRight = (kind: JobKind): Right => kinds[kind]
 export const jobStates = ['waiting', 'trying', 'running', 'failed'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** What the shop does by the clock. */
+/** The scheduled tasks of the shop. */
 export const scheduleNames = [
   'unpayable-orders',
   'provider-alarms',
@@ -58,7 +58,7 @@ export const scheduleNames = [
 ] as const
 export type ScheduleName = (typeof scheduleNames)[number]
 
-/** What a test asks. */
+/** The request of a connection test. */
 export const probes = [
   'card-payments',
   'pay-later',
@@ -73,6 +73,6 @@ export type Probe = (typeof probes)[number]
 /** How a service answered a test. */
 export const probeStates = ['works', 'refused', 'away'] as const
 
-/** What pages report, and what the server notes of its own answers with 500. */
+/** Faults reported by pages, and the server's own responses with status 500. */
 export const faultEvents = [...clientEvents, 'server-error'] as const
 export type FaultEvent = (typeof faultEvents)[number]

@@ -27,14 +27,14 @@ export const faultsCalls = {
     ...read,
     path: '/staff/faults',
     aliases: ['/logs'],
-    about: 'What pages told of themselves in the last five days, newest first, two hundred at most.',
+    about: 'Faults that pages reported in the last five days, newest first, two hundred at most.',
     result: successResult({ logs: z.array(Fault.extend({ loggedAt: Moment })) }),
   }),
   groups: call({
     ...read,
     path: '/staff/faults/groups',
     about:
-      'The faults of the last five days, grouped by what happened and where, the newest first, a hundred at most. `q` finds the reference that a visitor reads out.',
+      'The faults of the last five days, grouped by kind and place, newest first, a hundred at most. `q` finds the reference that a visitor reads out.',
     query: z.object({
       q: z.string().trim().max(64).optional(),
       view: z.enum(['open', 'done']).default('open'),
@@ -44,7 +44,7 @@ export const faultsCalls = {
   done: call({
     ...retry,
     path: '/staff/faults/done',
-    about: 'Marks a group as done up to its last time; what happens later opens it again.',
+    about: 'Resolves a group up to its last occurrence; later occurrences reopen it.',
     body: Fault.extend({ lastAt: InputMoment }),
     result: successResult({ isDone: z.literal(true) }),
     errors: ['fault-not-found'],
@@ -55,7 +55,7 @@ const JobRow = z.object({
   id: z.uuid(),
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
-  /** What it works on: an id. */
+  /** The id of the row that it works on. */
   subject: z.string(),
   /** The class of its last error; '': none. */
   error: z.string(),
@@ -108,7 +108,8 @@ export const jobsCalls = {
   retry: call({
     ...retry,
     path: '/staff/jobs/:id/retry',
-    about: 'Has a job that was given up tried again, as often as a new one; one that was not, is left alone.',
+    about:
+      'Retries a job that was given up, with as many attempts as a new one; any other job is left alone.',
     ...ofJob,
     result: successResult({ retried: z.literal(1) }),
     errors: ['job-not-failed'],
@@ -126,7 +127,7 @@ export const jobsCalls = {
   retryAll: call({
     ...retry,
     path: '/staff/jobs/retry-all',
-    about: 'The same for every job of a kind that was given up; a second time finds none.',
+    about: 'Retries every abandoned job of a kind; a second call finds none.',
     body: z.object({ kind: z.enum(jobKinds) }),
     result: successResult({ retried: z.int() }),
   }),
@@ -147,7 +148,7 @@ export const schedulesCalls = {
   list: call({
     ...read,
     path: '/staff/schedules',
-    about: 'What the shop does by the clock, with its last and its next run.',
+    about: 'The scheduled tasks of the shop, each with its last and next run.',
     result: successResult({ schedules: z.array(Schedule) }),
   }),
   run: call({
@@ -166,7 +167,7 @@ const Provider = z.object({
   mode: z.enum(['configured', 'sandbox', 'absent']),
   /** The variables of the environment that configure it, where they are not set. */
   missing: z.array(z.string()),
-  /** When it last did what the shop or a test asked of it; null: never. */
+  /** When it last completed a request of the shop or a test; null: never. */
   workedAt: Moment.nullable(),
   /** It stopped answering, so that buyers are not made to wait for it; each server process learns it for itself. */
   isLeftAlone: z.boolean(),
@@ -175,7 +176,7 @@ export type Provider = z.output<typeof Provider>
 
 const Probed = z.object({
   state: z.enum(probeStates),
-  /** What the machine says of it, without secrets; '': nothing. */
+  /** Its configuration without secrets; '': none. */
   reason: z.string(),
 })
 export type Probed = z.output<typeof Probed>
@@ -185,7 +186,7 @@ export const providersCalls = {
     ...read,
     path: '/staff/providers',
     about:
-      'The services that the shop leans on: whether each is configured, when it last worked, and whether it is left alone.',
+      'The external services of the shop: whether each is configured, when it last worked, and whether calls to it are paused.',
     result: successResult({ providers: z.array(Provider) }),
   }),
   test: call({
@@ -193,7 +194,7 @@ export const providersCalls = {
     method: 'POST',
     path: '/staff/providers/:probe/test',
     about:
-      'Asks a service something harmless now. Files are stored, read and removed; of mail, an email goes to the caller’s own address.',
+      'Sends a harmless test request to a service now. Files are stored, read and removed; for mail, an email goes to the caller’s own address.',
     params: z.object({ probe: z.enum(probes) }),
     result: successResult({ probed: Probed }),
     errors: ['provider-absent'],

@@ -48,7 +48,7 @@ const kinds = {
 
 export type TaskKind = keyof typeof kinds
 
-/** For one person alone, who reads and closes it. */
+/** Personal tasks, which only one person sees and closes. */
 export const isPersonal = (kind: TaskKind): boolean => kind === 'note-mention' || kind === 'refund-decided'
 
 /** Only its own action ends it: closed with a note, its money would wait unseen. */
@@ -56,5 +56,5 @@ export const hasOwnEnd = (kind: TaskKind): boolean => kind === 'refund-failed' |
 // The keys of the table are the kinds.
 export const taskKinds = Object.keys(kinds) as [TaskKind, ...TaskKind[]]
 export const taskRight = (kind: TaskKind): Right => kinds[kind].right
-/** 4 for money down to 1 for what can wait. */
+/** 4 for money down to 1 for tasks that can wait. */
 export const taskWeight = (kind: TaskKind): number => kinds[kind].weight

@@ -11,9 +11,9 @@ export const OpenTask = z.object({
   id: z.string(),
   kind: z.enum(taskKinds),
   subject: z.string(),
-  /** What the task is about, where it is about an order. */
+  /** The order that the task concerns, if any. */
   order: z.object({ id: z.string(), number: z.int() }).nullable(),
-  /** What was written down when it was opened. */
+  /** Data recorded when it was opened. */
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   openedAt: Moment,
   takenBy: z.object({ id: z.string(), fullName: z.string() }).nullable(),
@@ -33,8 +33,7 @@ export const tasksCalls = {
     path: '/staff/tasks',
     access: 'staff',
     right: 'today.read',
-    about:
-      'What waits for a person, and what was done: each member of staff sees the tasks that he may work off.',
+    about: 'Open and completed tasks: each member of staff sees the tasks that they may work on.',
     query: listQuery({
       orders: ['oldest', 'newest'],
       filters: {
@@ -51,7 +50,7 @@ export const tasksCalls = {
     path: '/staff/tasks/:id/take',
     access: 'staff',
     right: 'today.read',
-    about: 'Takes a task, or with `release` gives it up. One that somebody else has taken names him.',
+    about: 'Takes a task, or with `release` gives it back. A task taken by another person names them.',
     params: ofTask,
     body: z.object({ release: z.boolean().default(false) }),
     result: successResult({ task: OpenTask }),
@@ -74,10 +73,10 @@ export const tasksCalls = {
     access: 'staff',
     right: 'today.read',
     about:
-      'Closes a task with a note that says why; one that is closed already names who did, and when. A refund that was given up or asked for is ended by its own action alone.',
+      'Closes a task with a note; a closed one names who closed it and when. A task for an abandoned or requested refund is only closed by its own action.',
     params: ofTask,
     body: z.object({
-      /** Not needed for what is for one person alone. */
+      /** Not required for personal tasks. */
       note: z.string().trim().max(500).default(''),
     }),
     result: successResult({ task: OpenTask }),

@@ -1,3 +1,3 @@
-/** Who tells what happened to an order. */
+/** The sources of an order's timeline. */
 export const timelineSources = ['shop', 'provider', 'learning', 'mail', 'staff'] as const
 export type TimelineSource = (typeof timelineSources)[number]

@@ -6,13 +6,13 @@ import { OpenTask } from './tasks.calls.ts'
 
 const Moment = z.iso.datetime()
 
-/** Sums in halalas, net of what went back in the same time. */
+/** Amounts in halalas, net of refunds in the same period. */
 const Period = z.object({
   /** Whole days in Riyadh, today among them. */
   days: z.int(),
   netHalalas: z.int(),
   orders: z.int(),
-  /** The same number of days before, up to the same time of day. */
+  /** The preceding period of the same length, up to the same time of day. */
   beforeHalalas: z.int(),
 })
 
@@ -34,27 +34,27 @@ const Health = z.object({
   providers: z.array(
     z.object({
       provider: z.string(),
-      /** When it last told of a payment, or ended one, within thirty days. */
+      /** When it last reported or ended a payment, within thirty days. */
       lastAnswerAt: Moment.nullable(),
       /** Payment pages that could not be opened in the last hour. */
       failures: z.int(),
-      /** It answers nobody at present: buyers are told at once, and it is asked again one at a time. */
+      /** It is not responding: buyers see an error at once, and the shop probes it one request at a time. */
       isLeftAlone: z.boolean(),
     }),
   ),
   /** When an email was last sent, and a course last opened on the LMS, or a test of staff worked; null: never. */
   mailWorkedAt: Moment.nullable(),
   learningWorkedAt: Moment.nullable(),
-  /** Jobs that wait although their time has come, by what they do. */
+  /** Overdue jobs, by kind. */
   due: z.array(z.object({ task: z.string(), count: z.int(), waitSeconds: z.number() })),
   /** Open tasks about emails, and about learning. */
   emails: z.int(),
   learning: z.int(),
-  /** null: there was none yet, or he may not read it. */
+  /** null: none yet, or the caller may not read it. */
   reconciliation: z.object({ endedAt: Moment, differences: z.int() }).nullable(),
 })
 
-/** What the page is made of; each is read on its own. */
+/** The sections of the page, each loaded on its own. */
 export const todayPanels = ['tasks', 'sales', 'scheduled', 'health'] as const
 export type TodayPanel = (typeof todayPanels)[number]
 
@@ -72,14 +72,14 @@ export const todayCalls = {
     access: 'staff',
     right: 'today.read',
     about:
-      'What needs a person, the heaviest first; the sales of today, seven and thirty days against the days before, net of refunds and chargebacks; what is scheduled; how providers, emails, learning, queue and books are.',
+      'Tasks by weight; sales of today, seven and thirty days compared with the preceding periods, net of refunds and chargebacks; scheduled publications; the state of providers, emails, the LMS, the job queue and reconciliation.',
     query: z.object({ days: z.enum(['30', '90', '365']).default('30') }),
     result: successResult({
       /** The heaviest, and how many are open in all. */
       tasks: z.object({ heaviest: z.array(OpenTask), open: z.int() }).nullable(),
-      /** null also for whoever may not read orders. */
+      /** null: also for callers who may not read orders. */
       sales: Sales.nullable(),
-      /** What he may read of it. */
+      /** The parts that the caller may read. */
       scheduled: z.array(Scheduled).nullable(),
       health: Health.nullable(),
       /** The panels that could not be read; each of them is null. */

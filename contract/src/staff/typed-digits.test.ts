@@ -43,7 +43,7 @@ const leaves = Object.entries(everyCall as Readonly<Record<string, Readonly<Reco
     ),
 )
 
-/** What pages and programs send and nobody types: ids, keys, places, versions, sizes, sums and choices that are shown. */
+/** Values that pages and programs send and people never type: ids, keys, positions, versions, sizes, shown amounts. */
 const sentByPages = new RegExp(
   [
     /^checkout\.createSession\.body\.amount$/,

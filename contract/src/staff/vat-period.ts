@@ -19,7 +19,7 @@ export function vatPeriod(name: string) {
   }
 }
 
-/** The quarter or month of a moment, in Riyadh; so many before it. */
+/** The quarter or month of a moment in Riyadh, minus a number of periods. */
 export function vatPeriodOf(at: Date, kind: 'quarter' | 'month', back = 0): string {
   const day = new Date(at.getTime() + riyadhAheadMs)
   const months = day.getUTCFullYear() * 12 + day.getUTCMonth()

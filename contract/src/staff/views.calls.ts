@@ -10,7 +10,7 @@ const SavedView = z.object({
   /** The search part of the list's address, without a question mark. */
   query: z.string(),
   isShared: z.boolean(),
-  /** He made it; a shared one is changed by who made it or an owner. */
+  /** The caller created it; a shared one can be changed by its creator or an owner. */
   mayChange: z.boolean(),
 })
 export type SavedView = z.output<typeof SavedView>
@@ -25,7 +25,7 @@ export const viewsCalls = {
   list: call({
     ...own,
     path: '/staff/views',
-    about: 'Saved views of the lists that he may read: his own, then everybody’s, by name.',
+    about: 'Saved views of the lists that the caller may read: their own, then shared ones, by name.',
     query: z.object({ area: Area.optional() }),
     result: successResult({ views: z.array(SavedView) }),
   }),
@@ -33,7 +33,7 @@ export const viewsCalls = {
     ...own,
     method: 'POST',
     path: '/staff/views',
-    about: 'Saves a list with its filters under a name, for himself or for everybody.',
+    about: 'Saves a list with its filters under a name, for the caller or for everyone.',
     body: z.object({ area: Area, name: Name, query: Query, isShared: z.boolean().default(false) }),
     result: successResult({ view: SavedView }),
     errors: ['views-full'],

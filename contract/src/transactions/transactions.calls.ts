@@ -23,7 +23,7 @@ const PayLaterData = z.object({
 
 export const Transaction = z.object({
   _id: z.string(),
-  /** Comma list of what was bought. */
+  /** Comma-separated names of the purchased items. */
   courseId: z.string(),
   courseNames: z.array(z.object({ ar: z.string(), en: z.string() })),
   createdAt: z.string(),
@@ -37,7 +37,7 @@ export const Transaction = z.object({
   /** Its invoice is being made: it was paid a moment ago, or the tax authority has not cleared a company’s invoice yet. */
   isInvoiceComing: z.boolean(),
   invoiceId: z.object({ invoiceUrl: z.string(), number: z.string() }).nullable(),
-  /** What went back of it: less than the amount when only some courses did. */
+  /** The refunded amount: less than the total when only some courses were refunded. */
   refundedHalalas: z.int().nonnegative(),
   creditNotes: z.array(z.object({ number: z.string(), url: z.string() })),
   /** As each kind of provider names its parts (R348, R350). */
@@ -67,7 +67,7 @@ export const transactionsCalls = {
     path: '/transactions/correct-address',
     access: 'buyer',
     about:
-      'A guest who has paid puts his mistyped address right, from the session that bought and while nobody has opened the account: its emails and a link to choose a password go to the new address. The answer is the same for every address; three tries.',
+      'Lets a guest who has paid correct a mistyped email address, from the session of the purchase and before the account is claimed: the order’s emails and a link to choose a password go to the new address. The response is the same for every address; three tries.',
     body: z.object({ orderId: z.uuid(), email: z.string().trim().max(254) }),
     result: successResult({}),
     errors: ['email-not-valid', 'order-not-found'],
@@ -75,7 +75,7 @@ export const transactionsCalls = {
   mine: call({
     path: '/transactions',
     access: 'order-holder',
-    about: 'The same list without naming the user: the session says who asks.',
+    about: 'The same list for the user of the session.',
     result: successResult({ transactions: z.array(Transaction) }),
   }),
   ofLink: call({
@@ -96,7 +96,7 @@ export const transactionsCalls = {
     method: 'POST',
     path: '/regenerate-invoice',
     access: 'order-holder',
-    about: 'Renders the same numbered invoice again, by the id of its payment or of its order (R353, V29).',
+    about: 'Renders the same numbered invoice again, by the id of its payment or order (R353, V29).',
     body: z.object({ transactionId: z.string().max(64), userId: z.string().max(64).optional() }),
     result: successResult({ invoiceUrl: z.string(), number: z.string() }),
     errors: ['transaction-not-found', 'invoice-not-ready', 'invoice-not-cleared', 'invoice-not-rendered'],

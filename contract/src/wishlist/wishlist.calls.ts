@@ -20,7 +20,7 @@ export const wishlistCalls = {
     method: 'POST',
     path: '/wishlist',
     access: 'member',
-    about: "Puts a course on one's own wishlist, by its id or its English name (R272, R386, X08).",
+    about: 'Adds a course to the member’s wishlist, by its id or its English name (R272, R386, X08).',
     body: z.object({ userEmail: Email.optional(), courseDetails: CourseDetails }),
     result: MessageResult,
     errors: ['course-not-found', 'course-already-wished'],
@@ -29,7 +29,7 @@ export const wishlistCalls = {
     method: 'POST',
     path: '/wishlist/remove-course',
     access: 'member',
-    about: "Takes a course off one's own wishlist; one that is not there is off it already (R386).",
+    about: 'Removes a course from the member’s wishlist; removing one that is not on it succeeds (R386).',
     body: z
       .object({ userEmail: Email.optional(), courseId: id.optional(), courseNameEnglish: key.optional() })
       .refine(({ courseId, courseNameEnglish }) => courseId || courseNameEnglish),
@@ -46,7 +46,7 @@ export const wishlistCalls = {
     method: 'POST',
     path: '/blog-wishlist',
     access: 'member',
-    about: "Puts an article on one's own wishlist; its links must be paths of this site (R273, R387).",
+    about: 'Adds an article to the member’s wishlist; its links must be paths of this site (R273, R387).',
     body: z.object({ userEmail: Email.optional(), blogDetails: BlogDetails }),
     result: MessageResult,
     errors: ['insight-already-wished', 'blog-already-wished', 'wishlist-full'],
@@ -55,7 +55,7 @@ export const wishlistCalls = {
     method: 'POST',
     path: '/blog-wishlist/remove-blog',
     access: 'member',
-    about: "Takes an article off one's own wishlist, by its English heading or its id (R387).",
+    about: 'Removes an article from the member’s wishlist, by its English heading or its id (R387).',
     body: z
       .object({ userEmail: Email.optional(), articleId: id.optional(), headingEnglish: key.optional() })
       .refine(({ articleId, headingEnglish }) => articleId || headingEnglish),
@@ -71,7 +71,8 @@ export const wishlistCalls = {
   mine: call({
     path: '/wishlist/ids',
     access: 'member',
-    about: 'What the hearts need: ids of the wished courses, headings of the wished articles (R271).',
+    about:
+      'The data of the heart buttons: ids of the wished courses, headings of the wished articles (R271).',
     result: successResult({ courseIds: z.array(z.string()), headings: z.array(z.string()) }),
   }),
 }

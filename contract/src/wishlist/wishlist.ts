@@ -50,7 +50,7 @@ export const CourseDetails = z
 export type CourseDetails = z.output<typeof CourseDetails>
 
 export const BlogDetails = z.looseObject({
-  /** Absent: what the address of its page says. */
+  /** Absent: derived from the path of its page. */
   kind: z.enum(articleKinds).optional(),
   _id: id.default(''),
   headingEnglish: words(300).min(1),
@@ -62,7 +62,7 @@ export const BlogDetails = z.looseObject({
 })
 export type BlogDetails = z.output<typeof BlogDetails>
 
-/** What an article is, by the address of its page when nobody says (R038, R039). */
+/** The kind of an article, from the path of its page unless it is given (R038, R039). */
 export const kindOf = ({
   kind,
   redirectionLink,
