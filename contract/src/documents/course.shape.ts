@@ -1,5 +1,5 @@
 import { text } from './common-fields.ts'
-import { both, choice, image, list, listOf, number, optional, reference } from './field.ts'
+import { both, choice, image, list, listOf, number, optional, price, reference } from './field.ts'
 import { fieldLabel } from './field-label.ts'
 import { shape } from './shape.ts'
 
@@ -22,9 +22,8 @@ export const slug = {
   }),
 } as const
 
-/** Riyals, VAT included. */
 export const firstPrice = optional(
-  number('First price in riyals', 'السعر الأول بالريال', [1, 100_000], {
+  price('First price in riyals', 'السعر الأول بالريال', {
     en: 'The price when it is first published, VAT included. Later it is changed under “Prices”.',
     ar: 'السعر عند أول نشر، شاملًا الضريبة. وبعد ذلك يُغيَّر من صفحة «الأسعار».',
   }),

@@ -112,6 +112,7 @@ export function emptyValue(field: Field): unknown {
     case 'image':
     case 'video':
     case 'date':
+    case 'price':
       return null
     case 'part':
       return field.isOptional ? null : blankDraft(field.fields)

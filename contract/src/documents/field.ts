@@ -13,6 +13,9 @@ export const lines = (en: string, ar: string, most: number, hint?: Localized) =>
 export const number = (en: string, ar: string, [least, most]: Range, hint?: Localized) =>
   ({ kind: 'number', least, most, ...fieldLabel(en, ar, hint) }) as const
 
+export const price = (en: string, ar: string, hint?: Localized) =>
+  ({ kind: 'price', ...fieldLabel(en, ar, hint) }) as const
+
 export const toggle = (en: string, ar: string, hint?: Localized) =>
   ({ kind: 'toggle', ...fieldLabel(en, ar, hint) }) as const
 

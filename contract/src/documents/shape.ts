@@ -27,6 +27,8 @@ type NumberField = {
   /** The number of an LMS course, chosen from its list, so there is no default. */
   readonly from?: 'lms-courses'
 } & Optional
+/** A price in riyals, VAT included; what it may be is `price.ts`. */
+type PriceField = { readonly kind: 'price' } & Optional
 type ToggleField = { readonly kind: 'toggle' }
 type ChoiceField = {
   readonly kind: 'choice'
@@ -67,6 +69,7 @@ export type Field = FieldLabel &
     | BothField
     | RunsField
     | NumberField
+    | PriceField
     | ToggleField
     | ChoiceField
     | HrefField
@@ -118,6 +121,7 @@ type PlainValues = {
   both: Localized
   runs: Runs
   number: number
+  price: number
   toggle: boolean
   image: ImageFile
   video: VideoFile
@@ -136,7 +140,7 @@ type FilledValue<F> = F extends { kind: infer Kind extends keyof PlainValues }
           ? ListValue<F>
           : never
 
-type NullWhenEmpty = 'number' | 'choice' | 'image' | 'video' | 'video-name' | 'date' | 'part'
+type NullWhenEmpty = 'number' | 'price' | 'choice' | 'image' | 'video' | 'video-name' | 'date' | 'part'
 /** Empty texts are published as '', other empty values as null. */
 type ValueOf<F> = F extends { isOptional: true; kind: NullWhenEmpty } ? FilledValue<F> | null : FilledValue<F>
 

@@ -86,6 +86,8 @@ function arbitraryValue(field: Field): fc.Arbitrary<unknown> {
       return fc.boolean()
     case 'number':
       return field.isOptional ? fc.option(fc.nat(9)) : fc.nat(9)
+    case 'price':
+      return field.isOptional ? fc.option(fc.nat(999).map((halalas) => halalas / 100)) : fc.constant(1)
     case 'choice':
       return fc.constantFrom(...field.of.map(({ value }) => value))
     case 'image':

@@ -1,7 +1,5 @@
 import type { NumberBounds } from '#kit/digits.ts'
 
-/** The range of a price, in riyals. */
-export const priceBounds = { least: 0.01, most: 1_000_000, decimals: 2 } as const satisfies NumberBounds
 /** The range of the minimum order amount, in riyals. */
 export const leastOrderBounds = { least: 0.01, most: 1_000, decimals: 2 } as const satisfies NumberBounds
 /** The range of amounts in filters, in riyals: limited by an integer column of halalas. */

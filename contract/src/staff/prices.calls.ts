@@ -4,9 +4,9 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { PriceHalalas } from '#kit/price.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { listAnswer, listQuery } from './list.ts'
-import { priceBounds } from './number-bounds.ts'
 import { mostReason } from './reason.ts'
 
 export const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
@@ -14,12 +14,7 @@ export const productKinds = ['course', 'bundle'] as const
 
 const Moment = z.iso.datetime()
 const ProductId = z.string().max(64)
-const Halalas = typedNumber(
-  z
-    .int()
-    .min(priceBounds.least * 100)
-    .max(priceBounds.most * 100),
-)
+const Halalas = typedNumber(PriceHalalas)
 
 export const PriceChange = z.object({
   id: z.string(),

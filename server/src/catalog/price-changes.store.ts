@@ -13,6 +13,9 @@ const ownPrice = (db: Db, product: string) =>
     .from(productsTable)
     .where(eq(productsTable.id, product))
 
+/** Who decided it; '' for what came with the content of an empty shop. */
+const byName = sql<string>`coalesce(${usersTable.fullName}, '')`
+
 /** The price in a product's row; what it costs is `priceNow`. */
 export const findOwnPrice = async (db: Db, product: string) => (await ownPrice(db, product)).at(0)
 
@@ -58,9 +61,9 @@ export async function isChangeKnown(tx: Tx, product: string, requestKey: string)
 /** The decisions about a product that are left to the clock, with who made them. */
 export async function openChanges(db: Db, product: string) {
   return db
-    .select({ change: priceChangesTable, by: usersTable.fullName })
+    .select({ change: priceChangesTable, by: byName })
     .from(priceChangesTable)
-    .innerJoin(usersTable, eq(usersTable.id, priceChangesTable.by))
+    .leftJoin(usersTable, eq(usersTable.id, priceChangesTable.by))
     .where(and(eq(productId, product), inArray(state, ['planned', 'running'])))
     .orderBy(asc(startsAt), asc(createdAt), asc(id))
 }
@@ -75,9 +78,9 @@ export async function listChanges(db: Db, product: string) {
     string | null
   >`(select e.full_name from ${usersTable} e where e.id = ${priceChangesTable.endedBy})`
   return db
-    .select({ change: priceChangesTable, by: usersTable.fullName, endedBy: enders })
+    .select({ change: priceChangesTable, by: byName, endedBy: enders })
     .from(priceChangesTable)
-    .innerJoin(usersTable, eq(usersTable.id, priceChangesTable.by))
+    .leftJoin(usersTable, eq(usersTable.id, priceChangesTable.by))
     .where(eq(productId, product))
     .orderBy(desc(createdAt), desc(id))
     .limit(200)

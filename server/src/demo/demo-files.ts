@@ -18,10 +18,6 @@ const shapes = {
       kind: z.enum(['course', 'bundle']),
       /** The article number; accounts and coupons name the product by it. */
       sku: z.string(),
-      /** The price before, which is shown struck through; in riyals. */
-      listPriceSar: z.int().optional(),
-      /** Ids by which it is found, too. */
-      aliases: z.array(Id).default([]),
     }),
   ),
   /** By the names of the legal pages. */

@@ -28,14 +28,13 @@ export async function isEmpty(db: Db): Promise<boolean> {
 type Product = {
   readonly id: string
   readonly sku: string
-  readonly listPriceHalalas: number | null
   readonly aliases: readonly string[]
 }
 
 /** What the files of content do not say of products. */
 export async function completeProducts(tx: Tx, products: readonly Product[]): Promise<void> {
-  for (const { id, sku, listPriceHalalas } of products)
-    await tx.update(productsTable).set({ sku, listPriceHalalas }).where(eq(productsTable.id, id))
+  for (const { id, sku } of products)
+    await tx.update(productsTable).set({ sku }).where(eq(productsTable.id, id))
   const aliases = products.flatMap(({ id: productId, aliases: all }) =>
     all.map((alias) => ({ alias, productId })),
   )

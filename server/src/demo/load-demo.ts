@@ -55,11 +55,10 @@ async function addContent(tx: Tx, { files, clock, slug }: LoadDeps, content: Con
   await importInto(tx, { ...importing, print: () => undefined }, content)
   await completeProducts(
     tx,
-    demoFile('products').map(({ id, kind, sku, listPriceSar, aliases }) => ({
+    demoFile('products').map(({ id, kind, sku }) => ({
       id,
       sku,
-      listPriceHalalas: listPriceSar === undefined ? null : listPriceSar * 100,
-      aliases: kind === 'bundle' ? [`${slug.toUpperCase()}BUNDLE`, ...aliases] : aliases,
+      aliases: kind === 'bundle' ? [`${slug.toUpperCase()}BUNDLE`] : [],
     })),
   )
   await chooseOffer(tx, offerCode())

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentKey, storedContent, type StoredContent } from '#cms/content/stored.ts'
 import { readDocument } from '#staff/content-files/read-document.ts'
+import { splitSaleTerms } from '#staff/content-files/sale-terms-file.ts'
 import { offerCode } from './demo-coupons.ts'
 import { contentFolder, demoFile } from './demo-files.ts'
 
@@ -30,7 +31,11 @@ function demoDocument(kind: DocumentKind, key: string): DemoDocument {
   const id = formatDocumentId(kind, key)
   const fields = getShape(id)
   if (!fields) throw new Error(`${id} is no document`)
-  const { draft, faults } = readDocument(fields, jsonOf(`${kind}/${key}.json`), 'matla')
+  const { draft, faults } = readDocument(
+    fields,
+    splitSaleTerms(kind, jsonOf(`${kind}/${key}.json`)).value,
+    'matla',
+  )
   if (faults.length > 0) throw new Error(`${id}: ${JSON.stringify(faults)}`)
   return { id, key, fields, value: toPublished(fields, draft) }
 }

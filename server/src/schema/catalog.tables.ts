@@ -3,7 +3,7 @@ import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import { eq, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { isEntityId, isOneOf, neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
+import { isEntityId, isOneOf, isPrice, neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
 import { LearnPoints, StoredSections } from './stored-block.ts'
 
 export const courseLevels = ['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE'] as const
@@ -114,8 +114,8 @@ export const productsTable = pgTable(
     check('products_kind', isOneOf(table.kind, productKinds)),
     check('products_status', isOneOf(table.status, productStatuses)),
     check('products_tax_category', isOneOf(table.taxCategory, taxCategories)),
-    check('products_price_positive', sql`${table.priceHalalas} > 0`),
-    check('products_list_price', sql`${table.listPriceHalalas} > 0`),
+    check('products_price', isPrice(table.priceHalalas)),
+    check('products_list_price', isPrice(table.listPriceHalalas)),
     check('products_position', sql`${table.position} >= case ${table.kind} when 'course' then 1 else 0 end`),
     check('products_bundle_only', sql`${table.status} <> 'bundle-only' or ${table.kind} = 'course'`),
     check(

@@ -1,4 +1,5 @@
 import { entityIdPattern } from '@matla/contract/kit/entity-id'
+import { halalaBounds } from '@matla/contract/kit/price'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -44,6 +45,10 @@ export const isOneOf = <Column extends PgColumn>(
 
 /** Whether a column holds an id of the form that `entity-id.ts` states. */
 export const isEntityId = (column: PgColumn): SQL => sql`${column} ~ ${sql.raw(`'^${entityIdPattern}$'`)}`
+
+/** Whether a column holds a price of the bounds that `price.ts` states. */
+export const isPrice = (column: PgColumn): SQL =>
+  sql`${column} between ${sql.raw(String(halalaBounds.least))} and ${sql.raw(String(halalaBounds.most))}`
 
 /** A moment, to the microsecond, without a time zone of its own. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -2,7 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { productsTable } from './catalog.tables.ts'
-import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
+import { indexWhere, instant, isOneOf, isPrice, requiredText } from './columns.tables.ts'
 
 const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
 
@@ -28,7 +28,8 @@ export const priceChangesTable = pgTable(
     reason: text().notNull().default(''),
     /** The same again is the same change. */
     requestKey: requiredText('request_key'),
-    by: requiredUuid('by').references(() => usersTable.id),
+    /** Who decided it; null: it came with the content of an empty shop. */
+    by: uuid('by').references(() => usersTable.id),
     createdAt: instant('created_at').notNull(),
     appliedAt: instant('applied_at'),
     /** What it took the place of, since it was applied. */
@@ -47,7 +48,7 @@ export const priceChangesTable = pgTable(
     check('price_changes_state', isOneOf(table.state, priceChangeStates)),
     check(
       'price_changes_price',
-      sql`${table.priceHalalas} > 0 and ${table.wasHalalas} > ${table.priceHalalas}`,
+      sql`${isPrice(table.priceHalalas)} and ${isPrice(table.wasHalalas)} and ${table.wasHalalas} > ${table.priceHalalas}`,
     ),
     check('price_changes_period', sql`${table.endsAt} > ${table.startsAt}`),
   ],

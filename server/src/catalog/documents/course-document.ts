@@ -1,6 +1,7 @@
 import type { courseShape } from '@matla/contract/documents/course.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
+import { priceOfRiyals } from '@matla/contract/kit/price'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { fail } from '#lib/errors.ts'
 import { newEntityId } from '#lib/ids.ts'
@@ -82,7 +83,7 @@ export const courseDocument: DocumentPort = {
       return
     }
     await insertCourse(tx, row)
-    const priceHalalas = (firstPrice ?? fail('document-not-valid')) * 100
+    const priceHalalas = priceOfRiyals(firstPrice ?? 0) ?? fail('document-not-valid')
     const product = { id, kind: 'course', slug, status, sku: slug.toUpperCase(), priceHalalas } as const
     await insertProduct(tx, { ...product, position: await nextPlace(tx, 'course') })
     await replaceContents(tx, id, [{ courseId: id, isGift: false }])

@@ -1,6 +1,7 @@
 import type { productShape } from '@matla/contract/documents/product.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
+import { priceOfRiyals } from '@matla/contract/kit/price'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { fail } from '#lib/errors.ts'
 import { newEntityId } from '#lib/ids.ts'
@@ -43,7 +44,7 @@ export const productDocument: DocumentPort = {
       if (old.slug !== slug) await addAlias(tx, old.slug, id)
       await updateProduct(tx, id, { ...texts, status: 'on-sale', ...(old.slug !== slug && { slug }) })
     } else {
-      const priceHalalas = (firstPrice ?? fail('document-not-valid')) * 100
+      const priceHalalas = priceOfRiyals(firstPrice ?? 0) ?? fail('document-not-valid')
       const product = { ...texts, id, kind: 'bundle', slug, sku: slug.toUpperCase(), priceHalalas } as const
       await insertProduct(tx, { ...product, position: await nextPlace(tx, 'bundle') })
     }

@@ -1,6 +1,7 @@
 import { blockFields, type Field, type Fields, itemFields } from '@matla/contract/documents/shape'
 import { hasForbiddenCharacter, hasForm, isSafeHref } from '@matla/contract/documents/text-forms'
 import { EntityId } from '@matla/contract/kit/entity-id.schema'
+import { priceOfRiyals } from '@matla/contract/kit/price'
 import { z } from 'zod'
 
 const line = (most: number, isLong = false) =>
@@ -47,6 +48,11 @@ export function draftSchema(field: Field): z.ZodType {
       return langPair(runsSchema(field.most))
     case 'number':
       return z.int().min(field.least).max(field.most).nullable()
+    case 'price':
+      return z
+        .number()
+        .refine((riyals) => priceOfRiyals(riyals) !== null)
+        .nullable()
     case 'toggle':
       return z.boolean()
     case 'choice':

@@ -10,7 +10,7 @@ import { type DraftRow, insertDraft, insertSave, nextRevision, updateDraft } fro
 import { recordDraftUses } from './record-draft-uses.ts'
 
 /** Characters of a draft as JSON. */
-const mostCharacters = 1_000_000
+export const mostDraftCharacters = 1_000_000
 
 /** The draft with the changes in their order. Fails with `change-wrong`, `draft-too-large`. */
 export function changedDraft({ fields }: Known, draft: Draft, changes: readonly Change[]): Draft {
@@ -19,7 +19,7 @@ export function changedDraft({ fields }: Known, draft: Draft, changes: readonly 
       checkChange(fields, now, change)
       return applyChanges(now, [change])
     }, draft)
-    return JSON.stringify(value).length > mostCharacters ? fail('draft-too-large') : value
+    return JSON.stringify(value).length > mostDraftCharacters ? fail('draft-too-large') : value
   } catch (error) {
     if (error instanceof PathNotFoundError) return fail('change-wrong')
     throw error

@@ -48,6 +48,7 @@ export function hostileOf(
     case 'reference':
     case 'video-name':
     case 'number':
+    case 'price':
     case 'toggle':
     case 'choice':
     case 'date':

@@ -10,6 +10,7 @@ import { isEntityId } from '@matla/contract/kit/entity-id'
 import { existsSync } from 'node:fs'
 import { mediaOf } from '#cms/media/media-of.ts'
 import { pathOfMedium } from './medium-file.ts'
+import { type FileTerms, splitSaleTerms } from './sale-terms-file.ts'
 import { readDocument } from './read-document.ts'
 import type { ContentFolder, FileFault } from './read-folder.ts'
 
@@ -21,6 +22,8 @@ export type FileDocument = {
   readonly fields: Fields
   readonly file: string
   readonly draft: Draft
+  /** How it is sold; null: the file does not say. */
+  readonly terms: FileTerms | null
 }
 
 /** The shop's content beside the folder. */
@@ -29,6 +32,8 @@ export type Shop = {
   /** In draft form, by id. */
   readonly documents: ReadonlyMap<string, Draft>
   readonly products: readonly { readonly id: string; readonly kind: string; readonly slug: string }[]
+  /** Former addresses of products, and other names by which they are found. */
+  readonly aliases: readonly string[]
   /** Images and videos, by the names that texts use. */
   readonly media: ReadonlySet<string>
 }
@@ -47,9 +52,10 @@ export function checkContent(content: ContentFolder, shop: Shop) {
       faults.push({ file, path: '', why: why ?? '' })
       return []
     }
-    const read = readDocument(fields, value, shop.slug, shop.documents.get(id))
-    faults.push(...read.faults.map((fault) => ({ file, ...fault })))
-    return [{ id, ...document, fields, file, draft: read.draft }]
+    const { value: own, terms, faults: ofTerms } = splitSaleTerms(document.kind, value)
+    const read = readDocument(fields, own, shop.slug, shop.documents.get(id))
+    faults.push(...[...read.faults, ...ofTerms].map((fault) => ({ file, ...fault })))
+    return [{ id, ...document, fields, file, draft: read.draft, terms }]
   })
   const known = knownIn(documents, shop)
   for (const document of documents)
@@ -67,7 +73,7 @@ function keyFault(id: string, { documents }: ContentFolder, { products }: Shop):
   if (kind === 'category' && !categories.some((category) => category === key))
     return 'is no category of this program'
   if (entityKinds.includes(kind) && !isEntityId(key))
-    return 'has a name that is no id: 24 digits of 0 to 9 and a to f'
+    return 'must be named with an id: 24 digits of 0 to 9 and a to f'
   if (kind !== 'course' && kind !== 'product') return null
   const other = kind === 'course' ? 'product' : 'course'
   const row = products.find((product) => product.id === key)
@@ -77,7 +83,7 @@ function keyFault(id: string, { documents }: ContentFolder, { products }: Shop):
 }
 
 /** The same path with indexes in place of ids, as in the file. */
-function inFile(draft: Draft, path: Path): string {
+export function inFile(draft: Draft, path: Path): string {
   let now: unknown = draft
   return path
     .map((name) => {
@@ -111,8 +117,9 @@ function knownIn(documents: readonly FileDocument[], shop: Shop): KnownIds {
     instructor: new Set(keys('instructor')),
     category: new Set(keys('category')),
     'product-slug': new Set([
-      ...documents.map(({ draft }) => draft['slug']),
+      ...documents.flatMap(({ draft, terms }) => [draft['slug'], ...(terms?.formerSlugs ?? [])]),
       ...shop.products.map(({ slug }) => slug),
+      ...shop.aliases,
     ]),
   }
 }

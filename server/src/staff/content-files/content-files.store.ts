@@ -2,7 +2,7 @@ import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
 import type { MediumRow } from '#cms/media/media.store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
-import { productsTable } from '#schema/catalog.tables.ts'
+import { productAliasesTable, productsTable } from '#schema/catalog.tables.ts'
 import { mediaTable } from '#schema/media.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
@@ -11,18 +11,17 @@ export async function waitForStorage(tx: Tx): Promise<void> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
 }
 
-/** The current price of each product in halalas, by id. */
-export async function pricesNow(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ id: productsTable.id, price: productsTable.priceHalalas })
-    .from(productsTable)
-  return new Map(rows.map(({ id, price }) => [id, price]))
-}
-
 export async function productsNow(db: Db) {
   return db
     .select({ id: productsTable.id, kind: productsTable.kind, slug: productsTable.slug })
     .from(productsTable)
+}
+
+/** Every name by which a product is found beside its slug. */
+export async function aliasesNow(db: Db): Promise<string[]> {
+  return (await db.select({ alias: productAliasesTable.alias }).from(productAliasesTable)).map(
+    ({ alias }) => alias,
+  )
 }
 
 export async function everyMedium(db: Db): Promise<MediumRow['file'][]> {

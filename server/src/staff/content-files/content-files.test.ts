@@ -12,6 +12,7 @@ import { openFiles } from '#platform/storage/files.ts'
 import { memoryFiles } from '#platform/storage/test-files.ts'
 import { systemClock as clock } from '#lib/clock.ts'
 import { documentPorts as ports } from '#staff/documents/document-ports.ts'
+import { readPrice } from '#staff/prices/read-prices.ts'
 import { importContent } from './import-content.ts'
 import { copyOf, filesIn, type TestShop, testShop } from './test-folders.ts'
 
@@ -102,6 +103,36 @@ test('an export imported into an empty shop is exported again byte for byte', as
   expect(await count(empty, `products where id = '${course}' and price_halalas = 123400`)).toBe(1)
   const twice = await runCommand('import-content', [folder], empty.settings)
   expect(twice).toMatchObject({ code: 1, output: expect.stringContaining('--as') })
+})
+
+test('during a sale an export holds the regular price to the halala, with the sale and what is planned after it', async () => {
+  const source = await emptyShop()
+  expect(await source.import(folder, null)).toEqual([])
+  await source.within(({ pool }) =>
+    pool.query(
+      `with p as (update products set price_halalas = 25000050, list_price_halalas = 30000000 where id = $1 returning id)
+       insert into price_changes (id, product_id, price_halalas, was_halalas, starts_at, ends_at, request_key, created_at)
+       select gen_random_uuid(), id, 9999999, 25000050, now() - interval '1 hour', timestamptz '2890-12-01', 'sale', now() from p
+       union all select gen_random_uuid(), id, 100000000, null, timestamptz '2891-01-01', null, 'later', now() from p`,
+      [course],
+    ),
+  )
+  const sale = join(home, 'sale')
+  expect(await runCommand('export-content', [sale], source.settings)).toMatchObject({ code: 0 })
+  expect(JSON.parse(readFileSync(join(sale, `course/${course}.json`), 'utf8'))).toMatchObject({
+    firstPrice: 250_000.5,
+    saleTerms: {
+      crossedOutPrice: 300_000,
+      plannedPrices: [
+        { price: 99_999.99, crossedOutPrice: 250_000.5, until: '2890-12-01T00:00:00.000Z' },
+        { price: 1_000_000, crossedOutPrice: null, from: '2891-01-01T00:00:00.000Z', until: null },
+      ],
+    },
+  })
+  const target = await emptyShop()
+  expect(await target.import(sale, null)).toEqual([])
+  const { product } = await target.within(({ db }) => readPrice(db, course))
+  expect(product).toMatchObject({ priceHalalas: 9_999_999, wasHalalas: 25_000_050 })
 })
 
 test('importing the same folder again changes nothing, and only differences are published, in the name of an owner', async () => {
@@ -209,7 +240,7 @@ const wrongs: readonly (readonly Wrong[])[] = [
     [
       'a number in place of a text',
       ({ change }) => change('page/contactPage.json', { title: { ar: 1, en: 'x' } }),
-      /^page\/contactPage\.json: title\/ar cannot be taken/,
+      /^page\/contactPage\.json: title\/ar must be a text of one line/,
     ],
     [
       'a script as a link',
@@ -249,7 +280,11 @@ const wrongs: readonly (readonly Wrong[])[] = [
     ],
   ],
   [
-    ['a huge file', ({ write }) => write('page/home.json', `"${'x'.repeat(2_200_000)}"`), /larger than 2 MB/],
+    [
+      'a huge file',
+      ({ write }) => write('page/home.json', `"${'x'.repeat(16_000_001)}"`),
+      /larger than 16 MB/,
+    ],
     [
       'a language that is missing',
       ({ change }) => change('page/contactPage.json', { title: { ar: '', en: 'x' } }),
@@ -268,7 +303,7 @@ const wrongs: readonly (readonly Wrong[])[] = [
     [
       'deep brackets',
       ({ write }) => write('page/home.json', '['.repeat(500_000) + ']'.repeat(500_000)),
-      /^page\/home\.json:  is no object/,
+      /^page\/home\.json:  must be an object/,
     ],
     [
       'a picture elsewhere',
@@ -276,19 +311,39 @@ const wrongs: readonly (readonly Wrong[])[] = [
         change(`course/${course}.json`, {
           image: { ...(read(`course/${course}.json`)['image'] as object), base: '../../secret' },
         }),
-      /image\/base cannot be taken/,
+      /image\/base must be a picture/,
     ],
   ],
   [
     [
       'an episode with an id of another form',
       ({ read, change }) => change('page/socialPage.json', withEpisodeId(read('page/socialPage.json'))),
-      /^page\/socialPage\.json: sections\/0\/items\/0\/id is no id/,
+      /^page\/socialPage\.json: sections\/0\/items\/0\/id must be 24 digits/,
+    ],
+    [
+      'terms of a sale that contradict each other',
+      ({ change }) =>
+        change(`course/${course}.json`, {
+          saleTerms: {
+            crossedOutPrice: 1,
+            plannedPrices: [
+              { price: 9, crossedOutPrice: 8, from: '2890-01-02T00:00:00Z', until: '2890-01-01T00:00:00Z' },
+              { price: 0, crossedOutPrice: null, from: 'soon', until: null },
+            ],
+            formerSlugs: ['Old address'],
+          },
+        }),
+      /saleTerms\/plannedPrices\/1\/price must be a price from/,
+    ],
+    [
+      'a price of three decimals',
+      ({ change }) => change(`course/${course}.json`, { firstPrice: 99.999 }),
+      /^course\/\w+\.json: firstPrice must be a price from 0\.01 to 1000000 riyals with two decimals at most$/,
     ],
     [
       'a list in place of a page',
       ({ write }) => write('page/home.json', '[]'),
-      /^page\/home\.json:  is no object/,
+      /^page\/home\.json:  must be an object/,
     ],
     [
       'a course with the id of the package',

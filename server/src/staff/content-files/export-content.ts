@@ -12,6 +12,7 @@ import type { FindFile } from '#platform/storage/files.ts'
 import { mediaNamed } from './content-files.store.ts'
 import { fileOf, textOf } from './document-file.ts'
 import { keysOf, mediumFileOf, pathOfBytes, pathOfMedium } from './medium-file.ts'
+import { withSaleTerms } from './sale-terms-file.ts'
 import { ofKind, orderedByStaff, shopContent } from './shop-content.ts'
 
 type Exporting = {
@@ -30,8 +31,12 @@ type Exporting = {
 export async function exportContent(exporting: Exporting): Promise<void> {
   const { db, ports, slug, folder, print } = exporting
   const documents = await shopContent(db, ports)
-  for (const { known, draft } of documents)
-    await write(folder, `${known.port.kind}/${known.key}.json`, textOf(fileOf(known.fields, draft)))
+  for (const { known, draft, terms } of documents)
+    await write(
+      folder,
+      `${known.port.kind}/${known.key}.json`,
+      textOf(withSaleTerms(fileOf(known.fields, draft), terms)),
+    )
   for (const kind of orderedByStaff(ports)) {
     const order = ofKind(documents, kind).map(({ known: { key: id }, isPublished }) => ({ id, isPublished }))
     if (order.length > 0) await write(folder, `${kind}/order.json`, textOf(order))

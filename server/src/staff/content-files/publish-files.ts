@@ -1,15 +1,20 @@
 import { type DocumentKind, formatDocumentId, documentKinds } from '@matla/contract/documents/kinds'
 import type { Draft } from '@matla/contract/documents/shape'
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { priceOfRiyals } from '@matla/contract/kit/price'
 import { type Known, knownDocument, readCurrent } from '#cms/documents/current-document.ts'
 import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import { withoutFirstPrice } from '#cms/documents/first-price.ts'
 import { publishedDocuments } from '#cms/documents/published-documents.ts'
 import { hideDocument, publishValue } from '#cms/documents/publish-document.ts'
-import { AppError } from '#lib/errors.ts'
+import { addSaleTerms } from '#catalog/sale-terms.ts'
+import { slugFaults } from '#catalog/documents/slugs.ts'
+import { AppError, fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { FileDocument } from './check-content.ts'
+import { type FileDocument, inFile } from './check-content.ts'
 import { ContentFaults } from './content-faults.ts'
 import { fileOf, textOf } from './document-file.ts'
+import { type FileTerms, pathOfFormerSlug } from './sale-terms-file.ts'
 import { putOrder } from './put-order.ts'
 import type { Order } from './read-folder.ts'
 
@@ -72,10 +77,30 @@ async function publishOne(
   const value = current.published ? withoutFirstPrice(document.draft) : document.draft
   const isSame = current.published !== null && isSameFile(known, current.published, value)
   if (isSame && (current.isPublished || isHidden)) return false
-  await naming(document, () =>
-    publishValue(tx, known, { value, current, cause: 'import', note: '', by, now, slug, findFile: null }),
-  )
+  await naming(document, async () => {
+    await publishValue(tx, known, {
+      value,
+      current,
+      cause: 'import',
+      note: '',
+      by,
+      now,
+      slug,
+      findFile: null,
+    })
+    if (!current.published && document.terms) await addTerms(tx, document, document.terms, { by, now })
+  })
   return true
+}
+
+type By = Pick<Files, 'by' | 'now'>
+
+async function addTerms(tx: Tx, { key, draft }: FileDocument, terms: FileTerms, by: By): Promise<void> {
+  const taken = Object.entries(await slugFaults(tx, key, terms.formerSlugs))
+  if (taken.length > 0)
+    fail('document-not-valid', Object.fromEntries(taken.map(([at, text]) => [pathOfFormerSlug(at), text])))
+  const priceHalalas = priceOfRiyals(Number(draft['firstPrice'])) ?? fail('document-not-valid')
+  await addSaleTerms(tx, key, { ...terms, priceHalalas }, by)
 }
 
 const isSameFile = ({ fields }: Known, one: Draft, other: Draft): boolean =>
@@ -94,13 +119,17 @@ async function hideOne(
 }
 
 /** Turns an expected error into a fault of its file. */
-async function naming<Result>({ file }: FileDocument, work: () => Promise<Result>): Promise<Result> {
+async function naming<Result>({ file, draft }: FileDocument, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const fields = Object.entries(error.fields ?? {})
-    const faults = fields.map(([path, text]) => ({ file, path, why: text.en }))
-    throw new ContentFaults(faults.length > 0 ? faults : [{ file, path: '', why: error.code }])
+    const faults = fields.map(([path, text]) => ({
+      file,
+      path: inFile(draft, path.split('/')),
+      why: text.en,
+    }))
+    throw new ContentFaults(faults.length > 0 ? faults : [{ file, path: '', why: errorTexts[error.code].en }])
   }
 }

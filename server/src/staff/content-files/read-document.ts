@@ -1,9 +1,16 @@
 import { blankDraft, emptyValue, getItems } from '@matla/contract/documents/draft-form'
 import { getItemFields } from '@matla/contract/documents/walk-fields'
-import { type Draft, type Field, type Fields, isBlockType } from '@matla/contract/documents/shape'
+import {
+  type Draft,
+  type Field,
+  type Fields,
+  blockFields,
+  isBlockType,
+} from '@matla/contract/documents/shape'
 import type { z } from 'zod'
 import { draftSchema, itemId } from '#cms/documents/draft-schema.ts'
 import { videoOf } from '#site/pages/page-parts.ts'
+import { ruleOf } from './field-rule.ts'
 import { isObject, itemInFile } from './document-file.ts'
 
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>
@@ -47,7 +54,7 @@ function wrong<Value>({ faults, path }: At, why: string, instead: Value): Value 
 
 /** `others`: keys that are not fields and are read elsewhere. */
 function fieldsIn(fields: Fields, value: unknown, at: At, others: readonly string[] = []): Draft {
-  if (!isObject(value)) return wrong(at, 'is no object', blankDraft(fields))
+  if (!isObject(value)) return wrong(at, 'must be an object', blankDraft(fields))
   for (const name of Object.keys(value))
     if (!Object.hasOwn(fields, name) && !others.includes(name))
       wrong(inside(at, name, null), 'is no field', null)
@@ -80,13 +87,13 @@ function checked(field: Field, value: unknown, at: At): unknown {
   const { success, error } = schemaOf(field).safeParse(value)
   if (success) return value
   for (const issue of error.issues)
-    wrong({ ...at, path: issue.path.map(String).reduce(joined, at.path) }, 'cannot be taken as it is', null)
+    wrong({ ...at, path: issue.path.map(String).reduce(joined, at.path) }, ruleOf(field), null)
   return emptyValue(field)
 }
 
 function itemsIn(field: ListField, value: unknown, at: At): readonly Item[] {
-  if (!Array.isArray(value)) return wrong(at, 'is no list', [])
-  if (value.length > field.most) return wrong(at, `has more than ${field.most} items`, [])
+  if (!Array.isArray(value)) return wrong(at, ruleOf(field), [])
+  if (value.length > field.most) return wrong(at, ruleOf(field), [])
   const old = getItems(at.old)
   const items = value.map((item: unknown, index) => itemIn(field, item, inside(at, index, old[index])))
   return field.kind === 'list' && field.ids
@@ -101,7 +108,8 @@ function itemIn(field: ListField, value: unknown, at: At): Draft {
   const inner = isObject(value) ? value : {}
   if (field.kind === 'list') return fieldsIn(getItemFields(field, inner), value, at, field.ids ? ['id'] : [])
   const type = inner['type']
-  if (!isBlockType(type)) return wrong(inside(at, 'type', null), 'is no kind of block', {})
+  if (!isBlockType(type))
+    return wrong(inside(at, 'type', null), `must be one of ${Object.keys(blockFields).join(', ')}`, {})
   return { type, ...fieldsIn(getItemFields(field, inner), value, at, ['type']) }
 }
 
@@ -118,7 +126,11 @@ function withOwnIds(
     const value = values[index]
     const id = isObject(value) ? value['id'] : undefined
     if (typeof id !== 'string' || !ids.safeParse(id).success || seen.has(id))
-      return wrong(inside(at, `${index}/id`, null), 'is no id, or is there twice', { id: '', ...item })
+      return wrong(
+        inside(at, `${index}/id`, null),
+        `must be ${field.ids === 'entity' ? '24 digits of 0 to 9 and a to f' : 'letters, digits and hyphens'}, and no other item may have it`,
+        { id: '', ...item },
+      )
     seen.add(id)
     return { id, ...item }
   })

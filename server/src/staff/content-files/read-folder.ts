@@ -8,6 +8,7 @@ import { constants } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { mostDraftCharacters } from '#cms/documents/store-draft.ts'
 import { MediumFile, type StoredBytes } from './medium-file.ts'
 
 export type FileFault = { readonly file: string; readonly path: string; readonly why: string }
@@ -27,7 +28,8 @@ export type ContentFolder = {
   readonly bytes: StoredBytes[]
 }
 
-const mostBytes = 2 * 1024 * 1024
+/** In UTF-8 a character takes four bytes at most; indentation makes a file of many short texts several times as long. */
+const mostBytes = 16 * mostDraftCharacters
 const mostFiles = 100_000
 const jsonName = /^([A-Za-z0-9-]{1,64})\.json$/
 const ebookName = /^([A-Za-z0-9-]{1,64})-(ar|en)\.pdf$/
@@ -124,7 +126,7 @@ class FolderReading {
   async json<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | null> {
     const path = join(this.root, file)
     if ((await lstat(path)).size > mostBytes) {
-      this.wrong(file, 'is larger than 2 MB')
+      this.wrong(file, `is larger than ${mostBytes / 1_000_000} MB`)
       return null
     }
     const text = await readFile(path, { encoding: 'utf8', flag: constants.O_RDONLY | constants.O_NOFOLLOW })
@@ -138,7 +140,7 @@ class FolderReading {
     const { success, data, error } = schema.safeParse(value)
     if (success) return data
     for (const issue of error.issues)
-      this.wrong(file, 'cannot be taken as it is', issue.path.map(String).join('/'))
+      this.wrong(file, `is not as it must be: ${issue.message}`, issue.path.map(String).join('/'))
     return null
   }
 }

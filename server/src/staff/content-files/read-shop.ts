@@ -3,7 +3,7 @@ import { publishedDocuments } from '#cms/documents/published-documents.ts'
 import { nameOfFile } from '#cms/media/media-of.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from './check-content.ts'
-import { everyMedium, productsNow } from './content-files.store.ts'
+import { aliasesNow, everyMedium, productsNow } from './content-files.store.ts'
 
 /** The shop's content that a folder is compared with. */
 export async function readShop(
@@ -16,6 +16,7 @@ export async function readShop(
     slug,
     documents: new Map(documents.map(({ known, draft }) => [known.id, draft])),
     products: await productsNow(db),
+    aliases: await aliasesNow(db),
     media: new Set(files.map(nameOfFile)),
   }
 }

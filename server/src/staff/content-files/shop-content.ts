@@ -1,25 +1,28 @@
 import { documentKinds, type DocumentKind } from '@matla/contract/documents/kinds'
 import type { Draft } from '@matla/contract/documents/shape'
+import { riyalsOfPrice } from '@matla/contract/kit/price'
+import { readSaleTerms, type SaleTerms } from '#catalog/sale-terms.ts'
 import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import { type PublishedDocument, publishedDocuments } from '#cms/documents/published-documents.ts'
 import type { Db } from '#platform/db/database.ts'
-import { pricesNow } from './content-files.store.ts'
+import { isSold } from './sale-terms-file.ts'
 
-/** Everything that was ever published, with current prices. */
-export async function shopContent(db: Db, ports: DocumentPorts): Promise<readonly PublishedDocument[]> {
-  const prices = await pricesNow(db)
-  return (await publishedDocuments(db, ports)).map((document) => ({
-    ...document,
-    draft: withPrice(document.draft, prices.get(document.known.key)),
-  }))
+export type SoldDocument = PublishedDocument & {
+  /** How it is sold; undefined for what is not. */
+  readonly terms: SaleTerms | undefined
 }
 
-const halalasInRiyal = 100
-/** The first price of a product that the shop does not have yet, in whole riyals. */
-const withPrice = (draft: Draft, halalas: number | undefined): Draft =>
-  halalas === undefined || !Object.hasOwn(draft, 'firstPrice')
-    ? draft
-    : { ...draft, firstPrice: Math.max(1, Math.round(halalas / halalasInRiyal)) }
+/** Everything that was ever published. What is sold has the price that it costs while no planned price holds. */
+export async function shopContent(db: Db, ports: DocumentPorts): Promise<readonly SoldDocument[]> {
+  const terms = await readSaleTerms(db)
+  return (await publishedDocuments(db, ports)).map((document) => {
+    const own = isSold(document.known.port.kind) ? terms.get(document.known.key) : undefined
+    return { ...document, draft: withPrice(document.draft, own), terms: own }
+  })
+}
+
+const withPrice = (draft: Draft, terms: SaleTerms | undefined): Draft =>
+  terms ? { ...draft, firstPrice: riyalsOfPrice(terms.priceHalalas) } : draft
 
 export const ofKind = (documents: readonly PublishedDocument[], kind: DocumentKind) =>
   documents.filter(({ known }) => known.port.kind === kind)

@@ -68,9 +68,13 @@ export const findPrice = async (db: Db, productId: string) =>
 export async function plannedOf(db: Db, productIds: readonly string[]) {
   if (productIds.length === 0) return []
   return db
-    .select({ change: priceChangesTable, by: usersTable.fullName, endedBy: sql<string | null>`null` })
+    .select({
+      change: priceChangesTable,
+      by: sql<string>`coalesce(${usersTable.fullName}, '')`,
+      endedBy: sql<string | null>`null`,
+    })
     .from(priceChangesTable)
-    .innerJoin(usersTable, eq(usersTable.id, priceChangesTable.by))
+    .leftJoin(usersTable, eq(usersTable.id, priceChangesTable.by))
     .where(
       and(
         inArray(priceChangesTable.productId, [...productIds]),

@@ -1,6 +1,6 @@
 import { type NumberBounds, readNumber } from '@matla/contract/kit/digits'
 import { toHalalas } from '@matla/contract/kit/money'
-import { priceBounds } from '@matla/contract/staff/number-bounds'
+import { priceBounds } from '@matla/contract/kit/price'
 import type { PriceRow } from '@matla/contract/staff/prices.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -103,7 +103,10 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
     if (replaced)
       toast({
         kind: 'info',
-        text: t.replacedBy(moneyIn(lang, replaced.priceHalalas), `\u2068${replaced.by}\u2069`),
+        text:
+          replaced.by === ''
+            ? t.replacedImported(moneyIn(lang, replaced.priceHalalas))
+            : t.replacedBy(moneyIn(lang, replaced.priceHalalas), `\u2068${replaced.by}\u2069`),
       })
     return act(Promise.resolve(changed))
   }

@@ -105,7 +105,15 @@ function Past({ change }: Of) {
         )}
       </Cluster>
       <p className="muted">
-        {t.by} <Name>{change.by}</Name> · <When at={change.createdAt} />
+        {change.by === '' ? (
+          t.imported
+        ) : (
+          <>
+            {t.by} <Name>{change.by}</Name>
+          </>
+        )}
+        {' · '}
+        <When at={change.createdAt} />
         {change.endedBy !== null && (
           <>
             {' · '}

@@ -39,6 +39,10 @@ export const pricesText = words({
     en: (sum: string, by: string) => `The new price replaced the ${sum} that ${by} had planned.`,
     ar: (sum: string, by: string) => `حلّ السعر الجديد محل ${sum} الذي خطّط له ${by}.`,
   },
+  replacedImported: {
+    en: (sum: string) => `The new price replaced the planned ${sum}, which came with the imported content.`,
+    ar: (sum: string) => `حلّ السعر الجديد محل ${sum} المخطّط، وقد جاء مع المحتوى المستورد.`,
+  },
   toCome: { en: 'Planned for this product', ar: 'المخطّط لهذا المنتج' },
   cancelFollows: {
     en: 'A price that has not begun is cancelled. One in effect ends now, and the previous price is back right away.',
@@ -61,6 +65,7 @@ export const pricesText = words({
   fromOn: { en: (from: string) => `from ${from}`, ar: (from: string) => `ابتداءً من ${from}` },
   insteadOf: { en: 'instead of', ar: 'بدلًا من' },
   by: { en: 'by', ar: 'بواسطة' },
+  imported: { en: 'came with the imported content', ar: 'جاء مع المحتوى المستورد' },
   ended: { en: 'ended by', ar: 'أنهاه' },
   span: {
     en: (from: string, until: string) => `${from} – ${until}`,

@@ -25,6 +25,7 @@ export const FieldView = memo(({ field, at, isBare = false }: Props) => {
       return isBare ? <BothCells field={field} at={at} /> : <BothField field={field} at={at} />
     case 'text':
     case 'href':
+    case 'price':
     case 'date':
       return <LineInput field={field} at={at} />
     case 'number':

@@ -46,6 +46,10 @@ export const formText = words({
     en: (least: string, most: string) => `Not saved: write a whole number from ${least} to ${most}.`,
     ar: (least: string, most: string) => `لم يُحفظ: اكتب عددًا صحيحًا من ${least} إلى ${most}.`,
   },
+  priceWrong: {
+    en: (most: string) => `Not saved: write a price of up to ${most} riyals, with two decimals at most.`,
+    ar: (most: string) => `لم يُحفظ: اكتب سعرًا لا يتجاوز ${most} ريال، بمنزلتين عشريتين على الأكثر.`,
+  },
   emailWrong: { en: 'Not saved: that is not an email address.', ar: 'لم يُحفظ: ليس هذا عنوان بريد إلكتروني.' },
   colourWrong: { en: 'Not saved: write a colour such as #FFB13D.', ar: 'لم يُحفظ: اكتب لونًا مثل ‎#FFB13D‎.' },
   phoneWrong: {

@@ -10,14 +10,19 @@ import { problemOf } from './problem-of.ts'
 import input from './text-cell.module.css'
 import { useTyped } from './use-typed.ts'
 
-export type LineField = Extract<Field, { kind: 'text' | 'href' | 'video-name' | 'number' | 'date' }>
+export type LineField = Extract<Field, { kind: 'text' | 'href' | 'video-name' | 'number' | 'price' | 'date' }>
 type Props = { readonly field: LineField; readonly at: string }
+
+const inputModes: { readonly [kind in LineField['kind']]?: 'numeric' | 'decimal' } = {
+  number: 'numeric',
+  price: 'decimal',
+}
 
 const isOfDigits = (field: LineField) =>
   field.kind === 'text' && (field.form === 'phone' || field.form === 'year')
 
 const valueOf = (field: LineField, text: string): unknown => {
-  if (field.kind === 'number') return text === '' ? null : Number(readDecimal(text))
+  if (field.kind === 'number' || field.kind === 'price') return text === '' ? null : Number(readDecimal(text))
   if (isOfDigits(field)) return plainCode(text)
   return field.kind === 'date' ? text || null : text
 }
@@ -51,7 +56,7 @@ export function BareLine({ field, at, label }: Props & { readonly label?: string
         {...typed.input}
         id={id}
         type={field.kind === 'date' ? 'date' : 'text'}
-        inputMode={field.kind === 'number' ? 'numeric' : undefined}
+        inputMode={inputModes[field.kind]}
         dir={field.kind === 'text' && !field.form ? 'auto' : 'ltr'}
         maxLength={field.kind === 'text' ? field.most : 2000}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import { readNumber } from '@matla/contract/kit/digits'
 import type { Field } from '@matla/contract/documents/shape'
+import { priceBounds } from '@matla/contract/kit/price'
 import { hasForm, isSafeHref } from '@matla/contract/documents/text-forms'
 import type { FormWords } from './form.text.ts'
 
@@ -8,6 +9,10 @@ export function problemOf(field: Field, text: string, t: FormWords): string | un
   if (field.kind === 'number')
     return isNumberOf(field, text) ? undefined : t.numberWrong(String(field.least), String(field.most))
   if (text === '') return undefined
+  if (field.kind === 'price')
+    return typeof readNumber(text, priceBounds) === 'number'
+      ? undefined
+      : t.priceWrong(priceBounds.most.toLocaleString('en'))
   if (field.kind === 'href') return isSafeHref(text) ? undefined : t.hrefWrong
   if (field.kind === 'video-name') return /^[a-z0-9-]{1,80}$/.test(text) ? undefined : t.nameWrong
   if (field.kind !== 'text' || !field.form || hasForm(field.form, text)) return undefined

@@ -5,7 +5,7 @@ import type { ListField } from './new-item.ts'
 export type Row = { readonly text: string; readonly rest: readonly (readonly [name: string, field: Field])[] }
 
 const most = 4
-const short: ReadonlySet<Field['kind']> = new Set(['number', 'choice', 'text', 'href', 'date'])
+const short: ReadonlySet<Field['kind']> = new Set(['number', 'price', 'choice', 'text', 'href', 'date'])
 
 /** null: an item has more than fits into a row. */
 export function rowOf(field: ListField): Row | null {
