@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(known, shell.ok ? {} : { headers: unkept })
 }
 
-/** In the browser the other language is asked for by its code, in the shell's own call (R004, R005). */
+/** In the browser the other language is requested by its code, in the layout call (R004, R005). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
   const site = siteNow()
   if (site === null) return serverLoader()
@@ -50,16 +50,16 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The shell depends on the language alone. */
+/** The layout depends only on the language. */
 export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
   languageToCome(nextUrl.search, document.cookie) !== document.documentElement.lang
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang = 'ar', shell } = useRootData() ?? {}
-  // On the server the host has them; in the browser they must be there before anything is drawn.
+  // On the server the host sets them; in the browser they must be set before the first render.
   if (!import.meta.env.SSR && shell) setOverridesSource(() => shell.words)
   const mark = useContext(ScriptMark)
-  // Here and not in Root, which does not stand on the page of an error.
+  // Here and not in Root, which is not rendered on an error page.
   useEffect(markHydrated, [])
   return (
     <html lang={lang} dir={directionOf(lang)} data-theme="dark" suppressHydrationWarning>
@@ -68,13 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
-        {/* Once the script is there, nothing is left to preload. */}
+        {/* Once the script has loaded, nothing is left to preload. */}
         {import.meta.env.SSR &&
           fontPreloads[lang].map((href) => (
             <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
           ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-        {/* First of all stylesheets: it says in which order the layers of the others count. */}
+        {/* The first stylesheet: it defines the order of the cascade layers. */}
         <link rel="stylesheet" href={tokensUrl} />
         <Meta />
         <Links />
@@ -110,7 +110,7 @@ export default function Root() {
   )
 }
 
-/** Those that are configured and that the owner lets ask; the version is that of the question. */
+/** The configured pixels that the owner has enabled; the version is that of the question. */
 function usePixelsToAskFor(): Pixels | null {
   const { site, shell } = useRootData() ?? {}
   const pixels = site?.pixels
@@ -122,7 +122,7 @@ function usePixelsToAskFor(): Pixels | null {
   )
 }
 
-/** What the first view does not need: its script is not part of the page's. */
+/** Parts that the first view does not need: their script loads separately. */
 function Unseen({ pixels }: { readonly pixels: Pixels | null }) {
   if (!useHydrated()) return null
   return (
@@ -135,7 +135,7 @@ function Unseen({ pixels }: { readonly pixels: Pixels | null }) {
 
 const ErrorPage = preparedPart(async () => (await import('#layout/error-page.tsx')).ErrorPage, PlainError)
 
-/** Where even the words about an error do not come. */
+/** Shown when even the texts of the error page fail to load. */
 function PlainError() {
   const t = useWords(layoutText)
   return (

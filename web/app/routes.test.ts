@@ -16,7 +16,7 @@ const componentsAt = (paths: readonly string[]) =>
     ),
   )
 
-test('every page component has a place in the walk of the browser', () => {
+test('every page component is visited by the browser crawl', () => {
   const walked = componentsAt(
     crawls.flatMap(({ pages }) => pages.flatMap(({ path, leadsTo = path }) => [path, leadsTo])),
   )
@@ -25,11 +25,11 @@ test('every page component has a place in the walk of the browser', () => {
   expect([...components].filter((file) => !walked.has(file))).toEqual([])
 })
 
-test('a place that is left out is missed', () => {
+test('a missing place is reported', () => {
   expect(componentsAt(['/home/faqs?lang=en'])).toEqual(new Set(['faqs/faqs.page.tsx']))
 })
 
-test('a page at an address without a parameter has a place by itself, once', () => {
+test('a page at a path without a parameter gets a place automatically, once', () => {
   const text = [
     "  route('home/figures', 'figures/figures.page.tsx'),",
     "  route('home/in-figures', 'figures/figures.page.tsx', { id: 'figures/spelt' }),",

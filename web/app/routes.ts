@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the site. Paths match without regard to case. */
+/** Every path of the site. Paths match in any case. */
 export default [
   index('home/first.page.tsx'),
   route('home', 'home/home.page.tsx'),
@@ -102,7 +102,7 @@ export default [
   route('home/authors/:id', 'articles/author.page.tsx'),
   route('home/search', 'search/search.page.tsx'),
 
-  // Applications; these two stand before the contact page, which takes any tail
+  // Applications; these two come before the contact page, which accepts any suffix
   route('home/R2/R3/contact/form', 'applications/job.page.tsx'),
   route('home/R2/R3/contact/form2', 'applications/internship.page.tsx'),
 
@@ -122,7 +122,7 @@ export default [
   route('home/buyCourses', 'status/moved.page.tsx', { id: 'moved/home-buy-courses' }),
   route('home/contact', 'status/moved.page.tsx', { id: 'moved/home-contact' }),
 
-  // For whoever changes a part: no production build has it.
+  // For developers of the parts: no production build contains it.
   ...(import.meta.env.MODE === 'development' ? [route('dev/parts', 'parts/parts.page.tsx')] : []),
 
   route('*', 'layout/not-found.page.tsx'),

@@ -44,7 +44,7 @@ test('a new user gets an account and a profile without a password (R210, V11)', 
 test.each([
   ['contact-exists', 'User with this contact already exists'],
   ['google-refused', 'unknown'],
-])('%s opens the popup %s with what the server said (R211)', async (code, popup) => {
+])('%s opens the popup %s with the server’s message (R211)', async (code, popup) => {
   const api = apiOf({ accounts: { signUpWithGoogle: () => failure(code, 'Said.') } })
   expect(await enterWithGoogle(api, credential, 'en')).toEqual({ kind: 'refused', popup, message: 'Said.' })
 })

@@ -13,7 +13,7 @@ test.each([
     'ar',
     ['تسجيل الدخول', 'البريد الإلكتروني', 'كلمة المرور', 'نسيت كلمة المرور؟', 'اشتريت من دون كلمة مرور؟'],
   ],
-] as const)('the login in %s asks for two things and can show the password', async (lang, expected) => {
+] as const)('the login in %s has two fields and can show the password', async (lang, expected) => {
   const markup = await show(page, { lang, api: stranger })
   for (const words of expected) expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('type="password"')
@@ -44,7 +44,7 @@ test.each([
   ['unexpected', 'unknown', 'It broke.'],
   ['too-many-requests', null, 'It broke.'],
 ])(
-  '%s opens the popup %s; the line in its place keeps the address and not the password',
+  '%s opens the popup %s, and the form keeps the address but not the password',
   async (code, popup, shown) => {
     const api = { session: { ...stranger.session, login: () => failure(code, 'It broke.') } }
     const { status, data } = await post(page, 'browser', form, { api })
@@ -61,7 +61,7 @@ test.each([
   ['en', 'Email me a link'],
   ['ar', 'إرسال رابط إلى بريدي'],
 ] as const)(
-  'without a password in %s the link is mailed from where one stands, and leads on',
+  'an account without a password in %s gets an emailed link that keeps the return path',
   async (lang, words) => {
     const api = { session: { ...stranger.session, login: () => failure('password-not-set', '') } }
     const path = '/home/login?to=%2Fhome%2Fcart-checkout'

@@ -30,12 +30,15 @@ test('an anonymous visitor is led to the login and back', async () => {
 test.each([
   ['en', ['This device', 'Checkout', 'Since 1 November 2026, 12:00', 'Not confirmed', 'Log out everywhere']],
   ['ar', ['هذا الجهاز', 'إتمام شراء', '١ نوفمبر ٢٠٢٦', 'غير مؤكَّد', 'تسجيل الخروج من جميع الأجهزة']],
-] as const)('in %s every session is listed, and all but this one can be ended', async (lang, expected) => {
-  const markup = await show(page, { lang, api })
-  for (const words of expected) expect(wordsOf(markup)).toContain(words)
-  expect(markup.match(/value="end"/g)).toHaveLength(1)
-  expect(markup).toContain('sara@example.com')
-})
+] as const)(
+  'the page in %s lists every session, and all but the current one can be ended',
+  async (lang, expected) => {
+    const markup = await show(page, { lang, api })
+    for (const words of expected) expect(wordsOf(markup)).toContain(words)
+    expect(markup.match(/value="end"/g)).toHaveLength(1)
+    expect(markup).toContain('sara@example.com')
+  },
+)
 
 test('the link to a new password goes to the session’s own address, whatever the form says', async () => {
   const requestPasswordReset = vi.fn(() => value({ message: 'Sent.', retryAfterSeconds: 60 }))

@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['1234-real.apps.googleusercontent.com', false],
   ['school-demo.apps.googleusercontent.com', true],
-])('with the client id %s the Google button is disabled: %s', async (clientId, isDisabled) => {
+])('the Google button with the client id %s is disabled: %s', async (clientId, isDisabled) => {
   const api = { accounts: { googleNonce: () => value({ clientId, nonce: 'n' }) } }
   const [button] = (await show(page, { api })).match(/<button[^>]*>(?=(?:(?!<\/button>).)*Google)/g) ?? []
   expect(button).toBeDefined()
@@ -105,7 +105,7 @@ test.each([
   ['/home/signUp?to=%2F%2Fevil.test', '/home/loginsuccess?new=1'],
   ['/home/signUp?to=https%3A%2F%2Fevil.test%2Fhome%2F', '/home/loginsuccess?new=1'],
   ['/home/signUp?to=%2Fhome%2Freset', '/home/loginsuccess?new=1'],
-])('a new account at %s is led to %s, only ever to a page of ours (R207)', async (path, to) => {
+])('a new account at %s is redirected to %s, always a page of ours (R207)', async (path, to) => {
   const api = { accounts: { signUp: userMade }, profile: { create: () => value({}) } }
   expect((await post(page, 'browser', sent({}), { api, path })).to).toBe(to)
 })
@@ -131,7 +131,7 @@ test.each([
 test.each([
   ['contact-exists', 'User with this contact already exists'],
   ['unexpected', 'unknown'],
-])('%s is told in the popup %s, and the form keeps its values (R208)', async (code, popup) => {
+])('%s opens the popup %s, and the form keeps its values (R208)', async (code, popup) => {
   const api = { accounts: { signUp: () => failure(code, 'So said the server.') } }
   const { data } = await post(page, 'browser', sent({}), { api })
   expect(data).toMatchObject({ answer: { kind: 'failed', popup, message: 'So said the server.' } })

@@ -167,7 +167,7 @@ test.each([
   ['٠٥٠ ١٢٣ ٤٥٦٧', '0501234567'],
   ['5'.repeat(16), '5'.repeat(16)],
   ['+966 ' + '5'.repeat(20), '966' + '5'.repeat(13)],
-])('R176 R186 S31: of the phone number %j at most the first sixteen digits stay', (typed, digits) => {
+])('R176 R186 S31: the phone number %j is cut to its first sixteen digits', (typed, digits) => {
   expect(digitsIn(typed)).toBe(digits)
 })
 
@@ -230,7 +230,7 @@ test('R172 R173: both outcomes use the words of the product documents', () => {
 test.each([
   ['/home/R2/R3/contact/form', jobPage],
   ['/home/R2/R3/contact/form2', internshipPage],
-])('R072: the card of the home page that leads to %s finds its anchor there', async (path, page) => {
+])('R072: the home page’s card that links to %s has its anchor there', async (path, page) => {
   const home = readFileSync(new URL('../../../demo/content/page/home.json', import.meta.url), 'utf8')
   const cards: readonly { href: string }[] = JSON.parse(home).contact.cards
   const anchors = cards.flatMap(({ href }) => (href.startsWith(`${path}#`) ? [href.split('#')[1]] : []))

@@ -8,7 +8,7 @@ test.each([
   'http://example.org',
   'HTTPS://example.org',
   'mailto:a@b.c',
-])('%j may be linked', (url) => expect(safeHref(url)).toBe(url))
+])('%j is a safe link target', (url) => expect(safeHref(url)).toBe(url))
 
 test.each([
   'javascript:alert(1)',
@@ -24,4 +24,4 @@ test.each([
   'https://a b',
   'mailto:',
   '',
-])('%j may not (V23)', (url) => expect(safeHref(url)).toBeNull())
+])('%j is not a safe link target (V23)', (url) => expect(safeHref(url)).toBeNull())

@@ -95,7 +95,7 @@ test.each([
   '" onmouseover="alert(1)',
   '\u202Eevil\u2066',
   '</p><svg/onload=alert(1)>',
-])('%j is shown as text wherever an article may say it (V23)', async (hostile) => {
+])('%j is rendered as text in every field of an article (V23)', async (hostile) => {
   const content = [
     block(hostile),
     block(hostile, { type: 'heading' }),

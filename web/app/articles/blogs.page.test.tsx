@@ -69,11 +69,14 @@ test('the filter lists the categories, keeps the search, and is removed by a lin
 test.each([
   ['en', 'There are no articles in this category'],
   ['ar', 'لا توجد مقالات في هذا الموضوع'],
-] as const)('a category without articles says so, in both lists, in %s (R155, R163)', async (lang, words) => {
-  const { html, status } = await open('/home/R2/Blogs?category=writing', {}, lang)
-  expect(status).toBe(200)
-  expect(html.split(words)).toHaveLength(3)
-})
+] as const)(
+  'a category without articles is reported in both lists, in %s (R155, R163)',
+  async (lang, words) => {
+    const { html, status } = await open('/home/R2/Blogs?category=writing', {}, lang)
+    expect(status).toBe(200)
+    expect(html.split(words)).toHaveLength(3)
+  },
+)
 
 test('a search without results repeats the query as text (R152)', async () => {
   const { html } = await open(`/home/R2/Blogs?q=${encodeURIComponent('<img src=x onerror=alert(1)>"\u202E')}`)

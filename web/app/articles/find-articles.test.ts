@@ -77,7 +77,7 @@ test.each([
   ['tariq', ['a', 'b']],
   ['zzz', []],
   ['.*', []],
-])('the search box finds %j however it is spelt (R152, S30)', (query, ids) => {
+])('the search box finds %j in any spelling (R152, S30)', (query, ids) => {
   expect(found(query)).toEqual(ids)
 })
 

@@ -45,7 +45,7 @@ test('R109 R117 the banner has title, description, image and contents, each with
 test.each([
   ['R110', 'One package'],
   ['R116', 'Start today'],
-])('%s both prices stand under "%s", the former one crossed out (R110 R116)', async (_row, title) => {
+])('%s both prices are under "%s", with the former one struck through (R110 R116)', async (_row, title) => {
   const { html } = await open(content)
   const after = html.slice(html.indexOf(`>${title}<`))
   expect(after).toMatch(/2,200 Saudi riyals.*?<s [^>]*>.*?6,400 Saudi riyals/)
@@ -88,7 +88,7 @@ test('R109 to R117 the page has its five components with both prices, its course
 test.each([
   ['en', 'or 4 payments of'],
   ['ar', 'أو قسّمها على 4 دفعات'],
-] as const)('in %s it says what each of four payments would be', async (lang, words) => {
+] as const)('the page in %s shows the amount of each of four payments', async (lang, words) => {
   const { html } = await open(content, lang)
   expect(html).toContain(words)
   expect(html).toContain('550.00')

@@ -17,7 +17,7 @@ test.each([
   [{ expiry: '13/30' }, ['expiry']],
   [{ code: '12' }, ['code']],
   [{ number: '', expiry: '', code: '', name: ' ' }, ['number', 'expiry', 'code', 'name']],
-])('a card form looks at %j and finds %j wrong', (change, faults) => {
+])('the card check of %j reports %j as invalid', (change, faults) => {
   expect(cardFaults({ ...good, ...change }, now)).toEqual(faults)
 })
 

@@ -21,14 +21,14 @@ test.each([
   ['invalid', 'x', 'Failed to add course to cart: invalid data'],
   ['course-already-owned', 'You already own this course.', 'You already own this course.'],
   ['unexpected', '', 'Failed to add to cart'],
-])('%s stays here and says why (R281 to R284)', (code, message, text) => {
+])('%s stays on the page and shows the reason (R281 to R284)', (code, message, text) => {
   expect(sentence({ ok: false, code, message })).toMatchObject({ text, goesToCart: false })
 })
 
 test.each([
   ['course-already-in-cart', ''],
   ['unexpected', 'This course is already in cart.'],
-])('a course that is in the cart already is told so, and the cart follows: %s (R281)', (code, message) => {
+])('a course that is in the cart already is reported, and the cart opens: %s (R281)', (code, message) => {
   expect(sentence({ ok: false, code, message })).toEqual({
     kind: 'info',
     text: 'Course Already in Cart',

@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['en', 'or 4 payments of'],
   ['ar', 'أو قسّمها على 4 دفعات'],
-] as const)('the cart in %s says what each of four payments would be', async (lang, words) => {
+] as const)('the cart in %s shows the amount of each of four payments', async (lang, words) => {
   const markup = await show(page, { lang, api: seeded(lens, mic) })
   expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('375.00')
@@ -38,7 +38,7 @@ test.each([
   ['en', 80_000, 'Get 3 more courses with the full package', 'more than these courses on their own'],
   ['ar', 80_000, '3 دورات أخرى مع الباقة الكاملة', 'زيادة على سعر هذه الدورات منفردة'],
 ] as const)(
-  'the package is offered in place of two courses of it, in %s, for %i halalas more',
+  'the package is offered instead of two of its courses, in %s, for %i halalas more',
   async (lang, differenceHalalas, title, words) => {
     const packageOffer = {
       productId: '67p',
@@ -68,7 +68,7 @@ test('every course can be removed without script', async () => {
 test.each([
   ['en', 'Cart is empty'],
   ['ar', 'سلتك فارغة'],
-] as const)('an empty cart in %s says so and shows two ways out (R294)', async (lang, words) => {
+] as const)('an empty cart in %s says so and has two links (R294)', async (lang, words) => {
   const markup = await show(page, { lang, api: seeded() })
   expect(wordsOf(markup)).toContain(words)
   expect(markup).toContain('href="/home/R2/R3/prc/All"')
@@ -151,7 +151,7 @@ test.each([
   ['too-many-requests', 'Wait a moment'],
   ['unreachable', 'Failed to add course to cart: service temporarily unavailable'],
   ['unexpected', 'Failed to add to cart'],
-])('an error of %s is told as "%s" (R282 R283 R284)', async (code, message) => {
+])('the error %s is shown as "%s" (R282 R283 R284)', async (code, message) => {
   const shown = code === 'too-many-requests' ? message : ''
   const api = { cart: { addMine: () => failure(code, shown) } }
   const { data } = await post(page, 'script', 'intent=add&courseId=67a&courseName=x', { api })

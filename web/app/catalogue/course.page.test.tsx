@@ -56,7 +56,7 @@ test.each([
   ['en', 'or 4 payments of'],
   ['ar', 'أو قسّمها على 4 دفعات'],
 ] as const)(
-  'in %s a quarter of the price stands below it, but not for a course that is sold in the package',
+  'the page in %s shows a quarter of the price, except for a course sold in the package',
   async (lang, words) => {
     const { html } = await open(course(), lang)
     expect(html).toContain(words)
@@ -135,7 +135,7 @@ test('structured data cannot break out of its script', async () => {
 test.each([
   ['ar', '/home/R2/R4/filmproduction/670000000000000000000001'],
   ['en', '/home/R2/R4/filmproduction/670000000000000000000001?lang=en'],
-] as const)('in %s the canonical address is that language’s own', async (lang, address) => {
+] as const)('the canonical address of the page in %s is that language’s own', async (lang, address) => {
   const { html } = await open(course(), lang)
   expect(html).toContain(`<link rel="canonical" href="https://shop.example${address}"/>`)
   expect(html.match(/rel="alternate"/g)).toHaveLength(3)

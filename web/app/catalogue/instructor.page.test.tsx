@@ -59,7 +59,7 @@ test('without a course the page says so, links to all courses and is not indexed
 test.each([
   [404, 'not-found', 404],
   [500, 'unexpected', 503],
-])('an answer of %i (%s) is a page of %i', async (status, code, shown) => {
+])('a response with %i (%s) gives a page with %i', async (status, code, shown) => {
   const answer = { status, body: { success: false, code, message: '' } }
   const answers = { '/pages/instructor/tariq': answer }
   const found = await renderPage({ page, path: 'home/instructors/:id', url: href, lang: 'en', answers })

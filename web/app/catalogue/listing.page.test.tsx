@@ -141,7 +141,7 @@ test('a search without results links to all courses (S29)', async () => {
 test.each([
   ['en', 'Next', 'Previous'],
   ['ar', 'التالي', 'السابق'],
-] as const)('pages of the listing are turned by links, in %s', async (lang, next, previous) => {
+] as const)('the pages of the listing in %s are connected by links', async (lang, next, previous) => {
   const cursor = `24.${'a'.repeat(24)}`
   const middle = { ...listing(), total: 60, previous: `25.${'b'.repeat(24)}`, next: cursor, self: cursor }
   const url = `/home/R2/R3/prc/All?after=${cursor}`

@@ -81,7 +81,7 @@ test.each([
     { fullName: 'Full name must be at least 3 characters long.', email: 'Invalid email format.' },
   ],
   ['fullName=Sara&email=a%40b.sa', { fullName: 'Full name must include both first and last name.' }],
-])('%s is told what is wrong, and keeps what was typed (R296 R297 R298 R299)', async (form, faults) => {
+])('%s is reported as invalid, and the input stays (R296 R297 R298 R299)', async (form, faults) => {
   const answer = await post(page, 'browser', `intent=details&${form}`, { api: api() })
   expect(answer).toMatchObject({ status: 400, data: { kind: 'faults', faults } })
   const markup = await show(page, { api: api(), actionData: answer.data })
@@ -125,7 +125,7 @@ test.each([
   ['en', 'Code from your email'],
   ['ar', 'الرمز المرسل إلى بريدك'],
 ] as const)(
-  'over the limit of its network the guest step asks in %s for the mailed code and loses nothing (A11)',
+  'over its network’s limit the guest step in %s requires the emailed code and keeps the input (A11)',
   async (lang, label) => {
     const handleEmail = vi.fn(() => failure('email-code-needed'))
     const visit = { lang, api: api(null, { checkout: { handleEmail } }) }
@@ -209,7 +209,7 @@ test.each([
   ['payment-provider-down', 'lockout', 'Error creating payment session'],
   ['unexpected', 'lockout', 'Error creating payment session'],
   ['unreachable', 'lockout', 'Error creating payment session'],
-])('a payment refused with %s answers %s (R302 R310 R311)', async (code, kind, words) => {
+])('a payment rejected with %s is answered with %s (R302 R310 R311)', async (code, kind, words) => {
   const visit = {
     api: api('checkout', { checkout: { createSession: () => failure(code, 'Do not pay again.') } }),
   }
@@ -222,7 +222,7 @@ test.each([
 test.each([
   ['en', 'Please wait two minutes'],
   ['ar', 'انتظر دقيقتين من فضلك'],
-] as const)('without script too, the two minutes are asked for in %s', async (lang, words) => {
+] as const)('the two-minute wait is shown in %s without script too', async (lang, words) => {
   const actionData = { kind: 'lockout', typed: { fullName: '', email: '' }, message: 'x' }
   expect(wordsOf(await show(page, { lang, api: api('checkout'), actionData }))).toContain(words)
 })
@@ -248,7 +248,7 @@ test.each([
   ['en', 'paid', 'Your last order is paid.'],
   ['ar', 'paid', 'طلبك الأخير مدفوع'],
   ['en', 'declined', null],
-] as const)('in %s a tab whose cart was %s in another one says so', async (lang, outcome, words) => {
+] as const)('a tab in %s whose cart was %s in another one says so', async (lang, outcome, words) => {
   const latest = () => value({ outcome, isFinal: true, courseNames: [] })
   const empty = { cart: { mine: () => value({ cart: cartWith([]) }) }, payments: { latest } }
   const markup = await show(page, { lang, api: api('checkout', empty) })
@@ -294,7 +294,7 @@ test.each([
   ['en', 'You own this course', 'The full package is yours', 'nothing to pay'],
   ['ar', 'هذه الدورة ضمن دوراتك', 'الباقة الكاملة ضمن دوراتك', 'لا يلزمك دفع'],
 ] as const)(
-  'what a member owns is not sold to him again: he is told at once and led to it in %s (S18)',
+  'a member who owns the item is told so at once in %s, with a link to it (S18)',
   async (lang, course, bundle, nothing) => {
     const pricingDetails = ({ query: { _id } }: { query: { _id: string } }) =>
       priced(_id === 'edit1' ? 0 : 75_000, _id, _id === 'matlaBUNDLE')

@@ -23,7 +23,7 @@ test.each<[what: string, running: readonly Purpose[], now: readonly Purpose[] | 
   ['all', ['analytics', 'marketing'], []],
   ['a part', ['analytics', 'marketing'], ['analytics']],
   ['the answer itself', ['analytics'], undefined],
-])('V35: %s is gone that something runs by, and the page begins anew', (_, running, now) => {
+])('V35: the page reloads when %s of a running pixel is withdrawn', (_, running, now) => {
   answered('visible', now)
   lookAgain(pixels, running, answer)
   expect(reload).toHaveBeenCalledOnce()
@@ -35,7 +35,7 @@ test.each<[running: readonly Purpose[], now: readonly Purpose[] | undefined]>([
   [[], ['analytics']],
   [['analytics'], ['analytics', 'marketing']],
   [[], undefined],
-])('what runs by %j goes on when %j is kept, which holds here, too', (running, now) => {
+])('pixels that run by %j continue when the stored choice is %j', (running, now) => {
   answered('visible', now)
   lookAgain(pixels, running, answer)
   expect(reload).not.toHaveBeenCalled()

@@ -18,20 +18,23 @@ const seeded = (cart: object) => ({ cart: { mine: () => value({ cart }) }, sessi
 test.each([
   ['en', ['Have a coupon?', 'Coupon code', 'Apply']],
   ['ar', ['لديك قسيمة خصم؟', 'رمز القسيمة', 'تطبيق']],
-] as const)('cart and checkout in %s ask for a code, folded, without script too', async (lang, expected) => {
-  for (const page of [cartPage, checkoutPage]) {
-    const markup = await show(page, { lang, api: seeded(plain) })
-    for (const words of expected) expect(wordsOf(markup)).toContain(words)
-    expect(fieldOf(markup, 'couponCode')).toContain('dir="ltr"')
-    expect(markup).toMatch(/<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*value="apply-coupon"/)
-  }
-})
+] as const)(
+  'cart and checkout in %s have a collapsed code field, without script too',
+  async (lang, expected) => {
+    for (const page of [cartPage, checkoutPage]) {
+      const markup = await show(page, { lang, api: seeded(plain) })
+      for (const words of expected) expect(wordsOf(markup)).toContain(words)
+      expect(fieldOf(markup, 'couponCode')).toContain('dir="ltr"')
+      expect(markup).toMatch(/<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*value="apply-coupon"/)
+    }
+  },
+)
 
 test.each([
   ['en', '12.5% off', 'Remove coupon LENS15'],
   ['ar', 'خصم 12.5%', 'إزالة القسيمة \u2066LENS15\u2069'],
 ] as const)(
-  'a coupon that is on shows code, percent, discount and its way off, in %s',
+  'an applied coupon shows code, percentage, discount and a button to remove it, in %s',
   async (lang, off, remove) => {
     for (const page of [cartPage, checkoutPage]) {
       const markup = await show(page, { lang, api: seeded(discounted) })
@@ -159,7 +162,7 @@ test('an address with a code that does not apply shows the full price and the re
 test.each([
   ['en', 'Congratulations', 'Redeem Now', 'The courses are yours'],
   ['ar', 'تهانينا', 'استخدام القسيمة الآن', 'أصبحت دوراتك متاحة'],
-] as const)('with nothing to pay one redeems instead, in %s', async (lang, title, button, done) => {
+] as const)('a cart with nothing to pay is redeemed instead, in %s', async (lang, title, button, done) => {
   const redeem = vi.fn(() => value({ message: '', orderId: 'o', courseIds: ['67a'] }))
   const api = { ...seeded(covered), coupons: { redeem } }
   const markup = await show(checkoutPage, { lang, api })
@@ -178,12 +181,15 @@ test.each([
   ['sign-in-needed', 'Please login first', 'Please login first', 401],
   ['nothing-to-redeem', 'No eligible courses to redeem.', 'No eligible courses to redeem.', 422],
   ['unexpected', 'Something went wrong', 'Error during redemption', 500],
-] as const)('redeeming refused with %s says so (R327 to R329)', async (code, message, words, status) => {
-  const api = { ...seeded(covered), coupons: { redeem: () => failure(code, message) } }
-  const sent = await post(checkoutPage, 'browser', 'intent=redeem', { api })
-  expect(sent.status).toBe(status)
-  expect(wordsOf(await show(checkoutPage, { api, actionData: sent.data }))).toContain(words)
-})
+] as const)(
+  'redeeming that is rejected with %s shows the reason (R327 to R329)',
+  async (code, message, words, status) => {
+    const api = { ...seeded(covered), coupons: { redeem: () => failure(code, message) } }
+    const sent = await post(checkoutPage, 'browser', 'intent=redeem', { api })
+    expect(sent.status).toBe(status)
+    expect(wordsOf(await show(checkoutPage, { api, actionData: sent.data }))).toContain(words)
+  },
+)
 
 test('without script a cart that was changed elsewhere says that it has nothing to redeem (R328)', async () => {
   for (const lang of langs) {

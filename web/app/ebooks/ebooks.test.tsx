@@ -32,7 +32,7 @@ const titles = (markup: string) => [...markup.matchAll(/<h2[^>]*><bdi>([^<]*)/g)
 test.each<[search: string, shown: number, label: string | null, row: string]>([
   ['', 8, 'Load More (8/12)', 'R123, R124'],
   ['?shown=16', 12, null, 'R124'],
-])('at %j %i cards stand, and then %s (%s) (R123 R124)', async (search, shown, label) => {
+])('the address %j shows %i cards, and then %s (%s) (R123 R124)', async (search, shown, label) => {
   const markup = await show(page, { api: shelf(ebook(10), ebook(11)), path: `${path}${search}` })
   expect(titles(markup)).toHaveLength(shown)
   expect(markup.match(/<img[^>]*stills\/lens/g)).toHaveLength(shown)
@@ -85,7 +85,7 @@ test.each<[fields: Record<string, string>, faults: object, row: string]>([
   [{ userFullName: ' ' }, { userFullName: 'Full name is required.' }, 'R128'],
   [{ email: '' }, { email: 'Email is required.' }, 'R129'],
   [{ email: 'sara@x' }, { email: 'Please enter a valid email address.' }, 'R130'],
-])('%o is refused with %o without troubling the server (%s) (R128 R129 R130)', async (fields, faults) => {
+])('%o is rejected with %o without a server call (%s) (R128 R129 R130)', async (fields, faults) => {
   const { status, data } = await post(page, 'browser', typed(fields))
   expect(status).toBe(400)
   expect(data).toMatchObject({ kind: 'faults', faults })

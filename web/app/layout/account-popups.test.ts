@@ -21,7 +21,7 @@ test.each([
   ],
   ['PasswordNotSet', 'No password yet', ['Set a password', '/home/reset'], ['Try again', null]],
   ['unknown', 'Error: An unknown error occurred', ['Go Back', null], ['Contact Us', '/home/R2/R3/contact']],
-] as const)('the popup %s says %s and has two ways on (R213 to R220)', (kind, title, first, second) => {
+] as const)('the popup %s shows %s and has two buttons (R213 to R220)', (kind, title, first, second) => {
   const popup = popupOf(kind, 'en')
   expect(popup.title).toBe(title)
   expect(popup.text).not.toBe('')

@@ -120,7 +120,7 @@ test.each([
   [0, 'member'],
   [3, 'checkout'],
   [0, null],
-])('the dashboard sends %s courses of a %s to the login (R356) (R037)', async (courseCount, kind) => {
+])('the dashboard redirects %s courses of a %s to the login (R356) (R037)', async (courseCount, kind) => {
   expect(await dashboardOf(session(courseCount, kind))).toMatchObject({
     status: 303,
     location: '/home/login',

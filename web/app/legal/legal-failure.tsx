@@ -12,10 +12,10 @@ export function LegalFailure({ message, loss }: { readonly message?: string; rea
   return <LoadFailure title={t.failed(message || (loss === 'refused' ? t.rejected : t.notAnswered))} />
 }
 
-/** For a legal page whose data did not come (R164). */
+/** The failure declaration of a legal page (R164). */
 export const legalLost: LostHandle = { lost: (loss) => <LegalFailure loss={loss} /> }
 
-/** A policy that the school has not written yet (R164). */
+/** A policy without a published text (R164). */
 export function LegalEmpty() {
   const t = useWords(legalText)
   return (

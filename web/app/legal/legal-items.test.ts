@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { piecesOf } from './legal-items.tsx'
 import { listsOf } from './local-page.ts'
 
-test('a text is cut where its links stand', () => {
+test('a text is split at its links', () => {
   const links = [
     { text: 'the terms', url: '/t' },
     { text: 'Read', url: '/r' },
@@ -16,7 +16,7 @@ test('a text is cut where its links stand', () => {
   ])
 })
 
-test('no word is lost or said twice, whatever the links', () => {
+test('no word is lost or repeated, whatever the links', () => {
   const link = fc.record({ text: fc.string({ maxLength: 3 }), url: fc.constant('/x') })
   fc.assert(
     fc.property(fc.string(), fc.array(link, { maxLength: 6 }), (content, links) => {
@@ -29,7 +29,7 @@ test('no word is lost or said twice, whatever the links', () => {
   )
 })
 
-test('bullet points that follow one another are one list, and nothing changes its place', () => {
+test('consecutive bullet points form one list, and nothing changes its position', () => {
   const item = fc.record({
     type: fc.constantFrom('paragraph' as const, 'numberedHeading' as const, 'bulletPoint' as const),
     content: fc.string(),

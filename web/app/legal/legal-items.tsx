@@ -8,7 +8,7 @@ import { anchorOf, listsOf, numberIn, type LocalItem } from './local-page.ts'
 type Level = 2 | 3 | 4
 const deeper = { 2: 3, 3: 4, 4: 4 } as const
 
-/** Paragraphs, numbered headings and bullet points, each with what stands under it (R165). */
+/** Paragraphs, numbered headings and bullet points, each with its sub-items (R165). */
 export function LegalItems({ items, level = 2 }: { items: readonly LocalItem[]; level?: Level }) {
   return listsOf(items).map((list, index) => {
     const [item] = list
@@ -58,7 +58,7 @@ function Numbered({ item, level }: { item: LocalItem; level: Level }) {
   )
 }
 
-/** A sentence with its links in their places; addresses and numbers in it keep their own direction. */
+/** A sentence with its links in place; addresses and numbers keep their own direction. */
 function LinkedText({ content, links }: Pick<LocalItem, 'content' | 'links'>) {
   return piecesOf(content, links).map(({ text, url }, index) =>
     url === null ? (
@@ -74,7 +74,7 @@ function LinkedText({ content, links }: Pick<LocalItem, 'content' | 'links'>) {
 type LinkIn = { readonly text: string; readonly url: string }
 type Piece = { readonly text: string; readonly url: string | null }
 
-/** A text cut where its links stand; a link whose words are not in it is left out. The first of two at one place wins. */
+/** Splits a text at its links; a link whose text is not found is omitted. Of two at the same position the first wins. */
 export function piecesOf(content: string, links: readonly LinkIn[]): Piece[] {
   const places = links
     .filter(({ text }) => text !== '')

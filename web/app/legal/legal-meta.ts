@@ -5,7 +5,7 @@ import { legalPath } from '@matla/contract/legal/policies'
 import { legalText } from './legal.text.ts'
 import type { LegalRead } from './read-legal.ts'
 
-/** One address for every spelling; what could not be shown is not for search engines. */
+/** One canonical address for every spelling; a page that failed to load is not indexed. */
 export function legalMeta(root: RootData | undefined, read: LegalRead | undefined, pathname: string) {
   if (read?.kind !== 'page') {
     const { title } = legalText[root?.lang ?? 'ar']

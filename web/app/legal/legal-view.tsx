@@ -11,7 +11,7 @@ import styles from './legal-view.module.css'
 import { legalText } from './legal.text.ts'
 import { anchorOf, headingsOf, numberIn, type LocalItem, type LocalPage } from './local-page.ts'
 
-/** A legal page to be read: what it is, since when it holds, and its text. */
+/** A legal page: title, effective date and text. */
 export function LegalView({ page }: { page: LocalPage }) {
   const lang = useLang()
   const t = useWords(legalText)
@@ -39,7 +39,7 @@ export function LegalView({ page }: { page: LocalPage }) {
   )
 }
 
-/** What the page holds: beside the text where there is room, folded above it where there is none. */
+/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
 function LegalContents({ items }: { items: readonly LocalItem[] }) {
   const t = useWords(legalText)
   return (

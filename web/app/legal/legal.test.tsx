@@ -46,7 +46,7 @@ const found = (change: object = {}): Answers => ({
 const open = (url: string, answers: Answers, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page: policy, path: url.slice(1), url, lang, answers })
 
-test('paragraphs, numbered headings and bullet points stand as what they are (R165)', async () => {
+test('paragraphs, numbered headings and bullet points are rendered as such (R165)', async () => {
   const { html, status, stored } = await open('/home/privacypolicy', found())
   expect([status, stored]).toEqual([200, null])
   expect(html.match(/<h1/g)).toHaveLength(1)
@@ -61,7 +61,7 @@ test.each([
   ['en', 'Privacy Notice', '3 September 2026', '1', 'First of all.'],
   ['ar', 'إشعار الخصوصية', '٣ سبتمبر ٢٠٢٦', '١', 'نص First of all.'],
 ] as const)(
-  'in %s it has that language’s heading, date, numbers and words (R007, R008)',
+  'the page in %s has that language’s heading, date, numbers and words (R007, R008)',
   async (lang, ...shown) => {
     const { html } = await open('/home/privacypolicy', found(), lang)
     for (const words of shown) expect(html).toContain(words)
@@ -69,7 +69,7 @@ test.each([
   },
 )
 
-test('every spelling shows the page under its one address (R040, X35)', async () => {
+test('every spelling shows the page under its canonical address (R040, X35)', async () => {
   for (const url of ['/home/privacypolicy', '/home/PrivacyPolicy', '/home/privacy-policy/']) {
     const { html, status } = await open(url, found())
     expect(status).toBe(200)
@@ -89,7 +89,7 @@ test('every spelling shows the page under its one address (R040, X35)', async ()
   }
 })
 
-test('the other policies of the footer are at hand', async () => {
+test('the other policies of the footer are linked', async () => {
   const { html } = await open('/home/terms&condition', {
     '/subfooter-pages/terms': { success: true, data: page({ name: 'terms' }) },
   })
@@ -110,7 +110,7 @@ const policies = {
   ],
 }
 
-test('a failure says Error: and why, and is not kept (R164)', async () => {
+test('a failure shows Error: with the reason, and is not cached (R164)', async () => {
   const answers = {
     '/subfooter-pages/privacy': {
       status: 500,
@@ -125,7 +125,7 @@ test('a failure says Error: and why, and is not kept (R164)', async () => {
 test.each([
   ['there is no such text', { status: 404, body: { success: false, code: 'not-found', message: '' } }],
   ['the text is empty', { success: true, data: page({ items: [] }) }],
-])('when %s it says No data available (R164)', async (_, answer) => {
+])('a page shows No data available when %s (R164)', async (_, answer) => {
   const { html, status } = await open('/home/privacypolicy', { '/subfooter-pages/privacy': answer })
   expect(html).toContain('No data available')
   expect(html).toContain('name="robots" content="noindex"')
@@ -140,7 +140,7 @@ const openSubfooter = (id: string, answers: Answers) =>
     answers,
   })
 
-test('a page of the sub-footer stands under its name; its id and a policy’s name lead to their one address', async () => {
+test('a sub-footer page has its name as address, and its id and a policy’s name redirect to the canonical one', async () => {
   const cookies = { success: true, data: page({ name: 'cookies' }) }
   expect(await openSubfooter('cookies', { '/subfooter-pages/cookies': cookies })).toMatchObject({
     status: 200,

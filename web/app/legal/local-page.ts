@@ -17,7 +17,7 @@ export type LocalPage = {
   readonly items: readonly LocalItem[]
 }
 
-/** A legal page in one language: a visitor is sent only the one that he reads (R008). */
+/** A legal page in one language: a visitor is sent only their own (R008). */
 export const localPage = (page: LegalPage, lang: Lang): LocalPage => ({
   name: page.name,
   heading: { ar: page.headingInArabic, en: page.headingInEnglish }[lang],
@@ -39,7 +39,7 @@ const localItem = (item: LegalItem | Deep, lang: Lang): LocalItem => ({
   subItems: (item.subItems ?? []).map((part: Deep) => localItem(part, lang)),
 })
 
-/** The headings that a reader may want to jump to. */
+/** The headings for the table of contents. */
 export const headingsOf = (items: readonly LocalItem[]): readonly LocalItem[] =>
   items.filter(({ type }) => type === 'numberedHeading')
 
@@ -52,7 +52,7 @@ export const numberIn = (number: string, lang: Lang) =>
     .map((part) => formatOrdinal(Number(part), lang))
     .join('.')
 
-/** Items with the bullet points that follow one another kept together, for one list. */
+/** Groups consecutive bullet points into one list. */
 export function listsOf(items: readonly LocalItem[]): LocalItem[][] {
   const lists: LocalItem[][] = []
   for (const item of items) {

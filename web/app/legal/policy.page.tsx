@@ -30,7 +30,7 @@ export default function PolicyPage({ loaderData: read }: Route.ComponentProps) {
   return read.kind === 'empty' ? <LegalEmpty /> : <LegalView page={read.page} />
 }
 
-/** How a policy's address may end beside the one that the product documents spell. */
+/** Accepted suffixes of a policy's address beside the documented one. */
 const otherEnds: Readonly<Record<Policy, string>> = {
   terms: 'terms-and-conditions',
   'purchase-cancellation': 'purchase-cancellation',
@@ -44,7 +44,7 @@ const names: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The policy that stands at an address, however it is spelt. Paths match without regard to case. */
+/** The policy at an address in any spelling. Paths match in any case. */
 function policyAt(pathname: string): string {
   const end = decodeURIComponent(pathname.replace(/\/+$/, '').split('/').at(-1) ?? '')
   return names.get(end.toLowerCase()) ?? end

@@ -7,7 +7,7 @@ export type LegalRead =
   | { readonly kind: 'empty' }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** One legal page as its reader gets it. A text without a single item is as good as none. */
+/** One legal page in one language. A text without items counts as missing. */
 export async function readLegal(api: Api, lang: Lang, pageId: string): Promise<LegalRead> {
   const answer = await api.legal.page({ params: { pageId } })
   if (answer.ok) {

@@ -10,23 +10,23 @@ export type Site = {
   readonly origin: string
   readonly slug: string
   readonly path: string
-  /** Absent: nobody is told of a visit here. */
+  /** Absent: this site loads no pixels. */
   readonly pixels?: Pixels
 }
 
-/** The API as the visitor behind this request may call it. Filled by the host, once per request. */
+/** The API as the visitor of this request may call it. Set by the host for each request. */
 export const apiContext = createContext<Api>()
 
-/** The language of this answer. */
+/** The language of this response. */
 export const langContext = createContext<Lang>()
 
-/** Where the site stands: public origin, product slug, path of this request. */
+/** Facts about the site: public origin, product slug, path of this request. */
 export const siteContext = createContext<Site>()
 
-/** What a page's action hands on to the function that does it: the API, what was sent, the language of the answer. */
+/** The input of an action's function: the API, the form, the language of the response. */
 export const sentTo = async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) =>
   [context.get(apiContext), await request.formData(), context.get(langContext)] as const
 
-/** The address names nothing: it is unknown, or longer or of another form than any name of ours. Such a page is a 404. */
+/** The address names nothing: it is unknown, too long or malformed. Such a page is a 404. */
 export const isMissing = ({ code }: { readonly code: VisitorErrorCode }): boolean =>
   errors[code] === 404 || code === 'invalid' || code === 'too-large'

@@ -5,13 +5,13 @@ import { type Session, sessionNow, setSession } from './session.ts'
 
 let asked = 0
 
-/** Asks the server again, and tells other tabs to; call it after anything that changes the cart or the account. */
+/** Reads the session again, in other tabs too; call it after anything that changes the cart or the account. */
 export async function refreshSession(): Promise<void> {
   await askSession()
   notifyOtherTabs()
 }
 
-/** Asks the server who is here; an answer that a later question has overtaken is dropped. */
+/** Reads the session; a response that a later request has overtaken is dropped. */
 export async function askSession(): Promise<void> {
   asked += 1
   const question = asked
@@ -21,13 +21,13 @@ export async function askSession(): Promise<void> {
   accept({ ...answer.value, isFresh: true })
 }
 
-/** The cheap question: only when the server's stamp is another one is the session read again (R221). */
+/** The cheap check: the session is read again only when the server's version differs (R221). */
 export async function checkSession(): Promise<void> {
   const answer = await firstApi.session.pulse()
   if (answer.ok && answer.value.stamp !== sessionNow().stamp) await askSession()
 }
 
-/** Takes what is known of the visitor; a question that is on its way is dropped. */
+/** Sets what is known of the visitor; a pending request is dropped. */
 export function takeSession(next: Session): void {
   asked += 1
   setSessionEnded(false)
@@ -36,7 +36,7 @@ export function takeSession(next: Session): void {
 }
 
 function accept(next: Session): void {
-  // The same answer every five seconds must not draw the page anew.
+  // An equal response every five seconds must not render the page again.
   if (JSON.stringify(next) === JSON.stringify(sessionNow())) return
   keepSessionCopies(next)
   if (next.user) setSessionEnded(false)

@@ -7,9 +7,9 @@ import { fromBrowser } from './from-browser.ts'
 /** The API as the visitor of this page may call it, from the browser. */
 export const browserApi = createClient<AllCalls>(callRoutes, fromBrowser)
 
-/** The language of the page that this script stands on. Browser only. */
+/** The language of the current page. Browser only. */
 export const pageLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ar')
 
-/** What a page's `clientAction` hands on: the API, what was sent, the language of the page. */
+/** The input for a page's `clientAction`: the API, the form, the language of the page. */
 export const sentHere = async ({ request }: { readonly request: Request }) =>
   [browserApi, await request.formData(), pageLang()] as const

@@ -1,6 +1,6 @@
 import { type IconName, iconNames } from '#ui/icon-names.ts'
 
-/** Content may name an icon as the drawing set does; these are the ones that have another name here. */
+/** Icon names of content that differ from ours. */
 const aliases: Readonly<Record<string, IconName>> = {
   'clipboard-list': 'clipboard',
   clapperboard: 'clapper',
@@ -14,5 +14,5 @@ const aliases: Readonly<Record<string, IconName>> = {
 
 const isIconName = (name: string): name is IconName => (iconNames as readonly string[]).includes(name)
 
-/** The icon that a piece of content asks for; a film frame when there is no such icon. */
+/** The icon that content names; a film frame when it does not exist. */
 export const contentIcon = (name: string): IconName => (isIconName(name) ? name : (aliases[name] ?? 'film'))

@@ -1,4 +1,4 @@
-/** Whether the clipboard has it now. Over plain HTTP there is no clipboard, and elsewhere it may be forbidden. */
+/** Whether the text was copied. There is no clipboard over plain HTTP, and elsewhere it may be forbidden. */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (!clipboard) return false

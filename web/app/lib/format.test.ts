@@ -21,11 +21,11 @@ test.each([
   expect(formatHalalas(halalas, decimals)).toBe(expected)
 })
 
-test('halalas that are there are shown even where none were asked for', () => {
+test('a fraction of halalas is shown even where none was requested', () => {
   expect(formatHalalas(105050)).toBe('1,050.50')
 })
 
-test('an amount read back from its text is the same amount', () => {
+test('an amount parsed from its text is the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), (halalas) => {
       expect(Math.round(Number(formatHalalas(halalas, 2).replaceAll(',', '')) * 100)).toBe(halalas)
@@ -33,7 +33,7 @@ test('an amount read back from its text is the same amount', () => {
   )
 })
 
-test('R007 a moment is its day in Riyadh, in the words and digits of the language', () => {
+test('R007 a moment is formatted as its day in Riyadh, in the words and digits of the language', () => {
   expect(formatDate('2026-09-03T10:00:00Z', 'ar')).toBe('٣ سبتمبر ٢٠٢٦')
   expect(formatDate('2026-09-03T10:00:00Z', 'en')).toBe('3 September 2026')
   expect(formatDate('2026-09-03T22:30:00Z', 'en')).toBe('4 September 2026')
@@ -64,13 +64,13 @@ test.each([
   expect(formatClock(seconds)).toBe(expected)
 })
 
-test('a text is cut between words, with nothing hanging before the ellipsis', () => {
+test('a text is cut between words, without punctuation before the ellipsis', () => {
   expect(truncateAtWord('We shoot day, night and rain', 14)).toBe('We shoot day…')
   expect(truncateAtWord('نصوّر النهار، والليل والمطر', 13)).toBe('نصوّر النهار…')
   expect(truncateAtWord('short', 10)).toBe('short')
 })
 
-test('a cut text is never longer than asked, and begins like the whole one', () => {
+test('a cut text is never longer than requested, and starts like the full one', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), fc.integer({ min: 5, max: 60 }), (text, max) => {
       const cut = truncateAtWord(text, max)

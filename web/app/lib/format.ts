@@ -4,7 +4,7 @@ import { counted } from './text.ts'
 
 const grouped = (whole: number) => String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** Halalas as riyals in Western digits: 220000 → "2,200". Halalas that are there are never hidden: 105050 → "1,050.50". */
+/** Halalas as riyals in Western digits: 220000 → "2,200". A fraction is always shown: 105050 → "1,050.50". */
 export function formatHalalas(halalas: number, decimals: 0 | 2 = 0): string {
   const whole = Math.abs(Math.round(halalas))
   const rest = whole % 100
@@ -12,7 +12,7 @@ export function formatHalalas(halalas: number, decimals: 0 | 2 = 0): string {
   return `${halalas < 0 ? '−' : ''}${grouped(Math.floor(whole / 100))}${tail}`
 }
 
-/** How moments are written in each language: the Gregorian calendar, in Arabic with its digits. */
+/** The calendar of each language: Gregorian, in Arabic with Arabic digits. */
 const dateLocales = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' } as const
 
 const datesIn = perLang(
@@ -27,7 +27,7 @@ export function formatDate(iso: string, lang: Lang): string {
 const numberLocales = { ar: 'ar-SA-u-nu-arab', en: 'en' } as const
 const ordinalsIn = perLang((lang) => new Intl.NumberFormat(numberLocales[lang]))
 
-/** The number of a section or a step in the digits of the language; never for prices, phones or codes. */
+/** The number of a section or step in the digits of the language; never for prices, phones or codes. */
 export function formatOrdinal(number: number, lang: Lang): string {
   return ordinalsIn(lang).format(number)
 }
@@ -66,7 +66,7 @@ export function formatClock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`
 }
 
-/** At most `max` characters before the ellipsis, never cut inside a word, no punctuation left hanging. */
+/** At most `max` characters before the ellipsis, never cut inside a word or after punctuation. */
 export function truncateAtWord(text: string, max: number): string {
   const plain = text.trim()
   if (plain.length <= max) return plain

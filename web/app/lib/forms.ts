@@ -6,15 +6,15 @@ export function formText(form: FormData, name: string): string {
   return typeof sent === 'string' ? sent : ''
 }
 
-/** A form sent by the browser itself wants a page back; one sent by script wants data. */
+/** Whether the browser itself sent the form and expects a page; one sent by script expects data. */
 export const wantsPage = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html')
 
-/** Gives the focus to the field of this name. */
+/** Focuses the field of this name. */
 export const focusOn = (form: HTMLFormElement | null, name: string): void =>
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
-/** For a form: after an answer that finds a fault, the focus is on the field that has it. */
+/** A form ref: after a response with a fault, the field at fault has the focus. */
 export function useFocusOn(fault: { readonly field: string } | null): RefObject<HTMLFormElement | null> {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { NoResponseError } from '@matla/contract/client'
 
-/** The same as `fromBrowser` for a large body: it hears how much has been sent, from 0 to 100. */
+/** Like `fromBrowser`, with upload progress from 0 to 100 for a large body. */
 export const fromBrowserWithProgress =
   (body: Blob, onProgress: (percent: number) => void, signal: AbortSignal) =>
   (url: string, { method = 'GET' }: RequestInit): Promise<Response> =>

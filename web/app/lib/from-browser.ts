@@ -1,6 +1,6 @@
 import { NoResponseError } from '@matla/contract/client'
 
-/** How the browser asks; errors come in the page's language. */
+/** The browser's transport; errors are in the page's language. */
 export function fromBrowser(url: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers)
   headers.set('accept-language', document.documentElement.lang)

@@ -6,7 +6,7 @@ import { breadcrumbsText } from './breadcrumbs.text.ts'
 
 type Step = { readonly name: string; readonly path: string }
 
-/** The way from home to a page. */
+/** The breadcrumb from home to a page. */
 export function breadcrumbJsonLd(lang: Lang, origin: string, steps: readonly Step[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -21,7 +21,7 @@ export function breadcrumbJsonLd(lang: Lang, origin: string, steps: readonly Ste
   }
 }
 
-/** What something costs, in riyals. */
+/** An offer with its price in riyals. */
 export const offerJsonLd = (halalas: Halalas, url: string): object => ({
   '@type': 'Offer',
   price: toDecimal(halalas),

@@ -3,12 +3,12 @@ import { writeCopy } from './store.ts'
 
 type Member = NonNullable<SessionRead['user']>
 
-/** Keeps what the documents keep, for show alone: no token among it, and nothing trusts it. */
+/** Stores the documented display copies of the session: no tokens, and nothing trusts them. */
 export function keepSessionCopies({ user, courseCount, cart }: SessionRead): void {
   const member = user?.kind === 'member' ? user : null
   const { courseCount: count, ...copies } = copiesOf(member, courseCount)
   for (const [key, value] of Object.entries(copies)) writeCopy(key, value)
-  // A guest's is what the page of the finished purchase has counted (R338).
+  // A guest's course count comes from the page of the finished purchase (R338).
   if (user?.kind !== 'checkout') writeCopy('courseCount', count ?? null)
   writeCopy('guestCartId', cart.guestCartId || null)
 }

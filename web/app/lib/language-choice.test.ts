@@ -12,7 +12,7 @@ test.each([
   expect(languageToCome(search, cookies)).toBe(lang)
 })
 
-test('asking for a language keeps the rest of the address', () => {
+test('requesting a language keeps the rest of the address', () => {
   expect(searchWith('?q=light&lang=ar', 'en')).toBe('?q=light&lang=en')
   expect(searchWith('?q=light&lang=ar', null)).toBe('?q=light')
   expect(searchWith('?lang=ar', null)).toBe('')

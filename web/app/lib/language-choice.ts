@@ -5,7 +5,7 @@ const aYear = 31_536_000
 
 export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
 
-/** The same address asking for a language, or without asking. */
+/** The same address with or without a requested language. */
 export function searchWith(search: string, lang: Lang | null): string {
   const query = new URLSearchParams(search)
   query.delete('lang')
@@ -13,19 +13,19 @@ export function searchWith(search: string, lang: Lang | null): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The language that the server will answer in: the address first, then the cookie, then Arabic. */
+/** The language that the server will respond in: from the address, then the cookie, then Arabic. */
 export function languageToCome(search: string, cookies: string): Lang {
   const asked = new URLSearchParams(search).get('lang')
   const stored = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1]
   return [asked, stored].find(isLang) ?? 'ar'
 }
 
-/** Remembers the choice for the server. */
+/** Stores the choice for the server. */
 export function chooseLanguage(lang: Lang): void {
   document.cookie = `language=${lang}; path=/; max-age=${aYear}; samesite=lax`
 }
 
-/** The copies that the product documents name (R003); they follow the page, never the other way round. */
+/** The documented copies of the language (R003); they follow the page, never the reverse. */
 export function copyLanguage(lang: Lang): void {
   writeCopy('language', lang)
   writeCopy('direction', directionOf(lang))

@@ -1,8 +1,8 @@
 import type { ImageFile } from '@matla/contract/kit/picture'
 
-/** The address of a picture in one width and format. */
+/** The URL of an image in one width and format. */
 export const fileOf = ({ base }: ImageFile, width: number, format: 'avif' | 'webp') =>
   `/media/${base}-${width}.${format}`
 
-/** The address of a picture's largest file. */
+/** The URL of an image's largest file. */
 export const mediaUrl = (art: ImageFile) => fileOf(art, art.widths.at(-1) ?? art.width, 'webp')

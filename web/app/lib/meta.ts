@@ -5,16 +5,16 @@ import { mediaUrl } from './media.ts'
 import type { RootData } from './root-data.ts'
 
 type Page = {
-  /** Without the brand, which is added; absent on the home page. */
+  /** Without the brand, which is appended; absent on the home page. */
   readonly title?: string
   readonly description: string
-  /** The one address of this page; the language is added to its query. */
+  /** The canonical path of this page; the language is added to its query. */
   readonly path: string
   readonly art?: ImageFile
   readonly kind?: 'website' | 'article'
-  /** A page that search engines should not list. */
+  /** A page that search engines should not index. */
   readonly isHidden?: boolean
-  /** Structured data (schema.org), one object a block. */
+  /** Structured data (schema.org), one object per block. */
   readonly jsonLd?: readonly object[]
 }
 
@@ -22,15 +22,15 @@ type Match = { readonly id: string; readonly loaderData?: unknown } | undefined
 
 /** The root's data, as a route's `meta` function finds it among its matches. */
 export function rootOf(matches: readonly Match[]): RootData | undefined {
-  // The root's loader answers nothing else.
+  // The root's loader returns nothing else.
   return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 }
 
-/** Absolute address of a page in one language: Arabic is the plain one. */
+/** The absolute URL of a page in one language: Arabic is the plain one. */
 export const addressIn = (lang: Lang, origin: string, path: string) =>
   `${origin}${path}${lang === 'en' ? `${path.includes('?') ? '&' : '?'}lang=en` : ''}`
 
-/** Title, description, canonical and sister addresses, sharing cards and structured data of a page. */
+/** Title, description, canonical and alternate URLs, sharing cards and structured data of a page. */
 export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor[] {
   const brand = root?.shell?.brand
   const title = [page.title ?? brand?.fullName, page.title && brand?.name].filter(Boolean).join(' · ')
@@ -76,10 +76,10 @@ const metaBy =
     return [...pageMeta(root, { title, description, path, isHidden }), ...more]
   }
 
-/** Meta of a page that its words alone describe. */
+/** Meta of a page with only a title and description. */
 export const listedMeta = metaBy(false)
 
-/** The same for a page that search engines do not list. */
+/** The same for a page that search engines do not index. */
 export const ownMeta = metaBy(true)
 
 function addresses(origin: string, path: string, canonical: string): MetaDescriptor[] {

@@ -10,11 +10,11 @@ const written = Object.entries(paths).map(([name, path]) => [
   typeof path === 'string' ? path : path('x'),
 ])
 
-test.each(written)('the address of %s is a page of ours', (_, path = '') => {
+test.each(written)('the path of %s leads to a page', (_, path = '') => {
   expect(matchRoutes(known, path.split('?')[0] ?? '')).not.toBeNull()
 })
 
-test('no other file of the site writes an address of a page', () => {
+test('no other file of the site contains the path of a page', () => {
   const app = `${import.meta.dirname}/..`
   const files = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['test/**', '**/*.test.*', 'lib/paths.ts'] })
   const writers = files.filter((file) => /['"`]\/home\b/.test(readFileSync(`${app}/${file}`, 'utf8')))

@@ -1,16 +1,16 @@
-/** The addresses of all pages, as the product documents spell them; `app/routes.ts` has other spellings beside them. */
+/** The paths of all pages, as the product documents spell them; `app/routes.ts` accepts further spellings. */
 export const paths = {
   home: '/home/',
   search: '/home/search',
 
   // Catalogue
-  /** Every course; a category stands behind it. */
+  /** Every course; a category is appended. */
   listings: '/home/R2/R3/prc',
   listing: (category = 'All') => `/home/R2/R3/prc/${encodeURIComponent(category)}`,
   course: (id: string) => `/home/R2/R4/filmproduction/${encodeURIComponent(id)}`,
   bundle: '/home/R2/bundle',
   pricing: '/home/pricing',
-  /** The documents name the page, not its address (R097). */
+  /** The documents name the page, not its path (R097). */
   specialized: '/home/specialized-courses',
 
   // To be read
@@ -20,9 +20,9 @@ export const paths = {
   internship: '/home/R2/R3/contact/form2',
   socialMedia: '/home/R2/R4/socialmedia',
   ebooks: '/home/R2/ebooks',
-  /** The e-books with the form for one of them open. */
+  /** The e-books with the form of one of them open. */
   ebookRequest: (id: string) => `/home/R2/ebooks?request=${encodeURIComponent(id)}`,
-  /** The e-books with the question open, whom to tell once one of them is there. */
+  /** The e-books with the alert form of one of them open. */
   ebookAlert: (id: string) => `/home/R2/ebooks?alert=${encodeURIComponent(id)}`,
   ebookConfirm: '/home/R2/ebooks/confirm',
   ebookStop: '/home/R2/ebooks/stop',
@@ -38,7 +38,7 @@ export const paths = {
   checkout: (id: string) => `/home/checkout/${encodeURIComponent(id)}`,
   redeem: '/home/reedemfulldisocunt',
   cardDemo: '/home/paymentgateway',
-  /** Nothing listens to what the demo's form sends (R314). */
+  /** Receives the demo's form, and ignores it (R314). */
   cardDemoAnswer: '/home/paymentgateway/placeholder',
   cardReturn: '/home/success2',
   success: '/home/success',
@@ -73,9 +73,9 @@ export const paths = {
   underDevelopment: '/home/underdevelopment',
 } as const
 
-/** A page of log-in that leads on to where one was. */
+/** A sign-in page that leads back to the current page. */
 export const leadingBack = (path: string, to: string | null): string =>
   to === null ? path : `${path}?to=${encodeURIComponent(to)}`
 
-/** The login page that leads back to where one was. */
+/** The login page that leads back to the current page. */
 export const loginFrom = (here: string): string => leadingBack(paths.login, here)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { perLang } from './per-lang.ts'
 
-test('a formatter is made when its language is first asked for, and once', () => {
+test('a formatter is created once, when its language is first requested', () => {
   const made: string[] = []
   const inLanguage = perLang((lang) => {
     made.push(lang)

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 
-/** Made for a language when it is first asked for: a browser takes milliseconds for each of its formatters. */
+/** Created for a language on first use: each formatter takes a browser milliseconds. */
 export function perLang<Made>(make: (lang: Lang) => Made): (lang: Lang) => Made {
   const made = new Map<Lang, Made>()
   return (lang) => {

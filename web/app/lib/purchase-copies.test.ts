@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-test('commerce pages keep the documented copies of what they show, and no token or key (R224)', () => {
+test('commerce pages store the documented copies of what they show, without tokens or keys (R224)', () => {
   keepPlace('/home/cart')
   keepPlace('/home/cart-checkout')
   keepPurchase({
@@ -33,7 +33,7 @@ test('commerce pages keep the documented copies of what they show, and no token 
   })
 })
 
-test('an empty cart and a finished purchase leave none of them (R224, R338)', () => {
+test('an empty cart and a finished purchase delete the copies (R224, R338)', () => {
   const line = { id: '67a', name: 'Directing' }
   keepPurchase({ lines: [line], totalHalalas: 1, couponCode: null })
   keepPurchase({ lines: [], totalHalalas: 0, couponCode: null })

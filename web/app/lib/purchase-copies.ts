@@ -1,7 +1,7 @@
 import { toDecimal } from '@matla/contract/kit/money'
 import { readCopy, writeCopy } from './store.ts'
 
-/** The copies of a purchase that the documents name (R224): for show alone, nothing trusts them. */
+/** The documented copies of a purchase (R224): for display only, nothing trusts them. */
 const purchaseCopies = [
   'guestCartId',
   'tranRef',
@@ -19,7 +19,7 @@ type Shown = {
   readonly couponCode: string | null
 }
 
-/** What a cart or checkout shows now. */
+/** Stores what a cart or checkout shows now. */
 export function keepPurchase({ lines, totalHalalas, couponCode }: Shown): void {
   const isEmpty = lines.length === 0
   writeCopy('cartItems', isEmpty ? null : JSON.stringify(lines.map(({ id }) => id)))
@@ -29,7 +29,7 @@ export function keepPurchase({ lines, totalHalalas, couponCode }: Shown): void {
   writeCopy('coupon', isEmpty ? null : couponCode)
 }
 
-/** Where the visitor is and was, without a query: one may carry a token. */
+/** The current and previous page, without a query, which may contain a token. */
 export function keepPlace(path: string): void {
   const before = readCopy('currentUrl')
   if (before === path) return
@@ -37,7 +37,7 @@ export function keepPlace(path: string): void {
   writeCopy('currentUrl', path)
 }
 
-/** The purchase is over, or its buyer has logged out. */
+/** The purchase is finished, or its buyer has logged out. */
 export function clearPurchase(): void {
   for (const name of purchaseCopies) writeCopy(name, null)
 }

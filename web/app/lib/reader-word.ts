@@ -1,11 +1,11 @@
 import { formText } from './forms.ts'
 
-/** In both languages, whichever the page is in. */
+/** Accepted in both languages, whichever the page is in. */
 const accepted: ReadonlySet<string> = new Set(['yes', 'نعم'])
 
 /**
- * Whether the form has the word that its reader types: programs that read email open links, run scripts and press buttons,
- * and type nothing.
+ * Whether the form has the word that its reader types: link scanners open links, run scripts and press buttons, but type
+ * nothing.
  */
 export const hasReaderWord = (form: FormData): boolean =>
   accepted.has(

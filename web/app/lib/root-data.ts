@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Site } from './api.ts'
 
-/** What every page knows: its language, the site, and the shell (null when it could not be loaded, R054). */
+/** The data of every page: its language, the site, and the layout (null when it could not be loaded, R054). */
 export type RootData = {
   readonly lang: Lang
   readonly site: Pick<Site, 'origin' | 'slug' | 'pixels'>
@@ -13,7 +13,7 @@ export type RootData = {
 
 let site: RootData['site'] | null = null
 
-/** The site as the first page of this document told it; it does not change while the document is open. */
+/** The site as the first page of this document defined it; it is constant while the document is open. */
 export const siteNow = (): RootData['site'] | null => site
 export function keepSite(reported: RootData['site'] | undefined): void {
   site = reported ?? null
@@ -21,11 +21,11 @@ export function keepSite(reported: RootData['site'] | undefined): void {
 
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
-/** Tells all that it holds the language of the page. */
+/** Provides the language of the page to its children. */
 export const PageLanguage = createContext<Lang>('ar')
 
 /** The language of this page; Arabic when even the root failed (R001). */
 export const useLang = (): Lang => useContext(PageLanguage)
 
-/** The words of this page's language: `const t = useWords(cartText)`, then `t.title`, `t.count(3)`. */
+/** The texts in this page's language: `const t = useWords(cartText)`, then `t.title`, `t.count(3)`. */
 export const useWords = <T>(text: Readonly<Record<Lang, T>>): T => text[useLang()]

@@ -20,7 +20,7 @@ function answerWith(now: number): void {
 test.each([
   ['ahead', 10],
   ['behind', -10],
-])('pages decide by the server’s time on a device whose clock is ten minutes %s', async (_where, minutes) => {
+])('pages use the server’s time on a device whose clock is ten minutes %s', async (_where, minutes) => {
   vi.useFakeTimers({ now: atServer + minutes * minuteMs })
   answerWith(atServer)
   await learnServerTime()

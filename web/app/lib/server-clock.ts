@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { firstApi } from './first-api.ts'
 
-/** Milliseconds; how far the server's time is ahead of the time since this page was opened. */
+/** Milliseconds that the server's time is ahead of the time since this page was opened. */
 type Ahead = number
 
 const againMs = 5_000
 
-/** A visitor's clock may be wrong, and may be changed; half of the way there and back is taken off. */
+/** A visitor's clock may be wrong or changed; half of the round-trip time is subtracted. */
 async function readAhead(): Promise<Ahead | null> {
   const askedAt = performance.now()
   const answer = await firstApi.session.pulse()
@@ -24,7 +24,7 @@ export async function learnServerTime(): Promise<void> {
 /** The server's time in milliseconds, by which pages decide; the device's own until the server's is learnt. */
 export const serverNow = (): number => (known === null ? Date.now() : known + performance.now())
 
-/** The server's time, each second anew; null on the server, and until it is known. */
+/** The server's time, updated every second; null on the server, and until it is known. */
 export function useServerTime(): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {

@@ -29,7 +29,7 @@ const member = {
   },
 } as const
 
-test('the documents’ keys are kept for show, and nothing among them that opens anything (R222, V17)', () => {
+test('the documented keys are stored for display, without anything that grants access (R222, V17)', () => {
   const stored = storage()
   keepSessionCopies({ ...member, cart: { ...nobody.cart, guestCartId: 'cart-1' } })
   expect(Object.fromEntries(stored)).toEqual({
@@ -43,7 +43,7 @@ test('the documents’ keys are kept for show, and nothing among them that opens
   })
 })
 
-test('what was kept shows the name again before the server answers, and no rights', () => {
+test('the copies show the name before the server responds, but no rights', () => {
   storage()
   keepSessionCopies(member)
   expect(readSessionCopies()).toMatchObject({
@@ -53,7 +53,7 @@ test('what was kept shows the name again before the server answers, and no right
   })
 })
 
-test('R064 after a logout nothing is left', () => {
+test('R064 a logout deletes every copy', () => {
   const stored = storage()
   keepSessionCopies(member)
   keepSessionCopies(nobody)

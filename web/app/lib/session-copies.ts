@@ -3,7 +3,7 @@ import { readCopy } from './store.ts'
 
 type Member = NonNullable<SessionRead['user']>
 
-/** A stranger with nothing in the cart. */
+/** A visitor with an empty cart. */
 export const nobody: SessionRead = {
   user: null,
   courseCount: 0,
@@ -11,7 +11,7 @@ export const nobody: SessionRead = {
   stamp: '',
 }
 
-/** Who was here last, so that the header does not jump while the server is asked (R222, R223). */
+/** The last known user, so that the header does not shift while the session is read (R222, R223). */
 export function readSessionCopies(): SessionRead {
   const emailId = readCopy('useremailidis')
   if (!emailId) return nobody

@@ -5,8 +5,8 @@ const key = 'sessionEnded'
 const ended = createStore(() => readCopy(key, 'tab') !== null)
 
 /**
- * Whether the session of a member ended without a log-out in this tab: it expired, or was ended on another device. True until
- * the next log-in, so that a reload still says why the cart looks empty.
+ * Whether a member's session ended without a logout in this tab: it expired, or was ended on another device. True until the
+ * next login, so that a reload still explains the empty cart.
  */
 export const useSessionEnded = (): boolean => useStore(ended, false)
 

@@ -6,8 +6,8 @@ import { type Session, sessionNow, watchSession } from './session.ts'
 const everyMs = 5000
 
 /**
- * Keeps to who is here: asks once the page is hydrated, when the window is looked at, every 5 s while a session is
- * open and the page is seen, and when another tab says so (R221). A page made for somebody else is loaded again.
+ * Follows the session: reads it after hydration, when the window gets the focus, every 5 s while a session is open and the
+ * page is visible, and when another tab reports a change (R221). A page rendered for another user is reloaded.
  */
 export function useFollowedSession(): void {
   useEffect(followSession, [])
@@ -35,7 +35,7 @@ function followSession() {
   const channel = new BroadcastChannel(sessionChannel)
   channel.addEventListener('message', ask)
   window.addEventListener('focus', ask)
-  // A page that comes back from the browser's own cache shows who was here then.
+  // A page from the back/forward cache shows the user of that time.
   window.addEventListener('pageshow', askIfSeen)
   return () => {
     clearInterval(timer)

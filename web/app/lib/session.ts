@@ -5,14 +5,14 @@ import { createStore, useStore } from './store.ts'
 
 export type SessionRead = Extract<Outcome<AllCalls['session']['read']>, { ok: true }>['value']
 
-/** Who looks, as far as the page may show it; `isFresh` once the server has said so. */
+/** The user as the page may show them; `isFresh` once the server has confirmed it. */
 export type Session = SessionRead & { readonly isFresh: boolean }
 
 const stranger: Session = { ...nobody, isFresh: false }
 
 const session = createStore<Session>(() => ({ ...readSessionCopies(), isFresh: false }))
 
-/** The visitor. On the server and while hydrating it is always a stranger: pages are the same for everybody. */
+/** The visitor. On the server and during hydration it is always anonymous, because pages are shared. */
 export const useSession = () => useStore(session, stranger)
 
 export const { now: sessionNow, watch: watchSession, set: setSession } = session

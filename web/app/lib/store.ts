@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 export type Store<Value> = {
   now(): Value
   set(next: Value): void
-  /** Calls the listener after each change; gives back what ends that. */
+  /** Calls the listener after each change; returns the unsubscribe function. */
   watch(listener: () => void): () => void
 }
 
-/** A value outside the components; `first` is read when somebody first asks for it. */
+/** A value outside the components; `first` is read on first use. */
 export function createStore<Value>(first: () => Value): Store<Value> {
   let current: { readonly value: Value } | undefined
   const listeners = new Set<() => void>()
@@ -24,24 +24,24 @@ export function createStore<Value>(first: () => Value): Store<Value> {
   }
 }
 
-/** What the store holds; `onServer` on the server and while hydrating. */
+/** The store's value; `onServer` on the server and during hydration. */
 export const useStore = <Value>(store: Pick<Store<Value>, 'now' | 'watch'>, onServer: Value): Value =>
   useSyncExternalStore(store.watch, store.now, () => onServer)
 
 const hydrated = createStore(() => true)
 
-/** False on the server, on a page without script, and while hydrating. */
+/** False on the server, on a page without script, and during hydration. */
 export const useHydrated = (): boolean => useStore(hydrated, false)
 
 /**
- * Copies kept in the browser, by default for show: nothing trusts them. Storage may be forbidden or full,
- * and then the page simply goes without. `tab`: until the tab is closed.
+ * Copies stored in the browser, by default for display only: nothing trusts them. Storage may be forbidden or full, and then
+ * the page works without. `tab`: until the tab is closed.
  */
 export function readCopy(key: string, where?: 'tab'): string | null {
   return allowed(() => storage(where).getItem(key))
 }
 
-/** null takes the copy away. */
+/** null deletes the copy. */
 export function writeCopy(key: string, value: string | null, where?: 'tab'): void {
   allowed(() => {
     if (value === null) storage(where).removeItem(key)

@@ -18,7 +18,7 @@ const cartText = words({
   },
 })
 
-test('words are read in the language that was picked', () => {
+test('texts are read in the chosen language', () => {
   expect(cartText.en.title).toBe('Cart')
   expect(cartText.ar.title).toBe('السلة')
   expect(cartText.en.count(3)).toBe('3 courses')
@@ -50,13 +50,13 @@ test.each([
   expect(counted(count, forms)).toBe(expected)
 })
 
-test('zero may be left to the general form', () => {
+test('zero may use the general form', () => {
   expect(plural('en', 0, { one: '1 lesson', other: '0 lessons' })).toBe('0 lessons')
   const forms = { one: '1', two: '2', few: '3', many: '11', other: '0 درس' }
   expect(plural('ar', 0, forms)).toBe('0 درس')
 })
 
-test('R006 what is missing or differs in Arabic does not compile', () => {
+test('R006 a missing or different Arabic text does not compile', () => {
   // @ts-expect-error no Arabic
   words({ title: { en: 'Cart' } })
   // @ts-expect-error the Arabic takes another argument
@@ -80,7 +80,7 @@ const shopText = words('test-words', {
   },
 })
 
-test('words are what an editor wrote, in the languages that he changed', () => {
+test('texts are what an editor wrote, in the languages they changed', () => {
   const overrides: Overrides = {
     'test-words': {
       title: { ar: 'حقيبتك' },

@@ -8,15 +8,15 @@ type Same<W extends Word> = W extends (...args: infer Args) => string ? (...args
 type Pair<W extends Word> = { readonly en: W; readonly ar: Same<W> }
 type TextOf<T extends Record<string, Word>> = { readonly [Key in keyof T]: Same<T[Key]> }
 
-/** A feature's words in both languages: `cartText[lang].title`, or `useWords(cartText)` in a component. */
+/** A feature's texts in both languages: `cartText[lang].title`, or `useWords(cartText)` in a component. */
 export type Words<T extends Record<string, Word>> = Readonly<Record<Lang, TextOf<T>>>
 
 type Text = Readonly<Record<string, Word>>
 type Pairs = Readonly<Record<string, Pair<Word>>>
 
 /**
- * Declares words side by side; a missing Arabic text, or one taking other arguments, does not compile. With an area, a
- * name of their own, editors may change them: they are read as they are at that time.
+ * Declares texts side by side; a missing Arabic text, or one with other arguments, does not compile. Texts with an area, a
+ * unique name, can be changed by editors, so they are read at the time of use.
  */
 export function words<T extends Record<string, Word>>(pairs: {
   readonly [Key in keyof T]: Pair<T[Key]>
@@ -47,7 +47,7 @@ const textsOf = (pairs: Pairs): Readonly<Record<Lang, Text>> => {
   return { ar: of('ar'), en: of('en') }
 }
 
-/** Made once for each set of overrides. */
+/** Computed once for each set of overrides. */
 const made = new WeakMap<AreaOverrides, Partial<Record<Lang, Text>>>()
 
 function changed(overrides: AreaOverrides, texts: Readonly<Record<Lang, Text>>, lang: Lang): Text {
@@ -67,7 +67,7 @@ const changesOf = (overrides: AreaOverrides, text: Text, lang: Lang): Text =>
     }),
   )
 
-/** What an editor wrote, as a sentence or, where the program's own takes arguments, as what fills them in. */
+/** An editor's text: a string, or a function that fills in arguments where the original takes some. */
 function replaced(word: Word, change: string | PluralTexts, lang: Lang, by = 0): Word {
   if (typeof word === 'string') return typeof change === 'string' ? change : word
   return (...args: never[]) => {
@@ -91,7 +91,7 @@ export function plural(lang: Lang, count: number, forms: Partial<ArabicForms> & 
   return forms[rulesIn(lang).select(count)] ?? forms.other
 }
 
-/** A number with the Arabic noun that it counts; none, one and two are words by themselves. */
+/** A number with the Arabic noun that it counts; zero, one and two are words by themselves. */
 export const counted = (count: number, { few, many, other, ...forms }: ArabicForms): string =>
   plural('ar', count, {
     ...forms,

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 const app = `${import.meta.dirname}/..`
 const files = globSync('**/*.text.ts', { cwd: app })
 const arabic = /\p{Script=Arabic}/u
-/** The way to the other language is called by that language's own name. */
+/** The link to the other language uses that language's own name. */
 const otherLanguage = /^(?:layoutText|frameText)\.(?:other|toOther)Language$/
 const isForeign = (text: string, lang: string) =>
   lang === 'en' ? arabic.test(text) : !arabic.test(text) && /[A-Za-z]/.test(text)
 
-/** Every word of a module of texts with its language; a function says its words for three. */
+/** Every text of a module with its language; a function is called with three arguments. */
 async function wordsIn(file: string): Promise<[string, string, string][]> {
   const found: [string, string, string][] = []
   const look = (value: unknown, lang: string, at: string) => {
@@ -30,7 +30,7 @@ async function wordsIn(file: string): Promise<[string, string, string][]> {
   return found
 }
 
-test.each(files)('R006 every word of %s is Arabic in Arabic, and none of it in English', async (file) => {
+test.each(files)('R006 the Arabic texts of %s are in Arabic and its English texts are not', async (file) => {
   const words = await wordsIn(file)
   expect(words.length).toBeGreaterThan(0)
   const own = words.filter(([, at]) => !otherLanguage.test(at))

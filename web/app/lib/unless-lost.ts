@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { lossOf, type Loss } from './lost-loads.ts'
 
-/** As long as the documents let a payment wait for its answer (R339). */
+/** The documented time that a payment waits for its response (R339). */
 const longestWaitMs = 30_000
 
 /**
- * For a page's `clientAction`: when no usable answer of the server comes within 30 s, the page shows what `lost` says of it
- * and reads nothing again. Redirects of the server are followed.
+ * For a page's `clientAction`: without a usable response within 30 s, the page shows `lost` and reloads nothing. Redirects of
+ * the server are followed.
  */
 export async function unlessLost<Answer, Lost>(answer: Promise<Answer>, lost: (loss: Loss) => Lost) {
   try {

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { languageToCome } from './language-choice.ts'
 
-/** Another tab's storage event may come before its cookie can be read here (Chromium): looked for at these times. */
+/** Another tab's storage event may arrive before its cookie is readable here (Chromium): delays between the checks. */
 const looksAfterMs = [0, 50, 200, 1_000, 3_000]
 
 const isOutdated = () => languageToCome(location.search, document.cookie) !== document.documentElement.lang
 
-/** A page that is open in another tab, or still opening there, follows the choice that was made in this browser (R003). */
+/** A page in another tab, open or still loading, follows the language chosen in this browser (R003). */
 export function useOtherTabsLanguage(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

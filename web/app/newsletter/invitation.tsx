@@ -26,12 +26,12 @@ export function Invitation() {
 }
 
 type PopupProps = {
-  /** What it would cover is in view again. */
+  /** The content that it would cover is in view again. */
   readonly isAside: boolean
   readonly onClose: () => void
 }
 
-/** Beside the page, not over it: whoever came to read goes on reading (R079). On phones a bar that opens when pressed. */
+/** Beside the page, not over it, so that reading is not interrupted (R079). On phones a bar that opens when pressed. */
 function NewsletterPopup({ isAside, onClose }: PopupProps) {
   const t = useWords(newsletterText)
   const titleId = useId()

@@ -10,11 +10,11 @@ import { newsletterText } from './newsletter.text.ts'
 import type { NewsletterAnswer } from './subscribe.ts'
 
 type Props = {
-  /** What a page without script was answered. */
+  /** The response for a page without script. */
   readonly answered?: NewsletterAnswer | undefined
 }
 
-/** One field and one button, with the four answers in their place (R139, R141 to R145). */
+/** One field and one button, with the four messages in their place (R139, R141 to R145). */
 export function NewsletterBox({ answered }: Props) {
   const t = useWords(newsletterText)
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,7 @@ import { afterALook } from './newsletter-invitation.tsx'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the newsletter is offered after 30 s, and once (R079)', () => {
+test('the newsletter is offered once, after 30 s (R079)', () => {
   const call = vi.fn<() => void>()
   afterALook(call, new EventTarget())
   vi.advanceTimersByTime(29_999)
@@ -13,7 +13,7 @@ test('the newsletter is offered after 30 s, and once (R079)', () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('a scroll offers it before that, and once (R079)', () => {
+test('a scroll offers it earlier, also once (R079)', () => {
   const [call, page] = [vi.fn<() => void>(), new EventTarget()]
   afterALook(call, page)
   page.dispatchEvent(new Event('scroll'))
@@ -22,7 +22,7 @@ test('a scroll offers it before that, and once (R079)', () => {
   expect(call).toHaveBeenCalledOnce()
 })
 
-test('who has left the page is not asked', () => {
+test('a visitor who has left the page is not asked', () => {
   const [call, page] = [vi.fn<() => void>(), new EventTarget()]
   afterALook(call, page)()
   page.dispatchEvent(new Event('scroll'))

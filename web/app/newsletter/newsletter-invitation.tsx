@@ -6,17 +6,17 @@ const Invitation = lazyPart(async () => (await import('./invitation.tsx')).Invit
 
 export const shownKey = 'newsletterPopup'
 
-/** Invites a visitor once, after a look around; the browser remembers that it did (R079). */
+/** Invites a visitor once, after some time on the page; the browser stores that it did (R079). */
 export function NewsletterInvitation() {
   const [hasLooked, setLooked] = useState(false)
   useEffect(() => (readCopy(shownKey) === null ? afterALook(() => setLooked(true)) : undefined), [])
   return <Suspense>{hasLooked && <Invitation />}</Suspense>
 }
 
-/** A visitor who reads without scrolling is asked after half a minute. */
+/** A visitor who reads without scrolling is invited after half a minute. */
 const lookMs = 30_000
 
-/** Calls once, after the first scroll or thirty seconds; gives back how to stop waiting. */
+/** Calls once, after the first scroll or thirty seconds; returns a function that cancels it. */
 export function afterALook(call: () => void, page: EventTarget = window): () => void {
   const waiting = new AbortController()
   const stop = () => {

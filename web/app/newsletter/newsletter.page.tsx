@@ -25,7 +25,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const meta = ownMeta(paths.newsletter, newsletterText, (t) => [t.title, t.lead])
 
-/** The newsletter on a page of its own, and where its form answers when there is no script. */
+/** The newsletter on a page of its own, which also shows the response to its form without script. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const t = useWords(newsletterText)
   return (

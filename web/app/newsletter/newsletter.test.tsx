@@ -16,20 +16,17 @@ test.each<[typed: string, fault: 'emailEmpty' | 'emailBad', row: string]>([
   [' ', 'emailEmpty', 'R141, R145'],
   ['sara', 'emailBad', 'R142, R145'],
   ['sara@demo', 'emailBad', 'R142, R145, R146'],
-])(
-  '%j is refused as %s in both languages, without troubling the server (%s) (R141 R142)',
-  async (typed, fault) => {
-    for (const lang of langs) {
-      const { status, data } = await post(page, 'browser', new URLSearchParams({ email: typed }).toString(), {
-        lang,
-      })
-      expect(status).toBe(400)
-      expect(wordsOf(await show(page, { lang, actionData: data }))).toContain(newsletterTexts[fault][lang])
-    }
-  },
-)
+])('%j is rejected as %s in both languages, without a server call (%s) (R141 R142)', async (typed, fault) => {
+  for (const lang of langs) {
+    const { status, data } = await post(page, 'browser', new URLSearchParams({ email: typed }).toString(), {
+      lang,
+    })
+    expect(status).toBe(400)
+    expect(wordsOf(await show(page, { lang, actionData: data }))).toContain(newsletterTexts[fault][lang])
+  }
+})
 
-test.each(langs)('a good answer is said in %s, and the field is empty again (R143, R145)', async (lang) => {
+test.each(langs)('a success is shown in %s, and the field is empty again (R143, R145)', async (lang) => {
   const { status, data } = await post(page, 'browser', 'email=sara%40example.com', { lang, api: sent(true) })
   expect(status).toBe(200)
   const markup = await show(page, { lang, actionData: data })
@@ -38,7 +35,7 @@ test.each(langs)('a good answer is said in %s, and the field is empty again (R14
   expect(fieldOf(markup, 'email')).not.toContain('sara')
 })
 
-test.each(langs)('a failure is said in %s, and what was typed stays (R144, R145)', async (lang) => {
+test.each(langs)('a failure is shown in %s, and the input stays (R144, R145)', async (lang) => {
   const { status, data } = await post(page, 'browser', 'email=sara%40example.com', { lang, api: sent(false) })
   expect(status).toBe(503)
   const markup = await show(page, { lang, actionData: data })
@@ -46,7 +43,7 @@ test.each(langs)('a failure is said in %s, and what was typed stays (R144, R145)
   expect(fieldOf(markup, 'email')).toContain('value="sara@example.com"')
 })
 
-test('the box is sent by the browser itself where there is no script (R139)', async () => {
+test('the box is submitted by the browser itself without script (R139)', async () => {
   expect(await show(page, {})).toMatch(/<form[^>]*action="\/home\/newsletter"/)
 })
 
@@ -56,7 +53,7 @@ const links = [
 ] as const
 
 test.each(links)(
-  'opening the link to $name does nothing, nor does a press; the word and a press do (RFC 8058)',
+  'opening the link to $name or pressing its button does nothing, and the typed word with the button does (RFC 8058)',
   async ({ name, page: at, callName, done }) => {
     const asked: object[] = []
     const api = { newsletter: { [callName]: (input: object) => value({ message: `${asked.push(input)}` }) } }
@@ -78,7 +75,7 @@ test.each(links)(
   },
 )
 
-test('a mail program leaves by a post to the page’s address; a token in the form goes first (RFC 8058)', async () => {
+test('a mail program unsubscribes by a POST to the page’s address, and a token in the form takes precedence (RFC 8058)', async () => {
   const asked: object[] = []
   const answer = (input: object) => value({ message: `${asked.push(input)}` })
   const visit = {
@@ -92,12 +89,12 @@ test('a mail program leaves by a post to the page’s address; a token in the fo
   expect(asked).toEqual([{ query: { token: 'mailed' } }, { query: { token: 'typed' } }])
 })
 
-test('a mail program learns from the status that its link works no more', async () => {
+test('a mail program sees from the status that its link no longer works', async () => {
   const api = { newsletter: { unsubscribe: () => failure('link-dead') } }
   expect((await post(unsubscribe, 'script', 'List-Unsubscribe=One-Click', { api })).status).toBe(400)
 })
 
-test.each(links)('a link to $name that works no more says so', async ({ page: at, callName }) => {
+test.each(links)('a dead link to $name says so', async ({ page: at, callName }) => {
   const api = { newsletter: { [callName]: () => failure('link-dead') } }
   const { status, data } = await post(at, 'browser', 'token=old&word=yes', { api })
   expect(status).toBe(400)

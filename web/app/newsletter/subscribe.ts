@@ -2,7 +2,7 @@ import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
-/** Subscribes what was typed; the email that confirms it is in the language of the page. */
+/** Subscribes the typed address; the confirmation email is in the language of the page. */
 export async function subscribe(api: Api, form: FormData): Promise<NewsletterAnswer> {
   const email = typedEmail(form)
   const problem = problemOf(email)
@@ -13,17 +13,17 @@ export async function subscribe(api: Api, form: FormData): Promise<NewsletterAns
   return answer.ok ? { kind: 'done', email: '' } : { kind: 'failed', email }
 }
 
-/** How a subscription went: nothing typed, not an address, taken, or not taken (R141 to R144). */
+/** The result of a subscription: nothing typed, not an address, accepted, or failed (R141 to R144). */
 export type NewsletterAnswer = {
   readonly kind: 'empty' | 'bad' | 'done' | 'failed'
-  /** What was typed, to go on with; '' once it is taken (R143). */
+  /** The input to continue with; '' once it is accepted (R143). */
   readonly email: string
 }
 
-/** The address that a form brings, without the spaces around it. */
+/** The address in a form, trimmed. */
 const typedEmail = (form: FormData): string => formText(form, 'email').trim()
 
-/** What is wrong with an address before it is sent; null when nothing is. */
+/** The fault of an address before it is sent; null: none. */
 function problemOf(email: string): NewsletterAnswer | null {
   const fault = newsletterFault(email)
   return fault && { kind: fault === 'emailEmpty' ? 'empty' : 'bad', email }

@@ -13,7 +13,7 @@ import { newsletterText } from './newsletter.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
-/** The form of this page, and the mail program's own, which sends nothing but the address (RFC 8058). */
+/** Handles the form of this page, and the mail program's POST, which contains only the address (RFC 8058). */
 async function unsubscribe(api: Api, request: Request) {
   const form = await request.formData()
   const token = tokenIn(form) || tokenOf(request)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const heroOf = () => document.getElementById('hero')
 
-/** Whether the page's first screen is in view: what it says is not covered. For what is drawn in the browser alone. */
+/** Whether the page's first screen is in view, which must not be covered. Only for parts rendered in the browser. */
 export function useHeroSeen(): boolean {
   const [isSeen, setSeen] = useState(() => heroOf() !== null)
   useEffect(() => {

@@ -32,7 +32,7 @@ import { RadioCard, RadioGroup } from '#ui/radio-card.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import { partsText } from './parts.text.ts'
 
-/** What one presses and fills in. */
+/** Controls to press and fill in. */
 export const controls = {
   buttons: (lang: Lang) => {
     const { word } = partsText[lang]

@@ -218,7 +218,7 @@ function FilmBehind() {
   return <div ref={setMedia}>{media && <BackgroundFilm sources={film} media={media} />}</div>
 }
 
-/** What opens over the page. */
+/** Parts that open over the page. */
 function Openers({ lang }: { readonly lang: Lang }) {
   const { word, sentence } = partsText[lang]
   const [isOpen, setOpen] = useState(false)

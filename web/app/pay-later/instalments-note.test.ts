@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { partsOf } from './instalments-note.tsx'
 
-test('the four payments add up to the total to the halala, and differ by three halalas at most (R323)', () => {
+test('the four payments add up to the total to the halala, and differ by at most three halalas (R323)', () => {
   expect(partsOf(134_250)).toEqual([33_562, 33_564])
   expect(partsOf(75_000)).toEqual([18_750, 18_750])
   fc.assert(

@@ -27,7 +27,7 @@ export function InstalmentsNote({ halalas }: { halalas: number }) {
   )
 }
 
-/** The four payments of a total, in halalas: they add up to it; what rounding leaves falls to the last (R323). */
+/** The four payments of a total, in halalas: they add up to it, and the last one takes the rounding (R323). */
 export function partsOf(halalas: number): readonly [first: number, last: number] {
   const first = Math.floor(halalas / 4)
   return [first, halalas - 3 * first]

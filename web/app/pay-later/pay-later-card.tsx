@@ -14,13 +14,13 @@ type Props = {
   /** Halalas. */
   readonly total: number
   readonly isChosen: boolean
-  /** What was typed before or is known; null: nothing. */
+  /** Typed before or known; null: nothing. */
   readonly typed: PayLaterDetails | null
   readonly faults: Readonly<Partial<Record<PayLaterField, string>>>
   readonly onChosen: () => void
 }
 
-/** Four payments: the method, and what it asks for while it is chosen. */
+/** Four payments: the method, and its fields while it is selected. */
 export function PayLaterCard({ total, isChosen, typed, faults, onChosen }: Props) {
   const t = useWords(payLaterText)
   const [first, last] = partsOf(total)

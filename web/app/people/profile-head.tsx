@@ -6,11 +6,11 @@ import styles from './profile-head.module.css'
 
 type Props = {
   readonly person: Pick<Person, 'name' | 'role' | 'bio' | 'photo'>
-  /** Between home and here. */
+  /** Between home and this page. */
   readonly way: readonly Crumb[]
 }
 
-/** The top of somebody's page: name, role, picture and a few words. */
+/** The top of a person's page: name, role, picture and a short text. */
 export function ProfileHead({ person: { name, role, bio, photo }, way }: Props) {
   return (
     <PageHead title={name} lead={role} way={way}>

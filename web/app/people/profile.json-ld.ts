@@ -10,7 +10,7 @@ type Profile = Pick<Person, 'name' | 'role' | 'bio' | 'photo'> & {
   readonly from: { readonly name: string; readonly path: string }
 }
 
-/** Somebody as search engines read him, and the way to his page. */
+/** Structured data of a person, with the breadcrumb. */
 export function profileJsonLd(
   { lang, site }: RootData,
   { name, role, bio, photo, path, from }: Profile,

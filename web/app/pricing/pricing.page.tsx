@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return listedMeta(path, pricingText, (t) => [t.title, t.lead])({ matches })
 }
 
-/** What everything costs, on one page (R035). */
+/** All prices on one page (R035). */
 export default function PricingPage({ loaderData: { list, message } }: Route.ComponentProps) {
   const t = useWords(pricingText)
   if (!list) return <CoursesFailure message={message} />
@@ -56,7 +56,7 @@ export default function PricingPage({ loaderData: { list, message } }: Route.Com
 
 type Props = { readonly courses: readonly CourseCard[]; readonly label: string }
 
-/** A line for each course: its name, craft, length and price (R091). */
+/** A line for each course: its name, category, length and price (R091). */
 function PriceTable({ courses, label }: Props) {
   const t = useWords(pricingText)
   return (

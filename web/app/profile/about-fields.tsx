@@ -10,7 +10,7 @@ type Props = {
   readonly options: Extract<ProfilePage, { kind: 'in' }>['options']
 }
 
-/** Who somebody is and where; the first five are needed (R245), the address is only shown (R239). */
+/** Name, address and personal details; the first five are required (R245), the email address is read-only (R239). */
 export function AboutFields({ options }: Props) {
   const lang = useLang()
   const t = useWords(profileText)
@@ -70,7 +70,7 @@ export function AboutFields({ options }: Props) {
 const optional = ['timezone', 'gender', 'areaOfInterest'] as const
 const networks = ['facebook', 'instagram', 'twitter'] as const
 
-/** Pages of a person on other sites, as a name there or as a link. */
+/** A person's pages on other sites, as a name there or as a link. */
 export function LinkFields() {
   const t = useWords(profileText)
   return (

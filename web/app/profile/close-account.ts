@@ -11,7 +11,7 @@ export type CloseAnswer =
       readonly faults: { readonly password?: string; readonly understood?: string }
     }
 
-/** Closes the account of whoever is here, once he has said that he knows what that means. */
+/** Closes the user's account, once they have confirmed that they know the consequences. */
 export async function closeAccount(api: Api, form: FormData, lang: Lang): Promise<CloseAnswer> {
   const t = myDataText[lang]
   if (formText(form, 'understood') !== 'yes')

@@ -15,7 +15,7 @@ import type { CloseAnswer } from './close-account.ts'
 import styles from './my-data-body.module.css'
 import { myDataText } from './my-data.text.ts'
 
-/** A copy of one's data, and the end of the account. */
+/** A copy of the user's data, and the closing of the account. */
 export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
   const t = useWords(myDataText)
   return (
@@ -31,7 +31,7 @@ export function MyDataBody({ answer }: { answer: CloseAnswer | undefined }) {
   )
 }
 
-/** Everything that is held about a person, in one file. */
+/** Everything that is stored about the user, in one file. */
 function CopyPanel() {
   const t = useWords(myDataText)
   const slug = useRootData()?.site.slug ?? ''
@@ -48,7 +48,7 @@ function CopyPanel() {
   )
 }
 
-/** Says what goes and what stays, and closes the account once that is confirmed. */
+/** Lists what is erased and what is kept, and closes the account once that is confirmed. */
 function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
   const t = useWords(myDataText)
   const isPending = useNavigation().formMethod === 'POST'

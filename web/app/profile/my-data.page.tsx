@@ -43,7 +43,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-/** The last page of an account; the browser forgets its copies as well. */
+/** The last page of an account; the browser's copies are deleted as well. */
 function AccountClosed() {
   const t = useWords(myDataText)
   useEffect(() => clearSession(), [])

@@ -6,7 +6,7 @@ const member = { session: { read: () => value({ user: { kind: 'member', emailId:
 const stranger = { session: { read: () => value({ user: null }) } }
 const path = '/home/my-data'
 
-test('a stranger is led to the login and back', async () => {
+test('an anonymous visitor is led to the login and back', async () => {
   expect(await load(page, { api: stranger, path })).toMatchObject({ to: '/home/login?to=%2Fhome%2Fmy-data' })
 })
 
@@ -14,7 +14,7 @@ test.each([
   ['en', ['Download my data', 'What we delete', 'What we keep, and why', 'Close my account permanently']],
   ['ar', ['تنزيل بياناتي', 'ما الذي يُحذف؟', 'ما الذي يبقى؟ ولماذا؟', 'إغلاق حسابي نهائيًا']],
 ] as const)(
-  'a member reads in %s what he can take along, what goes and what stays',
+  'a member reads in %s what can be exported, what is erased and what is kept',
   async (lang, expected) => {
     const markup = await show(page, { api: member, lang, path })
     for (const words of expected) expect(wordsOf(markup)).toContain(words)
@@ -39,13 +39,13 @@ test.each([
   ['confirm-with-password', 'Please confirm with your password.'],
   ['password-wrong', 'Wrong Password'],
   ['payment-unsettled', 'One of your payments is still being confirmed.'],
-])('an error %s is told where it belongs, and the account is said to be open', async (code, text) => {
+])('an error %s is shown at its place, and the account is reported as open', async (code, text) => {
   const api = { ...member, privacy: { forget: () => failure(code, text) } }
   const { data } = await post(page, 'script', 'understood=yes&password=x', { api, path })
   expect(wordsOf(await show(page, { api: member, path, actionData: data }))).toContain(text)
 })
 
-test('a failure says that nothing was deleted', async () => {
+test('a failure reports that nothing was deleted', async () => {
   const { data } = await post(page, 'script', 'understood=yes', { api: member, path })
   expect(wordsOf(await show(page, { api: member, path, actionData: data }))).toContain('nothing was deleted')
 })

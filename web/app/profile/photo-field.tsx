@@ -19,7 +19,7 @@ function inLanguage(href: string, lang: Lang): string {
   return address.href
 }
 
-/** The photo, a way to change it here and, as the documents say, one on the LMS (R240). */
+/** The photo, a control to change it here and, as documented, a link to change it on the LMS (R240). */
 export function PhotoField({ profile, fault }: { profile: Profile; fault: string | undefined }) {
   const lang = useLang()
   const t = useWords(profileText)
@@ -83,7 +83,7 @@ export function PhotoField({ profile, fault }: { profile: Profile; fault: string
   )
 }
 
-/** A chosen file as it will look, before it is sent; null while none is chosen. */
+/** A preview of the chosen file before it is sent; null while none is chosen. */
 function useChosenPicture() {
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string | null>(null)

@@ -25,7 +25,7 @@ type Props = {
 
 const none: Faults = {}
 
-/** All that a person tells of himself; nothing typed is lost when a save is refused. */
+/** All fields of the profile; a rejected save keeps the input. */
 export function ProfileForm({ page, justSaved, answer }: Props) {
   const isPending = useNavigation().formMethod === 'POST'
   const box = useRef<HTMLFormElement>(null)
@@ -69,7 +69,7 @@ export function ProfileForm({ page, justSaved, answer }: Props) {
   )
 }
 
-/** Grows with every save that succeeded: the fields begin anew with what is kept. */
+/** Increases with every successful save, which resets the fields to the stored values. */
 function useSaves(answer: SaveAnswer | undefined): number {
   const [seen, setSeen] = useState(answer)
   const [saves, setSaves] = useState(0)
@@ -86,7 +86,7 @@ type SaveBarProps = {
   readonly isPending: boolean
 }
 
-/** The way to save, in view however long the form is, with what came of it. */
+/** The save button, visible however long the form is, with its result. */
 function SaveBar({ answer, justSaved, isPending }: SaveBarProps) {
   const t = useWords(profileText)
   return (
@@ -119,7 +119,7 @@ function SaveNotice({ answer, justSaved }: Pick<SaveBarProps, 'answer' | 'justSa
   )
 }
 
-/** A new password, twice; the present one is never asked for (R239), a fresh login or a mailed link proves enough. */
+/** A new password, twice; the current one is never required (R239), because a fresh login or an emailed link proves enough. */
 function PasswordFields() {
   const t = useWords(profileText)
   return (

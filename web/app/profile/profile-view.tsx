@@ -45,7 +45,7 @@ export function ProfileView({ page, justSaved = null, answer }: Props) {
   )
 }
 
-/** Where a person rules over his data and his devices. */
+/** Links to the user's data and sessions. */
 function MyDataPanel() {
   const t = useWords(profileText)
   return (

@@ -12,7 +12,7 @@ import { profileText } from './profile.text.ts'
 import { readProfilePage } from './read-profile.ts'
 import { passwordChange, saveProfile } from './save-profile.ts'
 
-/** One of the two spellings leads a stranger to the login, the other says that he is logged out. */
+/** One of the two spellings redirects visitors to the login, the other tells them that they are logged out. */
 const leadsToLogin = /\/personalinformation(?:\/|\.data|\/_\.data)?$/
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,21 +25,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   )
 }
 
-/** Without script the form comes here; the answer is a page, and a saved one can be loaded again. */
+/** Receives the form without script; the response is a page, and a saved one can be reloaded. */
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await saveProfile(...(await sentTo({ context, request })))
   if (answer.ok && wantsPage(request)) return redirect(`${paths.profile}?saved=${answer.password}`, 303)
   return data(answer, wantsPage(request) ? { status: answer.ok ? 200 : 422 } : {})
 }
 
-/** With script the browser itself posts the profile (R247). */
+/** With script the browser sends the profile itself (R247). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return saveProfile(...(await sentHere({ request })))
 }
 
 export const handle: LostHandle & PageHandle = {
   query: ['saved'],
-  /** A picture of the largest size, and what stands beside it. */
+  /** A picture of the maximum size, and the other fields. */
   formBytes: 3 * 1024 * 1024,
   lost: () => <ProfileView page={{ kind: 'unreadable' }} />,
 }

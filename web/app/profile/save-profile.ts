@@ -16,7 +16,7 @@ export type Faults = Readonly<Record<string, string>>
 const passwordChanges = ['unchanged', 'changed', 'link-sent'] as const
 export type PasswordChange = (typeof passwordChanges)[number]
 
-/** What an address says of a password; null when it says nothing. */
+/** The password result in an address; null without one. */
 export const passwordChange = (shown: string | null): PasswordChange | null =>
   passwordChanges.find((change) => change === shown) ?? null
 
@@ -24,18 +24,18 @@ export type SaveAnswer =
   | {
       readonly ok: true
       readonly password: PasswordChange
-      /** As it is kept now. */
+      /** The stored values. */
       readonly profile: Profile | null
     }
   | {
       readonly ok: false
       readonly typed: ProfileFacts
       readonly message: string
-      /** By the name of the field. */
+      /** By field name. */
       readonly faults: Faults
     }
 
-/** Checks, posts, and says in the page's language what came of it; only 200 is a success (R245 to R248). */
+/** Checks, posts, and returns the result in the page's language; only 200 is a success (R245 to R248). */
 export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise<SaveAnswer> {
   const t = profileText[lang]
   const typed = typedIn(form)
@@ -73,7 +73,7 @@ export async function saveProfile(api: Api, form: FormData, lang: Lang): Promise
   return rejected(t.saveFailed, fields)
 }
 
-/** Whoever stands between may answer less than the server does; 200 is a success (R247). */
+/** A proxy may respond with less than the server does; 200 is a success (R247). */
 const saved = ({
   password = 'unchanged',
   profile,
@@ -84,15 +84,15 @@ const saved = ({
 
 function typedIn(form: FormData): ProfileFacts {
   const entries = profileFields.map((field) => [field, formText(form, field)])
-  // `fromEntries` loses the types of the keys, which are those of the list.
+  // The keys are those of the list, which `fromEntries` cannot express.
   return Object.fromEntries(entries) as ProfileFacts
 }
 
-/** The largest picture that the server takes (docs/invariants.md#v22). */
+/** The largest picture that the server accepts (docs/invariants.md#v22). */
 const mostBytes = 2 * 1024 * 1024
 const chunk = 0x8000
 
-/** A chosen file as a data URL; '' when none was chosen, null when it is larger than allowed. Its type is told by nobody. */
+/** A chosen file as a data URL; '' without one, null when it is too large. Its declared type is ignored. */
 export async function pictureDataUrl(file: FormDataEntryValue | null): Promise<string | null> {
   if (file === null || typeof file === 'string' || file.size === 0) return ''
   if (file.size > mostBytes) return null

@@ -11,7 +11,7 @@ test.each([
   ['en', 'Loading...', 'Error loading data'],
   ['ar', 'جارٍ التحميل…', 'تعذّر تحميل البيانات'],
 ] as const)(
-  'R083 in %s it says "%s" while it is asked for again, else "%s"',
+  'R083 the failure in %s shows "%s" during a retry, and "%s" otherwise',
   async (lang, loading, failed) => {
     expect(await shown(true, lang)).toContain(loading)
     expect(await shown(true, lang)).not.toContain(failed)

@@ -10,13 +10,13 @@ type Props = {
   /** What could not be loaded; without it, data in general (R083). */
   readonly title?: string
   readonly level?: 1 | 2 | 3
-  /** One sentence more. */
+  /** An additional sentence. */
   readonly children?: ReactNode
 }
 
 /**
- * Something that could not be loaded: it says Loading... while it is asked for again, then what is wrong (R083). It goes
- * to its own address: an error stays on the page when a revalidation ends before React has drawn that it began.
+ * Data that failed to load: shows Loading... during a retry, then the error (R083). The retry navigates to the same address,
+ * because a revalidation that ends before React renders its start would leave the error on the page.
  */
 export function LoadFailure(props: Props) {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function LoadFailure(props: Props) {
 
 type Shown = Props & { readonly isLoading: boolean; readonly again: () => void }
 
-/** The same, told how the second try is going. */
+/** The same, with the state of the retry given. */
 export function Failure({ title, level = 1, isLoading, again, children }: Shown) {
   const t = useWords(readingText)
   return (
@@ -52,12 +52,12 @@ export function Failure({ title, level = 1, isLoading, again, children }: Shown)
 
 type CoursesFailureProps = { readonly message?: string; readonly loss?: Loss }
 
-/** Courses that could not be loaded, anywhere but in the listing itself (R098). */
+/** Courses that failed to load, anywhere but in the listing itself (R098). */
 export function CoursesFailure({ message, loss }: CoursesFailureProps) {
   const t = useWords(readingText)
   const why = loss === 'refused' ? t.rejected : t.notAnswered
   return <LoadFailure title={t.coursesFailed(message || why)} />
 }
 
-/** For a page that shows courses: what it says when its data did not come (R098). */
+/** The failure declaration of a page with courses (R098). */
 export const coursesLost: LostHandle = { lost: (loss) => <CoursesFailure loss={loss} /> }

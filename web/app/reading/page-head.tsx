@@ -10,15 +10,15 @@ import { readingText } from './reading.text.ts'
 type Props = {
   readonly title: string
   readonly lead: string
-  /** Between home and here. */
+  /** Between home and this page. */
   readonly way?: readonly Crumb[]
   readonly className?: string | undefined
-  /** Of what keeps to the page's width. */
+  /** Aligned with the page's width. */
   readonly wrapClassName?: string | undefined
   readonly children?: ReactNode
 }
 
-/** The top of a page without a picture: its way from home, its name and a sentence, over a glow. */
+/** The top of a page without an image: breadcrumb, title and a sentence over a glow. */
 export function PageHead({ title, lead, way = [], className, wrapClassName, children }: Props) {
   const t = useWords(readingText)
   return (

@@ -13,12 +13,12 @@ type Props = {
   readonly title: string
   readonly lead: string
   readonly art: ImageFile
-  /** Name of the page in the way from home; the title without it. */
+  /** The page's name in the breadcrumb; the title without it. */
   readonly name?: string
   readonly children?: ReactNode
 }
 
-/** The top of a page that is read: its way from home, its name and one sentence, over a still. */
+/** The top of a page of text: breadcrumb, title and one sentence over a still. */
 export function PageHero({ title, lead, art, name = title, children }: Props) {
   const t = useWords(readingText)
   return (

@@ -1,2 +1,2 @@
-/** What a loader answers where the shop has no such content yet. */
+/** A loader's response when the shop has no such content yet. */
 export const preparing = 'preparing' as const

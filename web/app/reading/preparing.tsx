@@ -16,11 +16,11 @@ type Props = {
   /** What is being prepared; without it, the page. */
   readonly title?: string
   readonly children?: ReactNode
-  /** The home page itself leads nowhere. */
+  /** The home page itself has no link home. */
   readonly isHome?: boolean
 }
 
-/** A page whose content the shop has not got yet: for visitors that it comes, for staff what is missing and where it is told. */
+/** A page without content yet: a notice for visitors, and for staff what is missing and where to add it. */
 export function Preparing({ title, children, isHome = false }: Props) {
   const t = useWords(preparingText)
   return (
@@ -46,7 +46,7 @@ export function Preparing({ title, children, isHome = false }: Props) {
   )
 }
 
-/** The page is the same for everybody until the browser knows who looks. */
+/** The page is the same for all visitors until the browser knows the user. */
 function StaffNote() {
   const t = useWords(preparingText)
   if (useSession().user?.isStaff !== true) return null
@@ -67,7 +67,7 @@ export function PreparingCourses() {
   )
 }
 
-/** A page that has no content yet is not to be found. */
+/** A page without content is not indexed. */
 export function preparingMeta(root: RootData | undefined, path: string): MetaDescriptor[] {
   const { title, text } = preparingText[root?.lang ?? 'ar']
   return pageMeta(root, { title, description: text, path, isHidden: true })

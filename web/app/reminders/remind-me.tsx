@@ -2,7 +2,7 @@ import { reminderConsent } from '@matla/contract/reminders/consent'
 import { useLang } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 
-/** The question whether he wants one reminder: never ticked for him; `isTicked`: he had, when the form came back. */
+/** The opt-in to one reminder, unticked by default; `isTicked`: it was ticked in the returned form. */
 export function RemindMe({ isTicked }: { readonly isTicked: boolean }) {
   const lang = useLang()
   return (

@@ -11,7 +11,7 @@ import { unsubscribeText } from './reminders.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
-/** The form of this page, and the mail program's own, which sends nothing but the address (RFC 8058). */
+/** Handles the form of this page, and the mail program's POST, which contains only the address (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const token = tokenIn(form) || tokenOf(request)

@@ -72,7 +72,7 @@ type Props = {
   readonly reason: DeclineReason | null
 }
 
-/** The payment is over and did not succeed: why, as far as that is known, and what to do now (R340, R350). */
+/** The payment ended without success: the reason if known, and what to do next (R340, R350). */
 function Failed({ order, email, reason }: Props) {
   const lang = useLang()
   const t = useWords(failureText)
@@ -122,7 +122,7 @@ function Failed({ order, email, reason }: Props) {
   )
 }
 
-/** The payment succeeded and pays for nothing: it goes back, and is not called unsuccessful. */
+/** A duplicate payment: it succeeded and is refunded, so it is not called unsuccessful. */
 function Returned({ order, email, reason }: Props) {
   const lang = useLang()
   const t = useWords(failureText)
@@ -157,7 +157,7 @@ function Returned({ order, email, reason }: Props) {
   )
 }
 
-/** He came back without deciding: nothing failed, and he may go on; the page is told of a payment that still comes. */
+/** The buyer returned without deciding: nothing failed, and they may continue; a payment that still arrives is shown. */
 function LeftThePage({ order }: { order: OrderShown | null }) {
   const t = useWords(failureText)
   useRereading()
@@ -179,7 +179,7 @@ function LeftThePage({ order }: { order: OrderShown | null }) {
   )
 }
 
-/** Neither session nor token names a payment: the page does not say that one failed. */
+/** Neither session nor token names a payment, so the page does not say that one failed. */
 function NotKnown() {
   const t = useWords(failureText)
   return (
@@ -197,7 +197,7 @@ function NotKnown() {
   )
 }
 
-/** Thirty seconds are over and the bank has not answered: nothing failed yet, and nobody should pay again. */
+/** The bank has not responded within thirty seconds: nothing has failed yet, and the buyer should not pay again. */
 function StillConfirming({ isReview, email }: { isReview: boolean; email: string }) {
   const t = useWords(failureText)
   useRereading()

@@ -17,9 +17,9 @@ export type OrderShown = {
 }
 
 /**
- * How a payment stands. `order` is null for a browser without the session that bought: it is told the outcome and a
- * masked address. `unknown`: nothing proves which payment is meant. `unreadable`: we could not ask, so nobody may say
- * that it failed (docs/invariants.md#i15).
+ * The state of a payment. `order` is null for a browser without the session that bought: it sees the outcome and a masked
+ * address. `unknown`: nothing proves which payment is meant. `unreadable`: the status could not be read, so the page must
+ * not say that it failed (docs/invariants.md#i15).
  */
 export type OrderStatus =
   | {
@@ -32,7 +32,7 @@ export type OrderStatus =
 
 const nothingKnown: readonly string[] = ['sign-in-needed', 'not-allowed', 'payment-not-found']
 
-/** By the token of the return address when it has a good one, else by the session's newest order. */
+/** By a valid token of the return address, else by the session's newest order. */
 export async function readOrderStatus(api: Api, lang: Lang, attempt: string | null): Promise<OrderStatus> {
   if (attempt !== null) {
     const reported = await api.payments.attempt({ query: { token: attempt } })
@@ -48,7 +48,7 @@ export async function readOrderStatus(api: Api, lang: Lang, attempt: string | nu
   return { kind: kindOf(answer.value), order: shownOf(answer.value, lang), email, reason }
 }
 
-/** Declined is said only when the provider can no longer authorise. */
+/** Declined only when the provider can no longer authorise. */
 const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFinal: boolean }): Outcome =>
   outcome === 'declined' && !isFinal ? 'confirming' : outcome
 
@@ -69,7 +69,7 @@ export type InvoiceShown =
   | { readonly kind: 'made'; readonly url: string; readonly number: string }
   | { readonly kind: 'coming' }
 
-/** The invoice of the session's own payment; null: it can only be looked for among the transactions. */
+/** The invoice of the session's own payment; null: it can only be found among the transactions. */
 export async function readInvoice(api: Api, userId: string, paymentId: string): Promise<InvoiceShown | null> {
   const answer = await api.transactions.list({ params: { userId } })
   const own = answer.ok ? answer.value.transactions.find(({ _id }) => _id === paymentId) : undefined
@@ -77,33 +77,33 @@ export async function readInvoice(api: Api, userId: string, paymentId: string): 
   return own?.isInvoiceComing ? { kind: 'coming' } : null
 }
 
-/** Which page tells of it: the return page waits while anything is still open. */
+/** The page for an outcome: the return page waits while anything is open. */
 function pageFor(kind: OrderStatus['kind']): string | null {
   if (kind === 'paid') return paths.success
   return kind === 'declined' || kind === 'returned' || kind === 'unknown' ? paths.failure : null
 }
 
-/** How long a return page waits for an answer, and how often it asks (R339). */
+/** How long a return page waits for a result, and how often it polls (R339). */
 export const pollSeconds = 30
 export const pollEveryMs = 1500
 
-/** Where to go after one more answer, or null to go on waiting; when the time is over, to the honest failure page. */
+/** The next page after one more response, or null to keep waiting; after the time limit, the failure page. */
 export function nextPage(kind: OrderStatus['kind'], secondsWaited: number): string | null {
   if (secondsWaited >= pollSeconds) return pageFor(kind) ?? paths.failure
   return pageFor(kind)
 }
 
-/** Reported by the provider's return when a buyer went away from its page; how the payment stands is still asked. */
+/** In the return address when the buyer left the payment page; the payment's state is still read. */
 export const hasLeft = (asked: URLSearchParams): boolean => asked.get('left') === '1'
 
 export const leftPage = `${paths.failure}?left=1`
 
-/** The token of a return address, which tells how that one payment ended without a session. */
+/** The token of a return address, which shows the outcome of that payment without a session. */
 export function attemptIn(asked: URLSearchParams): string | null {
   const token = asked.get('attempt') ?? ''
   return /^[\w.-]{1,200}$/.test(token) ? token : null
 }
 
-/** A page of the return, which goes on telling of this attempt. */
+/** A return page for the same attempt. */
 export const withAttempt = (page: string, attempt: string | null): string =>
   attempt === null ? page : `${page}${page.includes('?') ? '&' : '?'}attempt=${attempt}`

@@ -27,15 +27,15 @@ import {
   withAttempt,
 } from './order-status.ts'
 
-/** Where the provider sends the buyer back to: the server's own answer decides, never the address (docs/invariants.md#v05). */
+/** The provider's return address: the server's own check decides, never the parameters (docs/invariants.md#v05). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const token = attemptIn(asked)
   const status = await readOrderStatus(context.get(apiContext), context.get(langContext), token)
-  // A session that bought knows the order by itself; its addresses stay short.
+  // A session that bought identifies the order by itself, so its addresses stay short.
   const order = 'order' in status ? status.order : null
   const attempt = order === null && 'order' in status ? token : null
-  // He decided nothing there: there is no answer to wait for.
+  // The buyer decided nothing there, so there is no result to wait for.
   if (status.kind === 'confirming' && hasLeft(asked)) throw redirect(withAttempt(leftPage, attempt), 303)
   const waited = Number(asked.get('waited')) || 0
   const page = nextPage(status.kind, waited)
@@ -67,7 +67,7 @@ type Props = {
 
 const refreshSeconds = 3
 
-/** Waits for the bank's answer, thirty seconds at most (R339); without script the page asks again by itself. */
+/** Waits for the bank's result, thirty seconds at most (R339); without script the page reloads itself. */
 function Waiting({ isReview, tranRef, attempt, waited }: Props) {
   const t = useWords(returnText)
   const navigate = useNavigate()
@@ -104,10 +104,10 @@ function Waiting({ isReview, tranRef, attempt, waited }: Props) {
   )
 }
 
-/** Which payment: by its reference for the session that pays, by the token of its return address for any other. */
+/** Which payment: by its reference for the session that pays, by the token of its return address otherwise. */
 type Asked = { readonly tranRef: string; readonly attempt: string | null }
 
-/** Asks how the payment stands until a page can tell it; answers the seconds waited so far. */
+/** Polls the payment until there is a result; returns the seconds waited so far. */
 function useOutcomePoll({ tranRef, attempt }: Asked, go: (page: string) => void): number {
   const [seconds, setSeconds] = useState(0)
   const leave = useEffectEvent(go)
@@ -137,7 +137,7 @@ function useOutcomePoll({ tranRef, attempt }: Asked, go: (page: string) => void)
 /** One payment by its reference; the newest one of the session when the provider has not named it yet. */
 async function ask(tranRef: string, attempt: string | null): Promise<OrderStatus['kind']> {
   const answer = await answerOf(tranRef, attempt)
-  // No answer is no news: the next try, or the failure page's own reading, will tell.
+  // A failed read is ignored: the next try, or the failure page's own read, will tell.
   if (!answer.ok) return answer.failure.code === 'payment-not-found' ? 'unknown' : 'unreadable'
   return answer.value.outcome
 }

@@ -38,12 +38,12 @@ test.each([
   [order('confirming'), null],
   [order('review'), null],
   [refusing('unreachable'), null],
-])('the return page leads to what the server knows (case %#) (R335 R338)', async (api, to) => {
+])('the return page redirects by the server’s state (case %#) (R335 R338)', async (api, to) => {
   expect((await load(returned, { path: '/home/success2', api })).to).toBe(to)
 })
 
 test.each(['sign-in-needed', 'payment-not-found'])(
-  'a return with nothing that names its payment goes to the failure page: %s (R334)',
+  'a return that names no payment goes to the failure page: %s (R334)',
   async (code) => {
     for (const path of ['/home/success2', '/home/success3', '/home/success2?waited=6'])
       expect((await load(returned, { path, api: refusing(code) })).to).toBe('/home/failuremessage')
@@ -53,17 +53,14 @@ test.each(['sign-in-needed', 'payment-not-found'])(
 test.each([
   ['en', 'Confirming your payment'],
   ['ar', 'جارٍ تأكيد عملية الدفع'],
-] as const)(
-  'while the bank has not answered the page waits in %s, and reloads itself without script',
-  async (lang, title) => {
-    const markup = await show(returned, { lang, path: '/home/success2?waited=6', api: order('confirming') })
-    expect(wordsOf(markup)).toContain(title)
-    expect(markup).toContain('content="3;url=?waited=9"')
-    expect(markup).toContain('<progress')
-  },
-)
+] as const)('the page in %s waits for the bank, and reloads itself without script', async (lang, title) => {
+  const markup = await show(returned, { lang, path: '/home/success2?waited=6', api: order('confirming') })
+  expect(wordsOf(markup)).toContain(title)
+  expect(markup).toContain('content="3;url=?waited=9"')
+  expect(markup).toContain('<progress')
+})
 
-test('whoever left the payment page does not wait for an answer; one who paid after all is told so', async () => {
+test('a buyer who left the payment page does not wait for a result, and one who paid after all is told so', async () => {
   const back = async (api: Parameters<typeof load>[1]['api']) =>
     (await load(returned, { path: '/home/success3?left=1', ...(api && { api }) })).to
   expect(await back(order('confirming'))).toBe('/home/failuremessage?left=1')
@@ -76,7 +73,7 @@ test.each([
   ['en', 'You left the payment page', 'Payment Unsuccessful'],
   ['ar', 'غادرت صفحة الدفع', 'لم تكتمل عملية الدفع'],
 ] as const)(
-  'the page of one who left says in %s how to go on, and never that it failed',
+  'the page of a buyer who left says in %s how to continue, and not that the payment failed',
   async (lang, title, failed) => {
     const path = '/home/failuremessage?left=1'
     const markup = await show(failurePage, { lang, path, api: order('confirming') })
@@ -88,13 +85,13 @@ test.each([
   },
 )
 
-test('after thirty seconds without script the failure page takes over (R339)', async () => {
+test('without script the failure page follows after thirty seconds (R339)', async () => {
   expect((await load(returned, { path: '/home/success2?waited=30', api: order('confirming') })).to).toBe(
     '/home/failuremessage',
   )
 })
 
-test('polling goes on for thirty seconds at most, and leaves at once when there is an answer', () => {
+test('polling lasts thirty seconds at most, and ends at once with a result', () => {
   expect(nextPage('confirming', 0)).toBe(null)
   expect(nextPage('unreadable', 29.9)).toBe(null)
   expect(nextPage('confirming', 30)).toBe('/home/failuremessage')
@@ -107,7 +104,7 @@ test('polling goes on for thirty seconds at most, and leaves at once when there 
 })
 
 test.each(['en', 'ar'] as const)(
-  'a declined payment says so in both languages on the %s page, with help and a way to retry (R340)',
+  'a declined payment is reported on the %s page, with help and a retry (R340)',
   async (lang) => {
     const markup = await show(failurePage, { lang, api: order('declined', true) })
     expect(wordsOf(markup)).toContain('Payment Unsuccessful')
@@ -123,7 +120,7 @@ test.each([
   ['en', 'We’re refunding this payment', 'You already have this course', 'Payment Unsuccessful'],
   ['ar', 'نعيد إليك هذا المبلغ', 'هذه الدورة لديك بالفعل', 'لم تكتمل عملية الدفع'],
 ] as const)(
-  'a payment that goes back is told so on the %s page with its reason, and is never called unsuccessful',
+  'a duplicate payment is reported on the %s page with its refund and reason, and is never called unsuccessful',
   async (lang, title, reason, failed) => {
     const api = order('returned', true, 'already-owned')
     expect((await load(returned, { path: '/home/success2', api })).to).toBe('/home/failuremessage')
@@ -137,17 +134,20 @@ test.each([
   ['confirming', order('confirming')],
   ['declined but not final', order('declined', false)],
   ['unreadable', refusing('unreachable')],
-])('a payment that is %s is not called unsuccessful, and nobody is led to pay again', async (_, api) => {
-  const markup = await show(failurePage, { api })
-  const words = wordsOf(markup)
-  expect(words).toContain('Request timed out')
-  expect(words).toContain('Please don’t pay again.')
-  expect(words).not.toContain('Payment Unsuccessful')
-  expect(markup).not.toContain('/home/checkout/67a')
-  expect(markup).toContain('http-equiv="refresh" content="5"')
-})
+])(
+  'a payment that is %s is not called unsuccessful, and the page has no link to pay again',
+  async (_, api) => {
+    const markup = await show(failurePage, { api })
+    const words = wordsOf(markup)
+    expect(words).toContain('Request timed out')
+    expect(words).toContain('Please don’t pay again.')
+    expect(words).not.toContain('Payment Unsuccessful')
+    expect(markup).not.toContain('/home/checkout/67a')
+    expect(markup).toContain('http-equiv="refresh" content="5"')
+  },
+)
 
-test('a payment under review has its own words', async () => {
+test('a payment under review has its own text', async () => {
   expect(wordsOf(await show(failurePage, { lang: 'ar', api: order('review') }))).toContain(
     'عملية الدفع قيد المراجعة',
   )
@@ -157,7 +157,7 @@ test.each([
   ['en', 'We can’t tell how this payment ended', 'Payment Unsuccessful'],
   ['ar', 'لا يمكننا معرفة نتيجة هذه العملية من هنا', 'لم تكتمل عملية الدفع'],
 ] as const)(
-  'where nothing is known the page says so in %s, never that a payment failed (A26)',
+  'the page without a known payment says so in %s, and not that a payment failed (A26)',
   async (lang, note, failed) => {
     const markup = await show(failurePage, { lang, api: refusing('payment-not-found') })
     expect(wordsOf(markup)).toContain(note)
@@ -170,7 +170,7 @@ test.each([
 test.each([
   ['en', 'Insufficient funds', 'pay with another card'],
   ['ar', 'الرصيد غير كافٍ', 'ادفع ببطاقة أخرى'],
-] as const)('a declined payment says in %s why, and what to do (R350)', async (lang, why, advice) => {
+] as const)('a declined payment shows the reason and what to do in %s (R350)', async (lang, why, advice) => {
   const words = wordsOf(await show(failurePage, { lang, api: order('declined', true) }))
   expect(words).toContain(why)
   expect(words).toContain(advice)
@@ -180,7 +180,7 @@ test.each([
   ['en', 'You cancelled the payment, and you haven’t been charged.', 'wasn’t approved'],
   ['ar', 'ألغيت عملية الدفع قبل إتمامها، ولم يُخصم منك أي مبلغ.', 'لم تُقبل'],
 ] as const)(
-  'a cancel is called a cancel in %s, under the title of every failure (R340)',
+  'a cancelled payment is called cancelled in %s, under the title of every failure (R340)',
   async (lang, why, not) => {
     const markup = await show(failurePage, { lang, api: order('declined', true, 'cancelled') })
     const words = wordsOf(markup)
@@ -207,21 +207,18 @@ test.each([
   ['declined', '/home/failuremessage?attempt=good.1.token'],
   ['confirming', null],
   ['review', null],
-])(
-  'a browser without a session that comes back with its token is led by it: %s (A26)',
-  async (outcome, to) => {
-    const api = withoutSession(outcome)
-    for (const path of ['/home/success2', '/home/success3'])
-      expect((await load(returned, { path: `${path}?attempt=good.1.token`, api })).to).toBe(to)
-    if (to !== null)
-      expect((await load(returned, { path: '/home/success2?attempt=bad', api })).to).toBe(
-        '/home/failuremessage',
-      )
-  },
-)
+])('a browser without a session is redirected by its return token: %s (A26)', async (outcome, to) => {
+  const api = withoutSession(outcome)
+  for (const path of ['/home/success2', '/home/success3'])
+    expect((await load(returned, { path: `${path}?attempt=good.1.token`, api })).to).toBe(to)
+  if (to !== null)
+    expect((await load(returned, { path: '/home/success2?attempt=bad', api })).to).toBe(
+      '/home/failuremessage',
+    )
+})
 
 test.each(['en', 'ar'] as const)(
-  'with the token alone the %s pages tell the outcome and a masked address, and nothing else (A26)',
+  'with only the token the %s pages show the outcome and a masked address, and nothing else (A26)',
   async (lang) => {
     const path = '/home/success?attempt=good.1.token'
     const paid = await show(success, { lang, path, api: withoutSession('paid') })
@@ -238,13 +235,13 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('a page that waits without script goes on with its token (A26)', async () => {
+test('a page that waits without script keeps its token (A26)', async () => {
   const api = withoutSession('confirming', false)
   const markup = await show(returned, { path: '/home/success2?attempt=good.1.token', api })
   expect(markup).toContain('content="3;url=?waited=3&amp;attempt=good.1.token"')
 })
 
-test('the failure page gives way to success when the answer has come', async () => {
+test('the failure page redirects to success when the result has arrived', async () => {
   expect((await load(failurePage, { api: order('paid', true) })).to).toBe('/home/success')
 })
 
@@ -260,33 +257,33 @@ test.each([
     ],
   ],
   ['ar', ['تم التحاقك بنجاح!', 'أرسلنا بيانات الدخول إلى', 'الإخراج', 'تنزيل الفاتورة', 'ابدأ التعلّم']],
-] as const)('success in %s says what was bought and what happens next (R341)', async (lang, expected) => {
-  const markup = await show(success, { lang, api: order('paid', true) })
-  for (const words of expected) expect(wordsOf(markup)).toContain(words)
-  expect(markup).toMatch(/<bdi[^>]*>sara@example.com<\/bdi>/)
-  expect(markup).toContain('href="/home/transaction"')
-  expect(markup).toContain('href="/home/login"')
-})
+] as const)(
+  'the success page in %s shows what was bought and what happens next (R341)',
+  async (lang, expected) => {
+    const markup = await show(success, { lang, api: order('paid', true) })
+    for (const words of expected) expect(wordsOf(markup)).toContain(words)
+    expect(markup).toMatch(/<bdi[^>]*>sara@example.com<\/bdi>/)
+    expect(markup).toContain('href="/home/transaction"')
+    expect(markup).toContain('href="/home/login"')
+  },
+)
 
 test.each([
   ['en', 'Set your password'],
   ['ar', 'تعيين كلمة المرور'],
-] as const)(
-  'whoever has bought without an account gets in %s a link to choose his password',
-  async (lang, words) => {
-    const markup = await show(success, { lang, api: order('paid', true) })
-    expect(wordsOf(markup)).toContain(words)
-    expect(markup).toMatch(
-      /<form[^>]*action="\/home\/reset\?to=%2Fhome%2Fmycourses"[^>]*><input type="hidden" name="email" value="sara@example.com"/,
-    )
-    const read = () => value({ user: { kind: 'member' }, courseCount: 1, cart: {} })
-    const member = await show(success, { lang, api: { ...order('paid', true), session: { read } } })
-    expect(member).not.toContain('action="/home/reset')
-  },
-)
+] as const)('a guest buyer gets in %s a link to set a password', async (lang, words) => {
+  const markup = await show(success, { lang, api: order('paid', true) })
+  expect(wordsOf(markup)).toContain(words)
+  expect(markup).toMatch(
+    /<form[^>]*action="\/home\/reset\?to=%2Fhome%2Fmycourses"[^>]*><input type="hidden" name="email" value="sara@example.com"/,
+  )
+  const read = () => value({ user: { kind: 'member' }, courseCount: 1, cart: {} })
+  const member = await show(success, { lang, api: { ...order('paid', true), session: { read } } })
+  expect(member).not.toContain('action="/home/reset')
+})
 
 test.each(['en', 'ar'] as const)(
-  'success in %s says what was paid, the number of the order, and the invoice once it is there',
+  'the success page in %s shows the amount, the order number, and the invoice once it exists',
   async (lang) => {
     const read = () => value({ user: { _id: 'u', kind: 'checkout' }, courseCount: 0, cart: {} })
     const api = { ...order('paid', true), session: { read } }
@@ -307,7 +304,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('a member starts learning on the dashboard', async () => {
+test('a member starts learning from the dashboard', async () => {
   const read = () => value({ user: { kind: 'member' }, courseCount: 1, cart: {} })
   expect(await show(success, { api: { ...order('paid', true), session: { read } } })).toContain(
     'href="/home/Dashboard"',
@@ -319,7 +316,7 @@ test.each([
   [order('declined', true), '/home/failuremessage'],
   [refusing('sign-in-needed'), '/home/transaction'],
   [refusing('unreachable'), '/home/success2'],
-])('nobody is congratulated for an order that is not paid (case %#)', async (api, to) => {
+])('an order that is not paid has no success page (case %#)', async (api, to) => {
   expect((await load(success, { api })).to).toBe(to)
 })
 

@@ -37,7 +37,7 @@ import styles from './success.page.module.css'
 import { useRereading } from './use-rereading.ts'
 import { WrongAddress } from './wrong-address.tsx'
 
-/** Only a paid order is congratulated; every other one is told where it belongs. */
+/** Only a paid order gets the success page; every other one is redirected. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const attempt = attemptIn(new URL(request.url).searchParams)
@@ -92,12 +92,12 @@ function OwnPurchase(props: ComponentProps<typeof Bought>) {
   useEffect(() => {
     if (!isMember) writeCopy('courseCount', String(order.courseIds.length))
   }, [isMember, order])
-  // A form that was sent without script has not noted it.
+  // A form sent without script has not recorded it.
   useEffect(notePurchaseBegan, [])
   return <Bought {...props} />
 }
 
-/** Takes the local copies of the cart away and counts the header's cart anew. */
+/** Deletes the local copies of the cart and updates the header's cart. */
 function clearCart(): void {
   clearPurchase()
   for (const key of Object.values(lockoutKeys)) writeCopy(key, null)
@@ -108,11 +108,11 @@ type Props = {
   readonly order: OrderShown
   readonly invoice: InvoiceShown | null
   readonly isMember: boolean
-  /** What the form of a mistyped address was answered, without script. */
+  /** The response to the form for a mistyped address, without script. */
   readonly answered: AddressAnswer | undefined
 }
 
-/** What was bought, where the email went, and what happens next (R341). */
+/** What was bought, where the email was sent, and what happens next (R341). */
 function Bought({ order, invoice, isMember, answered }: Props) {
   const t = useWords(successText)
   useRereading(invoice?.kind === 'coming')
@@ -191,7 +191,7 @@ function InvoiceWords({ invoice }: Pick<Props, 'invoice'>) {
   )
 }
 
-/** For whoever has bought without an account of his own: the way to his first password. */
+/** For a guest buyer: how to get a first password. */
 function ChoosePassword({ order: { orderId, email }, answered }: Pick<Props, 'order' | 'answered'>) {
   const t = useWords(successText)
   const link = useMailLink(email, paths.myCourses)
@@ -212,7 +212,7 @@ function ChoosePassword({ order: { orderId, email }, answered }: Pick<Props, 'or
   )
 }
 
-/** Paid, told in a browser without the session that bought: nothing of the order but a masked address. */
+/** Paid, shown in a browser without the session that bought: only a masked address of the order. */
 function PaidElsewhere({ email }: { email: string }) {
   const t = useWords(successText)
   return (

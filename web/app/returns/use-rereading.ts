@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const everyMs = 4000
 
-/** Reads the page's data again and again while it is looked at; the loader leads on when there is news. */
+/** Reloads the page's data while it is visible; the loader redirects when there is news. */
 export function useRereading(isWanted = true): void {
   const { state, revalidate } = useRevalidator()
   const again = useEffectEvent(() => {

@@ -12,11 +12,11 @@ import { successText } from './returns.text.ts'
 
 type Props = {
   readonly orderId: string
-  /** What the page's own form was answered, without script. */
+  /** The response to the page's own form, without script. */
   readonly answered: AddressAnswer | undefined
 }
 
-/** For a guest whose address was mistyped: nothing reaches him until it is put right. */
+/** For a guest with a mistyped address: no email reaches them until it is corrected. */
 export function WrongAddress({ orderId, answered }: Props) {
   const t = useWords(successText)
   const fetcher = useFetcher<AddressAnswer>({ key: `address of ${orderId}` })

@@ -4,7 +4,7 @@ import type { Api } from '#lib/api.ts'
 const isPlace = (word: string | null): word is string =>
   word !== null && /^\d{1,17}\.[0-9a-f-]{36}$/.test(word)
 
-/** The course page with the page of its reviews that the address asks for, as "more" leads to it without script. */
+/** The course page with the page of reviews in the address, as the "more" link opens it without script. */
 export async function askedReviews(api: Api, page: CoursePage, url: string): Promise<CoursePage> {
   const after = new URL(url).searchParams.get('reviews')
   if (!page.reviews || !isPlace(after)) return page

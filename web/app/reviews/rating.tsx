@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ratingText } from './rating.text.ts'
 import styles from './rating.module.css'
 
-/** Average and count in one line; one sentence for who hears it. */
+/** Average and count in one line; one sentence for screen readers. */
 export function Rating({ average, count }: Figures) {
   const t = useWords(ratingText)
   return (
@@ -21,7 +21,7 @@ export function Rating({ average, count }: Figures) {
   )
 }
 
-/** Five stars, so many of them full. */
+/** Five stars, with `full` of them filled. */
 export function Stars({ stars }: { readonly stars: number }) {
   const t = useWords(ratingText)
   return (

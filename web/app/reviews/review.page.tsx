@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(read, read.kind === 'unreadable' ? { status: 503 } : {})
 }
 
-/** Without script the form comes here. */
+/** Receives the form without script. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const [api, form, lang] = await sentTo({ context, request })
   const answer = await sendReview(api, params.courseId, form, lang)
@@ -65,7 +65,7 @@ type Props = {
   readonly answered: Awaited<ReturnType<typeof sendReview>> | undefined
 }
 
-/** A learner's review of one course: the form with what he wrote, or why there is none. */
+/** A learner's review of one course: the form with their text, or why there is none. */
 function ReviewView({ read, courseId, answered }: Props) {
   const t = useWords(reviewText)
   const here = courseId === '' ? paths.myCourses : paths.review(courseId)

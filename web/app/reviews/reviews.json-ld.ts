@@ -1,6 +1,6 @@
 import type { CourseReviews } from '@matla/contract/reviews/reviews.schema'
 
-/** The figures and reviews that stand on the page, for search engines; without an average there are no figures. */
+/** Structured data of the figures and reviews on the page; without an average there are no figures. */
 export const reviewsJsonLd = ({ average, count, reviews }: CourseReviews): object => ({
   ...(average !== null && {
     aggregateRating: {

@@ -39,7 +39,7 @@ async function shown(reviews: CourseReviews | null) {
   return { html, course: blocks.find((block) => block['@type'] === 'Course') }
 }
 
-test('structured data say what the page shows: nothing, reviews alone, and an average from three on', async () => {
+test('structured data match the page: nothing, reviews alone, and an average from three on', async () => {
   const none = await shown(null)
   expect(none.html).not.toContain('id="reviews"')
   expect([none.course?.aggregateRating, none.course?.review]).toEqual([undefined, undefined])

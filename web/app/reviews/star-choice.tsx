@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ratingText } from './rating.text.ts'
 import styles from './star-choice.module.css'
 
-/** One to five stars, as a group of radio buttons: arrows move, and all up to the chosen one are full. */
+/** One to five stars as a radio group: arrow keys move, and all stars up to the chosen one are filled. */
 export function StarChoice({ legend }: { readonly legend: ReactNode }) {
   const t = useWords(ratingText)
   const { value, error } = useField('stars')

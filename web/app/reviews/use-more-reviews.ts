@@ -4,7 +4,7 @@ import { browserApi } from '#lib/browser-api.ts'
 
 type Shown = Pick<CourseReviews, 'reviews' | 'next'>
 
-/** The reviews that are shown: the page's own, and those asked for since; the focus goes to the first new one. */
+/** The shown reviews: the page's own and those loaded since; the focus moves to the first new one. */
 export function useMoreReviews(courseId: string, first: CourseReviews) {
   const [added, setAdded] = useState<Shown>({ reviews: [], next: first.next })
   const [state, setState] = useState<'calm' | 'pending' | 'failed'>('calm')
@@ -18,7 +18,7 @@ export function useMoreReviews(courseId: string, first: CourseReviews) {
     if (item instanceof HTMLElement) item.focus({ preventScroll: true })
   })
 
-  /** Without script, and with a key for a new tab, the link leads to a page with the next ones. */
+  // Without script, or with a modifier key for a new tab, the link leads to the next page.
   function more(event: MouseEvent): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || added.next === null) return
     event.preventDefault()

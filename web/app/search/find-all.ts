@@ -11,7 +11,7 @@ export type Found =
       readonly kind: 'found'
       readonly asked: string
       readonly groups: readonly FoundGroup[]
-      /** On all pages. */
+      /** The number on all pages. */
       readonly total: number
       readonly page: number
       readonly pages: number
@@ -21,7 +21,7 @@ export type Found =
 const perPage = 24
 const order: readonly FoundKind[] = ['course', 'article', 'ebook', 'faq']
 
-/** One page of what a query finds, by kind; a shortcut leads elsewhere (R060 to R063). */
+/** One page of search results by kind, or the target of a shortcut (R060 to R063). */
 export async function findAll(
   api: Api,
   lang: Lang,

@@ -4,7 +4,7 @@ import { pressIn } from './press-in.ts'
 
 const open = { isShown: true, active: -1, count: 3, query: 'li' }
 
-test('the arrows go through the offers and round by the field itself', () => {
+test('the arrow keys move through the suggestions and wrap around at the field', () => {
   const visited = [open.active]
   for (let step = 0; step < 5; step += 1)
     visited.push(pressIn({ ...open, key: 'ArrowDown', active: visited.at(-1) ?? -1 })?.active ?? -1)
@@ -13,7 +13,7 @@ test('the arrows go through the offers and round by the field itself', () => {
   expect(pressIn({ ...open, key: 'ArrowUp', active: 0 })).toEqual({ isOpen: true, active: -1 })
 })
 
-test('up undoes down, wherever one stands', () => {
+test('up undoes down at any position', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9 }), fc.nat(9), (count, at) => {
       const active = (at % (count + 1)) - 1
@@ -24,16 +24,16 @@ test('up undoes down, wherever one stands', () => {
   )
 })
 
-test('Escape closes the list, then empties the field, then is the page’s', () => {
+test('Escape closes the list, then empties the field, then is left to the page', () => {
   expect(pressIn({ ...open, key: 'Escape' })).toEqual({ isOpen: false, active: -1 })
   expect(pressIn({ ...open, key: 'Escape', isShown: false })).toEqual({ query: '', active: -1 })
   expect(pressIn({ ...open, key: 'Escape', isShown: false, query: '' })).toBeNull()
 })
 
-test.each(['a', 'Enter', 'Tab', 'Home', 'ArrowLeft', 'ArrowRight'])('%s belongs to the field', (key) => {
+test.each(['a', 'Enter', 'Tab', 'Home', 'ArrowLeft', 'ArrowRight'])('%s is left to the field', (key) => {
   expect(pressIn({ ...open, key })).toBeNull()
 })
 
-test('without an offer the arrows do nothing', () => {
+test('without a suggestion the arrow keys do nothing', () => {
   expect(pressIn({ ...open, key: 'ArrowDown', count: 0 })).toBeNull()
 })

@@ -13,7 +13,7 @@ import styles from './search-box.module.css'
 
 type Props = { place: 'header' | 'sheet'; className?: string | undefined }
 
-/** The search field. Without script it is a form that asks the results page; with script it offers what it finds while one types. */
+/** The search field. Without script it is a form for the results page; with script it suggests results while typing. */
 export function SearchBox({ place, className }: Props) {
   const root = useRootData()
   const lang = root?.lang ?? 'ar'
@@ -24,7 +24,7 @@ export function SearchBox({ place, className }: Props) {
   const { key } = useLocation()
   const [typed, setTyped] = useState({ query: '', at: key, active: -1, isOpen: false })
 
-  // What was typed belongs to the page it was typed on.
+  // The input belongs to the page it was typed on.
   const ofPage = (all: typeof typed) =>
     all.at === key ? all : { query: '', at: key, active: -1, isOpen: false }
   const { query, active, isOpen } = ofPage(typed)
@@ -32,7 +32,7 @@ export function SearchBox({ place, className }: Props) {
   const search = useSearch(lang, asked, root?.shell?.scriptCourseHref)
   const { offers, hasFailed, isLoading, prepare } = search
   const isShown = isOpen && asked !== '' && !isLoading
-  // Of what is typed at that moment: an answer comes after more keys.
+  // With the current input: a response may arrive after more keystrokes.
   const set = (change: Partial<typeof typed>) => setTyped((all) => ({ ...ofPage(all), ...change }))
 
   useTypedBefore(field, (input) => {
@@ -76,7 +76,7 @@ export function SearchBox({ place, className }: Props) {
           onFocus={() => void prepare()}
           onChange={(event) => set({ query: event.target.value, active: -1, isOpen: true })}
           onKeyDown={(event) => {
-            // What is about to be replaced is not gone through: another offer would stand at its place.
+            // An outdated list is not navigable, because another suggestion would take its place.
             const count = search.isOld ? 0 : offers.length
             const change = pressIn({ key: event.key, isShown, active, count, query })
             if (!change) return

@@ -8,7 +8,7 @@ const suggest = (query: string) => desk.suggestNow?.(query, targets) ?? []
 const hrefs = (query: string) => suggest(query).map(({ href }) => href)
 const kinds = (query: string) => suggest(query).map(({ kind }) => kind)
 
-test('courses, articles and e-books are found together, a course first (R063)', () => {
+test('courses, articles and e-books are found together, with a course first (R063)', () => {
   expect(kinds('lighting')).toEqual(expect.arrayContaining(['course', 'article', 'ebook']))
   expect(kinds('lighting')[0]).toBe('course')
   expect(hrefs('certificate')).toEqual(['/home/faqs'])
@@ -23,7 +23,7 @@ test.each([
   ['الشهاده', '/home/faqs'],
   ['شهـــادة', '/home/faqs'],
   ['ياسر المطلق', '/home/R2/R4/filmproduction/2'],
-])('%s finds its page, in whatever language and spelling (S30)', (query, href) => {
+])('%s finds its page in either language and any spelling (S30)', (query, href) => {
   expect(hrefs(query)).toContain(href)
 })
 
@@ -33,20 +33,20 @@ test.each([
   ['script', targets.scriptCourseHref, 'script'],
   ['script writing', targets.scriptCourseHref, 'script'],
   ['editing', '/home/R2/R3/prc/Editing', 'editing'],
-])('%s offers its shortcut before anything found (R060, R061, R062)', (query, href, leadsTo) => {
+])('%s suggests its shortcut before the results (R060, R061, R062)', (query, href, leadsTo) => {
   expect(suggest(query)[0]).toMatchObject({ kind: 'shortcut', href, leadsTo, title: '' })
 })
 
-test('nothing found is nothing offered (S29)', () => {
+test('without results nothing is suggested (S29)', () => {
   expect(hrefs('zzzz')).toEqual([])
 })
 
-test('each offer has a key of its own', () => {
+test('each suggestion has its own key', () => {
   const keys = suggest('lighting').map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('a word that fits many courses still finds the one article, and no place stays empty', () => {
+test('a word that matches many courses still finds the one article, and no place stays empty', () => {
   const course = searchEntries[0]
   const article = searchEntries[3]
   if (!course || !article) throw new Error('There are no entries')

@@ -6,23 +6,23 @@ import type { ShortcutTargets } from './shortcuts.ts'
 import { type Suggestion, suggestionsFor } from './suggestions.ts'
 
 export type SearchDesk = {
-  /** What is offered, where nobody must be asked for it; null: `suggest` asks. */
+  /** The suggestions, if no request is needed; null: `suggest` makes one. */
   suggestNow: ((query: string, targets: ShortcutTargets) => Suggestion[]) | null
-  /** null: no answer came. */
+  /** null: there was no response. */
   suggest(query: string, targets: ShortcutTargets, signal?: AbortSignal): Promise<Suggestion[] | null>
 }
 
-/** Searches entries that are here. */
+/** Searches entries in the browser. */
 export function openDesk(entries: readonly SearchEntry[]): SearchDesk {
   const { find } = indexEntries(entries)
   const suggestNow = (query: string, targets: ShortcutTargets) => suggestionsFor(query, find(query), targets)
   return { suggestNow, suggest: async (query, targets) => suggestNow(query, targets) }
 }
 
-/** More than are offered: a shortcut may be one of them, and one kind gives way to others. */
+/** More than are shown: a shortcut may take one place, and one kind yields to others. */
 const asManyAs = '20'
 
-/** Asks the server, which has more entries than a browser should have. */
+/** Searches on the server, which has more entries than a browser should load. */
 export const openServerDesk = (lang: Lang): SearchDesk => ({
   suggestNow: null,
   suggest: async (query, targets, signal) => {

@@ -4,7 +4,7 @@ import { courseEntity } from '#test/courses.ts'
 import { otherNames, scriptWords, spellings } from '#test/search-cases.ts'
 import { indexOf } from './search-engine.ts'
 
-/** Finds courses by name, and by category and instructor after that; the answer is ids, best first. */
+/** Finds courses by name, then by category and instructor; returns ids, best first. */
 const indexCourses = (courses: readonly CourseEntity[]): ((query: string) => string[]) =>
   indexOf(
     courses.map((course) => ({
@@ -55,16 +55,16 @@ const named = new Map([
   ['Acting for the Camera', 'acting'],
 ])
 
-test.each(spellings)('%s finds its course, however it is spelt (S30) (R063)', (query, name) => {
+test.each(spellings)('%s finds its course in any spelling (S30) (R063)', (query, name) => {
   expect(find(query)[0]).toBe(named.get(name))
 })
 
-test.each(otherNames)('%s also finds the course that calls it otherwise (R063)', (query, name) => {
+test.each(otherNames)('%s also finds the course that uses another name for it (R063)', (query, name) => {
   expect(find(query)).toContain(named.get(name))
 })
 
 test.each(scriptWords)(
-  '%s finds the course of scripts, though its category is named in Arabic alone (R063)',
+  '%s finds the scriptwriting course, although its category is named only in Arabic (R063)',
   (query) => {
     const course = courseEntity({
       _id: 'story',
@@ -77,6 +77,6 @@ test.each(scriptWords)(
   },
 )
 
-test('a word that no course has finds nothing (S29)', () => {
+test('a word that no course contains finds nothing (S29)', () => {
   expect(find('zzzz')).toEqual([])
 })

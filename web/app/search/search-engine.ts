@@ -10,14 +10,14 @@ import {
 } from '@matla/contract/search/words'
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
-/** What can be found, by the words of both languages. */
+/** A search item with the words of both languages. */
 export type Findable = {
   readonly id: string
   readonly title: string
   readonly also: string
   readonly about: string
   readonly people: string
-  /** Above 1 it goes before others that fit as well. */
+  /** Above 1 it is ranked before others that match equally. */
   readonly weight: number
 }
 
@@ -28,10 +28,10 @@ const eitherName = ({ typed, meant }: AskedWord): Query => ({
   queries: meant === undefined ? [typed] : [typed, { boostTerm: () => otherNameWeight, queries: [meant] }],
 })
 
-/** The engine counts a word and its other name as two words found, and doubles the score for it. */
+/** The engine counts a word and its synonym as two matches, which doubles the score. */
 const plainScore = ({ score, queryTerms }: SearchResult) => score / queryTerms.length
 
-/** Finds things by name, and by what they are about and who made them after that; the answer is ids, best first. */
+/** Finds items by name, then by subject and author; returns ids, best first. */
 export function indexOf(things: readonly Findable[]): (query: string) => string[] {
   const weights = new Map(things.map(({ id, weight }) => [id, weight]))
   const index = new MiniSearch<Findable>({ fields, tokenize: termsOf, processTerm: formsOf })

@@ -4,7 +4,7 @@ import styles from './search-field.module.css'
 
 const asked = { name: 'q', type: 'search', dir: 'auto', autoComplete: 'off', maxLength: 80 }
 
-/** The field one types a search into; the page that shows it draws its frame, and says what stands behind the words. */
+/** The input of a search; its page draws the frame, and renders what follows the text. */
 export const SearchField = ({ className, children, ...input }: ComponentProps<'input'>) => (
   <label className={className}>
     <Icon name="search" />

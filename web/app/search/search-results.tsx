@@ -10,9 +10,9 @@ import styles from './search-results.module.css'
 type Props = {
   id: string
   isShown: boolean
-  /** The index, or the first answer, is on its way. */
+  /** The index, or the first response, is loading. */
   isLoading: boolean
-  /** The answer to the words as they are now is on its way. */
+  /** The response to the current input is loading. */
   isOld: boolean
   offers: readonly Suggestion[]
   active: number
@@ -23,7 +23,7 @@ type Props = {
 
 const keepInView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
-/** The list under the search field; with nothing found, a sentence and the way to all courses. */
+/** The list below the search field; without results a sentence and the link to all courses. */
 export function SearchResults({
   id,
   isShown,

@@ -18,7 +18,7 @@ const open = (query: string, answers: Answers = nothing, lang: 'ar' | 'en' = 'en
     answers,
   })
 
-test('without script a search leads to a page of results by kind (R063)', async () => {
+test('a search without script leads to a page of results by kind (R063)', async () => {
   const { html, status } = await open('lighting', lit)
   expect(status).toBe(200)
   for (const [kind, href] of [
@@ -36,27 +36,30 @@ test.each([
   ['bundle', '/home/R2/bundle'],
   ['editing', '/home/R2/R3/prc/Editing'],
   ['script', '/home/R2/R4/filmproduction/670000000000000000000009'],
-])('%s leads on at once (R060, R061, R062)', async (query, location) => {
+])('%s redirects at once (R060, R061, R062)', async (query, location) => {
   expect(await open(query)).toMatchObject({ status: 302, location })
 })
 
 test.each([
   ['en', 'No results for “zzzz”.', 'See all courses'],
   ['ar', 'لا توجد نتائج تطابق «zzzz».', 'عرض جميع الدورات'],
-] as const)('nothing found says so and leads to all courses, in %s (S29)', async (lang, none, all) => {
-  const { html, status } = await open('zzzz', nothing, lang)
-  expect(status).toBe(200)
-  expect(html).toContain(none)
-  expect(html).toMatch(new RegExp(`href="/home/R2/R3/prc/All"[^>]*>.*?${all}`))
-})
+] as const)(
+  'a search without results says so and links to all courses, in %s (S29)',
+  async (lang, none, all) => {
+    const { html, status } = await open('zzzz', nothing, lang)
+    expect(status).toBe(200)
+    expect(html).toContain(none)
+    expect(html).toMatch(new RegExp(`href="/home/R2/R3/prc/All"[^>]*>.*?${all}`))
+  },
+)
 
-test('a hostile query is text', async () => {
+test('a malicious query is rendered as text', async () => {
   const { html } = await open('"><script>alert(1)</script>')
   expect(html).not.toContain('<script>alert(1)')
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('a query that is too long is cut between characters, not inside one', async () => {
+test('a long query is cut between characters, not inside one', async () => {
   const characters = 'z'.repeat(79)
   const { html } = await open(`${characters}🎬`)
   expect(html).toContain(`“${characters}”`)
@@ -68,21 +71,21 @@ test.each([
   ['&page=2', '/home/search?q=film"', '/home/search?q=film&amp;page=3'],
   ['&page=5', '/home/search?q=film&amp;page=4', null],
   ['&page=x', null, '/home/search?q=film&amp;page=2'],
-])('many results have pages, without script (film%s)', async (page, before, after) => {
+])('many results are paged without script (film%s)', async (page, before, after) => {
   const { html } = await open('film', answerOf(searchEntries, 100), 'en', page)
   expect(html).toContain('100 results')
   expect(/<a[^>]*rel="prev"[^>]*>/.exec(html)?.[0] ?? null).toEqual(before && expect.stringContaining(before))
   expect(/<a[^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? null).toEqual(after && expect.stringContaining(after))
 })
 
-test('a page behind the last one leads to the last one', async () => {
+test('a page after the last one redirects to the last one', async () => {
   expect(await open('film', answerOf([], 100), 'en', '&page=9')).toMatchObject({
     status: 302,
     location: '/home/search?q=film&page=5',
   })
 })
 
-test('a search that does not answer says so and answers 503', async () => {
+test('a search without a response reports it with status 503', async () => {
   const { html, status } = await open('light', {})
   expect(status).toBe(503)
   expect(html).toContain('Search isn’t available right now.')

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(found, found.kind === 'failed' ? { status: 503 } : {})
 }
 
-/** `?page=` from 1; whatever else stands there counts as nothing. */
+/** `?page=` from 1; anything else is ignored. */
 const pageIn = (search: URLSearchParams): number => {
   const page = search.get('page') ?? ''
   return /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1
@@ -36,7 +36,7 @@ const pageIn = (search: URLSearchParams): number => {
 const pageHref = (asked: string, page: number): string =>
   `${paths.search}?q=${encodeURIComponent(asked)}${page > 1 ? `&page=${page}` : ''}`
 
-/** Queries are many: none of them is kept. */
+/** Queries vary too much to cache them. */
 export const headers: Route.HeadersFunction = () => unkept
 
 export const handle: LostHandle & PageHandle = { query: ['q', 'page'], lost: () => <Failed /> }
@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(root, { title, description: t.lead, path: paths.search, isHidden: true })
 }
 
-/** Where a search without script, and "all results", lead: what was found, kind after kind (R063). */
+/** The target of a search without script and of "all results": the results by kind (R063). */
 export default function SearchPage({ loaderData: found }: Route.ComponentProps) {
   const lang = useLang()
   const [t, p] = [searchText[lang], searchPageText[lang]]
@@ -80,7 +80,7 @@ export default function SearchPage({ loaderData: found }: Route.ComponentProps) 
   )
 }
 
-/** Who comes without a question comes to write one: then the field has the focus. */
+/** Without a query the visitor comes to type one, so the field has the focus. */
 function SearchForm({ asked }: { readonly asked: string }) {
   const t = useWords(searchText)
   const field = useRef<HTMLInputElement>(null)
@@ -107,7 +107,7 @@ function Failed() {
 }
 
 type GroupProps = FoundGroup & {
-  /** There is no more of it on other pages. */
+  /** There are no more of this kind on other pages. */
   isWhole: boolean
 }
 

@@ -16,7 +16,7 @@ test.each(['editing', 'EDITING', 'المُونتاج'])('%s leads to the categor
   expect(shortcutOf(query, targets)?.href).toBe('/home/R2/R3/prc/Editing')
 })
 
-test.each(['', 'scripts', 'packages', 'lighting'])('%j is no shortcut', (query) => {
+test.each(['', 'scripts', 'packages', 'lighting'])('%j is not a shortcut', (query) => {
   expect(shortcutOf(query, targets)).toBeNull()
 })
 

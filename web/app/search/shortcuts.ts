@@ -30,7 +30,7 @@ const meaning = new Map<string, ShortcutName>([
   ...editingWords.map((word) => [spaced(word), 'editing'] as const),
 ])
 
-/** Where a few well-known words lead at once (R060 to R062); null for everything else. */
+/** The target of a few well-known words (R060 to R062); null for everything else. */
 export function shortcutOf(query: string, targets: ShortcutTargets): Shortcut | null {
   const leadsTo = meaning.get(spaced(query))
   if (leadsTo === undefined) return null

@@ -3,16 +3,16 @@ import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import { shortcutOf, type ShortcutName, type ShortcutTargets } from './shortcuts.ts'
 
 export type Suggestion = Pick<SearchEntry, 'href' | 'title' | 'note' | 'gel'> & {
-  /** Of one list alone: two questions may lead to one page. */
+  /** Unique within one list: two questions may link to one page. */
   readonly key: string
   readonly kind: FoundKind | 'shortcut'
-  /** Of a shortcut to what is not found by name itself: the words that say where it leads. */
+  /** For a shortcut to something that is not found by name: the words that describe its target. */
   readonly leadsTo?: ShortcutName
 }
 
 const most = 8
 
-/** What is offered under the search field: a shortcut first (R060 to R062), then what was found. */
+/** The list below the search field: a shortcut first (R060 to R062), then the results. */
 export function suggestionsFor(
   query: string,
   found: readonly SearchEntry[],

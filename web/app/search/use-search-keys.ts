@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** Ctrl K, ⌘ K and / lead to the search field of the header, or to the menu that holds one on a narrow screen. */
+/** Ctrl K, ⌘ K and / focus the search field of the header, or open the menu with one on a narrow screen. */
 export function useSearchKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

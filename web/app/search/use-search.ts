@@ -5,15 +5,15 @@ import type { SearchDesk } from './search-desk.ts'
 import type { Suggestion } from './suggestions.ts'
 
 type Ready = { readonly lang: Lang; readonly desk: SearchDesk }
-/** `offers` is null when no answer came. */
+/** `offers` is null without a response. */
 type Answer = { readonly asked: string; readonly desk: SearchDesk; readonly offers: Suggestion[] | null }
 
-/** How long typing rests before the server is asked. */
+/** How long typing pauses before the server is called. */
 const restMs = 200
 
 /**
- * What is offered for the words that are typed. The index of one language and the search engine are fetched when the
- * visitor first turns to the search; of a large catalogue the server is asked.
+ * Suggestions for the current input. The index of one language and the search engine are loaded on the first use of the
+ * search; for a large catalogue the server is called.
  */
 export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | undefined) {
   const { desk, isLost, prepare } = useDesk(lang)
@@ -38,12 +38,12 @@ export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | 
   const last = answer?.desk === desk ? answer : null
   const isAnswered = now !== undefined || last?.asked === asked
   const hasFailed = isLost || (isAnswered && now === undefined && last?.offers === null)
-  // Until its own answer comes, what was offered for the words before stays.
+  // The previous suggestions stay until the new response arrives.
   const offers = asked === '' ? [] : (now ?? last?.offers ?? [])
   return {
     offers,
     hasFailed,
-    /** They are the answer to other words. */
+    /** They answer an earlier input. */
     isOld: !isAnswered,
     isLoading: asked !== '' && !hasFailed && !isAnswered && offers.length === 0,
     prepare,
@@ -51,7 +51,7 @@ export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | 
   }
 }
 
-/** Where the search is made; null before it is there. */
+/** Where the search runs; null before it is loaded. */
 function useDesk(lang: Lang) {
   const [ready, setReady] = useState<Ready | null>(null)
   const [isLost, setIsLost] = useState(false)
@@ -74,7 +74,7 @@ function useDesk(lang: Lang) {
 
 async function load(lang: Lang): Promise<SearchDesk | null> {
   const [engine, answer] = await Promise.all([
-    // A chunk that does not come is a search that is not there, like a call that fails.
+    // A chunk that fails to load counts as a failed search, like a failed call.
     import('./search-desk.ts').catch(() => null),
     browserApi.search.index({ query: { lang: langCode(lang) } }),
   ])

@@ -9,7 +9,7 @@ import { socialText } from './social.text.ts'
 
 type Section = HomePage['social'][number]
 
-/** Episodes side by side, each with its way to Instagram and to TikTok (R078). */
+/** A grid of episodes, each with links to Instagram and TikTok (R078). */
 export function Episodes({ section, level = 3 }: { readonly section: Section; readonly level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (

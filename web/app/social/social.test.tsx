@@ -32,7 +32,7 @@ const url = '/home/R2/R4/socialmedia'
 const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
   renderPage({ page, path: url.slice(1), url, lang, answers })
 
-test('R019 R149 the page shows what the call tells: series, episodes and both their links', async () => {
+test('R019 R149 the page shows the data of the call: series, episodes and both their links', async () => {
   const { html } = await open({ '/get-socialMedia-page-details': { success: true, data } })
   for (const words of ['On social media', 'One minute', 'From the set', 'Before action', 'Five seconds'])
     expect(html).toContain(words)
@@ -50,7 +50,7 @@ test('R008 a series has its name in the language of the page', async () => {
   expect(html).not.toContain('One minute')
 })
 
-test('without its content it says so', async () => {
+test('without its content the page says so', async () => {
   const { html, status } = await open()
   expect(status).toBe(503)
   expect(html).toContain('Error loading data')

@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return listedMeta(path, specializedText, (t) => [t.title, t.lead])({ matches })
 }
 
-/** The specialized courses alone (R097). */
+/** The list of specialized courses (R097). */
 export default function SpecializedPage({ loaderData: { page, message } }: Route.ComponentProps) {
   const t = useWords(specializedText)
   if (!page) return <CoursesFailure message={message} />

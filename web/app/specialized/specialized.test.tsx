@@ -17,20 +17,20 @@ const open = (answers = {}, lang: 'ar' | 'en' = 'en') =>
 test.each([
   ['en', 'Documentary'],
   ['ar', 'الفيلم الوثائقي'],
-] as const)('R084 R097 in %s a tile names its course and leads to it', async (lang, name) => {
+] as const)('R084 R097 a tile in %s names its course and links to it', async (lang, name) => {
   const { html } = await open({ '/pages/specialized': { body: pageOf(name) } }, lang)
   expect(html).toMatch(new RegExp(`href="/home/R2/R4/filmproduction/9"[^>]*>${name}<`))
   expect(html).toMatch(/<img[^>]*stills\/lens/)
   expect(html).toContain('href="/home/specialized-courses?after=30.67000000000000000000001e"')
 })
 
-test('without one it says No courses available', async () => {
+test('without a course the page shows No courses available', async () => {
   expect(
     (await open({ '/pages/specialized': { body: { ...pageOf(''), tiles: [], next: null } } })).html,
   ).toContain('No courses available')
 })
 
-test('R098 a failure says Error loading courses and why', async () => {
+test('R098 a failure shows Error loading courses with the reason', async () => {
   const body = { success: false, code: 'unexpected', message: 'Out of film' }
   const { html, status } = await open({ '/pages/specialized': { status: 500, body } })
   expect(status).toBe(503)

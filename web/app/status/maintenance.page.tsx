@@ -10,7 +10,7 @@ export const headers = publicHeaders
 
 export const meta = ownMeta(paths.maintenance, statusText, (t) => [t.maintenance, t.maintenanceText])
 
-/** The maintenance notice: the Arabic one stands on it in English too (R042). */
+/** The maintenance notice, in Arabic on the English page too (R042). */
 export default function MaintenancePage() {
   const lang = useLang()
   const t = useWords(statusText)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import type { Route } from './+types/moved.page.ts'
 
-/** The short names that menus and popups of the product documents use (R043). */
+/** Redirects from the short names in menus and popups of the product documents (R043). */
 const places: Readonly<Record<string, string>> = {
   dashboard: paths.dashboard,
   courses: paths.listing(),

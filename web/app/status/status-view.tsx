@@ -9,7 +9,7 @@ import { statusText } from './status.text.ts'
 
 type StatusViewProps = { readonly title: string; readonly text: string; readonly children?: ReactNode }
 
-/** A page that only says how things stand, with two ways on. */
+/** A status page with two links. */
 export function StatusView({ title, text, children }: StatusViewProps) {
   const t = useWords(statusText)
   return (

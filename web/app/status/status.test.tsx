@@ -7,7 +7,7 @@ import * as development from './under-development.page.tsx'
 const plain = (page: { default: unknown; meta?: unknown }) => ({ ...page, loader: undefined })
 
 test.each(['/home/contentrequired', '/home/contentrequired2'])(
-  '%s says in Arabic that the site is under maintenance and will be back soon, in English too (R042)',
+  '%s says in Arabic that the site is under maintenance and will be back soon, on the English page too (R042)',
   async (url) => {
     const open = (lang: 'ar' | 'en') =>
       renderPage({ page: plain(maintenance), path: url.slice(1), url, lang })
@@ -20,7 +20,7 @@ test.each(['/home/contentrequired', '/home/contentrequired2'])(
   },
 )
 
-test('what is under development says so and leads on (R041)', async () => {
+test('a page under development says so and has links (R041)', async () => {
   const url = '/home/underdevelopment'
   const { html, status } = await renderPage({ page: plain(development), path: url.slice(1), url, lang: 'en' })
   expect(status).toBe(200)

@@ -9,7 +9,7 @@ export const headers = publicHeaders
 
 export const meta = ownMeta(paths.underDevelopment, statusText, (t) => [t.building, t.buildingText])
 
-/** What is not ready says so (R041). */
+/** Shown for pages under development (R041). */
 export default function UnderDevelopmentPage() {
   const t = useWords(statusText)
   return <StatusView title={t.building} text={t.buildingText} />

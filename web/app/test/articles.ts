@@ -7,7 +7,7 @@ const shown = <const Name extends string>(name: Name, text: string) =>
     string
   >
 
-/** An article of a list; a test says only what it is about. */
+/** An article of a list; a test sets only the fields that matter. */
 export const articleLight = (change: Partial<ArticleLight> = {}): ArticleLight => ({
   _id: '67a000000000000000000001',
   ...shown('heading', 'Light'),
@@ -23,7 +23,7 @@ export const articleLight = (change: Partial<ArticleLight> = {}): ArticleLight =
   ...change,
 })
 
-/** A piece of a line; bold, or a link to `url`. */
+/** A text run; bold, or a link to `url`. */
 export const run = (
   text: string,
   { url = null, isBold = false }: { url?: string | null; isBold?: boolean } = {},

@@ -3,7 +3,7 @@ import type { CourseCard, CoursePage } from '@matla/contract/pages/pages'
 
 const art = { base: 'stills/lens', widths: [480, 1280], width: 1280, height: 720, blur: '' }
 
-/** A course in the documents' own words; a test says only what it is about. */
+/** A course with the documented field names; a test sets only the fields that matter. */
 export function courseEntity(change: Partial<CourseEntity>): CourseEntity {
   return {
     _id: '670000000000000000000001',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Who stands there, and what he did before. */
+/** The visitor, and their earlier actions. */
 export type SignedInAs =
   | 'visitor'
   | 'learner'
@@ -10,11 +10,11 @@ export type SignedInAs =
   | 'declined'
   | 'paid'
 
-/** A page as a browser opens it; one of each component, and more where it looks like another page. */
+/** A page as a browser opens it; one of each component, and more where its appearance differs. */
 export type CrawledPage = {
   readonly name: string
   readonly path: string
-  /** Where one ends up; the path itself when absent. */
+  /** The final path; the path itself when absent. */
   readonly leadsTo?: string
   readonly status?: number
 }
@@ -23,7 +23,7 @@ const sound = '67ca7c35a8d2cef36e64af07'
 const bundle = '67d59795de8a4d83834e525b'
 const blog = '67a2aae84a21b8ba50cf3173'
 
-/** Who visits which pages, one after the other in one browser. */
+/** The visitors and the pages that each opens in one browser, in order. */
 type Crawl = {
   readonly name: string
   readonly signedInAs: SignedInAs
@@ -163,7 +163,7 @@ const written: readonly Crawl[] = [
   },
 ]
 
-/** Pages that `routes.ts` has at addresses without a parameter, and that no place above opens: a visitor opens them. */
+/** Pages that `routes.ts` has at paths without a parameter and that no place above opens: a visitor opens them. */
 export function otherPages(routes: string, known: readonly CrawledPage[]): CrawledPage[] {
   const opened = new Set(
     known.flatMap(({ path, leadsTo = path }) => [path, leadsTo]).map((path) => path.split('?')[0]),

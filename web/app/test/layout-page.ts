@@ -1,6 +1,6 @@
 import type { LayoutPage } from '@matla/contract/pages/pages'
 
-/** The shell of a school that exists only in tests. */
+/** The layout data of a school that exists only in tests. */
 export const layoutPage: LayoutPage = {
   brand: {
     name: 'Lens',

@@ -7,7 +7,7 @@ import { PageLanguage, type RootData } from '#lib/root-data.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { layoutPage } from './layout-page.ts'
 
-/** Some calls of the API with their answers; every call that a test does not name is unreachable. */
+/** Some calls of the API with their responses; every call that a test does not name is unreachable. */
 type Answers = { readonly [F in keyof Api]?: { readonly [V in keyof Api[F]]?: (input: never) => object } }
 
 export const failure = (code: string, message = '') => ({
@@ -23,7 +23,7 @@ function apiOf(answers: Answers): Api {
         known[callName]?.(input) ?? failure('unreachable'),
     })
   const features = new Proxy(answers, { get: (known, name: keyof Api) => callRows(known[name] ?? {}) })
-  // The proxies answer every call of the table; their types are those of the table.
+  // The proxies accept every call of the table; their types are those of the table.
   return features as unknown as Api
 }
 
@@ -55,18 +55,18 @@ async function answered(asked: unknown): Promise<Answered> {
   const got = await Promise.resolve(asked).catch((thrown: unknown) => thrown)
   if (got instanceof Response) return { status: got.status, to: got.headers.get('location'), data: null }
   if (got instanceof Error) throw got
-  // What `data()` of the router makes.
+  // The result of the router's `data()`.
   const wrapped = got as { data?: unknown; init?: ResponseInit | null; type?: string } | null
   if (wrapped?.type !== 'DataWithResponseInit') return { status: 200, to: null, data: got }
   return { status: wrapped.init?.status ?? 200, to: null, data: wrapped.data }
 }
 
-/** What a page's loader answers. */
+/** The result of a page's loader. */
 export async function load(page: Page, visit: Visit): Promise<Answered> {
   return answered(call(page.loader, argsOf(visit)))
 }
 
-/** What a page's action answers to a form; `by` says who sent it. */
+/** The result of a page's action; `by` says who sent the form. */
 export async function post(
   page: Page,
   by: 'browser' | 'script',
@@ -78,7 +78,7 @@ export async function post(
   return answered(call(page.action, argsOf(visit, { method: 'POST', body, headers: { accept } })))
 }
 
-// The router gives loaders more than they read here.
+// The router passes loaders more than they read here.
 const call = (callName: Page['loader'], args: object) => (async () => callName?.(args as never))()
 
 const brand = {
@@ -101,7 +101,7 @@ export async function show(page: Page, visit: Visit): Promise<string> {
     site: { origin: 'http://shop.test', slug: 'matla' },
     shell: { ...layoutPage, brand, nav: [], footer: [], scriptCourseHref: '' },
   }
-  // The stub hands the page its data as the router does.
+  // The stub passes the page its data as the router does.
   const Component = page.default as ComponentType
   const Root = () => (
     <PageLanguage value={lang}>
@@ -117,7 +117,7 @@ export async function show(page: Page, visit: Visit): Promise<string> {
   return renderToStaticMarkup(<Stub initialEntries={[path]} hydrationData={data} />)
 }
 
-/** The words of a page, without its marks. */
+/** The text of a page, without its markup. */
 export const wordsOf = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, ' ')

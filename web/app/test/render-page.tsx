@@ -19,7 +19,7 @@ import { ErrorPage } from '#layout/error-page.tsx'
 import { ToastProvider } from '#ui/toast.tsx'
 import { layoutPage } from './layout-page.ts'
 
-/** What the API answers, by the end of its address; anything else is an unexpected failure. */
+/** The API's responses by path suffix; anything else is an unexpected failure. */
 export type Answers = Readonly<Record<string, { status?: number; body: unknown } | object>>
 
 // The generated types of a page name its own parameters; here any page is rendered.

@@ -1,4 +1,4 @@
-/** Queries in the many ways that people spell, and the course that stands first for each, by its English name. */
+/** Queries in various spellings with the course that must come first for each, by its English name. */
 export const spellings = [
   ['الاضاءه', 'Cinematography and Lighting'],
   ['تصويـــر', 'Cinematography and Lighting'],
@@ -14,7 +14,7 @@ export const spellings = [
   ['أمام كاميرا', 'Acting for the Camera'],
 ] as const
 
-/** What people call a thing otherwise: the course is found, though others may stand before it. */
+/** Synonyms: the course is found, though others may come before it. */
 export const otherNames = [
   ['كاميرا', 'Cinematography and Lighting'],
   ['بالكاميرا', 'Cinematography and Lighting'],

@@ -11,7 +11,7 @@ const entry = (kind: SearchEntry['kind'], href: string, title: string, also: str
   gel: '',
 })
 
-/** A few things of every kind, as an English reader is told of them. */
+/** A few entries of every kind, in English. */
 export const searchEntries: readonly SearchEntry[] = [
   entry('course', '/home/R2/R4/filmproduction/1', 'Cinematography and Lighting', 'التصوير السينمائي والإضاءة'),
   {

@@ -9,7 +9,7 @@ import type { Row } from './list.ts'
 import type { Regenerated } from './regenerate.ts'
 import { transactionsText } from './transactions.text.ts'
 
-/** The invoice to download, or a way to have it made (R351 to R354). */
+/** The invoice to download, or a button to have it rendered (R351 to R354). */
 export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated | undefined }) {
   const t = useWords(transactionsText)
   const fetcher = useFetcher<Regenerated>()
@@ -56,7 +56,7 @@ export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated
   )
 }
 
-/** Paid a moment ago: the page looks again by itself (R352). */
+/** Paid a moment ago: the page refreshes itself (R352). */
 function InvoiceComing() {
   const t = useWords(transactionsText)
   useRereading()

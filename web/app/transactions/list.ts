@@ -6,7 +6,7 @@ import { fold } from '@matla/contract/search/fold'
 /** R344. */
 const perPage = 4
 
-/** Those with a course whose Arabic name holds the words, however they are spelt (R345); the English name counts too. */
+/** Entries with a course whose Arabic or English name contains the words, in any spelling (R345). */
 export function withCourse(transactions: readonly Transaction[], query: string): readonly Transaction[] {
   const wanted = fold(query.trim())
   if (wanted === '') return transactions
@@ -26,14 +26,14 @@ export type Page<T> = {
   readonly count: number
 }
 
-/** One page of a list; a page number that makes no sense is the nearest one that does. */
+/** One page of a list; an invalid page number becomes the nearest valid one. */
 export function pageOf<T>(list: readonly T[], asked: number): Page<T> {
   const pages = Math.max(1, Math.ceil(list.length / perPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(asked) || 1))
   return { rows: list.slice((page - 1) * perPage, page * perPage), page, pages, count: list.length }
 }
 
-/** A transaction as its row shows it, in one language. */
+/** A transaction for its row, in one language. */
 export type Row = {
   readonly id: string
   readonly reference: string
@@ -47,12 +47,12 @@ export type Row = {
   /** Halalas; a failed payment has no amount (R347). */
   readonly amountHalalas: number | null
   readonly invoice: { readonly url: string; readonly number: string } | null
-  /** Halalas that went back; 0: none did. */
+  /** Refunded halalas; 0: none. */
   readonly refundedHalalas: number
   readonly creditNotes: readonly { readonly url: string; readonly number: string }[]
-  /** Money has moved, so there has to be an invoice. */
+  /** Money has moved, so there must be an invoice. */
   readonly needsInvoice: boolean
-  /** It was paid a moment ago, and the invoice is on its way. */
+  /** It was paid a moment ago, and the invoice is being rendered. */
   readonly isInvoiceComing: boolean
 }
 
@@ -75,14 +75,14 @@ export function rowOf(transaction: Transaction, lang: Lang): Row {
   }
 }
 
-/** A second payment that went back by itself never had an invoice. */
+/** A refunded duplicate payment never had an invoice. */
 const isSurplus = ({ status, invoiceId, creditNotes }: Transaction) =>
   status === 'refunded' && invoiceId === null && creditNotes.length === 0
 
 const hasNoAmount = new Set<Transaction['status']>(['declined', 'failed'])
 const hasMoved = new Set<Transaction['status']>(['paid', 'authorised', 'refunded'])
 
-/** Cards and pay-later name the same facts differently (R348, R350). */
+/** Cards and pay-later providers name the same facts differently (R348, R350). */
 function factsOf(data: Transaction['transactionData']) {
   if ('tran_ref' in data) {
     const { tran_ref: reference, customer_details: buyer, payment_result, transaction_time: at } = data

@@ -9,15 +9,15 @@ export type ByLink = {
   readonly isByLink: true
 }
 
-/** Whether the visitor's own session shows the order beside it; else the link opens one, once its reader has typed the word. */
+/** Whether the visitor's own session shows the order; else the link opens one, once its reader has typed the word. */
 export async function isSignedIn(api: Api): Promise<boolean> {
   const session = await api.session.read()
   return session.ok && session.value.user !== null && session.value.user.kind !== 'order-link'
 }
 
 /**
- * The mailed link of an order. Where nobody is signed in it opens a session for that order and leads to it without the
- * secret in the address; a session that is there stays, and the order is shown beside it.
+ * The emailed link of an order. Without a session it opens one for that order and redirects there without the secret in the
+ * address; an existing session stays, and the order is shown beside it.
  */
 export async function openLink(api: Api, lang: Lang, link: string): Promise<ByLink | string> {
   const opened = await api.session.openOrderLink({ body: { link } })
@@ -30,7 +30,7 @@ export async function openLink(api: Api, lang: Lang, link: string): Promise<ByLi
   return { list: withoutInvoices(list), isMember: false, isByLink: true }
 }
 
-/** Documents are given to the session of the order alone. */
+/** Documents are available only to the session of the order. */
 const withoutInvoices = (list: TransactionList): TransactionList =>
   list.kind === 'list'
     ? {

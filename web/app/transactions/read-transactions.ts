@@ -11,11 +11,11 @@ export type TransactionList =
 
 export type ReadTransactions = {
   readonly list: TransactionList
-  /** Not a guest inside his checkout or with the link of one order: the student area stands around the page. */
+  /** Not a guest from the checkout or an order's link: the page has the student area's frame. */
   readonly isMember: boolean
 }
 
-/** The session's own payments that have the course, one page of them (R343 to R350). */
+/** The session's own payments with this course, one page of them (R343 to R350). */
 export async function readTransactions(
   api: Api,
   lang: Lang,
@@ -32,7 +32,7 @@ export async function readTransactions(
   }
 }
 
-/** By address to the id and by the id to the list, as the documents go (R343, R355). */
+/** By email to the user id and by that to the list, as documented (R343, R355). */
 async function ownTransactions(
   api: Api,
   email: string,

@@ -5,7 +5,7 @@ import { transactionsText } from './transactions.text.ts'
 
 export type Regenerated = { readonly ok: boolean; readonly transactionId: string; readonly message: string }
 
-/** Asks for the same invoice again (R353, R354). */
+/** Requests the same invoice again (R353, R354). */
 export async function regenerate(api: Api, form: FormData, lang: Lang): Promise<Regenerated> {
   const transactionId = formText(form, 'transactionId').slice(0, 64)
   const { ok } = await api.transactions.regenerateInvoice({ body: { transactionId } })

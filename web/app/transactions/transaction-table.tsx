@@ -88,8 +88,8 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
 }
 
 /**
- * Why it did not succeed and what to do about it, in the reader's language. The provider's own words are English, and
- * contradict a later state: they are shown in English alone, and of a rejected payment without a reason (R350).
+ * Why a payment failed and what to do, in the reader's language. The provider's own messages are English and may contradict
+ * a later state, so they are shown only in English, and only for a rejected payment without a reason (R350).
  */
 function Why({ row: { reason, message, status } }: { row: Row }) {
   const lang = useLang()
@@ -109,7 +109,7 @@ function Why({ row: { reason, message, status } }: { row: Row }) {
   )
 }
 
-/** What was bought, or that it cannot be told (R355). */
+/** The products, or that they are unknown (R355). */
 function Courses({ names }: { names: readonly string[] }) {
   const t = useWords(transactionsText)
   if (names.length === 0) return <span className={styles.message}>{t.noCourses}</span>
@@ -123,7 +123,7 @@ function Courses({ names }: { names: readonly string[] }) {
   )
 }
 
-/** On phones the column's name stands in the cell, for its head is gone. */
+/** On phones the cell contains the column's name, because the header row is hidden. */
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td className={styles.cell}>
@@ -145,12 +145,12 @@ const looks = {
   refunded: { kind: 'plain', icon: 'refresh' },
 } as const satisfies Record<Transaction['status'], object>
 
-/** A payment's state as a word, an icon and a colour. */
+/** A payment's status as a word, an icon and a colour. */
 function StatusBadge({ status }: { status: Transaction['status'] }) {
   return <Badge {...looks[status]}>{useWords(transactionsText)[status]}</Badge>
 }
 
-/** What lowers the invoice after a refund, one document for each. */
+/** The credit notes of the invoice, one for each refund. */
 function CreditNotes({ notes }: { notes: Row['creditNotes'] }) {
   const t = useWords(transactionsText)
   return notes.map(({ number, url }) => (

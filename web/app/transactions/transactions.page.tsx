@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const link = asked.get('link')
   if (link !== null) {
-    // Programs that read emails open links: such a session would name the buyer to them.
+    // Link scanners open emailed links: such a session would reveal the buyer to them.
     if (!(await isSignedIn(api))) return data({ ...closed, link: link.slice(0, 100) })
     const byLink = await openLink(api, context.get(langContext), link)
     if (typeof byLink === 'string') throw redirect(byLink, 303)
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(page, isGood ? {} : { status: 503 })
 }
 
-/** The order link leaves the address, and the page that asks for the word stays. */
+/** The order link is removed from the address, and the page that requires the word stays. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -109,9 +109,9 @@ type Props = {
   readonly list: TransactionList
   readonly query?: string
   readonly isLinkOver?: boolean
-  /** The order of a mailed link, beside a session that is not its own. */
+  /** The order of an emailed link, beside another session. */
   readonly isByLink?: boolean
-  /** What a form sent without script was answered. */
+  /** The response to a form sent without script. */
   readonly answered?: Regenerated | undefined
 }
 

@@ -45,7 +45,7 @@ const listing = (...transactions: Transaction[]) => ({
   },
 })
 
-test('the newest stands first, four a page (R344)', async () => {
+test('the newest transactions come first, four a page (R344)', async () => {
   const api = listing(...[3, 1, 5, 2, 4].map((day) => transaction(day, 'paid')))
   const first = wordsOf(await show(page, { path: '/home/transaction', api }))
   expect([...first.matchAll(/TST\d/g)].map(([ref]) => ref)).toEqual(['TST5', 'TST4', 'TST3', 'TST2'])
@@ -53,7 +53,7 @@ test('the newest stands first, four a page (R344)', async () => {
   expect(wordsOf(await show(page, { path: '/home/transaction?page=2', api }))).toContain('TST1')
 })
 
-test('a page that is not there is the nearest one that is', () => {
+test('a page number beyond the list becomes the nearest page', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 30 }), fc.double(), (list, asked) => {
       const { rows, page: at, pages, count } = pageOf(list, asked)
@@ -98,7 +98,7 @@ test.each([
   ['review', 'Under review', 'قيد المراجعة'],
   ['refunded', 'Refunded', 'مستردّة'],
 ] as const)(
-  '%s is said in words and with an icon in both languages (R349)',
+  '%s is shown with a word and an icon in both languages (R349)',
   async (status, english, arabic) => {
     const api = listing(transaction(3, status))
     expect(await show(page, { api })).toMatch(new RegExp(`<svg(?:(?!</svg>).)*</svg>${english}<`))
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('a row tells reference, date, buyer, courses and amount in the language (R350)', async () => {
+test('a row shows reference, date, buyer, courses and amount in the language (R350)', async () => {
   const words = wordsOf(await show(page, { lang: 'ar', api: listing(transaction(3, 'paid')) }))
   for (const part of [
     'TST3',
@@ -121,7 +121,7 @@ test('a row tells reference, date, buyer, courses and amount in the language (R3
   }
 })
 
-test('a pay-later payment shows Authorised, amount, buyer and when it was made (R348)', async () => {
+test('a pay-later payment shows Authorised, amount, buyer and creation time (R348)', async () => {
   const transactionData = {
     id: 'tb-77',
     status: 'AUTHORIZED',
@@ -138,7 +138,7 @@ test('a pay-later payment shows Authorised, amount, buyer and when it was made (
 test.each([
   [{ courseNames: [] }, 'Failed to fetch courses'],
   [{ courseNames: [{ ar: ' ', en: '' }] }, 'Invalid course data format'],
-])('%j says that the courses cannot be told (R355)', async (change, message) => {
+])('%j says that the courses are unknown (R355)', async (change, message) => {
   const api = listing(transaction(1, 'paid', change))
   expect(wordsOf(await show(page, { api }))).toContain(message)
 })
@@ -150,7 +150,7 @@ test('a payment that never reached its provider has no data to show (R355)', asy
   expect(wordsOf(await show(page, { api }))).toContain('Transaction data not available')
 })
 
-test('members read it inside the student area, others without its tabs', async () => {
+test('members see the page inside the student area, others without its tabs', async () => {
   const paid = listing(transaction(1, 'paid'))
   expect(await show(page, { api: paid })).toContain('aria-label="My account"')
   const guest = { ...paid, session: as({ ...member, kind: 'order-link' }) }
@@ -166,7 +166,7 @@ test('an invoice can be opened and downloaded (R351)', async () => {
   expect(wordsOf(markup)).not.toContain('Invoice not generated')
 })
 
-test('a paid order without an invoice offers to make it; one that is not paid does not (R352)', async () => {
+test('a paid order without an invoice offers to create it, and an unpaid one does not (R352)', async () => {
   const without = (status: Transaction['status']) =>
     show(page, { api: listing(transaction(3, status, { invoiceId: null })) })
   const markup = await without('paid')
@@ -175,7 +175,7 @@ test('a paid order without an invoice offers to make it; one that is not paid do
   expect(wordsOf(await without('confirming'))).not.toContain('Invoice not generated')
 })
 
-test('regenerating leads back to the same page, or says beside its row that it failed (R354)', async () => {
+test('regenerating leads back to the same page, or shows its failure beside the row (R354)', async () => {
   const path = '/home/transaction?q=x&page=2'
   const made = { transactions: { regenerateInvoice: () => value({ invoiceUrl: '', number: '' }) } }
   expect(await post(page, 'browser', 'transactionId=t3', { path, api: made })).toMatchObject({
@@ -195,7 +195,7 @@ test('regenerating leads back to the same page, or says beside its row that it f
 test.each([
   ['good', '/home/transaction'],
   ['spent', '/home/transaction?notice=link-over'],
-])('a mailed link that is %s opens nothing until its reader types the word', async (link, to) => {
+])('an emailed link that is %s opens nothing until its reader types the word', async (link, to) => {
   const openOrderLink = vi.fn(({ body }: { body: { link: string } }) =>
     body.link === 'good' ? value({ orderId: 'o' }) : failure('order-not-found'),
   )
@@ -208,7 +208,7 @@ test.each([
   expect((await post(page, 'browser', `link=${link}&word=yes`, { api })).to).toBe(to)
 })
 
-test('a link of another’s order leaves a session as it is, and shows the order beside it (A15)', async () => {
+test('a link to another user’s order leaves the session unchanged and shows the order beside it (A15)', async () => {
   const api = (isOwn: boolean) => ({
     session: { ...as(member), openOrderLink: () => failure('session-stays') },
     transactions: { ofLink: () => value({ transactions: [transaction(7, 'paid')], isOwn }) },
@@ -224,14 +224,17 @@ test('a link of another’s order leaves a session as it is, and shows the order
 test.each([
   ['en', 'Please login first', 'open the link in your order confirmation email'],
   ['ar', 'سجّل الدخول أولًا', 'رسالة الشراء'],
-] as const)('a stranger in %s is asked to log in and told of the letter', async (lang, title, hint) => {
-  const markup = await show(page, { lang, api: { session: as(null) } })
-  expect(wordsOf(markup)).toContain(title)
-  expect(wordsOf(markup)).toContain(hint)
-  expect(markup).toContain('href="/home/login?to=%2Fhome%2Ftransaction"')
-})
+] as const)(
+  'an anonymous visitor in %s is asked to log in and told of the emailed link',
+  async (lang, title, hint) => {
+    const markup = await show(page, { lang, api: { session: as(null) } })
+    expect(wordsOf(markup)).toContain(title)
+    expect(wordsOf(markup)).toContain(hint)
+    expect(markup).toContain('href="/home/login?to=%2Fhome%2Ftransaction"')
+  },
+)
 
-test('an empty list, an empty search and a failure each say their own thing', async () => {
+test('an empty list, an empty search and a failure have different messages', async () => {
   expect(wordsOf(await show(page, { api: listing() }))).toContain('No transaction data available')
   const searched = { path: '/home/transaction?q=zzz', api: listing(transaction(1, 'paid')) }
   expect(wordsOf(await show(page, searched))).toContain('No transactions match this course')
@@ -244,13 +247,13 @@ test.each([
   ['User data not found', as(member), { ...known, userByEmail: () => failure('unexpected') }],
   ['User ID not found', as(member), { ...known, userByEmail: () => value({ _id: '' }) }],
   ['Failed to load transactions', { read: () => failure('unreachable') }, known],
-])('what cannot be read says "%s" and answers 503 (R355)', async (message, session, transactions) => {
+])('a list that cannot be read shows "%s" with status 503 (R355)', async (message, session, transactions) => {
   const broken = { api: { session, transactions } }
   expect((await load(page, broken)).status).toBe(503)
   expect(wordsOf(await show(page, broken))).toContain(message)
 })
 
-test('the address carries the filter and the page', () => {
+test('the address contains the filter and the page', () => {
   expect(addressOf({ query: '', page: 1 })).toBe('/home/transaction')
   expect(addressOf({ query: 'a b', page: 2 })).toBe('/home/transaction?q=a+b&page=2')
 })
@@ -258,14 +261,14 @@ test('the address carries the filter and the page', () => {
 test.each([
   ['en', 'Insufficient funds', 'pay with another card'],
   ['ar', 'الرصيد غير كافٍ', 'ادفع ببطاقة أخرى'],
-] as const)('a declined payment says in %s why, and what to do (R350)', async (lang, why, advice) => {
+] as const)('a declined payment shows the reason and what to do in %s (R350)', async (lang, why, advice) => {
   const api = listing(transaction(1, 'declined', { reason: 'funds', invoiceId: null }))
   const words = wordsOf(await show(page, { lang, api }))
   expect(words).toContain(why)
   expect(words).toContain(advice)
 })
 
-test('an invoice that is being made is not called missing (R352)', async () => {
+test('an invoice that is being rendered is not shown as missing (R352)', async () => {
   const coming = transaction(1, 'paid', { invoiceId: null, isInvoiceComing: true })
   const words = wordsOf(await show(page, { api: listing(coming) }))
   expect(words).toContain('We’re preparing your invoice')

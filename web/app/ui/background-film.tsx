@@ -9,11 +9,11 @@ import styles from './background-film.module.css'
 type Props = {
   sources: Film
   mirror?: string | undefined
-  /** Where it plays, behind its shade. */
+  /** The container it plays in, below its shade. */
   media: HTMLElement
 }
 
-/** Plays in view alone, with a pause button; where it cannot be played nothing of it stays. */
+/** Plays only in view, with a pause button; removed when it cannot be played. */
 export function BackgroundFilm({ sources, mirror, media }: Props) {
   const [lost, setLost] = useState(false)
   const [shown, setShown] = useState(false)
@@ -24,7 +24,7 @@ export function BackgroundFilm({ sources, mirror, media }: Props) {
   useEffect(() => {
     const video = film.current
     if (!video) return undefined
-    // Refused autoplay is not a fault: the still simply stays.
+    // Rejected autoplay is not an error: the still stays.
     const play = () => void playFilm(video, () => setPaused(true))
     const watcher = new IntersectionObserver(([entry]) =>
       entry?.isIntersecting && !paused ? play() : video.pause(),

@@ -10,10 +10,10 @@ const BackgroundFilm = lazyPart(async () => (await import('./background-film.tsx
 
 type BackgroundVideoProps = Pick<PictureProps, 'art' | 'narrow' | 'mirror'> & {
   sources: Film
-  /** A shade under words at the reading start (below, on phones). */
+  /** A shade below text at the reading start (at the bottom, on phones). */
   shade?: boolean | undefined
   className?: string | undefined
-  /** What stands over it. */
+  /** Content over the video. */
   children?: ReactNode | undefined
 }
 
@@ -42,7 +42,7 @@ export function BackgroundVideo({
   )
 }
 
-/** True once the page is idle, unless the visitor asked for less motion or less data. */
+/** True once the page is idle, unless the visitor prefers less motion or less data. */
 function useIdleMotion(): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {

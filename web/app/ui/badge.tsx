@@ -11,7 +11,7 @@ export type BadgeProps = {
   children: ReactNode
 }
 
-/** A state in a word or two; never by colour alone. */
+/** A status in one or two words; never by colour alone. */
 export function Badge({ kind = 'plain', icon, className, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, className)} data-kind={kind}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Runs left to right whatever is around it: numbers with signs, codes, e-mail, phone. */
+/** Left to right in any context: signed numbers, codes, email, phone. */
 export function Ltr(props: ComponentProps<'bdi'>) {
   return <bdi dir="ltr" {...props} />
 }

@@ -9,7 +9,7 @@ import styles from './button.module.css'
 type Look = {
   kind?: 'primary' | 'ghost' | 'subtle' | 'danger' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean | undefined
   icon?: IconName | undefined
   iconEnd?: IconName | undefined
@@ -34,11 +34,11 @@ function Face({ icon, iconEnd, children }: Pick<Look, 'icon' | 'iconEnd' | 'chil
 
 export type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'children'> & {
-    /** Work under way: same width, spinner after 200 ms, further presses do nothing. */
+    /** In progress: same width, spinner after 200 ms, further presses do nothing. */
     pending?: boolean | undefined
   }
 
-/** A button; `type` is "button" unless said otherwise. */
+/** A button; `type` defaults to "button". */
 export function Button({ kind, size, wide, icon, iconEnd, pending = false, children, ...rest }: ButtonProps) {
   const { className, onClick, type = 'button', ...attributes } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) =>
@@ -67,7 +67,7 @@ export function Button({ kind, size, wide, icon, iconEnd, pending = false, child
 
 export type LinkButtonProps = Look & Omit<ComponentProps<typeof Link>, 'children'>
 
-/** A link that looks like a button; takes what the router's Link takes. */
+/** A link styled as a button; takes the props of the router's Link. */
 export function LinkButton({
   kind,
   size,

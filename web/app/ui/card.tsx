@@ -13,12 +13,12 @@ type CardProps = ComponentProps<'article'> & {
   flat?: boolean | undefined
 }
 
-/** One thing of a list: its picture, its words, and what stands at its foot. With a `CardLink` it rises under the mouse. */
+/** One item of a list: image, text and footer. With a `CardLink` it rises on hover. */
 export const Card = ({ as: As = 'article', flat, className, ...rest }: CardProps) => (
   <As {...rest} className={cx(styles.card, className)} data-flat={flat || undefined} />
 )
 
-/** The picture of a card, or the icon in its place; what lies over it comes after. */
+/** The image of a card, or an icon in its place; overlays come after it. */
 export const CardImage = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={cx(styles.image, className)} />
 )
@@ -42,7 +42,7 @@ export const CardText = ({ className, ...rest }: ComponentProps<'p'>) => (
   <p {...rest} className={cx(styles.text, className)} />
 )
 
-/** How far somebody is, with the percentage beside it. */
+/** A progress bar with its percentage. */
 export const CardProgress = ({ label, percent }: { label: string; percent: string }) => (
   <div className={styles.reached}>
     <Progress label={label} value={Number(percent)} />
@@ -50,20 +50,20 @@ export const CardProgress = ({ label, percent }: { label: string; percent: strin
   </div>
 )
 
-/** A line across the card, at its end however long the words are. */
+/** A line across the card, aligned to its bottom. */
 export const CardFoot = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div {...rest} className={cx(styles.foot, className)} />
 )
 
 type CardLinkProps = {
   to: string
-  /** What the card is about, for who hears the link without the card. */
+  /** The subject of the card, for screen readers that read the link alone. */
   name: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The way to what the card is about; all of the card leads there. */
+/** The link of the card; the whole card is clickable. */
 export const CardLink = ({ to, name, className, children }: CardLinkProps) => (
   <Link to={to} prefetch="intent" className={cx(styles.link, className)}>
     {children}
@@ -72,5 +72,5 @@ export const CardLink = ({ to, name, className, children }: CardLinkProps) => (
   </Link>
 )
 
-/** The `sizes` of a card's picture where three stand in a row at most. */
+/** The `sizes` of a card's image with at most three in a row. */
 export const cardSizes = '(width <= 700px) 92vw, (width <= 1005px) 46vw, 400px'

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('it is a named list with an item for each child, and buttons in the language', () => {
+test("a carousel is a named list with an item for each child, and buttons in the page's language", () => {
   const markup = renderToStaticMarkup(
     <Carousel label="البرامج" perView={{ base: 1, 1200: 4 }}>
       <p>one</p>
@@ -27,7 +27,7 @@ test.each([
   [2, '700 1005'],
   [3, '1005'],
   [4, undefined],
-])('%i items need no buttons where all of them are seen: %s', (count, fits) => {
+])('%i items need no buttons at widths where all are visible: %s', (count, fits) => {
   const items = Array.from({ length: count }, (_, at) => <p key={at}>item</p>)
   const markup = renderToStaticMarkup(<Carousel label="Shows">{items}</Carousel>)
   expect(/data-fits="([^"]*)"/.exec(markup)?.[1]).toBe(fits)
@@ -35,7 +35,7 @@ test.each([
 
 const itemWidth = 100
 
-/** A track of items 100 px wide; a smooth scroll has reached nothing until `arrive`. */
+/** A track of items 100 px wide; a smooth scroll moves nothing until `arrive`. */
 function trackOf(count: number, seen: number, dir: 'ltr' | 'rtl') {
   vi.useFakeTimers()
   vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
@@ -77,7 +77,7 @@ function trackOf(count: number, seen: number, dir: 'ltr' | 'rtl') {
 
 const directions = ['ltr', 'rtl'] as const
 
-test.each(directions)('R070 two quick presses move two items, and so do slow ones (%s)', (dir) => {
+test.each(directions)('R070 two presses move two items, whether quick or slow (%s)', (dir) => {
   const { press, goal, moveTo, arrive } = trackOf(6, 4, dir)
   press(1)
   expect(goal()).toBe(1)
@@ -89,7 +89,7 @@ test.each(directions)('R070 two quick presses move two items, and so do slow one
   expect(goal()).toBe(1)
 })
 
-test.each(directions)('R070 quick presses go round both ends at the right place (%s)', (dir) => {
+test.each(directions)('R070 quick presses wrap around both ends correctly (%s)', (dir) => {
   const { press, goal } = trackOf(6, 4, dir)
   const goals = [1, 1, 1, -1, -1, -1, -1].map((step) => {
     press(step === 1 ? 1 : -1)
@@ -98,7 +98,7 @@ test.each(directions)('R070 quick presses go round both ends at the right place 
   expect(goals).toEqual([1, 2, 0, 2, 1, 0, 2])
 })
 
-test('a long scroll keeps its goal as long as it moves', () => {
+test('a long scroll keeps its target as long as it moves', () => {
   const { press, goal, moveTo } = trackOf(9, 1, 'ltr')
   press(-1)
   for (const item of [1, 2, 3, 4, 5]) {
@@ -110,7 +110,7 @@ test('a long scroll keeps its goal as long as it moves', () => {
 })
 
 test.each(['drag', 'stop'] as const)(
-  'after a %s on the way the next press starts from what is seen',
+  'after a %s during a scroll the next press starts from the visible item',
   (by) => {
     const { press, goal, moveTo, drag } = trackOf(9, 1, 'rtl')
     press(-1)
@@ -127,7 +127,7 @@ test.each([
   [{ altKey: true }, false],
   [{ ctrlKey: true }, false],
   [{ metaKey: true }, false],
-])('R071 an arrow with %j is the carousel’s own: %s', (modifiers, isOwn) => {
+])('R071 an arrow key with %j is handled by the carousel: %s', (modifiers, isOwn) => {
   const preventDefault = vi.fn<() => void>()
   const Pressed = () => {
     type Section = ReactElement<{ onKeyDown: (event: KeyboardEvent) => void }>

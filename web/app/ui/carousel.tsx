@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { uiText } from './ui.text.ts'
 
-/** How many items are seen, of the last perhaps a part: `base` on the narrowest screens, each number above that width in pixels. */
+/** The number of visible items, possibly fractional: `base` on the narrowest screens, each other value above that width in pixels. */
 type PerView = {
   base: number
   700?: number | undefined
@@ -14,7 +14,7 @@ type PerView = {
 }
 
 type CarouselProps = {
-  /** What it shows, spoken. */
+  /** Its accessible name. */
   label: string
   perView?: PerView | undefined
   className?: string | undefined
@@ -22,7 +22,7 @@ type CarouselProps = {
   children: ReactNode
 }
 
-/** A list that snaps; buttons and arrow keys go on in the reading direction and round both ends (R070). */
+/** A list with scroll snapping; buttons and arrow keys move in the reading direction and wrap around (R070). */
 export function Carousel({
   label,
   perView = { base: 1, 700: 2, 1005: 3 },
@@ -33,7 +33,7 @@ export function Carousel({
   const t = useWords(uiText)
   const move = (step: 1 | -1) => track.current && moveCarousel(track.current, step)
   const key = (event: KeyboardEvent) => {
-    // With Alt, Ctrl or Meta an arrow is the browser's: Alt and left go back.
+    // Arrow keys with Alt, Ctrl or Meta belong to the browser: Alt and left go back.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -68,36 +68,36 @@ export function Carousel({
   )
 }
 
-/** The widths from which nothing is left to go to: no buttons there. */
+/** The widths at which all items fit: no buttons there. */
 function whereAllFit(perView: PerView, count: number): string | undefined {
   const fitting = Object.entries(perView).filter(([, seen]) => seen !== undefined && count <= seen)
   return fitting.map(([from]) => from).join(' ') || undefined
 }
 
-/** How far an item starts after the start of the track, in the reading direction. */
+/** The offset of an item from the start of the track, in the reading direction. */
 function startGap(track: HTMLElement, item: Element): number {
   const [outer, inner] = [track.getBoundingClientRect(), item.getBoundingClientRect()]
   return track.matches(':dir(rtl)') ? outer.right - inner.right : inner.left - outer.left
 }
 
-/** How far the track is scrolled when each item stands at its start, up to the first that it cannot go beyond. */
+/** The scroll positions with an item at the start, up to the maximum. */
 function stopsOf(track: HTMLElement): number[] {
   const places = [...track.children].map((item) => Math.abs(track.scrollLeft) + startGap(track, item))
   const end = places.findIndex((place) => place >= track.scrollWidth - track.clientWidth - 2)
   return end === -1 ? places : places.slice(0, end + 1)
 }
 
-/** The stop that the track stands at now. */
+/** The current scroll position's index. */
 function currentStop(track: HTMLElement, stops: readonly number[]): number {
   const gaps = stops.map((stop) => Math.abs(stop - Math.abs(track.scrollLeft)))
   return gaps.indexOf(Math.min(...gaps))
 }
 
-/** Without a scroll for so long a track stands still; not every browser fires `scrollend`, and none without a move. */
+/** A track without scroll events for so long is still; not every browser fires `scrollend`, and none without a move. */
 const stillMs = 300
 const underWay = new WeakMap<HTMLElement, { readonly goal: number; readonly forget: () => void }>()
 
-/** Keeps where a track is going until it stands still or is moved by hand. */
+/** Keeps the target of a scroll until the track is still or is moved by hand. */
 function keepGoal(track: HTMLElement, goal: number): void {
   underWay.get(track)?.forget()
   const over = new AbortController()
@@ -119,7 +119,7 @@ function keepGoal(track: HTMLElement, goal: number): void {
   underWay.set(track, { goal, forget })
 }
 
-/** One item on or back; after the last comes the first, before the first the last. */
+/** One item forward or back, wrapping around at both ends. */
 export function moveCarousel(track: HTMLElement, step: 1 | -1): void {
   const stops = stopsOf(track)
   const now = underWay.get(track)?.goal ?? currentStop(track, stops)

@@ -4,16 +4,16 @@ import { cx } from './cx.ts'
 import styles from './chip.module.css'
 
 export type ChipProps = {
-  /** The category whose light the dot has, e.g. "Directing". */
+  /** The category whose colour the dot has, e.g. "Directing". */
   gel?: string | undefined
-  /** Over a picture: dark glass in both themes. */
+  /** Over an image: dark glass in both themes. */
   onImage?: boolean | undefined
   to?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A category with its light; a link when it leads somewhere. */
+/** A category with its colour; a link when it has a target. */
 export function Chip({ gel, onImage = false, to, className, children }: ChipProps) {
   const shared = { className: cx(styles.chip, onImage && 'cine', className), 'data-gel': gel }
   const face = (

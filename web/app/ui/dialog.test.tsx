@@ -14,7 +14,7 @@ test('a closed dialog is an empty element', () => {
   expect(markup).not.toMatch(/<dialog[^>]* open/)
 })
 
-test('an open one is named by its title and can be closed in the language', () => {
+test("an open dialog is named by its title and has a close button in the page's language", () => {
   const markup = renderToStaticMarkup(
     <Dialog open onClose={close} title="المدرّب">
       السيرة

@@ -16,10 +16,10 @@ import styles from './dialog.module.css'
 
 export type DialogProps = {
   open: boolean
-  /** Asked for by Esc, the close button or a press beside the dialog; the owner then sets `open`. */
+  /** Called by Esc, the close button or a press on the backdrop; the owner then sets `open`. */
   onClose: () => void
   title: ReactNode
-  /** A press beside the dialog closes it; off for confirmations. */
+  /** A press on the backdrop closes it; off for confirmations. */
   lightDismiss?: boolean | undefined
   footer?: ReactNode | undefined
   children: ReactNode
@@ -28,7 +28,7 @@ export type DialogProps = {
 // The server renders closed dialogs only, so the effect never matters there.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** A modal dialog of the browser: keeps focus, closes by Esc, gives the focus back to where it was. */
+/** The browser's modal dialog: traps focus, closes by Esc, restores the focus. */
 export function Dialog({ open, onClose, title, lightDismiss = true, footer, children }: DialogProps) {
   const t = useWords(uiText)
   const box = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, lightDismiss = true, footer, chil
     event.preventDefault()
     onClose()
   }
-  // A second Esc closes without asking: the owner must learn of it.
+  // A second Esc closes without an event, so the owner is notified here.
   const closedByBrowser = () => {
     if (open && !box.current?.open) onClose()
   }

@@ -7,19 +7,19 @@ export type DisclosureProps = {
   title: ReactNode
   /** Before the title: a number, an icon. */
   lead?: ReactNode | undefined
-  /** Towards the end of the line: a count, minutes. */
+  /** At the end of the line: a count, minutes. */
   aside?: ReactNode | undefined
   /** `line` for questions, `card` for parts of a course. */
   look?: 'line' | 'card' | undefined
   open?: boolean | undefined
-  /** Of several with the same name only one is open. */
+  /** Of those with the same name only one is open. */
   name?: string | undefined
   id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Opens and closes without script; found by the browser's search. */
+/** Opens and closes without script; its content is found by the browser's search. */
 export function Disclosure({
   title,
   lead,

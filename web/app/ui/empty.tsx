@@ -7,7 +7,7 @@ import styles from './empty.module.css'
 
 export type EmptyProps = {
   title: ReactNode
-  /** One way out, two at most. */
+  /** One action, at most two. */
   action?: ReactNode | undefined
   /** Instead of the rising sun. */
   icon?: IconName | undefined
@@ -17,7 +17,7 @@ export type EmptyProps = {
   children?: ReactNode | undefined
 }
 
-/** Nothing here yet: a title, one sentence, one action. */
+/** An empty state: a title, one sentence, one action. */
 export function Empty({ title, action, icon, level = 2, className, children }: EmptyProps) {
   const Heading = `h${level}` as const
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
 import { Field, SelectField } from './field.tsx'
 
-test('label, hint and error are tied to the input', () => {
+test('label, hint and error are linked to the input', () => {
   const markup = renderToStaticMarkup(
     <Field id="email" label="Email" type="email" hint="We write once" error="Enter a valid email" />,
   )
@@ -14,7 +14,7 @@ test('label, hint and error are tied to the input', () => {
   expect(markup).toContain('id="email-hint"')
 })
 
-test('a field without error or hint carries neither mark', () => {
+test('a field without error or hint has neither attribute', () => {
   const markup = renderToStaticMarkup(<Field label="Name" name="name" />)
   expect(markup).not.toContain('aria-invalid')
   expect(markup).not.toContain('aria-describedby')
@@ -32,12 +32,12 @@ test('free text has no direction of its own', () => {
   expect(renderToStaticMarkup(<Field label="…" />)).not.toContain('dir=')
 })
 
-test('a code runs left to right, and its owner may say otherwise', () => {
+test('a code runs left to right unless the caller overrides it', () => {
   expect(renderToStaticMarkup(<Field label="…" code />)).toContain('dir="ltr"')
   expect(renderToStaticMarkup(<Field label="…" code dir="rtl" />)).toContain('dir="rtl"')
 })
 
-test('a select offers its placeholder and its options', () => {
+test('a select has its placeholder and its options', () => {
   const options = [{ value: 'riyadh', label: 'الرياض' }]
   const markup = renderToStaticMarkup(
     <SelectField label="المدينة" placeholder="اختر مدينتك" options={options} />,
@@ -45,7 +45,7 @@ test('a select offers its placeholder and its options', () => {
   expect(markup).toContain('<option value="">اختر مدينتك</option><option value="riyadh">الرياض</option>')
 })
 
-test('a refused checkbox says so', () => {
+test('an invalid checkbox is marked as such', () => {
   const markup = renderToStaticMarkup(<Checkbox id="terms" label="I agree" error="Accept the terms" />)
   expect(markup).toContain('aria-describedby="terms-error"')
   expect(markup).toContain('aria-invalid="true"')

@@ -11,7 +11,7 @@ const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'passwo
 
 type FieldProps = FieldWords & BoxLook & ComponentProps<'input'>
 
-/** One line of input. E-mail, phone, address and codes run left to right; free text follows what is typed. */
+/** A single-line input. Email, phone, address and codes run left to right; free text follows its content. */
 export function Field({ label, note, hint, error, code = false, end, className, id, ...input }: FieldProps) {
   const known = useField(input.name)
   const ltr = code || leftToRight.has(input.type ?? 'text')
@@ -24,7 +24,7 @@ export function Field({ label, note, hint, error, code = false, end, className, 
 
 type TextareaProps = Pick<FieldWords, 'label' | 'hint'> & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Several lines of free text; grows with what is typed. */
+/** A multi-line text field that grows with its content. */
 export function Textarea({ label, hint, ...textarea }: TextareaProps) {
   const known = useField(textarea.name)
   return (
@@ -34,7 +34,7 @@ export function Textarea({ label, hint, ...textarea }: TextareaProps) {
   )
 }
 
-/** An e-mail address that is needed. */
+/** A required email address. */
 export function EmailField(field: Omit<FieldProps, 'type'>) {
   return (
     <Field
@@ -49,12 +49,12 @@ export function EmailField(field: Omit<FieldProps, 'type'>) {
   )
 }
 
-/** The name of a person, which is needed. */
+/** A required personal name. */
 export function NameField(field: FieldProps) {
   return <Field autoComplete="name" required {...field} />
 }
 
-/** A password that can be shown while typing; pasting is never hindered. */
+/** A password that can be shown while typing; pasting is allowed. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'code'>) {
   const [shown, setShown] = useState(false)
   // Without script it would do nothing.
@@ -87,7 +87,7 @@ type SelectFieldProps = Omit<FieldWords, 'hint'> &
     placeholder?: string | undefined
   }
 
-/** The browser's own select: right on every phone, works without script. */
+/** The browser's own select: works on every phone and without script. */
 export function SelectField({ label, note, error, options, placeholder, ...select }: SelectFieldProps) {
   const known = useField(select.name)
   return (
@@ -106,7 +106,7 @@ export function SelectField({ label, note, error, options, placeholder, ...selec
   )
 }
 
-/** A field that people neither see nor reach: whoever fills it in is a program (docs/invariants.md#v26). */
+/** A field that users neither see nor reach, so that only bots fill it in (docs/invariants.md#v26). */
 export function TrapField() {
   return (
     <div className="visually-hidden" aria-hidden="true">
@@ -119,19 +119,19 @@ export function TrapField() {
 }
 
 type Known = {
-  /** What stands in the fields. */
+  /** The values of the fields. */
   readonly typed?: object | undefined
-  /** What is wrong with them. */
+  /** The faults of the fields. */
   readonly errors?: Readonly<Partial<Record<string, ReactNode>>> | undefined
 }
 const Answered = createContext<Known>({})
 
-/** Tells the fields below, by their names, what was typed and what is wrong; a field's own props win. */
+/** Provides values and faults to the fields below by name; a field's own props take precedence. */
 export function FormAnswer({ children, ...known }: Known & { readonly children: ReactNode }) {
   return <Answered value={known}>{children}</Answered>
 }
 
-/** What the form was answered about one of its fields. */
+/** The response about one field of the form. */
 export function useField(name: string | undefined): { value?: string | undefined; error?: ReactNode } {
   const { typed = {}, errors = {} } = useContext(Answered)
   if (name === undefined) return {}
@@ -139,13 +139,13 @@ export function useField(name: string | undefined): { value?: string | undefined
   return { value: typeof value === 'string' ? value : undefined, error: errors[name] }
 }
 
-/** What every form field says around its control. */
+/** The parts around every form control. */
 export type FieldWords = {
   label: ReactNode
   /** Beside the label, e.g. "optional". */
   note?: ReactNode | undefined
   hint?: ReactNode | undefined
-  /** The error of this field; its presence marks the control invalid. */
+  /** The error of this field; marks the control as invalid. */
   error?: ReactNode | undefined
 }
 
@@ -156,7 +156,7 @@ type ControlAria = {
 }
 
 type BoxLook = {
-  /** A coupon, an id, a number: left to right in both languages, in the display face. */
+  /** A coupon, an id, a number: left to right in both languages, in the display typeface. */
   code?: boolean | undefined
   /** Inside the box, at its end: a button or a mark. */
   end?: ReactNode | undefined
@@ -169,7 +169,7 @@ type FrameProps = FieldWords &
     children: (aria: ControlAria) => ReactNode
   }
 
-/** Label, hint and error around one control, tied together by ids. */
+/** Label, hint and error around one control, linked by ids. */
 function FieldFrame({ label, note, hint, error, id: given, className, code, end, children }: FrameProps) {
   const made = useId()
   const id = given ?? made

@@ -1,7 +1,7 @@
 /** The same clip in one or more formats. */
 export type Film = { webm?: string | undefined; mp4: string; ogg?: string | undefined }
 
-/** WebM first: it is the smaller one. */
+/** WebM first, because it is smaller. */
 export function FilmSources({ film, onLost }: { film: Film; onLost?: (() => void) | undefined }) {
   return (
     <>
@@ -12,7 +12,7 @@ export function FilmSources({ film, onLost }: { film: Film; onLost?: (() => void
   )
 }
 
-/** Plays a film and says when the browser refuses; one that is stopped while it loads (AbortError) may play again. */
+/** Plays a film and reports when the browser rejects it; one stopped while loading (AbortError) may play again. */
 export const playFilm = (video: Pick<HTMLVideoElement, 'play'>, onRejected: () => void): Promise<void> =>
   video.play().catch((fault: Error) => {
     if (fault.name !== 'AbortError') onRejected()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
-/** Calls `call` once, when the page is first pressed, or a key is; gives back how to stop waiting. */
+/** Calls `call` once, on the first press or key on the page; returns a function that cancels it. */
 export function onFirstTouch(call: () => void): () => void {
   const waiting = new AbortController()
   const touched = () => {
@@ -14,7 +14,7 @@ export function onFirstTouch(call: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Whether the page has been touched: what only a touch may need is fetched from then on. */
+/** Whether the page has been touched: parts for interaction are loaded from then on. */
 export function useTouched(): boolean {
   const [isTouched, setTouched] = useState(false)
   useEffect(() => onFirstTouch(() => setTouched(true)), [])

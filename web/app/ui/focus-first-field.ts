@@ -2,8 +2,8 @@ const fields =
   'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable=true]'
 
 /**
- * Moves the focus of an opened dialog to its first field, so that what is typed at once lands there. Without a field it stays
- * where the browser put it.
+ * Focuses the first field of an opened dialog, so that typing starts there. Without a field the focus stays where the browser
+ * put it.
  */
 export function focusFirstField(dialog: HTMLElement): void {
   const field = [...dialog.querySelectorAll<HTMLElement>(fields)].find(

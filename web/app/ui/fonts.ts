@@ -6,7 +6,7 @@ import plexArabicBold from './fonts/plex-arabic-600.woff2?url'
 import plexLatin from './fonts/plex-latin-400.woff2?url'
 import plexLatinBold from './fonts/plex-latin-600.woff2?url'
 
-/** The font files to preload on a page of that language; the others follow by unicode-range. */
+/** The font files to preload on a page in that language; the others load by unicode-range. */
 export const fontPreloads: Readonly<Record<Lang, readonly string[]>> = {
   ar: [alexandriaArabic, plexArabic, plexArabicBold, alexandriaLatin, plexLatin, plexLatinBold],
   en: [alexandriaLatin, plexLatin, plexLatinBold],

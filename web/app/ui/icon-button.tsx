@@ -7,17 +7,17 @@ import styles from './icon-button.module.css'
 
 type Look = {
   icon: IconName
-  /** What it does, in the language of the page. */
+  /** Its accessible name, in the language of the page. */
   label: string
   /** A small mark at its corner, e.g. the number of lines in the cart. */
   badge?: ReactNode | undefined
-  /** Over a picture: dark glass behind it. */
+  /** Over an image: dark glass behind it. */
   onImage?: boolean | undefined
 }
 
 export type IconButtonProps = Look & Omit<ComponentProps<'button'>, 'children'>
 
-/** A round 44 px button; `aria-pressed` makes it a switch. */
+/** A round 44 px button; `aria-pressed` makes it a toggle. */
 export function IconButton({
   icon,
   label,

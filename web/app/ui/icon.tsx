@@ -17,12 +17,12 @@ const directed: ReadonlySet<IconName> = new Set([
 
 export type IconProps = {
   name: IconName
-  /** Spoken name; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** A line icon, 1.25em, in the colour of the text around it. */
+/** A line icon, 1.25em, in the text colour. */
 export function Icon({ name, label, className }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

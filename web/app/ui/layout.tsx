@@ -15,7 +15,7 @@ type Spaced = {
 }
 type Align = 'start' | 'end'
 
-/** One under the other. */
+/** A vertical stack. */
 export function Stack({
   as: As = 'div',
   gap = 4,
@@ -31,7 +31,7 @@ type ClusterProps = Spaced & {
   justify?: 'center' | 'between' | undefined
 }
 
-/** Side by side, wrapping when there is no room. */
+/** A row that wraps when there is no room. */
 export function Cluster({ as: As = 'div', gap = 3, align, justify, className, ...rest }: ClusterProps) {
   return (
     <As
@@ -45,7 +45,7 @@ export function Cluster({ as: As = 'div', gap = 3, align, justify, className, ..
 }
 
 type GridProps = Spaced & {
-  /** The least width of a column: 220, 280 or 380 px. */
+  /** The minimum width of a column: 220, 280 or 380 px. */
   min?: 'narrow' | 'medium' | 'wide' | undefined
 }
 
@@ -56,15 +56,15 @@ export function Grid({ as: As = 'div', gap = 6, min = 'medium', className, ...re
 
 type SplitProps = Pick<Spaced, 'gap' | 'children'> & {
   side: ReactNode
-  /** The side stays in view while the main column scrolls. */
+  /** The sidebar stays in view while the main column scrolls. */
   sticky?: boolean | undefined
   /** 320, 380 or 420 px. */
   sideWidth?: 'narrow' | 'medium' | 'wide' | undefined
-  /** On narrow screens the side comes first. */
+  /** On narrow screens the sidebar comes first. */
   sideFirst?: boolean | undefined
 }
 
-/** A main column and a side at its end; one under the other at 1005 px and less. */
+/** A main column and a sidebar; stacked at 1005 px and less. */
 export function Split({ side, sticky, sideWidth = 'medium', sideFirst, gap = 8, children }: SplitProps) {
   return (
     <div className={styles.split} style={spaceOf(gap)} data-side={sideWidth}>

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState }
 import { useFetchers, useMatches, useNavigation } from 'react-router'
 import { onFirstTouch } from './first-touch.ts'
 
-/** `seen`: the part comes into view; `used`: a pointer or the focus reaches it. The first touch of the page is one for all. */
+/** `seen`: the part comes into view; `used`: a pointer or the focus reaches it. The first touch of the page counts for all. */
 type Occasion = 'seen' | 'used'
 
 const uses = ['pointerover', 'focusin', 'toggle'] as const
@@ -13,8 +13,8 @@ type Lazy<Props extends object> = ComponentType<Props> & {
 }
 
 /**
- * A part whose script comes when it is needed. Until then it stands as the server rendered it: to be read, with links,
- * forms and popovers that work. It stands so for good where its script does not come.
+ * A part whose script loads when it is needed. Until then it stays as the server rendered it, with working links, forms and
+ * popovers; if the script fails to load, it stays so.
  */
 export function lazyHydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,13 +26,13 @@ export function lazyHydrated<Props extends object>(
     if (!import.meta.env.SSR) await isWanted
     return { default: await load().catch(() => asRendered(rendered)) }
   })
-  // Memo, and no state: rendering this again before its script is there would take away what stands.
+  // A memo instead of state: rendering this again before its script has loaded would remove the server's markup.
   const Place = memo(function LazyHydrated(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
       rendered = place.current
       if (rendered?.firstElementChild) return whenWanted(rendered, occasion, hydrate)
-      // Reached from another page: nothing stands there yet.
+      // On a client-side navigation there is no server markup yet.
       hydrate()
       return undefined
     }, [])
@@ -48,7 +48,7 @@ export function lazyHydrated<Props extends object>(
   return Object.assign(Place, { hydrate })
 }
 
-/** What stands in the place, once more: as the server rendered it, and with what is open by then. */
+/** The server's markup once more, including what has been opened since. */
 const asRendered = (place: Element | null) =>
   function AsRendered() {
     const [html] = useState(() => place?.innerHTML ?? '')
@@ -57,7 +57,7 @@ const asRendered = (place: Element | null) =>
     return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />
   }
 
-/** React shows nothing new of the router before every part that stands is hydrated: what moves it fetches them. */
+/** React applies no router update before every server-rendered part is hydrated, so navigation loads them. */
 function WhenRouterMoves({ hydrate }: { readonly hydrate: () => void }) {
   const now = [useNavigation(), useMatches(), useFetchers()]
   const [first] = useState(now)
@@ -65,7 +65,7 @@ function WhenRouterMoves({ hydrate }: { readonly hydrate: () => void }) {
   return null
 }
 
-/** Calls `hydrate` once, when the occasion comes; gives back how to stop waiting. */
+/** Calls `hydrate` once, on the trigger; returns a function that cancels it. */
 function whenWanted(place: Element, occasion: Occasion, hydrate: () => void): () => void {
   const used = new AbortController()
   const watcher = new IntersectionObserver((entries) => {
@@ -83,11 +83,11 @@ function whenWanted(place: Element, occasion: Occasion, hydrate: () => void): ()
   }
   const isWithin = ({ target }: Event) => target instanceof Node && place.contains(target)
   if (occasion === 'seen') for (const part of place.children) watcher.observe(part)
-  // At the window: React lets none of these through to a part that is not hydrated.
+  // On the window: React does not dispatch these events to a part that is not hydrated.
   else
     for (const use of uses)
       addEventListener(use, (event) => isWithin(event) && wanted(), { signal: used.signal, capture: true })
-  // What was opened or typed into before the script came.
+  // Opened or typed into before the script loaded.
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue
   if (place.querySelector(':popover-open, :focus') || [...place.querySelectorAll('input')].some(isTyped))
     wanted()

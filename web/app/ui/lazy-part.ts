@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { onFirstTouch } from './first-touch.ts'
 
-/** A part whose script comes when it is needed. When it does not come the page goes on, with what stands in for it. */
+/** A part whose script loads when it is needed. If it fails to load, the page continues with the fallback. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,
@@ -9,14 +9,14 @@ export function lazyPart<Props extends object>(
   return lazy(async () => ({ default: await load().catch(() => Fallback) }))
 }
 
-/** The same, for what a first press may need at once: its script comes with the first touch of the page. */
+/** The same for parts that a first press may need at once: their script loads on the first touch of the page. */
 export function preparedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,
 ): LazyExoticComponent<ComponentType<Props>> {
   if (!import.meta.env.SSR) {
     onFirstTouch(() => {
-      // Whether it came is seen when it is shown.
+      // A failure shows when the part is rendered.
       load().catch(() => undefined)
     })
   }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { cx } from './cx.ts'
 import styles from './logo.module.css'
 
-/** Half a sun over the horizon and its reflection. Decoration: the words beside it name the place. */
+/** Half a sun over the horizon and its reflection. Decorative: the text beside it is the name. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   const glow = useId()
   return (
@@ -23,12 +23,12 @@ type LogoProps = {
   name: string
   tagline?: string | undefined
   to: string
-  /** Spoken name of the link when the name alone is not enough. */
+  /** Accessible name of the link when the name alone is not enough. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** The mark with its words, as a link. */
+/** The mark with the brand name, as a link. */
 export function Logo({ name, tagline, to, label, className }: LogoProps) {
   return (
     <Link to={to} aria-label={label} className={cx(styles.logo, className)}>

@@ -18,11 +18,11 @@ import styles from './menu.module.css'
 
 export type MenuProps = {
   label: ReactNode
-  /** `hover` opens under a mouse above 767 px and on click everywhere else (R055); `click` always on click (R056). */
+  /** `hover` opens on hover above 767 px and on click everywhere else (R055); `click` always on click (R056). */
   openOn?: 'hover' | 'click' | undefined
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel aligns to. */
   align?: 'start' | 'end' | undefined
-  /** Spoken name when the label is a picture. */
+  /** Accessible name when the label is an image. */
   buttonLabel?: string | undefined
   className?: string | undefined
   children: ReactNode
@@ -37,7 +37,7 @@ function show(panel: HTMLElement | null): void {
   if (!isShown(panel)) panel?.showPopover()
 }
 
-/** A button that shows a list of links and actions in a popover: it opens and closes before the script comes. */
+/** A button that opens a popover with links and actions; works before the script loads. */
 export function Menu({
   label,
   openOn = 'click',
@@ -53,7 +53,7 @@ export function Menu({
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const openedByHover = useRef(false)
   const panelId = useId()
-  // The visitor may have opened it, or pointed at it, before the script came.
+  // The visitor may have opened it, or hovered over it, before the script loaded.
   useEffect(() => {
     const canHover = openOn === 'hover' && window.matchMedia('(hover: hover) and (width > 767px)').matches
     if (canHover && root.current?.matches(':hover')) show(panel.current)
@@ -73,7 +73,7 @@ export function Menu({
     }, 160)
   }
   const press = (event: MouseEvent) => {
-    // A hover has just opened it: the click that follows must not close it again.
+    // Hovering has just opened it: the click that follows must not close it.
     if (openedByHover.current) event.preventDefault()
     openedByHover.current = false
   }
@@ -143,7 +143,7 @@ export function MenuLink({ icon, children, ...rest }: Item & Omit<ComponentProps
   )
 }
 
-/** A line above the entries that follow it. */
+/** A heading above the entries that follow it. */
 export function MenuHeading({ icon, children }: Item & { children: ReactNode }) {
   return (
     <li className={styles.heading}>
@@ -164,7 +164,7 @@ export function MenuButton({ icon, children, ...rest }: Item & Omit<ComponentPro
   )
 }
 
-/** Moves the focus through a vertical list by ArrowDown, ArrowUp, Home and End, round its ends; says whether it did. */
+/** Moves the focus through a vertical list by ArrowDown, ArrowUp, Home and End, wrapping around; returns whether it did. */
 function stepFocus(items: readonly HTMLElement[], key: string): boolean {
   const now = items.findIndex((item) => item === document.activeElement)
   const last = items.length - 1

@@ -10,13 +10,13 @@ export type NoticeProps = {
   kind?: keyof typeof marks | undefined
   title?: ReactNode | undefined
   action?: ReactNode | undefined
-  /** It came after the page: read aloud at once (an error) or in turn (the rest). */
+  /** It appeared after the page: announced at once (an error) or politely (the rest). */
   live?: boolean | undefined
   className?: string | undefined
   children?: ReactNode | undefined
 }
 
-/** A banner in its place: what happened, and what to do. */
+/** A banner: what happened, and what to do. */
 export function Notice({ kind = 'info', title, action, live = false, className, children }: NoticeProps) {
   const role = live ? (kind === 'bad' ? 'alert' : 'status') : undefined
   return (
@@ -31,7 +31,7 @@ export function Notice({ kind = 'info', title, action, live = false, className, 
   )
 }
 
-/** What to do about a notice, where that is to go somewhere. */
+/** The action of a notice that leads somewhere. */
 export const NoticeLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <LinkButton to={to} kind="subtle" size="small">
     {children}

@@ -8,16 +8,16 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './pagination.module.css'
 
 export type PaginationProps = {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   total: number
   /** Pages with addresses of their own: works without script. */
   to: (page: number) => string
-  /** Another page is read from its top; otherwise one stays where one is. */
+  /** A new page starts at its top; otherwise the scroll position stays. */
   fromTop?: boolean
 }
 
-/** Previous, "n / total", Next (R251); at the ends the button stays, greyed. */
+/** Previous, "n / total", Next (R251); at the ends the button stays, disabled. */
 export function Pagination({ page, total, to, fromTop = false }: PaginationProps) {
   const t = { ...useWords(uiText), ...useWords(paginationText) }
   const lang = useLang()

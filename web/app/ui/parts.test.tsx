@@ -17,7 +17,7 @@ import { ToastProvider } from './toast.tsx'
 const render = (part: ReactNode, at = '/en/profile') =>
   renderToStaticMarkup(<MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>)
 
-test('a button never submits by accident, and a pending one says it is busy and keeps its words', () => {
+test('a button never submits by default, and a pending one is marked busy and keeps its text', () => {
   expect(render(<Button>Save</Button>)).toContain('type="button"')
   const pending = render(<Button pending>Save</Button>)
   expect(pending).toContain('aria-busy="true"')
@@ -25,11 +25,11 @@ test('a button never submits by accident, and a pending one says it is busy and 
   expect(pending).toContain('Save')
 })
 
-test('a link that looks like a button is a link', () => {
+test('a link styled as a button is a link', () => {
   expect(render(<LinkButton to="/en/courses">Courses</LinkButton>)).toMatch(/^<a[^>]*href="\/en\/courses"/)
 })
 
-test('the last crumb is the page itself and leads nowhere', () => {
+test('the last breadcrumb is the current page and is not a link', () => {
   const markup = render(
     <Breadcrumb
       items={[
@@ -42,7 +42,7 @@ test('the last crumb is the page itself and leads nowhere', () => {
   expect(markup).toMatch(/<span[^>]*aria-current="page"[^>]*>Courses/)
 })
 
-test('the first page has no way back, and its place reads left to right', () => {
+test('the first page has no Previous link, and its position reads left to right', () => {
   const markup = render(<Pagination page={1} total={4} to={(page) => `?page=${page}`} />)
   expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>.*السابق/)
   expect(markup).toMatch(/href="[^"]*\?page=2"/)
@@ -50,14 +50,14 @@ test('the first page has no way back, and its place reads left to right', () => 
   expect(markup).toContain('الصفحة ١ من ٤')
 })
 
-test('the current step is marked, and steps are counted in the digits of the language', () => {
+test('the current step is marked, and steps are numbered in the digits of the language', () => {
   const markup = render(<Stepper label="الخطوات" current={1} steps={['بياناتك', 'الدفع', 'التأكيد']} />)
   expect(markup.match(/aria-current="step"/g)).toHaveLength(1)
   expect(markup).toContain('٢')
   expect(markup).not.toContain('١')
 })
 
-test('the tab of the page is current', () => {
+test('the tab of the current page is marked', () => {
   const items = [
     { to: '/en/profile', label: 'Profile' },
     { to: '/en/certificates', label: 'Certificates' },
@@ -80,7 +80,7 @@ test('R081 a disclosure is the browser’s own, with + to open it and − to clo
   expect(render(<Disclosure title="Question">Answer</Disclosure>)).toMatch(/#plus".*#minus"/)
 })
 
-test('a notice is spoken at once only when it came later', () => {
+test('a notice is announced only when it appeared after the page', () => {
   expect(render(<Notice kind="bad">No</Notice>)).not.toContain('role=')
   expect(
     render(
@@ -110,7 +110,7 @@ test('a group of cards is named by its legend and described by its error', () =>
   expect(markup).toContain('type="radio"')
 })
 
-test('R107 a notice leaves after 2 s, the answer to a form after 3 s (R050)', () => {
+test('R107 a notice disappears after 2 s, the response to a form after 3 s (R050)', () => {
   expect(toastMs).toMatchObject({ notice: 2000, form: 3000 })
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './payment-mark.module.css'
 
-/** The sign of a payment method that is taken, drawn by us; it belongs to its owner (docs/licences.md). */
+/** The logo of an accepted payment method, drawn by us; it belongs to its owner (docs/licences.md). */
 export type PaymentMethodName = 'mada' | 'Visa' | 'Mastercard' | 'Apple Pay' | 'Tabby'
 
 const word = (text: string, fill: string, box: { x: number; y: number; width: number; size: number }) => (
@@ -51,7 +51,7 @@ const drawings: Readonly<Record<PaymentMethodName, ReactNode>> = {
   ),
 }
 
-/** The marks in a row, each with its name for screen readers. */
+/** The logos in a row, each with its name for screen readers. */
 export function PaymentMarks({ names }: { readonly names: readonly PaymentMethodName[] }) {
   return (
     <span className={styles.row} dir="ltr">

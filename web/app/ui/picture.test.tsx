@@ -17,13 +17,13 @@ test('AVIF comes before WebP, in every width', () => {
   expect(markup).toContain('src="/media/stills/lens-768.webp"')
 })
 
-test('its room and its blur are there before it loads', () => {
+test('its space and its blur are there before it loads', () => {
   const markup = renderToStaticMarkup(<Picture art={art} alt="" sizes="100vw" />)
   expect(markup).toContain('width="1280" height="720"')
   expect(markup).toContain('data:image/webp;base64,AA==')
 })
 
-test('it waits its turn unless it is the first picture', () => {
+test('an image loads lazily unless it is the first one', () => {
   expect(renderToStaticMarkup(<Picture art={art} alt="" sizes="100vw" />)).toContain('loading="lazy"')
   const first = renderToStaticMarkup(<Picture art={art} alt="" sizes="100vw" priority />)
   expect(first).toContain('loading="eager"')
@@ -37,7 +37,7 @@ test('phones get their own crop', () => {
   expect(markup.indexOf('tall-480.avif')).toBeLessThan(markup.indexOf('lens-480.avif'))
 })
 
-test('where it is cut, what it shows stays in view', () => {
+test('a cropped image keeps its focal point in view', () => {
   const focused = { ...art, focus: { x: 0.25, y: 1 } }
   const markup = renderToStaticMarkup(<Picture art={focused} alt="" sizes="100vw" cover />)
   expect(markup).toContain('object-position:25% 100%')

@@ -5,17 +5,17 @@ import styles from './picture.module.css'
 
 export type PictureProps = {
   art: ImageFile
-  /** Without it, decoration. */
+  /** Without it, the image is decorative. */
   alt?: string | undefined
-  /** The `sizes` of the place, e.g. "(width <= 700px) 100vw, 380px". */
+  /** The `sizes` of its place, e.g. "(width <= 700px) 100vw, 380px". */
   sizes: string
-  /** The largest picture of the first view: loaded at once, before others. */
+  /** The largest image of the first view: loaded at once, before others. */
   priority?: boolean | undefined
   /** Another crop at 700 px and less. */
   narrow?: ImageFile | undefined
-  /** Fills its place and is cut to it. */
+  /** Covers its container. */
   cover?: boolean | undefined
-  /** Art without text may be mirrored in one reading direction. */
+  /** An image without text may be mirrored in one reading direction. */
   mirror?: 'rtl' | 'ltr' | undefined
   className?: string | undefined
 }
@@ -25,14 +25,14 @@ const narrowOnly = '(max-width: 700px)'
 const srcSet = (art: ImageFile, format: 'avif' | 'webp') =>
   art.widths.map((width) => `${fileOf(art, width, format)} ${width}w`).join(', ')
 
-/** The picture as a few colours, at no cost. */
+/** The image as a few colours, without a request. */
 export const blurOf = ({ blur }: ImageFile) => (blur ? { backgroundImage: `url("${blur}")` } : undefined)
 
-/** Where it is cut, it is cut around what it shows. */
+/** A cropped image is centred on its focal point. */
 const positionOf = ({ focus }: ImageFile) =>
   focus && { objectPosition: `${Math.round(focus.x * 100)}% ${Math.round(focus.y * 100)}%` }
 
-/** AVIF, then WebP, with its room kept and a blur until it is there. */
+/** AVIF, then WebP, with reserved space and a blur until it has loaded. */
 export function Picture({
   art,
   alt = '',
@@ -64,7 +64,7 @@ export function Picture({
   )
 }
 
-/** For narrow screens alone. */
+/** For narrow screens only. */
 function Sources({ art }: { art: ImageFile }) {
   const size = { sizes: '100vw', media: narrowOnly, width: art.width, height: art.height }
   return (

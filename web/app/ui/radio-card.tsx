@@ -10,7 +10,7 @@ type RadioGroupProps = {
   children: ReactNode
 }
 
-/** One choice among cards, named by its legend. */
+/** A group of radio cards, named by its legend. */
 export function RadioGroup({ legend, hideLegend = false, error, className, children }: RadioGroupProps) {
   const id = useId()
   return (
@@ -29,13 +29,13 @@ export function RadioGroup({ legend, hideLegend = false, error, className, child
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode
   detail?: ReactNode | undefined
-  /** At the end of the line: an amount, marks. */
+  /** At the end of the line: an amount, logos. */
   aside?: ReactNode | undefined
-  /** Shown while this card is chosen, without script too. */
+  /** Shown while this card is selected, also without script. */
   children?: ReactNode | undefined
 }
 
-/** A card that is chosen as a whole. */
+/** A card that is selected as a whole. */
 export function RadioCard({ label, detail, aside, children, className, ...input }: RadioCardProps) {
   return (
     <div className={cx(styles.card, className)}>

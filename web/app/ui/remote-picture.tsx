@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 type Props = {
-  /** Null: there is none. */
+  /** null: there is none. */
   readonly src: string | null
-  /** Drawn where there is no picture, or where it does not come. */
+  /** Rendered when there is no image, or it fails to load. */
   readonly blank: ReactNode
 }
 
-/** A picture from another site, for decoration: one that does not come is the blank, not a broken frame. */
+/** A decorative image from another site; one that fails to load is the placeholder, not a broken frame. */
 export function RemotePicture({ src, blank }: Props) {
   const place = useRef<HTMLImageElement>(null)
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {
-    // It may have failed before this page was alive.
+    // It may have failed before hydration.
     const { current } = place
     if (current?.complete && current.naturalWidth === 0) setMissing(src)
   }, [src])

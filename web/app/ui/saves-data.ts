@@ -1,2 +1,2 @@
-/** Whether this browser was set to load less. */
+/** Whether this browser is set to save data. */
 export const savesData = () => 'connection' in navigator && Object(navigator.connection).saveData === true

@@ -12,14 +12,14 @@ export type SectionProps = {
   action?: ReactNode | undefined
   level?: 1 | 2 | 3 | undefined
   tone?: 'plain' | 'deep' | undefined
-  /** Less air above and below. */
+  /** Less space above and below. */
   tight?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** A part of a page as wide as the page, named by its heading. */
+/** A full-width section, named by its heading. */
 export function Section({ title, eyebrow, lead, action, level = 2, tone = 'plain', ...rest }: SectionProps) {
   const { tight, id, className, children } = rest
   const titleId = useId()

@@ -11,14 +11,14 @@ type Props = {
   readonly title: string
   /** The button that opens it. */
   readonly opener: Pick<IconButtonProps, 'icon' | 'label'>
-  /** Another value closes it: the page that it was opened on is left. */
+  /** Another value closes it: the page that it was opened on was left. */
   readonly place: string
   readonly children: ReactNode
 }
 
 /**
- * A button and what it opens: a panel from the reading end, where the button is, at full height. Before the script comes it is a popover;
- * after that a modal dialog, which keeps the focus.
+ * A button and its full-height panel from the reading end. Before the script loads it is a popover, after that a modal dialog,
+ * which traps the focus.
  */
 export function Sheet({ id, title, opener, place, children }: Props) {
   const t = useWords(uiText)

@@ -1,4 +1,4 @@
-/** How long a toast stays: a notice 2 s, the answer to a form 3 s (R050), an offer to undo 6 s. */
+/** How long a toast stays: a notice 2 s, the response to a form 3 s (R050), an undo 6 s. */
 export const toastMs = { notice: 2000, form: 3000, undo: 6000 } as const
 
 export type Toast = {

@@ -7,13 +7,13 @@ import { uiText } from './ui.text.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SkeletonProps = {
-  /** CSS lengths; the place decides when they are left out. */
+  /** CSS lengths; the container decides when they are omitted. */
   width?: string | undefined
   height?: string | undefined
   shape?: 'line' | 'block' | undefined
 }
 
-/** The shape of something that is on its way. */
+/** A placeholder for loading content. */
 export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
   return (
     <span
@@ -27,7 +27,7 @@ export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
 
 type RegionProps = { className?: string | undefined; children: ReactNode }
 
-/** Holds skeletons: keeps their room at once, shows them after 200 ms, says "Loading" once. */
+/** Groups skeletons: reserves their space at once, shows them after 200 ms, announces "Loading" once. */
 export function SkeletonRegion({ className, children }: RegionProps) {
   return (
     <div className={cx(styles.region, className)} aria-busy="true">
@@ -39,7 +39,7 @@ export function SkeletonRegion({ className, children }: RegionProps) {
 
 const cards = ['1', '2', '3', '4', '5', '6']
 
-/** The shape of a list of cards that is on its way. */
+/** The skeleton of a list of cards. */
 export function CardsSkeleton() {
   return (
     <SkeletonRegion>

@@ -8,11 +8,11 @@ import styles from './stepper.module.css'
 export type StepperProps = {
   label: string
   steps: readonly string[]
-  /** The step being taken, from 0; the length of `steps` when all are done. */
+  /** The current step, from 0; the length of `steps` when all are done. */
   current: number
 }
 
-/** Where one stands in a few steps; on phones only the current one keeps its words. */
+/** The progress through a few steps; on phones only the current one shows its text. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const lang = useLang()
   const t = useWords(uiText)

@@ -16,12 +16,12 @@ const read = (path: string) => readFileSync(`${app}/${path}`, 'utf8')
 const sheets = globSync('**/*.css', { cwd: app })
 const modules = sheets.filter((path) => path.endsWith('.module.css'))
 
-test('there are stylesheets to read', () => {
+test('there are stylesheets to check', () => {
   expect(modules.length).toBeGreaterThan(20)
 })
 
 describe.each(sheets)('%s', (path) => {
-  test('reads in both directions and never tracks Arabic', () => {
+  test('uses logical sides and no letter-spacing for Arabic', () => {
     expect(physicalWords(read(path))).toEqual([])
     expect(trackedArabic(read(path))).toEqual([])
   })
@@ -31,11 +31,11 @@ const withLengths = new Set(
   ['tokens', 'lengths', 'breakpoints', 'fonts', 'font-fallbacks'].map((name) => `ui/${name}.css`),
 )
 
-test.each(sheets.filter((path) => !withLengths.has(path)))('%s names its lengths', (path) => {
+test.each(sheets.filter((path) => !withLengths.has(path)))('%s uses named lengths', (path) => {
   expect(rawLengths(read(path))).toEqual([])
 })
 
-test('lengths.css holds no length that no sheet uses', () => {
+test('lengths.css has no unused length', () => {
   const used = new Set(sheets.flatMap((path) => read(path).match(/(?<=var\()--[\w-]+/g) ?? []))
   const lengths = read('ui/lengths.css').match(/--(?:size|text)-\d[\w-]*/g) ?? []
   expect(lengths.length).toBeGreaterThan(50)
@@ -43,7 +43,7 @@ test('lengths.css holds no length that no sheet uses', () => {
 })
 
 describe.each(modules)('%s', (path) => {
-  test('and its component name the same classes, in the open', () => {
+  test('and its component use the same classes, without computed access', () => {
     const component = path.replace('.module.css', '.tsx')
     expect(existsSync(`${app}/${component}`)).toBe(true)
     expect(usedClasses(read(component))).toEqual(definedClasses(read(path)))
@@ -51,12 +51,12 @@ describe.each(modules)('%s', (path) => {
   })
 })
 
-/** The widths that the documents name, and those of small telephones that only close up what is there. */
+/** The documented widths, and those of small phones that only tighten the layout. */
 const widths = new Set(['480', '700', '767', '1005', '1150', '1200'])
 const small = new Set(['360', '370'])
 const breakpoints = 'ui/breakpoints.css'
 
-test('R051 layouts change at 700, 1005 and 1150 px and at no width of their own', () => {
+test('R051 layouts change at 700, 1005 and 1150 px only', () => {
   const all = new Set(read(breakpoints).match(/\d+(?=px)/g))
   for (const width of widths) expect(all).toContain(width)
   expect([...all].filter((width) => !widths.has(width) && !small.has(width))).toEqual([])
@@ -74,20 +74,20 @@ test('R051 the menu changes its form at 767 px', () => {
   expect(header).toMatch(/@media \(--up-to-767\) \{[^}]*display: none/)
 })
 
-describe('a deliberately wrong sheet', () => {
-  test('is caught saying left, right, top, bottom, width and height', () => {
+describe('a faulty stylesheet', () => {
+  test('is rejected for left, right, top, bottom, width and height', () => {
     const wrong = `.card { margin-left: 4px; & > b { right: 0; text-align: left } padding: 1px 2px 3px 4px; float: right;
       border-top-left-radius: 2px; top: 0; max-width: 10px; margin-top: calc(1px + 2px) }`
     expect(physicalWords(wrong)).toHaveLength(9)
   })
 
-  test('is not blamed for words in comments, addresses, media queries and custom properties', () => {
+  test('is not rejected for words in comments, URLs, media queries and custom properties', () => {
     const right = `/* left: 0 */ @media (max-width: 700px) { .a { background: url(left.png); content: 'right'; --at: left;
       padding: 1px 2px 3px 2px; padding: calc(1px + 2px) 2px; inset-inline-start: 0 } }`
     expect(physicalWords(right)).toEqual([])
   })
 
-  test('is caught tracking Arabic, by a declaration or through the token', () => {
+  test('is rejected for letter-spacing in Arabic, by a declaration or the token', () => {
     expect(trackedArabic('.a { letter-spacing: 0.05em }')).toHaveLength(1)
     expect(trackedArabic(':root { --tracking-head: -0.02em; }')).toHaveLength(1)
     expect(
@@ -97,7 +97,7 @@ describe('a deliberately wrong sheet', () => {
     ).toEqual([])
   })
 
-  test('is caught with a length or a width of its own', () => {
+  test('is rejected for a literal length or breakpoint', () => {
     expect(
       rawLengths('.a { padding: 2px 3px; font-size: 1.2rem; margin: 0 -4px; border: 1.5px solid }'),
     ).toHaveLength(3)
@@ -109,7 +109,7 @@ describe('a deliberately wrong sheet', () => {
     ])
   })
 
-  test('is caught with a class that nobody uses or nobody defined', () => {
+  test('is rejected for an unused or undefined class', () => {
     const css =
       '@layer ui { .used { &:hover .inner { color: red } } @media (width > 1.5px) { .idle { color: red } } }'
     expect(definedClasses(css)).toEqual(['idle', 'inner', 'used'])

@@ -7,7 +7,7 @@ import styles from './tabs.module.css'
 type TabLink = { to: string; label: ReactNode }
 type TabLinksProps = { label: string; items: readonly TabLink[]; className?: string | undefined }
 
-/** Tabs that are pages: plain links, the one of exactly this path marked. */
+/** Tabs that are pages: plain links, with the current path marked. */
 export function TabLinks({ label, items, className }: TabLinksProps) {
   return (
     <nav aria-label={label} className={className}>
@@ -27,8 +27,7 @@ export function TabLinks({ label, items, className }: TabLinksProps) {
 type Panel = { readonly id: string; readonly label: string; readonly content: ReactNode }
 
 /**
- * Panels of which one is seen: the first, or the one that the address names. Until the script is there the tabs are links
- * to them.
+ * Panels of which one is visible: the first, or the one in the address. Until the script loads, the tabs are links to them.
  */
 export function TabPanels({ label, panels }: { readonly label: string; readonly panels: readonly Panel[] }) {
   const [pressed, press] = useState<number | null>(null)
@@ -90,7 +89,7 @@ export function TabPanels({ label, panels }: { readonly label: string; readonly 
   )
 }
 
-/** The tab that a key leads to from the one at `from`, in the reading direction and round both ends; null: none. */
+/** The tab that a key moves to from the one at `from`, in the reading direction, wrapping around; null: none. */
 function tabReachedBy({ key, currentTarget }: KeyboardEvent, from: number, count: number): number | null {
   const forward = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight') return (from + (key === forward ? 1 : count - 1)) % count

@@ -7,7 +7,7 @@ import { toastText } from './toast.text.ts'
 
 const ToastCard = preparedPart(async () => (await import('./toast-card.tsx')).ToastCard, PlainToast)
 
-/** To the top of the top layer; nothing where popovers are unknown. */
+/** Moves it to the top of the top layer; does nothing without popover support. */
 function raise(element: HTMLElement | null) {
   if (!element?.showPopover) return
   if (element.matches(':popover-open')) element.hidePopover()
@@ -16,12 +16,12 @@ function raise(element: HTMLElement | null) {
 
 type RegionProps = { toasts: readonly ShownToast[]; onDrop: (id: number) => void }
 
-/** Live lists, polite and urgent, and the popups that only inform, in the top layer so that an open dialog does not cover them. */
+/** Live regions, polite and assertive, and informational popups, in the top layer so that an open dialog does not cover them. */
 export function ToastRegion({ toasts, onDrop }: RegionProps) {
   const t = useWords(toastText)
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
-  // Open from the start: a live region must be there before its first words.
+  // Open from the start: a live region must exist before its first message.
   useEffect(() => raise(region.current), [])
   useEffect(() => {
     if (newest !== undefined && document.querySelector('dialog:modal')) raise(region.current)
@@ -51,7 +51,7 @@ export function ToastRegion({ toasts, onDrop }: RegionProps) {
   )
 }
 
-/** The words alone: also what a message of a lost connection is shown with, which cannot fetch its card. */
+/** The text only: also the fallback for a lost connection, which cannot load the card. */
 function PlainToast({ toast: { id, text, stays = 'notice' }, onDrop }: ToastProps) {
   useEffect(() => {
     const timer = setTimeout(() => onDrop(id), toastMs[stays])

@@ -13,7 +13,7 @@ import { ToastRegion } from './toast-region.tsx'
 
 const ToastContext = createContext<((toast: Toast) => void) | null>(null)
 
-/** Shows the toasts of everything inside it; the newest is at the end. */
+/** Shows the toasts of its children; the newest is last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)
@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
     [],
   )
-  // A form that is sent again answers anew: what was said of the time before holds no more (R227).
+  // A form that is sent again gets a new response, so the earlier message no longer applies (R227).
   useEffect(() => {
     const forget = () => setToasts((current) => current.filter(({ stays }) => stays !== 'form'))
     document.addEventListener('submit', forget)

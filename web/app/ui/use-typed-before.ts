@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Calls `read` once with what the visitor may have typed into or chosen before the script came: React keeps what stands in
- * a field, and tells nobody of it.
+ * Calls `read` once with the input from before hydration: React keeps the value of a field, but fires no event for it.
  */
 export function useTypedBefore<Field extends HTMLElement>(
   field: RefObject<Field | null>,

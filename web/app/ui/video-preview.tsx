@@ -9,13 +9,12 @@ export type VideoPreviewProps = {
   children: ReactNode
 }
 
-/** Seconds into the film of the frame that it rests on. */
+/** The second of the film whose frame it rests on. */
 const posterAt = 5
 
 /**
- * Plays muted from its start while a mouse or the keyboard is on its `data-preview-area` (or itself), on a touch screen
- * while that stands in the middle; left alone it pauses and goes back to its frame at 5 s (R085). Nothing of the film is
- * loaded before it is wanted.
+ * Plays muted from its start while its `data-preview-area` (or itself) is hovered or focused, or on a touch screen is in the
+ * middle; otherwise it pauses and returns to its frame at 5 s (R085). Nothing of the film is loaded before.
  */
 export function VideoPreview({ sources, children }: VideoPreviewProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -38,7 +37,7 @@ export function VideoPreview({ sources, children }: VideoPreviewProps) {
     if (!video) return
     if (state === 'resting') video.pause()
     video.currentTime = state === 'resting' ? posterAt : 0
-    // Refused, or stopped before it began: it rests.
+    // Rejected, or stopped before it started: it stays at rest.
     if (state === 'playing') video.play().catch(() => setState('resting'))
   }, [state])
 

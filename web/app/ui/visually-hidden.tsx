@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Spoken, not seen. */
+/** For screen readers only. */
 export function VisuallyHidden(props: Omit<ComponentProps<'span'>, 'className'>) {
   return <span {...props} className="visually-hidden" />
 }

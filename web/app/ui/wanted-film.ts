@@ -1,11 +1,11 @@
 import { savesData } from './saves-data.ts'
 
-/** Tells when a film is wanted, and when no longer; returns how to stop. */
+/** Reports when a film should play, and when no longer; returns a function that stops it. */
 type Watch = (area: Element, start: () => void, stop: () => void) => () => void
 
-/** Milliseconds that a mouse or the keyboard rests on a place before its film is wanted. */
+/** Milliseconds of hover or focus before a film plays. */
 const resting = 250
-/** Longer for a finger: who scrolls past wants no film. */
+/** Longer on touch screens, where a visitor may only be scrolling past. */
 const inView = 700
 
 const asksForLess = () =>
@@ -21,7 +21,7 @@ const underPointer: Watch = (area, start, stop) => {
   return () => listening.abort()
 }
 
-/** At once on a page that has been scrolled, else when it or a strip on it is; returns how to stop waiting. */
+/** At once on a page that has been scrolled, else when it or a strip on it is; returns a function that cancels it. */
 function afterScroll(then: () => void): () => void {
   const waiting = new AbortController()
   if (window.scrollY > 0) then()
@@ -29,12 +29,12 @@ function afterScroll(then: () => void): () => void {
   return () => waiting.abort()
 }
 
-/** Stops the film that plays on a screen without a mouse: there is one at a time. */
+/** Stops the film that plays on a touch screen: only one plays at a time. */
 let stopCurrent: (() => void) | undefined
 
 /**
- * The middle of the screen, a tenth of its height: a card that reaches into it is looked at. Before the visitor scrolls
- * nothing plays: the film would be the largest paint of a page that is still loading.
+ * The middle tenth of the screen: a card that reaches into it counts as looked at. Nothing plays before the visitor scrolls,
+ * because the film would be the largest paint of a page that is still loading.
  */
 const inTheMiddle: Watch = (area, start, stop) => {
   const watching = new IntersectionObserver(
@@ -55,8 +55,8 @@ const inTheMiddle: Watch = (area, start, stop) => {
 }
 
 /**
- * Calls `start` when the film of a place is wanted: a mouse or the keyboard is on it, or, where nothing hovers, it has
- * been scrolled into the middle of the screen. Never for who asked for less motion or less data.
+ * Calls `start` when the film of a container should play: it is hovered or focused, or, on touch screens, scrolled into the
+ * middle. Never for visitors who prefer less motion or less data.
  */
 export function watchWanted(area: Element, start: () => void, stop: () => void): () => void {
   if (asksForLess()) return () => undefined

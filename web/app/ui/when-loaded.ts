@@ -5,12 +5,12 @@ const coming = (target: EventTarget) =>
     for (const event of ['load', 'error']) target.addEventListener(event, () => resolve(), { once: true })
   })
 
-/** When all of these have come; what cannot come is not waited for. */
+/** Resolves when all of these have loaded or failed. */
 export async function whenLoaded(awaited: readonly Awaited[]): Promise<void> {
   await Promise.all(awaited.filter(({ isThere }) => !isThere).map(({ target }) => coming(target)))
 }
 
-/** The page and the pictures that are seen now: the others are not asked for until they are. */
+/** The page and the visible images: the others load later. */
 export function shownNow(): readonly Awaited[] {
   const pictures = [...document.images].filter((picture) => {
     const { top, bottom } = picture.getBoundingClientRect()

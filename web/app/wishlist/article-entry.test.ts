@@ -24,21 +24,21 @@ function storage(): Map<string, string> {
   return stored
 }
 
-test('an article that waits for the login is given out once, whole (R270)', () => {
+test('an article that waits for the login is returned once, complete (R270)', () => {
   storage()
   storedArticle.keep(article, noon)
   expect(storedArticle.take(noon + 60_000)).toEqual(article)
   expect(storedArticle.take(noon + 60_000)).toBeNull()
 })
 
-test('after half an hour nobody remembers it', () => {
+test('after half an hour the waiting article is dropped', () => {
   storage()
   storedArticle.keep(article, noon)
   expect(storedArticle.take(noon + 31 * 60_000)).toBeNull()
 })
 
 test.each(['{', 'null', '[]', '7', '{"kind":"course","until":9e15}', '{"kind":"blog","until":9e15,"_id":7}'])(
-  '%s is no article',
+  '%s is not an article',
   (copy) => {
     storage().set('articleAfterLogin', copy)
     expect(storedArticle.take(noon)).toBeNull()
@@ -52,7 +52,7 @@ test.each([
   [true, 'blog-already-wished', 'Blog already exists in wishlist', 'هذا المقال في المفضلة'],
   [true, 'unexpected', 'Failed to update wishlist', 'تعذّر تحديث المفضلة'],
   [false, 'unexpected', 'Error removing article', 'تعذّرت إزالة المقال'],
-])('a press that ends with wish=%s, %s says "%s" (R273 to R276)', (isListed, code, en, ar) => {
+])('a press that ends with wish=%s, %s shows "%s" (R273 to R276)', (isListed, code, en, ar) => {
   expect(articleOutcome({ isListed, code }, 'en').text).toBe(en)
   expect(articleOutcome({ isListed, code }, 'ar').text).toBe(ar)
 })

@@ -8,12 +8,12 @@ import { storedUnder, useStored } from './stored-entry.ts'
 import { openWishlistStore, type Settled } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
 
-/** An article by its key, the English heading (R277), and whole, as the list keeps it. */
+/** An article by its key, the English heading (R277), and in full, as the list stores it. */
 type ArticleEntry = { readonly id: string; readonly whole: WishlistArticle }
 
 export const articleEntry = (whole: WishlistArticle): ArticleEntry => ({ id: whole.headingEnglish, whole })
 
-/** The articles that whoever reads this page has wished for. */
+/** The articles on the user's wishlist. */
 export const articleEntries = openWishlistStore<ArticleEntry>({
   read: async () => {
     const answer = await browserApi.wishlist.mine()
@@ -42,11 +42,11 @@ const articleFrom = (kind: WishlistArticle['kind'], text: (name: TextName) => st
   redirectionLink: text('redirectionLink'),
 })
 
-/** An article as the fields of a form carry it. */
+/** An article as the fields of a form. */
 export const articleFields = (form: FormData): WishlistArticle =>
   articleFrom(formText(form, 'kind') === 'insight' ? 'insight' : 'blog', (name) => formText(form, name))
 
-/** What to say when a press on an article's heart has ended (R273 to R276). */
+/** The message after a press on an article's heart (R273 to R276). */
 export function articleOutcome({ isListed, code }: Settled, lang: Lang): Toast {
   const t = wishlistText[lang]
   if (code === null) return { kind: 'ok', text: isListed ? t.articleAdded : t.articleRemoved }
@@ -55,7 +55,7 @@ export function articleOutcome({ isListed, code }: Settled, lang: Lang): Toast {
   return { kind: 'bad', text: isListed ? t.addFailed : t.articleFailed, stays: 'form' }
 }
 
-/** An article that waits for its reader to log in; the server looks at it again. */
+/** An article that waits for a login; the server validates it again. */
 export const storedArticle = storedUnder('articleAfterLogin', (copy): WishlistArticle | null => {
   const found: Partial<WishlistArticle> = copy ?? {}
   const { kind } = found
@@ -71,5 +71,5 @@ const waiting = {
   outcome: articleOutcome,
 }
 
-/** Whoever came back from the login gets the article that he had pressed as a visitor (R270). */
+/** After a login the article that the visitor had pressed is added (R270). */
 export const useStoredArticle = (then?: () => void): void => useStored(waiting, then)

@@ -14,12 +14,12 @@ import { wishlistText } from './wishlist.text.ts'
 
 type Props = {
   readonly article: WishlistArticle
-  /** Over a picture, or beside words. */
+  /** Over an image, or beside text. */
   readonly onImage?: boolean
   readonly className?: string | undefined
 }
 
-/** The heart of an article: a switch (R157, R162, R271). */
+/** The heart of an article: a toggle (R157, R162, R271). */
 export function ArticleHeart({ article, onImage = false, className }: Props) {
   const lang = useLang()
   const t = useWords(wishlistText)

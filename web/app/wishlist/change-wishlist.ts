@@ -8,20 +8,20 @@ import { wishlistText } from './wishlist.text.ts'
 
 const articlePage = /^\/home\/(?:blogDetails|insights)\/[\w-]+$/i
 
-/** A form that takes the last change back. */
+/** A form that undoes the last change. */
 export type Undo = { readonly intent: string; readonly fields: Readonly<Record<string, string>> }
 
 export type WishlistChange = {
   readonly kind: 'ok' | 'info' | 'bad'
   readonly message: string
   readonly undo: Undo | null
-  /** Nobody is logged in: this page is where he comes back to, '' for the list. */
+  /** Nobody is signed in: the return path after the login, '' for the list. */
   readonly loginTo: string | null
 }
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly code: string } }
 
-/** What a form of the wishlist asks for, done; for browsers without script. */
+/** Handles a form of the wishlist, for browsers without script. */
 export async function changeWishlist(api: Api, form: FormData, lang: Lang): Promise<WishlistChange> {
   const t = wishlistText[lang]
   const courseId = formText(form, 'courseId').slice(0, 64)

@@ -18,9 +18,9 @@ export type ArticleItem = {
   readonly name: string
   readonly text: string
   readonly href: string
-  /** Address of its picture, or ''. */
+  /** URL of its image, or ''. */
   readonly picture: string
-  /** What a removal is undone with. */
+  /** The data that undoes a removal. */
   readonly whole: WishlistArticle
 }
 export type Item = CourseItem | ArticleItem
@@ -33,7 +33,7 @@ export type Wishlist =
     }
   | { readonly kind: 'logged-out' | 'unreadable' }
 
-/** The session's own list in one language (R267); a guest inside his checkout has none. */
+/** The session's own list in one language (R267); a guest in the checkout has none. */
 export async function readWishlist(api: Api, lang: Lang): Promise<Wishlist> {
   const answer = await api.wishlist.read()
   if (!answer.ok) {

@@ -15,7 +15,7 @@ function storage(): Map<string, string> {
   return stored
 }
 
-test('a wish that waits is given out once', () => {
+test('a waiting entry is returned once', () => {
   const stored = storage()
   storeEntry(entry, noon)
   expect(takeStoredEntry(noon + 60_000)).toEqual(entry)
@@ -23,13 +23,13 @@ test('a wish that waits is given out once', () => {
   expect(stored.size).toBe(0)
 })
 
-test('after half an hour nobody remembers it', () => {
+test('after half an hour a waiting entry is dropped', () => {
   storage()
   storeEntry(entry, noon)
   expect(takeStoredEntry(noon + 31 * 60_000)).toBeNull()
 })
 
-test.each(['{', 'null', '[]', '{"id":7,"nameEnglish":"x","until":9e15}'])('%s is no wish', (copy) => {
+test.each(['{', 'null', '[]', '{"id":7,"nameEnglish":"x","until":9e15}'])('%s is not an entry', (copy) => {
   storage().set('wishAfterLogin', copy)
   expect(takeStoredEntry(noon)).toBeNull()
 })

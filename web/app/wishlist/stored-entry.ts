@@ -8,12 +8,12 @@ import { wishlistOutcome } from './wishlist-outcome.ts'
 
 const goodForMs = 30 * 60_000
 
-/** A visitor's wish of one kind waits in his browser while he logs in; `read` is null for what somebody else wrote there. */
+/** A visitor's entry of one kind is stored in the browser during the login; `read` returns null for foreign data. */
 export function storedUnder<Entry>(key: string, read: (copy: unknown) => Entry | null) {
   return {
     keep: (entry: Entry, now: number): void =>
       writeCopy(key, JSON.stringify({ ...entry, until: now + goodForMs })),
-    /** The waiting wish, given out once; null when there is none or it has waited too long. */
+    /** The waiting entry, returned once; null when there is none or it has expired. */
     take: (now: number): Entry | null => {
       const copy = readCopy(key)
       if (copy === null) return null
@@ -53,7 +53,7 @@ type Waiting<Stored, Entry extends { readonly id: string }> = {
   readonly outcome: typeof wishlistOutcome
 }
 
-/** Whoever came back from the login gets what he had pressed as a visitor (R270); `then` runs when it is kept. */
+/** After a login the entry that the visitor had pressed is added (R270); `then` runs when it is stored. */
 export function useStored<Stored, Entry extends { readonly id: string }>(
   { take, book, entryOf, outcome }: Waiting<Stored, Entry>,
   then?: () => void,

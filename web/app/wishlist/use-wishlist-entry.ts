@@ -12,19 +12,19 @@ import { asksForLogin, wishlistOutcome } from './wishlist-outcome.ts'
 
 const none: ReadonlySet<string> = new Set()
 
-/** Whether the course is wished for, and the press that changes it. */
+/** Whether the course is on the wishlist, and the toggle. */
 export function useWishlistEntry(course: WishlistKey) {
   useStoredEntry()
   return useEntryIn(entries, course, { keep: storeEntry, outcome: wishlistOutcome })
 }
 
 type Ways<Entry> = {
-  /** Holds a visitor's wish while he logs in. */
+  /** Stores a visitor's entry during the login. */
   keep(entry: Entry, now: number): void
   readonly outcome: typeof wishlistOutcome
 }
 
-/** The same for any kind. Empty on the server and while hydrating: public pages are the same for everybody. */
+/** The same for any kind. Empty on the server and during hydration, because public pages are shared. */
 export function useEntryIn<Entry extends { readonly id: string }>(
   book: WishlistStore<Entry>,
   entry: Entry,
@@ -59,5 +59,5 @@ export function useEntryIn<Entry extends { readonly id: string }>(
   return { isOnList, submit }
 }
 
-/** The login leads back to pages with a name of their own; from the first page on to the list itself. */
+/** The login returns to pages with a path of their own; from the first page to the list itself. */
 const returnPathTo = (pathname: string) => (/^\/home\/[^/]/.test(pathname) ? pathname : paths.wishlist)

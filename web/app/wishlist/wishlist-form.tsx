@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A press that the browser can send by itself: it works before, and without, script. */
+/** A toggle that the browser can submit: works before, and without, script. */
 export function WishlistForm({ intent, fields, onSubmit, className, children }: Props) {
   return (
     <form method="post" action={paths.wishlist} onSubmit={onSubmit} className={className}>

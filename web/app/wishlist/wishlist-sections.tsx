@@ -17,7 +17,7 @@ import { wishlistText } from './wishlist.text.ts'
 
 type Props = { readonly courses: readonly CourseItem[]; readonly articles: readonly ArticleItem[] }
 
-/** Courses and articles, each with its own words when there is none (R267, R268). */
+/** Courses and articles, each with its own empty text (R267, R268). */
 export function WishlistSections({ courses, articles }: Props) {
   const t = useWords(wishlistText)
   const { isGone, remove } = useRemovals()
@@ -63,7 +63,7 @@ type PartProps = {
 function Part({ title, items, onRemove, empty }: PartProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The pressed button goes away: whoever reads by ear goes on from the heading. */
+  /** The pressed button disappears, so the focus moves to the heading. */
   const remove = (item: Item) => {
     heading.current?.focus()
     void onRemove(item)
@@ -89,7 +89,7 @@ function Part({ title, items, onRemove, empty }: PartProps) {
   )
 }
 
-/** What was taken off is gone at once, comes back when that failed (R275), and may be taken back for six seconds. */
+/** A removed entry disappears at once, returns when the removal failed (R275), and can be restored for six seconds. */
 function useRemovals() {
   const [gone, setGone] = useState<readonly string[]>([])
   const toast = useToast()
@@ -120,7 +120,7 @@ function useRemovals() {
 
 const keyOf = ({ kind, id }: Item) => `${kind} ${id}`
 
-/** The hearts of other pages follow at once: all go through what they show. */
+/** Updates the hearts of other pages at once through their shared store. */
 const change = (item: Item, isListed: boolean) =>
   item.kind === 'course' ? entries.set(item, isListed) : articleEntries.set(item, isListed)
 
@@ -135,7 +135,7 @@ async function putOn(item: Item): Promise<boolean> {
 
 type WishlistCardProps = { readonly item: Item; readonly isEager: boolean; readonly onRemove: () => void }
 
-/** One thing of the list: the way to its page, and the way off the list (R267). */
+/** One entry: the link to its page, and the button to remove it (R267). */
 function WishlistCard({ item, isEager, onRemove }: WishlistCardProps) {
   const t = useWords(wishlistText)
   return (

@@ -6,7 +6,7 @@ import { asksForLogin, wishlistOutcome } from './wishlist-outcome.ts'
 const light: WishlistKey = { id: 'a', nameEnglish: 'Light' }
 const sound: WishlistKey = { id: 'b', nameEnglish: 'Sound' }
 
-/** A server with a list of its own, whose answers wait until they are let go. */
+/** A server with its own list, whose responses wait until they are released. */
 function serverWith(...ids: string[]) {
   const list = new Set(ids)
   const paused: (() => void)[] = []
@@ -42,7 +42,7 @@ function serverWith(...ids: string[]) {
   }
 }
 
-test('a press shows at once and stays when it is done', async () => {
+test('a press shows at once and stays after its response', async () => {
   const server = serverWith()
   const book = openWishlistStore(server.keeper)
   const done = book.set(light, true)
@@ -52,7 +52,7 @@ test('a press shows at once and stays when it is done', async () => {
   expect([...book.now()]).toEqual(['a'])
 })
 
-test('a refused press is taken back', async () => {
+test('a rejected press is reverted', async () => {
   const server = serverWith()
   const book = openWishlistStore(server.keeper)
   server.rejectNext('unreachable')
@@ -62,7 +62,7 @@ test('a refused press is taken back', async () => {
   expect([...book.now()]).toEqual([])
 })
 
-test('what another tab had added already is full, and says so', async () => {
+test('an entry that another tab has added shows as added with a message', async () => {
   const server = serverWith('a')
   const book = openWishlistStore(server.keeper)
   const done = book.set(light, true)
@@ -71,7 +71,7 @@ test('what another tab had added already is full, and says so', async () => {
   expect([...book.now()]).toEqual(['a'])
 })
 
-test('a list that was read before a press does not undo it', async () => {
+test('a list that was read before a press does not revert it', async () => {
   const server = serverWith()
   const book = openWishlistStore(server.keeper)
   const following = book.follow('u')
@@ -83,7 +83,7 @@ test('a list that was read before a press does not undo it', async () => {
   expect([...book.now()]).toEqual(['a'])
 })
 
-test('another member sees nothing of the one before him', async () => {
+test('another member sees nothing of the previous one', async () => {
   const server = serverWith('a')
   const book = openWishlistStore(server.keeper)
   const first = book.follow('u')
@@ -94,7 +94,7 @@ test('another member sees nothing of the one before him', async () => {
   expect([...book.now()]).toEqual([])
 })
 
-test('however fast it is pressed, the server ends with what the last press asked for', async () => {
+test('with fast presses the server ends in the state of the last one', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('press' as const), course: fc.constantFrom(light, sound) }),
     fc.record({ kind: fc.constant('answer' as const) }),
@@ -121,12 +121,12 @@ test.each([
   [{ isListed: true, code: 'course-already-wished' }, 'info', 'Course already exists in wishlist'],
   [{ isListed: true, code: 'unexpected' }, 'bad', 'Failed to update wishlist'],
   [{ isListed: false, code: 'unreachable' }, 'bad', 'Error removing course'],
-] as const)('%j is told as %s: %s (R272, R274 to R276) (R107)', (settled, kind, text) => {
+] as const)('%j is reported as %s: %s (R272, R274 to R276) (R107)', (settled, kind, text) => {
   expect(wishlistOutcome(settled, 'en')).toMatchObject({ kind, text })
   expect(wishlistOutcome(settled, 'ar').text).toMatch(/\p{Script=Arabic}/u)
 })
 
-test('only an ended session asks for a login', () => {
+test('only an ended session requires a login', () => {
   expect(asksForLogin({ isListed: true, code: 'sign-in-needed' })).toBe(true)
   expect(asksForLogin({ isListed: true, code: 'unexpected' })).toBe(false)
   expect(asksForLogin({ isListed: true, code: null })).toBe(false)

@@ -5,24 +5,24 @@ import { createStore } from '#lib/store.ts'
 /** A course by both of its keys (R277). */
 export type WishlistKey = { readonly id: string; readonly nameEnglish: string }
 
-/** How a change ended: `code` is null when it was done, else why it was refused. */
+/** The result of a change: `code` is null for success, else the error's code. */
 export type Settled = { readonly isListed: boolean; readonly code: string | null }
 
 type Listed = { readonly id: string }
 
-/** The server, as the hearts of one kind need it. */
+/** The server, as the hearts of one kind use it. */
 type WishlistKeeper<Entry extends Listed> = {
-  /** Ids of what is wished for; null when that cannot be read. */
+  /** Ids on the wishlist; null when they cannot be read. */
   read(): Promise<readonly string[] | null>
-  /** null when it was done, else the error's code. */
+  /** null for success, else the error's code. */
   change(entry: Entry, isListed: boolean): Promise<string | null>
 }
 export type WishlistStore<Entry extends Listed> = ReturnType<typeof openWishlistStore<Entry>>
 
-/** It was on the list before (R272, R273). */
+/** It was on the list already (R272, R273). */
 export const isThereAlready = (code: string | null): boolean => code?.endsWith('-already-wished') ?? false
 
-/** What all hearts of a page show: what the server keeps, and what was pressed since. */
+/** The shared state of all hearts on a page: the server's list, and the presses since. */
 export function openWishlistStore<Entry extends Listed>(keeper: WishlistKeeper<Entry>) {
   let owner = ''
   let stored: ReadonlySet<string> = new Set()
@@ -44,7 +44,7 @@ export function openWishlistStore<Entry extends Listed>(keeper: WishlistKeeper<E
     const ids = await keeper.read()
     if (owner !== userId) return
     if (ids === null) owner = ''
-    // An answer from before a press does not know of it.
+    // A response from before a press does not include it.
     else if (before !== changes) await read(userId)
     else stored = new Set(ids)
     show()
@@ -67,7 +67,7 @@ export function openWishlistStore<Entry extends Listed>(keeper: WishlistKeeper<E
   return {
     now: shown.now,
     watch: shown.watch,
-    /** Reads the list of this member, once for all hearts; '' is nobody. */
+    /** Reads the list of this member once for all hearts; '' is no member. */
     follow: async (userId: string): Promise<void> => {
       if (owner === userId) return
       owner = userId
@@ -76,8 +76,8 @@ export function openWishlistStore<Entry extends Listed>(keeper: WishlistKeeper<E
       if (userId !== '') await read(userId)
     },
     /**
-     * Shows the change at once and asks the server for it. Presses on one thing go one after the other and the last
-     * one holds; an error takes back what was shown. null: an earlier press is under way and will tell.
+     * Shows the change at once and calls the server. Presses on one entry run one after the other and the last one wins; an error
+     * reverts the display. null: an earlier press is in progress and will report.
      */
     set: async (entry: Entry, isListed: boolean): Promise<Settled | null> => {
       const isUnderWay = wanted.has(entry.id)
@@ -88,7 +88,7 @@ export function openWishlistStore<Entry extends Listed>(keeper: WishlistKeeper<E
   }
 }
 
-/** The wishes of whoever reads this page. */
+/** The wishlist of the current user. */
 export const entries = openWishlistStore<WishlistKey>({
   read: async () => {
     const answer = await browserApi.wishlist.mine()

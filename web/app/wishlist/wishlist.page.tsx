@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
 }
 
-/** A heart or a removal without script: the list follows, or the login (R270). */
+/** A heart or a removal without script: redirects to the list, or to the login (R270). */
 export async function action({ context, request }: Route.ActionArgs) {
   const change = await changeWishlist(...(await sentTo({ context, request })))
   const { loginTo } = change
@@ -41,7 +41,7 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
 
 type Props = {
   readonly list: Wishlist
-  /** What a form sent without script was answered. */
+  /** The response to a form sent without script. */
   readonly reported?: WishlistChange | undefined
 }
 

@@ -27,25 +27,28 @@ const listing = (courses: object[], articles: object[]) => ({
 test.each([
   ['en', ['My Wishlist', 'Courses', 'Cinematography', 'Articles', 'On &lt;light&gt;', 'Where it comes from']],
   ['ar', ['المفضلة', 'الدورات', 'التصوير السينمائي', 'المقالات', 'عن الضوء', 'من أين يأتي']],
-] as const)('two sections, each thing with its link and a way off, in %s (R267)', async (lang, parts) => {
-  const markup = await show(page, { lang, api: listing([course], [article]) })
-  for (const part of parts) expect(wordsOf(markup)).toContain(part)
-  expect(markup).toContain('href="/home/R2/R4/filmproduction/67a"')
-  expect(markup).toContain('href="/home/blogDetails/9"')
-  expect(markup.match(/<form[^>]*action="\/home\/wishlist"[^>]*method="post"/g)).toHaveLength(2)
-})
+] as const)(
+  'the list has two sections in %s, each entry with its link and a button to remove it (R267)',
+  async (lang, parts) => {
+    const markup = await show(page, { lang, api: listing([course], [article]) })
+    for (const part of parts) expect(wordsOf(markup)).toContain(part)
+    expect(markup).toContain('href="/home/R2/R4/filmproduction/67a"')
+    expect(markup).toContain('href="/home/blogDetails/9"')
+    expect(markup.match(/<form[^>]*action="\/home\/wishlist"[^>]*method="post"/g)).toHaveLength(2)
+  },
+)
 
 test.each([
   ['en', 'No courses in wishlist', 'No articles in wishlist'],
   ['ar', 'لا دورات في المفضلة', 'لا مقالات في المفضلة'],
-] as const)('empty sections say so in %s (R268)', async (lang, courses, articles) => {
+] as const)('empty sections have a text in %s (R268)', async (lang, courses, articles) => {
   const words = wordsOf(await show(page, { lang, api: listing([], []) }))
   expect(words).toContain(courses)
   expect(words).toContain(articles)
 })
 
 test.each(['sign-in-needed', 'not-allowed'])(
-  'whoever has no account open (%s) is shown the login',
+  'a user without an open account (%s) is shown the login',
   async (code) => {
     const markup = await show(page, { api: { wishlist: { read: () => failure(code) } } })
     expect(wordsOf(markup)).toContain('You are logged out')
@@ -53,13 +56,13 @@ test.each(['sign-in-needed', 'not-allowed'])(
   },
 )
 
-test('a list that cannot be read says so and answers 503', async () => {
+test('a list that cannot be read is reported with status 503', async () => {
   const broken = { api: { wishlist: { read: () => failure('unexpected') } } }
   expect((await load(page, broken)).status).toBe(503)
   expect(wordsOf(await show(page, broken))).toContain('couldn’t load your wishlist')
 })
 
-test('without script a heart adds, and what is there already says so (R272)', async () => {
+test('a heart adds without script, and reports an entry that exists already (R272)', async () => {
   const asked: unknown[] = []
   const keep = (answer: object) => ({
     wishlist: { addCourse: (input: never) => (asked.push(input), answer) },
@@ -73,7 +76,7 @@ test('without script a heart adds, and what is there already says so (R272)', as
   expect(again.data).toMatchObject({ kind: 'info', message: 'Course already exists in wishlist' })
 })
 
-test('without script a visitor is led to the login, and from there to the course (R270)', async () => {
+test('a visitor without script is led to the login, and from there to the course (R270)', async () => {
   const api = { wishlist: { addCourse: () => failure('sign-in-needed') } }
   expect(await post(page, 'browser', 'intent=add&courseId=67a', { api })).toMatchObject({
     status: 303,
@@ -86,7 +89,7 @@ test.each([
   ['//evil.example', '/home/wishlist'],
   ['/home/insights/../login', '/home/wishlist'],
 ])(
-  'without script a visitor’s article at %s leads to the login and back to %s (R270)',
+  'a visitor’s article at %s leads without script to the login and back to %s (R270)',
   async (link, back) => {
     const api = { wishlist: { addArticle: () => failure('sign-in-needed') } }
     const fields = new URLSearchParams({ intent: 'add-article', ...article, redirectionLink: link })
@@ -97,7 +100,7 @@ test.each([
   },
 )
 
-test('without script an article that is there already says so in the words of its kind (R273)', async () => {
+test('an article that exists already is reported without script in the words of its kind (R273)', async () => {
   const api = (code: string) => ({ wishlist: { addArticle: () => failure(code) } })
   const shown = async (kind: string, code: string) => {
     const fields = new URLSearchParams({ intent: 'add-article', ...article, kind })
@@ -113,7 +116,7 @@ test('without script an article that is there already says so in the words of it
   })
 })
 
-test('without script a removal is told with a form that takes it back', async () => {
+test('a removal without script is reported with a form that undoes it', async () => {
   const api = {
     ...listing([], []),
     wishlist: { read: listing([], []).wishlist.read, removeArticle: () => value({}) },
@@ -132,7 +135,7 @@ test.each([
   ['remove-article', 'Error removing article'],
   ['add-article', 'Failed to update wishlist'],
   ['nonsense', 'Failed to update wishlist'],
-])('a failure of %s says "%s" (R274, R275)', async (intent, message) => {
+])('a failure of %s shows "%s" (R274, R275)', async (intent, message) => {
   const { data } = await post(page, 'browser', `intent=${intent}&courseId=67a`, { api: {} })
   expect(data).toMatchObject({ kind: 'bad', message, loginTo: null })
 })

@@ -34,12 +34,13 @@ import {
 
 type MergeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'removeFile' | 'log'>
 type Providers = readonly PersonalDataProvider[]
-/** Who does it in place of the mailboxes, and why; null: both have confirmed. */
+/** The staff member who merges without the mailboxes, with the reason; null: both mailboxes have confirmed. */
 type Override = { readonly staff: Actor; readonly reason: string } | null
 
 /**
- * Joins the closing account to the staying one, in one transaction: courses, certificates, reviews, wishes, the cart, notes and
- * personal coupons go there, orders stay, and every way into the closing account ends. Returns a picture to remove. Fails as `lockMergeable` does.
+ * Merges the closing account into the staying one, in one transaction: courses, certificates, reviews, wishlist, cart, notes
+ * and personal coupons move, orders stay, and every sign-in to the closing account ends. Returns a picture to remove. Fails
+ * as `lockMergeable` does.
  */
 async function join(
   tx: Tx,
@@ -50,7 +51,7 @@ async function join(
   const { id, staying: stayingId, closing: closingId } = merge
   const { staying, closing } = await lockMergeable(tx, providers, { stayingId, closingId })
   const by = override?.staff.userId ?? null
-  // Their own words stand in the merge alone, where an erasure finds them.
+  // Only the merge stores the reason, where an erasure finds it.
   const facts = { mergeId: id, reason: 'merge of accounts', by: by ?? merge.askedBy, now }
   const courseIds = await joinLearning(deps, tx, { fromUser: closingId, toUser: stayingId, ...facts })
   await moveWishlist(tx, closingId, stayingId)
@@ -84,10 +85,9 @@ async function join(
 }
 
 /**
- * The reader of both mailboxes says that both accounts are theirs, by the link of one email and the code that the other one
- * shows: programs that open links and press buttons have no code, and an email alone merges nothing. Again changes
- * nothing. Fails with `token-missing`, `merge-code-wrong`, `link-dead` (also after five wrong codes), and
- * `payment-unsettled` while money is on its way.
+ * The reader of both mailboxes confirms that both accounts are theirs, with the link of one email and the code of the other:
+ * link scanners have no code, and one email alone merges nothing. Idempotent. Fails with `token-missing`,
+ * `merge-code-wrong`, `link-dead` (also after five wrong codes), and `payment-unsettled` while money is in transit.
  */
 export async function confirmMerge(
   deps: MergeDeps,
@@ -97,7 +97,7 @@ export async function confirmMerge(
   if (token === '') fail('token-missing')
   const { isStaying, id } = (await findLink(deps.db, hashOf(token))) ?? fail('link-dead')
   const code = normaliseCode(typed)
-  // Counted before the code is looked at, and kept when it is wrong.
+  // Counted before the code is checked, in a statement of its own, so that a wrong code counts too.
   if (code !== '' && !(await countCodeTry(deps.db, id, mostCodeTries))) {
     const isDone = (await findMerge(deps.db, id))?.state === 'done'
     return isDone ? 'done-before' : fail('link-dead')
@@ -111,7 +111,7 @@ export async function confirmMerge(
       fail('merge-code-wrong', { code: errorTexts['merge-code-wrong'] })
     await changeMerge(tx, id, { stayingConfirmedAt: now, closingConfirmedAt: now })
     const done = join(tx, deps, providers, { merge, override: null, now }).catch((error: unknown) => {
-      // What else stands against it is nothing that they could mend, or be told of.
+      // Other obstacles are nothing that the user could fix or may learn.
       if (error instanceof AppError && error.code !== 'payment-unsettled') return fail('link-dead')
       throw error
     })
@@ -122,14 +122,14 @@ export async function confirmMerge(
   return 'done-now'
 }
 
-/** The accounts before the merge, as whoever asks for one and whoever does one, or two of them would wait for each other. */
+/** Locks the accounts before the merge, in the same order as every other caller, so that two cannot deadlock. */
 async function lockWithAccounts(tx: Tx, id: string): Promise<Merge | undefined> {
   const merge = await findMerge(tx, id)
   if (merge) await lockOpenUsers(tx, [merge.staying, merge.closing])
   return merge && lockMerge(tx, id)
 }
 
-/** An owner does not wait for the mailboxes. Fails as `join` does, with `merge-not-found`, and `merge-over`: who ended it, and when. */
+/** An owner merges without the mailboxes. Fails as `join` does, with `merge-not-found`, and `merge-over`: who ended it and when. */
 export async function overrideMerge(
   deps: MergeDeps,
   providers: Providers,
@@ -144,7 +144,7 @@ export async function overrideMerge(
   await removePicture(deps, picture)
 }
 
-/** Ends a merge that waits; a second time changes nothing. Fails with `merge-not-found`, and `merge-over` when it is done. */
+/** Cancels a waiting merge; idempotent. Fails with `merge-not-found`, and `merge-over` when it is done. */
 export async function cancelMerge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
@@ -166,7 +166,7 @@ export async function cancelMerge(
   })
 }
 
-/** Whoever comes second is told who ended it; where both mailboxes did, that is the person himself. */
+/** A second attempt gets the name of who ended the merge; if both mailboxes confirmed, that is the user. */
 async function failOver(tx: Tx, { staying, endedBy, endedAt }: Merge): Promise<never> {
   const who = await findAccount(tx, { id: endedBy ?? staying })
   return fail('merge-over', who && endedAt ? byWhom(who.fullName, endedAt) : undefined)

@@ -166,7 +166,7 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
     ['merge', staying.id],
   ])
   expect(JSON.stringify(deeds)).not.toMatch(/merge\.test|Noura/)
-  // The address is free: it buys again, as somebody new.
+  // The address is free: it buys again with a new account.
   await arrive(world.url, closing.email, [script])
   expect(await idOf(closing.email)).not.toBe(closing.id)
 })
