@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { catalogueRoutes } from '#catalog/catalog.routes.ts'
 import { articlesRoutes, feedRoutes } from '#cms/articles/articles.routes.ts'
-import { followContent } from '#cms/content/read-content.ts'
+import { watchContent } from '#cms/content/read-content.ts'
 import { startPublishing } from '#cms/documents/start-publishing.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { stopEncoding } from '#cms/media/encode-video.ts'
@@ -157,7 +157,7 @@ export async function createApp({
     gatewayOf: (environment) => openGateway({ url: providers.gatewayUrl, environment }),
     isSandbox: providers.sandbox !== null,
   }
-  const unfollow = await followContent(database, cache, app.log)
+  const unfollow = await watchContent(database, cache, app.log)
   const unlogSlowWork = config.slowWorkMs === null ? null : logSlowWork(deps, config.slowWorkMs)
   const stopObserving = isObserving() ? observe(deps) : []
   const reconciling = startReconciling(deps)

@@ -1,7 +1,7 @@
 import { BadConfig, type Config } from '#config/config.ts'
-import { askJson } from '#lib/ask-json.ts'
+import { fetchJson } from '#lib/ask-json.ts'
 import { systemClock } from '#lib/clock.ts'
-import { reasonOf } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/reason-of.ts'
 import { addressLine } from '#lib/seller.ts'
 import type { RightsSubject } from '#learning/lms.ts'
 import { readRightsSubject } from '#learning/rights-subject.ts'
@@ -91,7 +91,7 @@ async function checkFiles(config: Config): Promise<string> {
   const place = config.s3 === null ? `${config.dataDir}/files` : `the bucket ${config.s3.S3_BUCKET}`
   const settings = config.s3 === null ? 'DATA_DIR' : 'the variables that begin with S3_'
   const answered = await askFiles(await openFiles(config)).catch((error: unknown) => {
-    throw new Wrong(`Nothing can be stored in ${place} (${reasonOf(error)}): look at ${settings}.`)
+    throw new Wrong(`Nothing can be stored in ${place} (${describeFailure(error)}): look at ${settings}.`)
   })
   if (answered.state !== 'works')
     throw new Wrong(`Nothing can be stored in ${place} (${answered.reason}): look at ${settings}.`)
@@ -102,12 +102,12 @@ async function checkAddress({ publicUrl, isPublicUrlGiven }: Config): Promise<st
   if (!isPublicUrlGiven)
     throw new Wrong('PUBLIC_URL is not set: providers and emails need the address of the shop.')
   try {
-    const { status } = await askJson(`${publicUrl}/health/live`, { headers: {} }, limitMs)
+    const { status } = await fetchJson(`${publicUrl}/health/live`, { headers: {} }, limitMs)
     if (status === 200) return `${publicUrl} leads to a running shop.`
     throw new Error(`status ${status}`)
   } catch (error) {
     throw new Wrong(
-      `${publicUrl} does not lead to a running shop (${reasonOf(error)}). Start the shop and its proxy first; then look at PUBLIC_URL, the name server and the certificate.`,
+      `${publicUrl} does not lead to a running shop (${describeFailure(error)}). Start the shop and its proxy first; then look at PUBLIC_URL, the name server and the certificate.`,
     )
   }
 }

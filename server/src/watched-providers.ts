@@ -1,7 +1,7 @@
 import type { Google } from '#identity/google/google.ts'
 import { isLmsFault, type Lms, LmsRejected } from '#learning/lms.ts'
 import { AppError } from '#lib/errors.ts'
-import { reasonOf } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/reason-of.ts'
 import { NotEligible, type PaymentProvider } from '#payments/provider.ts'
 import { type Mailer, MailRejected } from '#platform/mail/mailer.ts'
 import type { ProviderCalls } from '#platform/provider-calls/provider-calls.ts'
@@ -30,32 +30,33 @@ export const watchedProviders = (calls: ProviderCalls) => ({
       ],
       // Its messages are codes of ours, and the cause of one is the text of an answer.
       reasonOf: (error) =>
-        isLmsFault(error) ? (error instanceof LmsRejected ? null : error.message) : reasonOf(error),
+        isLmsFault(error) ? (error instanceof LmsRejected ? null : error.message) : describeFailure(error),
     }),
   payments: (provider: PaymentProvider): PaymentProvider =>
     watchCalls(calls, provider, {
       provider: provider.id === 'tabby' ? 'pay-later' : 'card-payments',
       calls: ['start', 'ask', 'capture', 'find', 'refund', 'findRefund', 'readPayment', 'list'],
-      reasonOf: (error) => (error instanceof NotEligible ? null : reasonOf(error)),
+      reasonOf: (error) => (error instanceof NotEligible ? null : describeFailure(error)),
     }),
   mailer: (mailer: Mailer): Mailer =>
     watchCalls(calls, mailer, {
       provider: 'mail',
       calls: ['send', 'verify'],
-      reasonOf: (error) => (error instanceof MailRejected ? null : reasonOf(error)),
+      reasonOf: (error) => (error instanceof MailRejected ? null : describeFailure(error)),
     }),
   files: (files: StoredFiles): StoredFiles =>
     watchCalls(calls, files, {
       provider: 'files',
       calls: ['put', 'get', 'remove', 'find', 'putStream'],
-      reasonOf,
+      reasonOf: describeFailure,
     }),
   google: (google: Google): Google =>
     watchCalls(calls, google, {
       provider: 'google',
       calls: ['check'],
-      reasonOf: (error) => (error instanceof AppError ? null : reasonOf(error)),
+      reasonOf: (error) => (error instanceof AppError ? null : describeFailure(error)),
     }),
   scanner: (scan: ScanForVirus): ScanForVirus =>
-    watchCalls(calls, { scan }, { provider: 'virus-scanner', calls: ['scan'], reasonOf }).scan,
+    watchCalls(calls, { scan }, { provider: 'virus-scanner', calls: ['scan'], reasonOf: describeFailure })
+      .scan,
 })

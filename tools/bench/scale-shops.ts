@@ -8,7 +8,7 @@ import type { Database } from '../../server/src/platform/db/database.ts'
 import { openPostgres } from '../../server/src/platform/db/open-database.ts'
 import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
 import { startCluster } from '../../server/src/proof/cluster.ts'
-import { hashOf, newId, newToken } from '../../server/src/lib/ids.ts'
+import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
 import { type Running, shopEnv, startOutside, startShop } from './shop.ts'
 
 export type Sizes = Readonly<Record<'courses' | 'orders' | 'users' | 'payments', number>>
@@ -108,7 +108,7 @@ async function logIn({ pool }: ScaleShop['database']): Promise<string> {
   await pool.query(
     `insert into sessions (id, token_hash, user_id, kind, created_at, expires_at)
      select $1, $2, id, 'member', $3, $4 from users where email like 'learner-%@seed.invalid' order by email limit 1`,
-    [newId(now), hashOf(token), now, new Date(now.getTime() + 86_400_000)],
+    [newId(now), hashToken(token), now, new Date(now.getTime() + 86_400_000)],
   )
   return token
 }

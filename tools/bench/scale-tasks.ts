@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { arrive, call, must, openPage } from '../../server/src/proof/buyer.ts'
 import { callSandbox } from '../../server/src/proof/ledger.ts'
 import { until } from '../../server/src/proof/until.ts'
-import { hashOf, newId, newToken } from '../../server/src/lib/ids.ts'
+import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
 import type { ScaleShop } from './scale-shops.ts'
 
 export type Task = {
@@ -167,7 +167,7 @@ async function eraseSomebody({ running, database }: ScaleShop, round: number): P
   await database.pool.query(
     `insert into sessions (id, token_hash, user_id, kind, created_at, expires_at)
      select $1, $2, id, 'member', $3, $4 from users where email like 'learner-%@seed.invalid' order by email offset $5 limit 1`,
-    [newId(now), hashOf(token), now, new Date(now.getTime() + 86_400_000), 10 + round],
+    [newId(now), hashToken(token), now, new Date(now.getTime() + 86_400_000), 10 + round],
   )
   return timed(async () => {
     const { status, body } = await call(running.url, 'POST', '/matla/privacy/delete', {}, token)

@@ -20,7 +20,7 @@ const inBothLanguages = <const Name extends string>(name: Name) =>
     [name]: z.string(),
     [`${name}Arabic`]: z.string(),
     [`${name}English`]: z.string(),
-    // A computed name widens to string; these three are all there are.
+    // Computed keys widen to string; these three are all keys.
   } as Record<Name | `${Name}Arabic` | `${Name}English`, z.ZodString>)
 
 /** An article as lists show it (R379, R381). */

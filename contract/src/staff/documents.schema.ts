@@ -65,7 +65,7 @@ export type DocumentRow = z.output<typeof DocumentRow>
 
 export const Comment = z.object({
   id: z.string(),
-  /** Of the field, its names with slashes; '' for the whole document. */
+  /** Path of the field with slashes; '' for the whole document. */
   path: z.string(),
   lang: z.enum(langs).nullable(),
   words: z.string(),

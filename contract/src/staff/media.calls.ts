@@ -8,7 +8,7 @@ import { mediaKinds, mostVideoBytes, uploadStates } from './media-words.ts'
 
 const Moment = z.iso.datetime()
 
-/** Where the middle of attention is, as shares of width and height from the top left. */
+/** The focal point, as shares of width and height from the top left. */
 const Focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type Focus = z.output<typeof Focus>
 

@@ -1,5 +1,5 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -38,7 +38,7 @@ export async function planPrice(
     const met = [...(holding ? [holding] : []), ...toCome].find((change) =>
       doPeriodsMeet(change, { startsAt, endsAt }),
     )
-    if (met) fail('price-plans-meet', byWhom(met.byName, met.createdAt))
+    if (met) fail('price-plans-meet', toActorFields(met.byName, met.createdAt))
     const id = newId(now)
     const plan = { id, productId, priceHalalas, wasHalalas, startsAt, endsAt, reason, requestKey: key }
     await insertPriceChange(tx, { ...plan, by: staff.userId, createdAt: now })
@@ -66,7 +66,10 @@ export async function cancelPrice(
       const past = (await listChanges(tx, productId)).find((each) => each.change.id === changeId)
       if (!past) return fail('price-change-unknown')
       const { endedAt, appliedAt, createdAt } = past.change
-      return fail('price-change-over', byWhom(past.endedBy ?? past.by, endedAt ?? appliedAt ?? createdAt))
+      return fail(
+        'price-change-over',
+        toActorFields(past.endedBy ?? past.by, endedAt ?? appliedAt ?? createdAt),
+      )
     }
     const wasInEffect = change === holding
     await updateChange(tx, changeId, {

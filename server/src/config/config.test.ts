@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 
-test('without any variable it is the demo on the embedded database', () => {
+test('without any variable the shop is the demo on the embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -12,18 +12,18 @@ test('without any variable it is the demo on the embedded database', () => {
   })
 })
 
-test('a bad value names the variable and what it is for', () => {
+test('an invalid value is reported with its variable and purpose', () => {
   expect(() => readConfig({ PORT: 'eighty' })).toThrow(/PORT \(Port that the server listens on\)/)
   expect(() => readConfig({ DATABASE_URL: 'mysql://x' })).toThrow(BadConfig)
 })
 
-test('a provider is configured whole or not at all', () => {
+test('a partly configured provider is rejected', () => {
   expect(() => readConfig({ PAYTABS_URL: 'https://secure.paytabs.sa' })).toThrow(
     /PAYTABS_PROFILE_ID, PAYTABS_SERVER_KEY/,
   )
 })
 
-test('in production sandbox providers need a word of their own, and no failpoint works', () => {
+test('production needs SANDBOX=1 for sandbox providers and ignores failpoints', () => {
   expect(readConfig({ NODE_ENV: 'production', FAILPOINT: 'settle:before-commit' })).toMatchObject({
     mayUseSandbox: false,
     failpoint: null,
@@ -31,7 +31,7 @@ test('in production sandbox providers need a word of their own, and no failpoint
   expect(readConfig({ NODE_ENV: 'production', SANDBOX: '1' }).mayUseSandbox).toBe(true)
 })
 
-test('in production, or with a real payment provider, the demo is off unless it is asked for (A8)', () => {
+test('in production, or with a real payment provider, the demo is off unless DEMO=1 (A8)', () => {
   const paytabs = (url: string) => ({
     PAYTABS_URL: url,
     PAYTABS_PROFILE_ID: '1',
@@ -45,12 +45,12 @@ test('in production, or with a real payment provider, the demo is off unless it 
   expect(readConfig(paytabs('http://127.0.0.1:3900'))).toMatchObject({ isDemo: true, isRealShop: false })
 })
 
-test('a mode that is nearly production is refused, not taken for a trial (A8)', () => {
+test('a misspelled production mode is rejected and not treated as a trial (A8)', () => {
   for (const NODE_ENV of ['prod', 'Production', 'production '])
     expect(() => readConfig({ NODE_ENV })).toThrow(/^NODE_ENV/)
 })
 
-test('in production browsers and payment providers are spoken to by https, or on this machine (A8)', () => {
+test('production requires https for browsers and payment providers, except on this machine (A8)', () => {
   const production = { NODE_ENV: 'production' }
   expect(() => readConfig({ ...production, PUBLIC_URL: 'http://shop.example' })).toThrow(
     /^PUBLIC_URL: .*https/,
@@ -61,7 +61,7 @@ test('in production browsers and payment providers are spoken to by https, or on
   expect(readConfig(pretending).publicUrl).toBe('http://shop.example')
 })
 
-test('an empty variable is an absent one', () => {
+test('an empty variable counts as absent', () => {
   expect(readConfig({ DATABASE_URL: '', PUBLIC_URL: 'https://shop.example/' })).toMatchObject({
     databaseUrl: null,
     publicUrl: 'https://shop.example',

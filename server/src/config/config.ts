@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   between,
-  googleOf,
+  readGoogleSettings,
   googleVariables,
   isOnThisMachine,
   learningVariables,
-  limitSettingsOf,
+  readLimitSettings,
   limitVariables,
   modes,
-  pixelIdsOf,
+  readPixelIds,
   pixelVariables,
   productionFaults,
   storageVariables,
@@ -17,17 +17,22 @@ import {
   url,
   virusScanner,
 } from './settings.ts'
-import { formerSellerVariables, sellerFaults, sellerOf, sellerVariables } from './seller-settings.ts'
+import {
+  formerSellerVariables,
+  sellerFaults,
+  readSellerSettings,
+  sellerVariables,
+} from './seller-settings.ts'
 import { withUser } from './database-url.ts'
-import { sentenceOf } from './sentences.ts'
-import { telemetrySettingsOf, telemetryVariables } from './telemetry-settings.ts'
+import { toSentence } from './sentences.ts'
+import { readTelemetrySettings, telemetryVariables } from './telemetry-settings.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const count = (least: number) => z.coerce.number().int().min(least)
 const secret = (shortest: number) => z.string().min(shortest).optional()
 
-/** Every variable the server reads, with what it is for. The table in docs/running-it.md is made from it. */
+/** Every variable the server reads, with its purpose. The table in docs/running-it.md is generated from it. */
 const variables = {
   PORT: between(0, 65_535).default(3000).describe('Port that the server listens on'),
   HOST: z.string().default('127.0.0.1').describe('Address that the server listens on'),
@@ -125,7 +130,7 @@ const variables = {
 const Environment = z.object(variables)
 type Environment = z.output<typeof Environment>
 
-/** A group of variables is given whole or not at all. */
+/** Groups of variables that have to be set together. */
 export const groups = {
   paytabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
   tabby: ['TABBY_URL', 'TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
@@ -140,7 +145,7 @@ type Filled<Group extends keyof typeof groups> = {
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** A setting that cannot be used: the message names the variable and what it is for. */
+/** An invalid setting; the message names the variable and its purpose. */
 export class BadConfig extends Error {
   override readonly name = 'BadConfig'
 }
@@ -148,15 +153,15 @@ export class BadConfig extends Error {
 /** Reads the environment once. Throws `BadConfig`. */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given, { error: sentenceOf })
-  if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explained).join('\n'))
+  const parsed = Environment.safeParse(given, { error: toSentence })
+  if (!parsed.success) throw new BadConfig(parsed.error.issues.map(explainIssue).join('\n'))
   const env = parsed.data
   const formerVariables = formerSellerVariables(given)
   const faults = [...productionFaults(env), ...sellerFaults(env, formerVariables)]
   if (faults.length > 0) throw new BadConfig(faults.join('\n'))
-  const paytabs = group(env, 'paytabs')
-  const tabby = group(env, 'tabby')
-  const s3 = group(env, 's3')
+  const paytabs = readGroup(env, 'paytabs')
+  const tabby = readGroup(env, 'tabby')
+  const s3 = readGroup(env, 's3')
   const isProduction = env.NODE_ENV === 'production'
   const isRealShop = isProduction || (paytabs !== null && !isOnThisMachine(paytabs.PAYTABS_URL))
   if (env.ZATCA_PHASE === '2' && isRealShop)
@@ -165,36 +170,38 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    /** The address was configured; otherwise the shop may be opened under any name of this machine. */
+    /** Whether the URL was configured; otherwise the shop may be opened under any name of this machine. */
     isPublicUrlGiven: env.PUBLIC_URL !== undefined,
     maxConnections: env.MAX_CONNECTIONS,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL === undefined ? null : withUser(env.DATABASE_URL, source.PGUSER),
     databasePool: env.DATABASE_POOL,
     slug: env.PRODUCT_SLUG,
-    /** Of e-invoicing, in the demo alone. */
+    /** Whether e-invoicing starts in phase 2; only in the demo. */
     startsInPhase2: env.ZATCA_PHASE === '2',
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     zatcaUrl: env.ZATCA_URL.replace(/\/$/, ''),
     isDemo: env.DEMO ?? !isRealShop,
-    /** An invented year of sales: only where nothing outside could contradict it. */
+    /** An invented year of sales, only when no real provider could contradict it. */
     hasDemoHistory:
       (env.DEMO ?? !isRealShop) &&
       env.DEMO_HISTORY &&
       !isRealShop &&
-      [paytabs, tabby, group(env, 'moodle'), group(env, 'mail')].every((provider) => provider === null),
-    /** Production, or payments at a real provider: nothing that the demo has published opens anything. */
+      [paytabs, tabby, readGroup(env, 'moodle'), readGroup(env, 'mail')].every(
+        (provider) => provider === null,
+      ),
+    /** Production, or a real payment provider: credentials published by the demo must not work. */
     isRealShop,
     logLevel: env.LOG_LEVEL,
     slowWorkMs: env.SLOW_WORK_MS ?? null,
     virusScanner: env.VIRUS_SCANNER ?? null,
-    /** Whose forwarded addresses are believed. */
+    /** The proxies whose forwarded addresses are trusted. */
     trustProxy: env.TRUST_PROXY,
     runsJobs: env.JOBS,
     reminderAfterMinutes: env.REMINDER_AFTER_MINUTES,
     failpoint: isProduction ? null : (env.FAILPOINT ?? null),
     isProduction,
-    /** `SANDBOX=1`: a trial, said on purpose. */
+    /** `SANDBOX=1`: explicitly a trial. */
     isTrial: env.SANDBOX === true,
     mayUseSandbox: !isProduction || env.SANDBOX === true,
     paytabs: paytabs && { ...paytabs, oldKey: env.PAYTABS_OLD_SERVER_KEY ?? null },
@@ -203,44 +210,44 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       TABBY_PAGE_ORIGIN: env.TABBY_PAGE_ORIGIN,
       oldSecret: env.TABBY_OLD_WEBHOOK_SECRET ?? null,
     },
-    moodle: group(env, 'moodle'),
+    moodle: readGroup(env, 'moodle'),
     studentRole: env.MOODLE_STUDENT_ROLE,
-    mail: group(env, 'mail'),
-    google: googleOf(env),
-    /** Advertising pixels and analytics, by id; each absent unless configured. */
-    pixels: { ids: pixelIdsOf(env), url: env.PIXELS_URL ?? null },
-    seller: sellerOf(env),
-    /** Set, and no longer read. */
+    mail: readGroup(env, 'mail'),
+    google: readGoogleSettings(env),
+    /** Ids of the configured advertising pixels and analytics. */
+    pixels: { ids: readPixelIds(env), url: env.PIXELS_URL ?? null },
+    seller: readSellerSettings(env),
+    /** Variables that are set but no longer read. */
     formerVariables,
     linkSecret: env.LINK_SECRET ?? null,
     s3: s3 && { ...s3, S3_REGION: env.S3_REGION },
-    limits: limitSettingsOf(env),
-    telemetry: telemetrySettingsOf(env),
+    limits: readLimitSettings(env),
+    telemetry: readTelemetrySettings(env),
   }
 }
 
-/** Every variable, for the tables that are made from it. */
+/** Every variable, for generated tables. */
 export function describeConfig(): readonly { name: string; about: string; fallback: string }[] {
   return Object.entries(variables).map(([name, schema]) => ({
     name,
     about: schema.description ?? '',
-    fallback: fallbackOf(schema),
+    fallback: readDefault(schema),
   }))
 }
 
-function fallbackOf(schema: z.ZodType): string {
+function readDefault(schema: z.ZodType): string {
   const { data } = schema.safeParse(undefined)
   if (typeof data === 'boolean') return data ? '1' : '0'
   if (data === 'none') return '0'
   return typeof data === 'string' || typeof data === 'number' ? String(data) : ''
 }
 
-/** React chooses its fast build by this variable; what it means to us was read before. */
+/** React chooses its production build by this variable, after the configuration was read. */
 export function choosePagesMode(mode: 'production' | 'development'): void {
   process.env.NODE_ENV = mode
 }
 
-function group<Group extends keyof typeof groups>(env: Environment, name: Group): Filled<Group> | null {
+function readGroup<Group extends keyof typeof groups>(env: Environment, name: Group): Filled<Group> | null {
   const names: readonly (keyof Environment)[] = groups[name]
   const missing = names.filter((variable) => env[variable] === undefined)
   if (missing.length === names.length) return null
@@ -253,13 +260,13 @@ function group<Group extends keyof typeof groups>(env: Environment, name: Group)
   return Object.fromEntries(names.map((variable) => [variable, env[variable]])) as Filled<Group>
 }
 
-function explained(issue: z.core.$ZodIssue): string {
+function explainIssue(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
   const about = name in variables ? variables[name as keyof typeof variables].description : ''
   return `${name} (${about}): ${issue.message}.`
 }
 
-/** The environment of a program that this one starts: where programs are found, PostgreSQL's own variables, and what is added. */
+/** The environment of a child process: PATH and locale, PostgreSQL's own variables, and `added`. */
 export function programEnvironment(added: Readonly<Record<string, string>>): Record<string, string> {
   const passed = Object.entries(process.env).filter(([name]) =>
     /^(PATH|HOME|LANG|LC_\w+|TZ|PG\w+)$/.test(name),

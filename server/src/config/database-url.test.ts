@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 const { username } = userInfo()
 const databaseUrl = (settings: Readonly<Record<string, string>>) => readConfig(settings).databaseUrl
 
-test('a database that is reached through its socket is asked as the user of the system, whatever $USER says', () => {
+test('a database URL without a user gets the system user, whatever $USER says', () => {
   const url = 'postgres:///shop?host=/var/run/postgresql'
   expect(databaseUrl({ DATABASE_URL: url, USER: 'somebody' })).toBe(`${url}&user=${username}`)
   expect(databaseUrl({ DATABASE_URL: 'postgres://db/shop' })).toBe(`postgres://db/shop?user=${username}`)
@@ -15,9 +15,9 @@ test.each([
   'postgres://shop:word@db/shop',
   'postgres:///shop?host=/run&user=shop',
   'postgres://shop@db/shop',
-])('%s names its user and is taken as it is', (url) => expect(databaseUrl({ DATABASE_URL: url })).toBe(url))
+])('%s names its user and stays unchanged', (url) => expect(databaseUrl({ DATABASE_URL: url })).toBe(url))
 
-test('the user of PGUSER goes before the one of the system', () => {
+test('PGUSER takes precedence over the system user', () => {
   const url = 'postgres:///shop?host=/run'
   expect(databaseUrl({ DATABASE_URL: url, PGUSER: 'shop' })).toBe(url)
 })

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 
-/** Without a user PostgreSQL's own programs take the system's; the driver takes $USER, which cron and containers do not set. */
+/** Without a user PostgreSQL's programs use the system user, but the driver uses $USER, which cron and containers do not set. */
 export function withUser(databaseUrl: string, pgUser: string | undefined): string {
   const url = new URL(databaseUrl)
   if (url.username !== '' || url.searchParams.has('user') || pgUser) return databaseUrl
@@ -10,7 +10,7 @@ export function withUser(databaseUrl: string, pgUser: string | undefined): strin
     : `${databaseUrl}${url.search === '' ? '?' : '&'}user=${encodeURIComponent(user)}`
 }
 
-/** null: this process runs under a number that has no name. */
+/** null: the user id of this process has no name. */
 function systemUser(): string | null {
   try {
     return userInfo().username

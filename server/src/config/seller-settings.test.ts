@@ -21,7 +21,7 @@ const without = (...names: (keyof typeof whole)[]) => ({
   ...Object.fromEntries(names.map((name) => [name, ''])),
 })
 
-test('the address of the seller is read in its parts', () => {
+test('the seller’s address is read from its parts', () => {
   expect(readConfig(whole).seller).toEqual({
     name: { ar: 'مدرسة', en: 'School' },
     address: {
@@ -46,7 +46,7 @@ test('the address of the seller is read in its parts', () => {
   expect(readConfig({}).seller).toBeNull()
 })
 
-test('a seller who is half configured is refused, with what is missing', () => {
+test('a partly configured seller is rejected with the missing variables', () => {
   expect(() => readConfig(without('SELLER_CITY_AR', 'SELLER_POSTAL_CODE'))).toThrow(
     /^SELLER_CITY_AR, SELLER_POSTAL_CODE: also needed, because SELLER_NAME_AR, .* are set\.$/,
   )
@@ -58,7 +58,7 @@ test('a seller who is half configured is refused, with what is missing', () => {
   )
 })
 
-test('the address in one text is refused with what to set instead; beside the parts it may stay', () => {
+test('the former address variables are rejected with their replacements, and ignored beside them', () => {
   const { SELLER_NAME_AR, SELLER_NAME_EN, SELLER_VAT_NUMBER, SELLER_REGISTRATION_NUMBER } = whole
   const before = { SELLER_NAME_AR, SELLER_NAME_EN, SELLER_VAT_NUMBER, SELLER_REGISTRATION_NUMBER, ...former }
   expect(() => readConfig(before)).toThrow(
@@ -85,7 +85,7 @@ test.each([
   ['SELLER_REGISTRATION_SCHEME', 'crn', /CRN/],
   ['SELLER_REGISTRATION_NUMBER', '1010-000000', /digits and Latin letters/],
   ['SELLER_REGISTRATION_NUMBER', '12345', /ten digits/],
-])('%s: %s is refused by its name, with the form that it has', (name, value, message) => {
+])('%s=%s is rejected with the name and the expected format', (name, value, message) => {
   const read = () => readConfig({ ...whole, [name]: value })
   expect(read).toThrow(message)
   expect(read).toThrow(new RegExp(`^${name}`))
@@ -97,7 +97,7 @@ test.each([
   ['CRN', '1010000000', true],
   ['CRN', 'A010000000', false],
   ['SAG', 'AB12', true],
-])('a registration number of the kind %s: %s', (scheme, number, isGood) => {
+])('with the registration scheme %s the number %s is valid: %s', (scheme, number, isGood) => {
   const read = () =>
     readConfig({ ...whole, SELLER_REGISTRATION_SCHEME: scheme, SELLER_REGISTRATION_NUMBER: number })
   if (isGood) expect(read().seller).toMatchObject({ registrationScheme: scheme, registrationNumber: number })

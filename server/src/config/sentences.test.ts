@@ -17,13 +17,13 @@ test.each([
   ['SELLER_VAT_NUMBER', '123', 'must be 15 digits, the first and the last of them 3'],
   ['LINK_SECRET', 'short', 'must have at least 32 characters'],
   ['PRODUCT_SLUG', 'My School', 'must be small letters, digits and hyphens, a letter first, 2 to 31 in all'],
-])('%s=%s: the sentence says what it must be, without the value', (name, value, sentence) => {
+])('%s=%s is rejected with the message "%s" and without the value', (name, value, sentence) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(new RegExp(`^${name} \\(.+\\): `))
   expect(read).toThrow(`: ${sentence}.`)
 })
 
-test('a group that is not whole names what is missing and what it belongs to', () => {
+test('an incomplete group is reported with the missing and the set variables', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(
     'MAIL_FROM: also needed, because SMTP_URL is set.',
   )

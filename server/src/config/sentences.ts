@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** What a value must be, as a sentence's end; a schema's own sentence goes before it. */
-export function sentenceOf(issue: z.core.$ZodRawIssue): string | undefined {
+/** What a value must be, as the end of a sentence. A schema's own message takes precedence. */
+export function toSentence(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return issue.expected === 'string' ? undefined : 'must be a whole number'
   if (issue.code === 'invalid_value')
     return `must be ${issue.values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`

@@ -1,11 +1,11 @@
 import type { PixelName } from '@matla/contract/consent/pixels'
 import { z } from 'zod'
 
-/** What the environment says of these variables, as they are read. */
-export type Given<Variables extends z.core.$ZodShape> = z.output<z.ZodObject<Variables>>
+/** The parsed values of these variables. */
+export type EnvironmentValues<Variables extends z.core.$ZodShape> = z.output<z.ZodObject<Variables>>
 
 export const text = z.string().optional()
-/** An address without the slashes at its end. */
+/** A URL without trailing slashes. */
 export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 
 export type GoogleSettings = {
@@ -29,10 +29,10 @@ export const googleVariables = {
     .describe('Google sign-in: who may have signed, separated by commas'),
 } as const
 
-type GoogleGiven = Given<typeof googleVariables>
+type GoogleGiven = EnvironmentValues<typeof googleVariables>
 
 /** null: signing in with Google is off. */
-export const googleOf = (env: GoogleGiven): GoogleSettings | null =>
+export const readGoogleSettings = (env: GoogleGiven): GoogleSettings | null =>
   env.GOOGLE_CLIENT_ID === undefined
     ? null
     : {
@@ -41,14 +41,14 @@ export const googleOf = (env: GoogleGiven): GoogleSettings | null =>
         issuers: env.GOOGLE_ISSUERS.split(','),
       }
 
-/** False where somebody else than Google may say who people are. */
-const isGooglesOwn = (env: GoogleGiven): boolean =>
+/** False when other keys or issuers than Google's are configured. */
+const usesGoogleEndpoints = (env: GoogleGiven): boolean =>
   env.GOOGLE_CLIENT_ID === undefined ||
   (env.GOOGLE_JWKS_URL === keysUrl && env.GOOGLE_ISSUERS === googleIssuers.join(','))
 
 export const between = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
-/** How often a thing may be tried. The bounds are narrow on purpose: no value switches a limit off. */
+/** Rate limits. The bounds are narrow on purpose, so that no value disables a limit. */
 export const limitVariables = {
   LIMIT_ACCOUNT_TRIES: between(3, 50)
     .default(10)
@@ -59,20 +59,20 @@ export const limitVariables = {
   LIMIT_MINUTES: between(5, 1_440).default(15).describe('Minutes for which tries are counted (5 to 1440)'),
 } as const
 
-export const limitSettingsOf = (given: Given<typeof limitVariables>) => ({
+export const readLimitSettings = (given: EnvironmentValues<typeof limitVariables>) => ({
   accountTries: given.LIMIT_ACCOUNT_TRIES,
   networkTries: given.LIMIT_NETWORK_TRIES,
   windowSeconds: given.LIMIT_MINUTES * 60,
 })
 
-/** The LMS and how we speak to it. */
+/** The connection to the LMS. */
 export const learningVariables = {
   MOODLE_URL: url.optional().describe('LMS: address'),
   MOODLE_TOKEN: z.string().min(8).optional().describe('LMS: web-service token'),
   MOODLE_STUDENT_ROLE: z.coerce.number().int().positive().default(5).describe('LMS: id of the student role'),
 } as const
 
-/** What the environment says of pixels and analytics; nothing of it is needed. */
+/** Pixels and analytics, all optional. */
 export const pixelVariables = {
   META_PIXEL_ID: z
     .string()
@@ -103,14 +103,14 @@ export const pixelVariables = {
 
 export type PixelIds = { readonly [Name in PixelName]?: string }
 
-export const pixelIdsOf = (env: Given<typeof pixelVariables>): PixelIds => ({
+export const readPixelIds = (env: EnvironmentValues<typeof pixelVariables>): PixelIds => ({
   ...(env.META_PIXEL_ID && { meta: env.META_PIXEL_ID }),
   ...(env.SNAP_PIXEL_ID && { snap: env.SNAP_PIXEL_ID }),
   ...(env.TIKTOK_PIXEL_ID && { tiktok: env.TIKTOK_PIXEL_ID }),
   ...(env.GA4_MEASUREMENT_ID && { ga4: env.GA4_MEASUREMENT_ID }),
 })
 
-/** Where files are kept. */
+/** The storage of files. */
 export const storageVariables = {
   S3_ENDPOINT: url.optional().describe('Files: address of an S3-compatible storage; absent: DATA_DIR/files'),
   S3_REGION: z.string().default('auto').describe('Files: region'),
@@ -119,43 +119,43 @@ export const storageVariables = {
   S3_SECRET_ACCESS_KEY: text.describe('Files: secret'),
 } as const
 
-/** Where clamd listens: a port of TCP or a socket file. */
+/** Where clamd listens: a TCP port or a socket file. */
 export type VirusScanner = { readonly host: string; readonly port: number } | { readonly path: string }
 
 export const virusScanner = z
   .string()
-  .transform((given) => (URL.canParse(given) ? addressOf(new URL(given)) : null))
+  .transform((given) => (URL.canParse(given) ? parseScannerUrl(new URL(given)) : null))
   .refine((address): address is VirusScanner => address !== null, 'tcp://host:port or unix:/path')
 
-function addressOf({ protocol, hostname, port, pathname }: URL): VirusScanner | null {
+function parseScannerUrl({ protocol, hostname, port, pathname }: URL): VirusScanner | null {
   if (protocol === 'unix:' && pathname.startsWith('/')) return { path: decodeURIComponent(pathname) }
   if (protocol !== 'tcp:' || hostname === '' || port === '') return null
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-/** What `NODE_ENV` may be: a word that is nearly "production" must not open the shop as a trial. */
+/** The values of `NODE_ENV`; a misspelled "production" must not start the shop as a trial. */
 export const modes = ['production', 'development', 'test'] as const
 
-const spokenTo = ['PUBLIC_URL', 'PAYTABS_URL', 'TABBY_URL', 'TABBY_PAGE_ORIGIN'] as const
-type Addresses = { readonly [Name in (typeof spokenTo)[number]]?: string | undefined }
+const publicUrls = ['PUBLIC_URL', 'PAYTABS_URL', 'TABBY_URL', 'TABBY_PAGE_ORIGIN'] as const
+type Addresses = { readonly [Name in (typeof publicUrls)[number]]?: string | undefined }
 type Mode = { readonly NODE_ENV?: string | undefined; readonly SANDBOX?: boolean | undefined }
 
-/** What a production shop must not be started with, a line each; `SANDBOX=1` says that it only pretends. */
+/** Settings that a production shop must not start with, one line each. `SANDBOX=1` makes it a trial. */
 export function productionFaults(env: Mode & Addresses & GoogleGiven): string[] {
   if (env.NODE_ENV !== 'production' || env.SANDBOX === true) return []
-  const unsafe = spokenTo.filter((name) => {
+  const unsafe = publicUrls.filter((name) => {
     const address = env[name]
     return address !== undefined && !address.startsWith('https:') && !isOnThisMachine(address)
   })
   return [
     ...unsafe.map((name) => `${name}: in production it begins with https://, or SANDBOX=1 is set.`),
-    ...(isGooglesOwn(env)
+    ...(usesGoogleEndpoints(env)
       ? []
       : ['GOOGLE_JWKS_URL, GOOGLE_ISSUERS: only those of Google, or SANDBOX=1 is set.']),
   ]
 }
 
-/** Reached without a network that others can listen to. */
+/** Whether the URL is local, so that no network can be intercepted. */
 export function isOnThisMachine(address: string): boolean {
   const { hostname } = new URL(address)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { between, type Given, text } from './settings.ts'
+import { between, type EnvironmentValues, text } from './settings.ts'
 
 const collector = z
   .url({ protocol: /^https?$/, error: 'must begin with http:// or https://, e.g. http://collector:4318' })
   .optional()
 
-/** The standard variables of OpenTelemetry that decide whether it runs; it reads the rest of them by itself. */
+/** The standard OpenTelemetry variables that decide whether it runs; it reads the others itself. */
 export const telemetryVariables = {
   OTEL_TRACES_EXPORTER: text.describe('Telemetry: otlp sends traces; absent: where an endpoint is given'),
   OTEL_METRICS_EXPORTER: text.describe(
@@ -31,7 +31,7 @@ export type TelemetrySettings = {
   readonly serviceName: string
 }
 
-export function telemetrySettingsOf(env: Given<typeof telemetryVariables>): TelemetrySettings {
+export function readTelemetrySettings(env: EnvironmentValues<typeof telemetryVariables>): TelemetrySettings {
   const isOn = env.OTEL_SDK_DISABLED !== 'true'
   const wants = (exporter: string | undefined) =>
     isOn && (exporter ?? (env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? 'none' : 'otlp')) !== 'none'

@@ -24,9 +24,12 @@ test.each([
   ['1', '10.9.1.7, 203.0.113.9:49152', '203.0.113.9'],
   ['1', '10.9.1.7, ::ffff:203.0.113.9', '203.0.113.9'],
   ['1', 'forged, not an address', 'unknown'],
-])('TRUST_PROXY=%s and the header %s: the caller is %s (A4)', async (trust, forwarded, caller) => {
-  expect(await callerOf(trust, forwarded)).toBe(caller)
-})
+])(
+  'with TRUST_PROXY=%s and the header %s the client address is %s (A4)',
+  async (trust, forwarded, caller) => {
+    expect(await callerOf(trust, forwarded)).toBe(caller)
+  },
+)
 
 test.each([
   'true',
@@ -42,14 +45,14 @@ test.each([
   '10.0.0.0/8,',
   'proxy',
   '10.0',
-])('TRUST_PROXY=%s stops the start with a sentence that says what to write (A4)', (value) => {
+])('TRUST_PROXY=%s is rejected with the valid values (A4)', (value) => {
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow(BadConfig)
   expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
     /TRUST_PROXY .*must be 0 \(no proxy\), the number of proxies/,
   )
 })
 
-test('a forwarded host does not make another site ours, and the configured address is (A4)', async () => {
+test('a forwarded host does not allow another origin, and the configured URL does (A4)', async () => {
   const config = readConfig({ TRUST_PROXY: '1', LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
   const app = await createHttpServer(config)
   rejectCrossOrigin(app, config)

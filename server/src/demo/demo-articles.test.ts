@@ -1,14 +1,14 @@
 import type { articleShape } from '@matla/contract/documents/article.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import { expect, test } from 'vitest'
-import { storedBlockOf } from '#cms/articles/stored-block-of.ts'
+import { toStoredBlock } from '#cms/articles/stored-block-of.ts'
 import { demoDocuments } from './test-content.ts'
 
 type Shown = PublishedDocument<typeof articleShape>
 const articles = demoDocuments('article').map(({ key: id, value }) => {
   // The document's shape says what its value is.
   const { heading, subheading, category, blocks } = value as Shown
-  return { id, heading, subheading, category, blocks: blocks.map(storedBlockOf) }
+  return { id, heading, subheading, category, blocks: blocks.map(toStoredBlock) }
 })
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
 

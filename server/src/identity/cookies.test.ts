@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { openSession } from './sessions.ts'
@@ -131,7 +131,7 @@ describe('on http', () => {
     const rows = await db
       .select()
       .from(sessionsTable)
-      .where(eq(sessionsTable.tokenHash, hashOf(link)))
+      .where(eq(sessionsTable.tokenHash, hashToken(link)))
     expect(rows).toMatchObject([{ revokedAt: null }])
   })
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { NoAnswer } from '#lib/ask-json.ts'
 import { fail } from '#lib/errors.ts'
-import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { hashToken, newId, newToken } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
 import { countNetworkAttempt, withinLimits } from '#platform/limits/limits.ts'
@@ -38,7 +38,7 @@ export async function makeNonce(deps: GoogleDeps, ip: string) {
   const now = clock()
   const nonce = newToken()
   await deleteOldNonces(db, now)
-  await insertNonce(db, hashOf(nonce), new Date(now.getTime() + nonceMinutes * 60_000))
+  await insertNonce(db, hashToken(nonce), new Date(now.getTime() + nonceMinutes * 60_000))
   return { nonce, clientId }
 }
 
@@ -62,7 +62,7 @@ async function verifyGoogleCredential(
       deps.log.warn({ err: error }, "cannot fetch Google's public keys")
       return fail('unreachable')
     })
-    const isOurs = person.nonce !== null && (await takeNonce(deps.db, hashOf(person.nonce), deps.clock()))
+    const isOurs = person.nonce !== null && (await takeNonce(deps.db, hashToken(person.nonce), deps.clock()))
     return isOurs ? person : fail('google-refused')
   })
 }

@@ -2,7 +2,7 @@ import { isTooLong } from '@matla/contract/accounts/password-rule'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { fail } from '#lib/errors.ts'
-import { hashOf, newSecretId } from '#lib/ids.ts'
+import { hashToken, newSecretId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -144,7 +144,7 @@ export async function findTrustedDevice(
   if (!user) return null
   const known = await findRememberedDevice(deps, deviceMark, user.id)
   if (known !== null || sessionToken === null) return known
-  const tokenHash = hashOf(sessionToken)
+  const tokenHash = hashToken(sessionToken)
   return (await hadSession(deps.db, user.id, tokenHash)) ? tokenHash : null
 }
 

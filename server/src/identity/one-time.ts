@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { hashOf, newToken } from '#lib/ids.ts'
-import { isSame } from '#lib/is-same.ts'
+import { hashToken, newToken } from '#lib/ids.ts'
+import { isEqualSecret } from '#lib/is-same.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { sign, signingKey } from '#platform/signing/signing.ts'
@@ -30,15 +30,15 @@ export async function makeEmailCode(deps: CodeDeps, email: string): Promise<stri
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const expiresAt = new Date(deps.clock().getTime() + emailCodeMinutes * 60_000)
   const codeHash = await hashEmailCode(deps, email, code)
-  await putCode(deps.db, { emailHash: hashOf(email), codeHash, expiresAt })
+  await putCode(deps.db, { emailHash: hashToken(email), codeHash, expiresAt })
   return code
 }
 
 /** Whether this is the code that was mailed to the address. A right one is consumed; too many wrong tries end it. */
 export async function consumeEmailCode(deps: CodeDeps, email: string, code: string): Promise<boolean> {
-  const emailHash = hashOf(email)
+  const emailHash = hashToken(email)
   const expected = await tryCode(deps.db, { emailHash, most: maxTries, now: deps.clock() })
-  if (expected === undefined || !isSame(await hashEmailCode(deps, email, code), expected)) return false
+  if (expected === undefined || !isEqualSecret(await hashEmailCode(deps, email, code), expected)) return false
   return takeCode(deps.db, emailHash, expected)
 }
 
@@ -63,7 +63,7 @@ export async function makeLink(db: Db, userId: string, purpose: MailedPurpose, n
   const isFirst = purpose === 'password' && !(await hasPassword(db, userId))
   const minutes = isFirst ? firstPasswordMinutes : linkMinutes[purpose]
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
-  await putLink(db, { userId, purpose, tokenHash: hashOf(token), createdAt: now, expiresAt })
+  await putLink(db, { userId, purpose, tokenHash: hashToken(token), createdAt: now, expiresAt })
   return token
 }
 
@@ -73,7 +73,7 @@ export async function isLiveLink(db: Db, token: string, purpose: MailedPurpose, 
 
 /** The user of a link, without consuming it; undefined: unknown, expired or used. */
 export const findLinkOwner = (db: Db, token: string, purpose: MailedPurpose, now: Date) =>
-  findLinkOwnerByHash(db, purpose, hashOf(token), now)
+  findLinkOwnerByHash(db, purpose, hashToken(token), now)
 
 /** Consumes a link, locks its user and returns the user's id; null: unknown, expired or used. */
 export async function consumeLink(
@@ -82,10 +82,10 @@ export async function consumeLink(
   purpose: MailedPurpose,
   now: Date,
 ): Promise<string | null> {
-  const owner = await findLinkOwnerByHash(tx, purpose, hashOf(token), now)
+  const owner = await findLinkOwnerByHash(tx, purpose, hashToken(token), now)
   // The user is locked before the link, as closing an account does: the other order would deadlock.
   if (owner === undefined || !(await lockOpenUser(tx, owner))) return null
-  const taken = await takeLink(tx, purpose, hashOf(token), now)
-  if (taken !== undefined) await recordUsedLink(tx, hashOf(token), purpose, now)
+  const taken = await takeLink(tx, purpose, hashToken(token), now)
+  if (taken !== undefined) await recordUsedLink(tx, hashToken(token), purpose, now)
   return taken ?? null
 }

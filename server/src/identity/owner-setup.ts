@@ -2,7 +2,7 @@ import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Config } from '#config/config.ts'
 import { fail } from '#lib/errors.ts'
-import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { hashToken, newId, newToken } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -40,10 +40,10 @@ export async function openFirstLink({ database, config }: LinkDeps): Promise<Fir
   if (await hasOwner(db)) return null
   const token = newToken()
   // The embedded database has one process: a link printed by an earlier one is lost.
-  const isOurs = await putFirstLink(db, hashOf(token), kind === 'embedded' ? 0 : sharedLinkSeconds)
+  const isOurs = await putFirstLink(db, hashToken(token), kind === 'embedded' ? 0 : sharedLinkSeconds)
   return {
     href: isOurs ? ownerSetupHref(config, token) : null,
-    withdraw: () => deleteOwnerLink(db, hashOf(token)),
+    withdraw: () => deleteOwnerLink(db, hashToken(token)),
   }
 }
 
@@ -52,7 +52,7 @@ export type OwnerLink = { readonly href: string; readonly account: 'none' | 'the
 /** Creates a link that makes this address an owner, with or without an account. The previous link stops working. */
 export async function openOwnerLink({ database, config }: LinkDeps, email: string): Promise<OwnerLink> {
   const token = newToken()
-  await putOwnerLink(database.db, email, hashOf(token))
+  await putOwnerLink(database.db, email, hashToken(token))
   const user = await findUserByEmail(database.db, email)
   return { href: ownerSetupHref(config, token), account: user ? 'there' : 'none' }
 }
@@ -63,7 +63,7 @@ const ownerSetupHref = ({ publicUrl }: LinkDeps['config'], token: string) =>
 /** The address of an owner link, '' when its user chooses it. Fails with `token-missing`, `link-dead`. */
 export async function emailOfOwnerLink(db: Db, token: string): Promise<string> {
   if (token === '') fail('token-missing')
-  return (await findOwnerLink(db, hashOf(token))) ?? fail('link-dead')
+  return (await findOwnerLink(db, hashToken(token))) ?? fail('link-dead')
 }
 
 type OwnerForm = SignUpForm & { readonly token: string; readonly lang: Lang }
@@ -80,9 +80,9 @@ export async function setUpOwner(
   const form = parseSignUpForm({ ...typed, email: linked || typed.email })
   const passwordHash = await hashPassword(form.password)
   await deps.db.transaction(async (tx) => {
-    const owner = (await takeOwnerLink(tx, hashOf(token))) ?? fail('link-dead')
+    const owner = (await takeOwnerLink(tx, hashToken(token))) ?? fail('link-dead')
     if (owner === '' && (await hasOwner(tx))) fail('link-dead')
-    await recordUsedLink(tx, hashOf(token), 'owner', deps.clock())
+    await recordUsedLink(tx, hashToken(token), 'owner', deps.clock())
     await makeOwner(tx, deps, { ...form, lang, passwordHash })
   })
   return form.email

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
-import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { hashToken, newId, newToken } from '#lib/ids.ts'
 import { fail } from '#lib/errors.ts'
 import type { SessionKind } from '#schema/accounts.tables.ts'
 import { type CountedAttempt, releaseAttempt } from '#platform/limits/limits.ts'
@@ -44,7 +44,7 @@ export async function openSession(
   const token = newToken()
   const sessionId = newId(now)
   const expiresAt = new Date(now.getTime() + days * dayMs)
-  const tokenHash = hashOf(token)
+  const tokenHash = hashToken(token)
   // A member session is opened only after the user has proven their identity.
   const provedAt = kind === 'member' ? now : null
   const session = { id: sessionId, tokenHash, userId, kind, orderId, createdAt: now, expiresAt, provedAt }
@@ -64,7 +64,7 @@ export async function openMemberSession(tx: Tx, userId: string, now: Date): Prom
 
 /** The person of a session token; null when the token is unknown, expired or revoked (docs/invariants.md#i17). */
 export const findActor: FindActor = async (db, token, now) => {
-  const found = await findLiveSession(db, hashOf(token), now)
+  const found = await findLiveSession(db, hashToken(token), now)
   if (!found) return null
   const { staffRoles, ...session } = found
   const { openedAt, lastUsedAt, staffUsedAt } = session
@@ -119,7 +119,7 @@ export async function releaseGuestAttempt(tx: Tx, userId: string): Promise<void>
 
 /** Ends a session; its token is rejected from the next request on (R064, docs/invariants.md#i17). */
 export const endSession = (db: Db, token: string, now: Date): Promise<void> =>
-  revokeSession(db, hashOf(token), now)
+  revokeSession(db, hashToken(token), now)
 
 /** Ends every session of a user except one; they are rejected from the next request on (docs/invariants.md#i17). */
 export const endUserSessions = (

@@ -8,7 +8,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { removePicture } from '#identity/profile/picture.ts'
 import { fail } from '#lib/errors.ts'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isUniqueViolation } from '#platform/db/error-code.ts'
@@ -130,7 +130,7 @@ export async function verifyEmail(
   if (token === '') fail('token-missing')
   const done = await db.transaction(async (tx) => {
     const userId = await consumeLink(tx, token, 'email', clock())
-    if (userId === null) return (await wasLinkUsed(tx, hashOf(token), 'email')) ? null : fail('link-dead')
+    if (userId === null) return (await wasLinkUsed(tx, hashToken(token), 'email')) ? null : fail('link-dead')
     const user = (await findUser(tx, userId)) ?? fail('link-dead')
     const isSamePerson = user.emailVerified || userId === visitorId
     const dropped = isSamePerson ? null : await eraseUnverifiedData(tx, { id: user.id }, clock())

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/db/database.ts'
-import { hashOf } from '#lib/ids.ts'
+import { hashToken } from '#lib/ids.ts'
 import { deleteUsedLinksBefore, wasLinkUsed } from './used-links.store.ts'
 
 export { recordUsedLink, wasLinkUsed } from './used-links.store.ts'
 
 /** Whether the link of this token was used. */
-export const isUsedToken = (db: Db, token: string): Promise<boolean> => wasLinkUsed(db, hashOf(token))
+export const isUsedToken = (db: Db, token: string): Promise<boolean> => wasLinkUsed(db, hashToken(token))
 
 /** How long a second opening of a link is recognized. */
 const retentionDays = 90

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SiteCourse } from '#schema/learning.tables.ts'
+import type { LmsCourse } from '#schema/learning.tables.ts'
 import { refreshLmsUser } from './ask-lms.ts'
 import type { Deps } from './deps.ts'
 import {
@@ -31,7 +31,7 @@ export async function withEntryTimeout(asking: Promise<string>): Promise<string>
   return url
 }
 
-export type LmsUserCourse = Omit<SiteCourse, 'id'> & {
+export type LmsUserCourse = Omit<LmsCourse, 'id'> & {
   readonly learningCourseId: number
   /** When the shop enrolled this LMS user; null: the school did, without the shop. */
   readonly enrolledAt: Date | null
@@ -42,7 +42,7 @@ export type LmsUserCourse = Omit<SiteCourse, 'id'> & {
  * the shop enrolled are returned.
  */
 function mergeCourses(
-  listed: readonly SiteCourse[],
+  listed: readonly LmsCourse[],
   { enrolled, isTrusted }: Pick<LmsUserFacts, 'enrolled' | 'isTrusted'>,
 ): LmsUserCourse[] {
   const starts = new Map<number, Date>()

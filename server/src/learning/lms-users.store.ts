@@ -5,7 +5,7 @@ import { awaitAll } from '#platform/db/await-all.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
-import { enrolmentsTable, lmsUsersTable, type SiteCourse } from '#schema/learning.tables.ts'
+import { enrolmentsTable, lmsUsersTable, type LmsCourse } from '#schema/learning.tables.ts'
 import { isOfOwned } from './entitlements.store.ts'
 
 const userAndLmsUser = statement((db, given: Placeholders<{ userId: string }>) =>
@@ -133,7 +133,7 @@ export async function findReading(db: Db, userId: string) {
 
 export type Reading = {
   readonly lmsUserId: number
-  readonly courses: readonly SiteCourse[]
+  readonly courses: readonly LmsCourse[]
   /** null: the LMS no longer finds the account by its address; the stored values stay. */
   readonly person: { readonly fullName: string; readonly pictureUrl: string | null } | null
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { SiteCourse } from '#schema/learning.tables.ts'
+import type { LmsCourse } from '#schema/learning.tables.ts'
 
 export type LmsUser = {
   readonly id: number
@@ -14,7 +14,7 @@ export type LmsUser = {
 }
 
 export type SiteCourses = {
-  readonly courses: readonly SiteCourse[]
+  readonly courses: readonly LmsCourse[]
   /** A course tracks completion, yet no progress is returned: the token lacks a right (wire: progress). */
   readonly isProgressHidden: boolean
 }

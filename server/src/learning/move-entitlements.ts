@@ -1,5 +1,5 @@
 import { fail } from '#lib/errors.ts'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -96,7 +96,7 @@ async function requireOneHolder(
       tx,
       gone.map(({ id }) => id),
     )
-    fail(mover ? 'purchase-moved' : 'purchase-part-refunded', mover && byWhom(mover.name, mover.at))
+    fail(mover ? 'purchase-moved' : 'purchase-part-refunded', mover && toActorFields(mover.name, mover.at))
   }
   if (!locked.every(staysPaid)) fail('purchase-part-refunded')
   const [fromUser, ...others] = new Set(locked.map(({ holderId }) => holderId))

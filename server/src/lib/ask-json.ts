@@ -1,33 +1,36 @@
 import { SpanKind } from '@opentelemetry/api'
 import { type Dispatcher, request } from 'undici'
-import { observed } from './telemetry.ts'
+import { runObserved } from './telemetry.ts'
 
-type Asking = {
+type HttpRequest = {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly method?: 'PUT' | 'PATCH'
 }
 
 /**
- * One HTTP call to another house, a POST when it has a body. It ends after `limitMs` whether all was said or not, and
- * follows no redirect: what we say, keys above all, goes where it was configured to go. Whoever calls reads the body,
- * or lets it go with `dump`.
+ * One HTTP call to an external host, a POST when it has a body. It aborts after `limitMs` and follows no redirect, so that
+ * our keys go only to the configured host. The caller reads the body, or discards it with `dump`.
  */
-export async function askOutside(
+export async function callExternal(
   url: string,
-  asking: Asking,
+  asking: HttpRequest,
   limitMs: number,
 ): Promise<Dispatcher.ResponseData> {
-  const answer = await askOnce(url, asking, limitMs)
+  const answer = await sendRequest(url, asking, limitMs)
   if (answer.statusCode < 300 || answer.statusCode >= 400) return answer
   await answer.body.dump()
   throw new Error(`${new URL(url).host} led elsewhere: ${answer.statusCode}`)
 }
 
-async function askOnce(url: string, asking: Asking, limitMs: number): Promise<Dispatcher.ResponseData> {
+async function sendRequest(
+  url: string,
+  asking: HttpRequest,
+  limitMs: number,
+): Promise<Dispatcher.ResponseData> {
   const method = asking.method ?? (asking.body === undefined ? 'GET' : 'POST')
   const attributes = { 'http.request.method': method, 'server.address': new URL(url).hostname }
-  return observed(
+  return runObserved(
     { name: `${method} outside`, duration: 'outgoing', kind: SpanKind.CLIENT, attributes },
     async (note) => {
       const response = await request(url, { ...asking, method, signal: AbortSignal.timeout(limitMs) })
@@ -37,39 +40,39 @@ async function askOnce(url: string, asking: Asking, limitMs: number): Promise<Di
   )
 }
 
-/** The other side gave no usable answer in time. */
+/** The other side sent no usable response in time. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
-export type JsonAnswer = { readonly status: number; readonly json: unknown }
+export type JsonResponse = { readonly status: number; readonly json: unknown }
 
 /** One call to a provider (see `askOutside`): JSON, or `NoAnswer`. */
-export async function askJson(url: string, asking: Asking, limitMs: number): Promise<JsonAnswer> {
+export async function fetchJson(url: string, asking: HttpRequest, limitMs: number): Promise<JsonResponse> {
   try {
-    const { statusCode, body } = await askOutside(url, asking, limitMs)
+    const { statusCode, body } = await callExternal(url, asking, limitMs)
     return { status: statusCode, json: await body.json() }
   } catch (error) {
     throw new NoAnswer(`no JSON from ${new URL(url).host}`, { cause: error })
   }
 }
 
-export type TextAnswer = { readonly status: number; readonly text: string }
+export type TextResponse = { readonly status: number; readonly text: string }
 
-/** The same, of whatever form and status: a redirect is read and not followed. `NoAnswer` too when it is above `mostBytes`. */
-export async function askText(
+/** As `fetchJson`, for text of any status: a redirect is returned and not followed. `NoAnswer` also above `maxBytes`. */
+export async function fetchText(
   url: string,
-  asking: Asking,
+  asking: HttpRequest,
   limitMs: number,
-  mostBytes: number,
-): Promise<TextAnswer> {
+  maxBytes: number,
+): Promise<TextResponse> {
   try {
-    const { statusCode, body } = await askOnce(url, asking, limitMs)
+    const { statusCode, body } = await sendRequest(url, asking, limitMs)
     const chunks: Buffer[] = []
     let bytes = 0
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > mostBytes) throw new Error(`more than ${mostBytes} bytes`)
+      if (bytes > maxBytes) throw new Error(`more than ${maxBytes} bytes`)
       chunks.push(chunk)
     }
     return { status: statusCode, text: Buffer.concat(chunks).toString() }
@@ -78,12 +81,12 @@ export async function askText(
   }
 }
 
-/** JSON from outside; null when it is none. */
+/** Parses external JSON; null when it is invalid. */
 export function parseJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))
   } catch {
-    // Authentic or not, what is not JSON says nothing.
+    // Invalid JSON carries no information, even if authentic.
     return null
   }
 }

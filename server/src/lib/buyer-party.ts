@@ -14,7 +14,7 @@ export type PartyAddress = {
 
 export type BuyerScheme = (typeof buyerSchemes)[number]
 
-/** A company that buys; it has a VAT number, another identity, or both. */
+/** A company as the buyer, with a VAT number, another identity, or both. */
 export type BuyerParty = {
   readonly name: string
   readonly vatNumber: string | null

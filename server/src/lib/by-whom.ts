@@ -2,14 +2,14 @@ import type { AppError, RejectedFields } from './errors.ts'
 
 const both = (text: string) => ({ ar: text, en: text })
 
-/** Who did it first, and when: fields of the error for whoever came second. */
-export const byWhom = (name: string, at: Date): RejectedFields => ({
+/** Error fields for a conflict: who acted first, and when. */
+export const toActorFields = (name: string, at: Date): RejectedFields => ({
   by: both(name),
   at: both(at.toISOString()),
 })
 
-export type FirstOne = { readonly by?: string; readonly at?: string }
+export type FirstActor = { readonly by?: string; readonly at?: string }
 
-/** What `byWhom` put into an error; empty: nobody was first. */
-export const firstOf = ({ fields }: AppError): FirstOne =>
+/** Reads the fields of `toActorFields` from an error; empty when there are none. */
+export const readActorFields = ({ fields }: AppError): FirstActor =>
   fields?.by && fields.at ? { by: fields.by.en, at: fields.at.en } : {}

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** Written in full: `127.1` and `2130706433` are no addresses here. */
+/** Requires the full form: `127.1` and `2130706433` are not accepted. */
 export const isAddress = (text: string): boolean =>
   ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 
 /**
- * The caller's address in one spelling: IPv4 also where it was written as IPv6, without the port that some proxies add;
- * `unknown` for what is no address.
+ * The client's IP address in one notation: IPv4-mapped IPv6 as IPv4, without the port that some proxies add; `unknown` for
+ * an invalid address.
  */
 export function callerAddress(given: string): string {
   const text =

@@ -1,3 +1,3 @@
-/** For a real shop that was told to show the demo: at every start, in the log and on the screen. */
+/** Shown at every start of a real shop with DEMO=1, in the log and on the screen. */
 export const demoNotice =
   'DEMO=1: this shop shows the demo, its courses, prices, people and texts are invented. It has no demo accounts.'

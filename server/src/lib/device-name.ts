@@ -8,7 +8,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-// Each also calls itself by the names below it.
+// In this order, because each browser also names those below it.
 const browsers = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const browsers = [
 
 const longest = 1_000
 
-/** Browser and system, as its user knows them: "Safari, iPhone". '' for what is neither. */
+/** Common names of browser and operating system: "Safari, iPhone". '' when both are unknown. */
 export function deviceName(userAgent: string): string {
   const shown = userAgent.slice(0, longest)
   const named = (list: readonly (readonly [RegExp, string])[]) => list.find(([is]) => is.test(shown))?.[1]

@@ -3,12 +3,12 @@ import type { Localized } from '@matla/contract/kit/lang'
 
 export type RejectedFields = Readonly<Record<string, Localized>>
 
-/** What is wrong with a form, by field. */
-export const fieldsOf = (
+/** The faults of a form, by field. */
+export const toFieldErrors = (
   faults: readonly { readonly field: string; readonly text: Localized }[],
 ): RejectedFields => Object.fromEntries(faults.map(({ field, text }) => [field, text]))
 
-/** A foreseen "no". Anything else that is thrown is a bug. */
+/** A declared error of the API. Any other thrown error is a bug. */
 export class AppError extends Error {
   override readonly name = 'Refused'
   readonly code: ErrorCode

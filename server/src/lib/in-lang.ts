@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 
-/** A value with one language in place of each pair of them. */
+/** A type with a single language in place of each `{ ar, en }`. */
 export type InLang<T> = T extends { readonly ar: infer Text; readonly en: unknown }
   ? Text
   : T extends readonly (infer Item)[]
@@ -9,12 +9,12 @@ export type InLang<T> = T extends { readonly ar: infer Text; readonly en: unknow
       ? { [Key in keyof T]: InLang<T[Key]> }
       : T
 
-/** Content in one language: every `{ ar, en }` in it, however deep it stands, becomes the text in that language. */
-export const inLang = <T>(content: T, lang: Lang): InLang<T> => chosen(content, lang) as InLang<T>
+/** Content in one language: replaces every `{ ar, en }`, at any depth, by the text in that language. */
+export const inLang = <T>(content: T, lang: Lang): InLang<T> => pickLang(content, lang) as InLang<T>
 
-function chosen(content: unknown, lang: Lang): unknown {
-  if (Array.isArray(content)) return content.map((each) => chosen(each, lang))
+function pickLang(content: unknown, lang: Lang): unknown {
+  if (Array.isArray(content)) return content.map((each) => pickLang(each, lang))
   if (typeof content !== 'object' || content === null) return content
   if ('ar' in content && 'en' in content) return content[lang]
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, chosen(value, lang)]))
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, pickLang(value, lang)]))
 }

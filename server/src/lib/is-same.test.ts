@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSame } from './is-same.ts'
+import { isEqualSecret } from './is-same.ts'
 
 test.each([
   ['secret', 'secret', true],
@@ -9,7 +9,7 @@ test.each([
   ['', 'secret', false],
   ['é', 'e', false],
   ['مفتاح', 'مفتاح', true],
-])('%j and %j: %s', (given, expected, same) => {
-  expect(isSame(given, expected)).toBe(same)
-  expect(isSame(expected, given)).toBe(same)
+])('comparing %j and %j gives %s', (given, expected, same) => {
+  expect(isEqualSecret(given, expected)).toBe(same)
+  expect(isEqualSecret(expected, given)).toBe(same)
 })

@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. */
+/** HTML that is safe to send unescaped. */
 export class Markup {
   readonly text: string
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Markup[]
 
-/** Every value is escaped, unless it is markup already. */
+/** Escapes every value that is not markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.reduce((text, string, at) => text + textOf(parts[at - 1] ?? '') + string))
 }

@@ -1,4 +1,4 @@
-/** What the codes of failed calls mean, in words. */
+/** Explanations of the error codes of failed calls. */
 const words: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no name server knows that name',
   EAI_AGAIN: 'no name server answers',
@@ -24,10 +24,10 @@ const words: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 }
 
-/** Why a call failed: words and the code of the deepest cause, which a person can search for, else its first line. */
-export function reasonOf(error: unknown): string {
+/** Why a call failed: explanation and code of the deepest cause, otherwise the first line of its message. */
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.cause !== undefined) return reasonOf(error.cause)
+  if (error.cause !== undefined) return describeFailure(error.cause)
   const line = error.message.split('\n')[0] ?? ''
   const code = [codeOf(error), error.name, ...(line.match(/\bE[A-Z]{3,}\b/g) ?? [])].find(
     (one) => one in words,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addressLine, printedNumber } from './seller.ts'
 import { testFormerSeller, testSeller } from './test-seller.ts'
 
-test('an address in parts is one line of each language, with the additional number where there is one', () => {
+test('a structured address becomes one line per language, with the additional number if there is one', () => {
   expect(addressLine(testSeller)).toEqual({
     ar: '8228 طريق الملك فهد، حي العليا، الرياض 12333-2121، المملكة العربية السعودية',
     en: '8228 King Fahd Road, Al Olaya, Riyadh 12333-2121, Saudi Arabia',
@@ -14,7 +14,7 @@ test('an address in parts is one line of each language, with the additional numb
   expect(addressLine(testFormerSeller)).toEqual(testFormerSeller.address)
 })
 
-test('a credit note shows its prefix, unless it was issued before there was one', () => {
+test('a credit note number has its prefix, unless it was issued by a former seller', () => {
   expect(printedNumber({ number: 'CN-00000007', seller: testSeller })).toBe('CN-00000007')
   expect(printedNumber({ number: 'CN-00000007', seller: testFormerSeller })).toBe('00000007')
   expect(printedNumber({ number: '00000007', seller: testFormerSeller })).toBe('00000007')

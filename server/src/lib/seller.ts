@@ -3,12 +3,12 @@ import type { registrationSchemes } from '@matla/contract/staff/registration-sch
 
 export type RegistrationScheme = (typeof registrationSchemes)[number]
 
-/** What a number of these registers looks like (ZATCA: BR-KSA-08); the others have digits and Latin characters. */
+/** The formats of these registration numbers (ZATCA: BR-KSA-08); others have digits and Latin characters. */
 export const registrationForms = { CRN: /^\d{10}$/, '700': /^7\d{9}$/ } as const satisfies Partial<
   Record<RegistrationScheme, RegExp>
 >
 
-/** A Saudi national address in its parts, as e-invoices name it (ZATCA: `PostalAddress`). */
+/** A Saudi national address in its parts, as in e-invoices (ZATCA: `PostalAddress`). */
 export type NationalAddress = {
   readonly street: Localized
   /** Four digits, as the additional number. */
@@ -23,7 +23,7 @@ export type NationalAddress = {
   readonly country: 'SA'
 }
 
-/** Who sells, as tax documents name him. */
+/** The seller of tax documents. */
 export type Seller = {
   readonly name: Localized
   readonly address: NationalAddress
@@ -34,15 +34,15 @@ export type Seller = {
   readonly registrationNumber: string
 }
 
-/** The seller of a document that was issued while the address was one text of each language. */
+/** The seller of a document issued while the address was a single text per language. */
 export type FormerSeller = Pick<Seller, 'name' | 'vatNumber' | 'registrationNumber'> & {
   readonly address: Localized
 }
 
-export const isFormer = (seller: Seller | FormerSeller): seller is FormerSeller =>
+export const isFormerSeller = (seller: Seller | FormerSeller): seller is FormerSeller =>
   !('postalCode' in seller.address)
 
-/** The address on one line of each language. */
+/** The address as one line per language. */
 export function addressLine({ address }: Pick<Seller | FormerSeller, 'address'>): Localized {
   if (!('postalCode' in address)) return address
   const { street, buildingNumber, additionalNumber, district, city, postalCode } = address
@@ -53,8 +53,8 @@ export function addressLine({ address }: Pick<Seller | FormerSeller, 'address'>)
   }
 }
 
-/** The number of a tax document as its page says it: credit notes with a former seller were issued without a prefix. */
+/** The printed number of a tax document: credit notes of a former seller were issued without a prefix. */
 export const printedNumber = (document: {
   readonly number: string
   readonly seller: Seller | FormerSeller
-}): string => (isFormer(document.seller) ? document.number.replace(/^CN-/, '') : document.number)
+}): string => (isFormerSeller(document.seller) ? document.number.replace(/^CN-/, '') : document.number)

@@ -9,10 +9,10 @@ import {
 } from '@opentelemetry/api'
 import { stopwatch } from './clock.ts'
 
-/** Seconds: from one statement to a document. */
+/** Histogram boundaries in seconds, from one statement to a document. */
 const secondsBoundaries = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Names as OpenTelemetry has them where it has one, else `shop.…`. No value names a person, an order or a code. */
+/** Names of the OpenTelemetry conventions, otherwise `shop.…`. No attribute contains a person, an order or a code. */
 function createMeters(meter: Meter) {
   const duration = (name: string, description: string) =>
     meter.createHistogram(name, {
@@ -35,7 +35,7 @@ type Durations = { [Name in keyof Meters]: Meters[Name] extends Histogram ? Name
 const tracer = trace.getTracer('shop')
 let meters: Meters | null = null
 
-/** From now on work is observed: to be called once the SDK's providers are there. The answer ends it. */
+/** Starts recording; call it after the SDK is started. Returns a function that stops it. */
 export function startObserving(): () => void {
   meters = createMeters(metrics.getMeter('shop'))
   return () => {
@@ -46,28 +46,28 @@ export function startObserving(): () => void {
 export const isObserving = (): boolean => meters !== null
 export const openMeters = (): Meters | null => meters
 
-export type Observed = {
-  /** Of the span; few different ones. */
+export type ObservedWork = {
+  /** Name of the span, with low cardinality. */
   readonly name: string
   readonly duration: Durations
   readonly kind?: SpanKind
-  /** Of the span and of the measurement. */
+  /** Attributes of the span and of the measurement. */
   readonly attributes: Attributes
 }
-/** What is known only afterwards. */
-export type Note = (attributes: Attributes) => void
+/** Adds attributes that are known only during or after the work. */
+export type AddAttributes = (attributes: Attributes) => void
 
-/** Runs it as one span and measures how long it takes, in seconds. Its error goes on. */
-export async function observed<T>(
-  { name, duration, kind = SpanKind.INTERNAL, attributes }: Observed,
-  run: (note: Note) => Promise<T>,
+/** Runs work as one span and measures its duration in seconds. Errors are rethrown. */
+export async function runObserved<T>(
+  { name, duration, kind = SpanKind.INTERNAL, attributes }: ObservedWork,
+  run: (note: AddAttributes) => Promise<T>,
 ): Promise<T> {
   if (meters === null) return run(() => undefined)
   const histogram = meters[duration]
   const startedAt = stopwatch()
   return tracer.startActiveSpan(name, { kind, attributes }, async (span) => {
     const all = { ...attributes }
-    const note: Note = (more) => {
+    const note: AddAttributes = (more) => {
       Object.assign(all, more)
       span.setAttributes(more)
     }
@@ -84,7 +84,7 @@ export async function observed<T>(
   })
 }
 
-/** What went wrong in one word, a code or a class: a message may hold an address. */
+/** The code or class of an error, because its message may contain an address. */
 export function errorType(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return 'code' in error && /^\w{1,40}$/.test(String(error.code)) ? String(error.code) : error.name

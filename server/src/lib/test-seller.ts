@@ -17,7 +17,7 @@ export const testSeller: Seller = {
   registrationNumber: '1010000000',
 }
 
-/** As stored with documents of the version before. */
+/** As stored with documents of a former version. */
 export const testFormerSeller: FormerSeller = {
   name: { ar: 'أكاديمية الفيلم التجريبية', en: 'Demo Film Academy' },
   address: { ar: 'طريق الملك فهد، الرياض 12333', en: 'King Fahd Road, Riyadh 12333' },

@@ -1,4 +1,4 @@
-import { askJson, type JsonAnswer, NoAnswer } from '#lib/ask-json.ts'
+import { fetchJson, type JsonResponse, NoAnswer } from '#lib/ask-json.ts'
 import { ProviderFailed } from './provider.ts'
 
 const timeoutMs = 5_000
@@ -8,10 +8,10 @@ export async function callProvider(
   url: string,
   authorization: string,
   body: object | null,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   const headers = { authorization, 'content-type': 'application/json' }
   const init = body === null ? { headers } : { headers, body: JSON.stringify(body) }
-  const response = await askJson(url, init, timeoutMs).catch((error: unknown) => {
+  const response = await fetchJson(url, init, timeoutMs).catch((error: unknown) => {
     throw error instanceof NoAnswer ? new ProviderFailed('away', error.message, { cause: error }) : error
   })
   if (response.status >= 500 || response.status === 429)

@@ -1,4 +1,4 @@
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -91,8 +91,8 @@ export async function returnPayment(
 /** Fails with who refunded the payment and when, or with when the shop settled it. */
 async function failAsResolved(db: Db, { id, endedAt }: PaymentRow): Promise<never> {
   const first = await findReturnRequester(db, id)
-  const settled = endedAt ? byWhom('', endedAt) : undefined
-  return fail('payment-not-in-review', first ? byWhom(first.name, first.at) : settled)
+  const settled = endedAt ? toActorFields('', endedAt) : undefined
+  return fail('payment-not-in-review', first ? toActorFields(first.name, first.at) : settled)
 }
 
 type PaidResponse = Extract<ProviderResponse, { state: 'paid' }>

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { BadConfig } from '#config/config.ts'
-import { reasonOf } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/reason-of.ts'
 import { BackupFailed } from './backup/backup-failed.ts'
 import { unusableDatabase } from './db/unusable-database.ts'
 
@@ -10,13 +10,13 @@ export function toOperatorMessage(error: unknown): string | null {
   const causes = listCauses(error)
   const has = (fits: (one: ErrorLike) => boolean) => causes.some(fits)
   if (has((one) => '$metadata' in one || (one.code ?? '').startsWith('E_CANNOT_')))
-    return `The storage of S3_ENDPOINT and S3_BUCKET cannot be used: ${reasonOf(error)}.`
+    return `The storage of S3_ENDPOINT and S3_BUCKET cannot be used: ${describeFailure(error)}.`
   const ofDatabase = causes.find(
     (one) => 'severity' in one && /^(?:08|28|3D|53|57|25006)/.test(one.code ?? ''),
   )
   if (ofDatabase) return unusableDatabase(ofDatabase).message
   const ofSystem = causes.find(({ code = '' }) => /^E[A-Z]{3,}$/.test(code) || /CERT|SIGNATURE/.test(code))
-  if (ofSystem) return `${ofSystem.message || reasonOf(error)}.`
+  if (ofSystem) return `${ofSystem.message || describeFailure(error)}.`
   const ofArguments = causes.find(({ code = '' }) => code.startsWith('ERR_PARSE_ARGS_'))
   return ofArguments ? ofArguments.message : null
 }

@@ -4,7 +4,7 @@ import type { Call } from '@matla/contract/kit/call'
 import { langs } from '@matla/contract/kit/lang'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { showNewContent } from '#cms/content/read-content.ts'
+import { refreshContent } from '#cms/content/read-content.ts'
 import { allPaths, isSitePath } from '#site/pages/site-paths.ts'
 import { readAddresses } from '#site/renderer/read-addresses.ts'
 import type { Person } from './access-people.ts'
@@ -138,7 +138,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
 /** As when the content changes. */
 async function eraseAll(): Promise<void> {
   await shop.shop.deps.db.execute(sql`update content_version set version = version + 1`)
-  await showNewContent(shop.shop.deps)
+  await refreshContent(shop.shop.deps)
 }
 
 async function plainGet(url: string): Promise<Answered> {

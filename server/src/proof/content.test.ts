@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
 import { type ContentKey, storedContent } from '#cms/content/stored.ts'
-import { mended } from '#schema/mended.ts'
+import { parseLeniently } from '#schema/mended.ts'
 import { chanceOf } from './chance.ts'
 import { leavesOf, valueAt, withOther, wrongValues } from './content-faults.ts'
 import { openWalkedShop, type Walked } from './crawl/shop.ts'
@@ -58,15 +58,15 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     const faults: string[] = []
     for (const { key, value } of documents) {
       const schema = storedContent[key as ContentKey]
-      expect(mended(schema, value).faults, key).toEqual([])
+      expect(parseLeniently(schema, value).faults, key).toEqual([])
       const chance = chanceOf(seed)
       const leaves = chance.shuffled(leavesOf(value)).slice(0, isLong ? Infinity : 20)
       for (const leaf of leaves)
         for (const wrong of wrongValues) {
-          const read = mended(schema, withOther(value, leaf, wrong)).value
+          const read = parseLeniently(schema, withOther(value, leaf, wrong)).value
           const isWhole = JSON.stringify(read).length > JSON.stringify(value).length / 2
           // A text may be left empty and a list be shorter than its schema wants; nothing else may be wrong.
-          const isRight = mended(schema, read).faults.every((path) => {
+          const isRight = parseLeniently(schema, read).faults.every((path) => {
             const [stood, stands] = [value, read].map((each) => valueAt(each, path.split('.')))
             return Array.isArray(stood) ? Array.isArray(stands) : typeof stood === 'string' && stands === ''
           })
@@ -83,12 +83,13 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
       .filter((leaf) =>
         wrongValues.some(
           (wrong) =>
-            mended(storedContent.legalPages, withOther(legal, leaf, wrong)).value.length < legal.length,
+            parseLeniently(storedContent.legalPages, withOther(legal, leaf, wrong)).value.length <
+            legal.length,
         ),
       )
     expect(lost).toEqual([])
     expect(
-      mended(storedContent.legalPages, withOther(legal, ['0', 'heading', 'en'], null)).value[0],
+      parseLeniently(storedContent.legalPages, withOther(legal, ['0', 'heading', 'en'], null)).value[0],
     ).toMatchObject({
       heading: { en: valueAt(legal, ['0', 'heading', 'ar']) },
       items: valueAt(legal, ['0', 'items']),

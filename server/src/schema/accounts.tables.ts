@@ -30,25 +30,25 @@ export const usersTable = pgTable(
     /** Lower case. */
     email: text().notNull(),
     fullName: text('full_name').notNull(),
-    /** `personSearchText`; '' where a version wrote the row that did not know of it. */
+    /** `personSearchText`; '' in a row written by a former version. */
     search: text().notNull().default(''),
     lang: text().$type<Lang>().notNull().default('ar'),
-    /** For the version before alone: the first of `staff_members.roles`, written together with it. */
+    /** Only for the previous version: the first of `staff_members.roles`, written together with it. */
     formerRole: text('role', { enum: formerRoles }).notNull().default('learner'),
-    /** Whoever has the account has shown that he has this mailbox. */
+    /** The user has confirmed this mailbox. */
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Argon2id; null: the account has no password, and is entered by Google or a mailed link. */
+    /** Argon2id; null: the account has no password and is used with Google or a mailed link. */
     passwordHash: text('password_hash'),
     /** The LMS user's number on the LMS, once known. */
     lmsUserId: integer('lms_user_id'),
-    /** Until then one job alone looks for this LMS user or makes him. */
+    /** Until then a single job finds or creates this LMS user. */
     learningClaimUntil: instant('learning_claim_until'),
     createdAt: instant('created_at').notNull(),
-    /** The person had his data erased: the row stays because orders point to it, and nothing is added to it. */
+    /** The person's data was erased: the row stays because orders refer to it, and nothing is added to it. */
     closedAt: instant('closed_at'),
-    /** The account that this one was joined to; it closed with that. */
+    /** The account that this one was merged into, which closed it. */
     mergedInto: uuid('merged_into').references((): AnyPgColumn => usersTable.id),
-    /** The address that it had until then; null again when his data is erased. */
+    /** The address before the merge; null again once the person's data is erased. */
     formerEmail: text('former_email'),
   },
   (table) => [
@@ -68,8 +68,8 @@ export const usersTable = pgTable(
 )
 
 /**
- * Opaque tokens, stored hashed. `member`: the account; `checkout`: a guest inside his own checkout;
- * `order-link`: whoever holds the mailed link of one order.
+ * Opaque tokens, stored hashed. `member`: a session of the account; `checkout`: a guest in their own checkout;
+ * `order-link`: the mailed link of one order.
  */
 export const sessionsTable = pgTable(
   'sessions',
@@ -82,18 +82,18 @@ export const sessionsTable = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    /** Right within an hour; null: not since it was opened. */
+    /** Accurate to an hour; null: not used since it was opened. */
     lastUsedAt: instant('last_used_at'),
-    /** When it last made a call of staff; null: not since it was opened. Nothing else moves it. */
+    /** When it last made a staff call; null: not since it was opened. */
     staffUsedAt: instant('staff_used_at'),
-    /** The try at the guest step that opened it, as its limit counted it; null: given back, or none was counted. */
+    /** The rate-limited attempt of the guest step that opened it; null: released, or not counted. */
     countedKey: text('counted_key'),
     countedUntil: instant('counted_until'),
-    /** When its holder last showed who he is, by a password, a link or a second factor; of a member's session. */
+    /** When the user last proved their identity by a password, a link or a second factor; only for member sessions. */
     provedAt: instant('proved_at'),
-    /** When its holder showed a second factor; null: not yet. */
+    /** When the user passed a second factor; null: not yet. */
     secondFactorAt: instant('second_factor_at'),
-    /** Browser and system that it was opened with, as words for a person; '' where nobody knows. */
+    /** Name of the browser and system that opened it; '' when unknown. */
     device: text().notNull().default(''),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const sessionsTable = pgTable(
   ],
 )
 
-/** Whose account it is at another provider; `subject` is that provider's own number for it. */
+/** Linked accounts at identity providers; `subject` is the provider's id of the account. */
 export const identitiesTable = pgTable(
   'identities',
   {
@@ -120,7 +120,7 @@ export const identitiesTable = pgTable(
   ],
 )
 
-/** The newest link of each purpose, stored hashed; used ones are gone. */
+/** The newest link of each purpose, stored hashed; used ones are deleted. */
 export const mailedLinksTable = pgTable(
   'mailed_links',
   {
@@ -137,8 +137,8 @@ export const mailedLinksTable = pgTable(
 )
 
 /**
- * Links with which somebody becomes an owner: one for each address, and one without an address (''), for the first
- * owner, who chooses it on the page. Stored hashed; used ones are gone.
+ * Links that make an owner: one for each address, and one without an address ('') for the first owner, who enters it on
+ * the page. Stored hashed; used ones are deleted.
  */
 export const ownerLinksTable = pgTable('owner_links', {
   email: text().primaryKey(),
@@ -155,7 +155,7 @@ export const emailCodesTable = pgTable('email_codes', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Nonces that we gave out for Google to repeat, each good once. */
+/** Nonces that a Google credential has to contain; each works once. */
 export const nonceTable = pgTable('sign_in_nonces', {
   nonceHash: text('nonce_hash').primaryKey(),
   expiresAt: instant('expires_at').notNull(),
@@ -163,14 +163,14 @@ export const nonceTable = pgTable('sign_in_nonces', {
 
 const fact = (name?: string) => (name === undefined ? text() : text(name)).notNull().default('')
 
-/** What a person tells of himself beside name and e-mail address; an empty text is "not told" (R238). */
+/** Profile fields besides name and email address; an empty text means not given (R238). */
 export const profilesTable = pgTable(
   'profiles',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => usersTable.id, { onDelete: 'cascade' }),
-    /** E.164 where it could be read as such. */
+    /** E.164 if it could be parsed. */
     phone: fact(),
     city: fact(),
     country: fact(),
@@ -180,7 +180,7 @@ export const profilesTable = pgTable(
     facebook: fact(),
     instagram: fact(),
     twitter: fact(),
-    /** Names the stored picture; unguessable. */
+    /** Id of the stored picture; unguessable. */
     pictureId: text('picture_id'),
     changedAt: instant('changed_at').notNull(),
   },
@@ -193,7 +193,7 @@ export const profilesTable = pgTable(
 
 export const mergeStates = ['waiting', 'done', 'cancelled'] as const
 
-/** Two accounts of one person: `closing` is joined to `staying` when both mailboxes have confirmed it, or an owner says so. */
+/** Merges of two accounts of one person: `closing` is merged into `staying` once both mailboxes confirm it, or an owner decides. */
 export const accountMergesTable = pgTable(
   'account_merges',
   {
@@ -201,28 +201,28 @@ export const accountMergesTable = pgTable(
     staying: requiredUuid('staying').references(() => usersTable.id),
     closing: requiredUuid('closing').references(() => usersTable.id),
     state: text({ enum: mergeStates }).notNull().default('waiting'),
-    /** Why staff asked for it; '' when the data of the person was erased. */
+    /** The reason given by staff; '' once the person's data is erased. */
     reason: text().notNull(),
-    /** The same again is the same merge. */
+    /** Idempotency key. */
     requestKey: text('request_key').notNull().unique('account_merges_once'),
     askedBy: requiredUuid('asked_by').references(() => usersTable.id),
     askedAt: instant('asked_at').notNull(),
-    /** The links in the emails work until then. */
+    /** When the links in the emails expire. */
     expiresAt: instant('expires_at').notNull(),
-    /** Of the newest link to each mailbox, hashed; null: that email is not sent yet. */
+    /** Hash of the newest link to each mailbox; null: that email is not sent yet. */
     stayingTokenHash: text('staying_token_hash').unique(),
     closingTokenHash: text('closing_token_hash').unique(),
-    /** Of the code in the newest email to each mailbox, hashed: the link of the other email asks for it. */
+    /** Hash of the code in the newest email to each mailbox, which the page of the other email's link asks for. */
     stayingCodeHash: text('staying_code_hash'),
     closingCodeHash: text('closing_code_hash'),
-    /** Codes that were tried. */
+    /** Number of tried codes. */
     codeTries: integer('code_tries').notNull().default(0),
     stayingConfirmedAt: instant('staying_confirmed_at'),
     closingConfirmedAt: instant('closing_confirmed_at'),
     endedAt: instant('ended_at'),
     /** The member of staff who cancelled it or did it without the links; null: both mailboxes have confirmed. */
     endedBy: uuid('ended_by').references(() => usersTable.id),
-    /** Why an owner did not wait for the mailboxes. */
+    /** Why an owner decided without the confirmations. */
     overrideReason: text('override_reason').notNull().default(''),
   },
   (table) => [
@@ -240,8 +240,8 @@ export const requestKinds = ['export', 'deletion'] as const
 export const requestOutcomes = ['done', 'declined'] as const
 
 /**
- * Who asked for his data or for its end, and when it was answered: the law asks for this list and gives thirty days
- * (PDPL rules, article 3).
+ * Requests of people for the export or deletion of their data, and when they were answered. The law requires this list and
+ * sets a deadline of thirty days (PDPL rules, article 3).
  */
 export const privacyRequestsTable = pgTable(
   'privacy_requests',
@@ -255,16 +255,16 @@ export const privacyRequestsTable = pgTable(
     dueAt: instant('due_at')
       .notNull()
       .default(sql`now() + interval '30 days'`),
-    /** The member of staff whom it reached; null: he asked for it in his account. */
+    /** The member of staff who recorded it; null: requested in the person's account. */
     takenDownBy: uuid('taken_down_by').references(() => usersTable.id),
     outcome: text({ enum: requestOutcomes }),
-    /** When it was answered; null: it waits. */
+    /** When it was answered; null: pending. */
     doneAt: instant('done_at'),
-    /** Who answered for the shop; null: the shop itself did. */
+    /** The member of staff who answered; null: answered automatically. */
     doneBy: uuid('done_by').references(() => usersTable.id),
-    /** Why it was declined, or how it was answered otherwise. */
+    /** Why it was declined, or how it was answered outside the shop. */
     note: text().notNull().default(''),
-    /** Until then invoices have to stay; null: there are none. */
+    /** Until when invoices have to be kept; null: there are none. */
     keptUntil: instant('kept_until'),
   },
   (table) => [

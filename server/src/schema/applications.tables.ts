@@ -5,12 +5,12 @@ import { usersTable } from './accounts.tables.ts'
 import { instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 import { applicationsTable } from './engagement.tables.ts'
 
-/** Of the application, and destroyed with it. */
+/** References the application and is deleted with it. */
 const ofApplication = () =>
   requiredUuid('application_id').references(() => applicationsTable.id, { onDelete: 'cascade' })
 const byStaff = () => requiredUuid('by').references(() => usersTable.id)
 
-/** What each member of staff thinks of an application: one rating a person. */
+/** Ratings of applications, one per member of staff. */
 export const applicationRatingsTable = pgTable(
   'application_ratings',
   {
@@ -25,7 +25,7 @@ export const applicationRatingsTable = pgTable(
   ],
 )
 
-/** What staff say of an application to one another. */
+/** Notes of staff on an application. */
 export const applicationNotesTable = pgTable(
   'application_notes',
   {
@@ -42,14 +42,14 @@ export const applicationNotesTable = pgTable(
   ],
 )
 
-/** What an applicant was written, each kind once. */
+/** Emails sent to an applicant, each kind once. */
 export const applicationEmailsTable = pgTable(
   'application_emails',
   {
     id: uuid().primaryKey(),
     applicationId: ofApplication(),
     kind: text({ enum: applicantEmailKinds }).notNull(),
-    /** Beside the set text; '' for nothing. */
+    /** A message in addition to the fixed text; '' for none. */
     words: text().notNull(),
     requestKey: requiredText('request_key'),
     by: byStaff(),

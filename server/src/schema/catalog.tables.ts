@@ -38,7 +38,7 @@ export const instructorsTable = pgTable(
   (table) => [neverJsonNull('instructors', [table.name, table.role, table.bio, table.photo])],
 )
 
-/** What is taught: texts, contents and the place on the LMS. What it costs and whether it is sold is its product's. */
+/** Courses: texts, contents and the LMS course. The product has the price and the sales status. */
 export const coursesTable = pgTable(
   'courses',
   {
@@ -96,15 +96,15 @@ export const productsTable = pgTable(
     description: storedJson('products', 'description', Localized),
     image: storedJson('products', 'image', ImageFile),
     video: storedJson('products', 'video', VideoFile.nullable()),
-    /** Its place in lists; the ranking of a course. */
+    /** Position in lists; the ranking of a course. */
     position: integer().notNull(),
-    /** What it costs alone, or what it adds to a crossed-out price. */
+    /** The price alone, or the share of a crossed-out price. */
     priceHalalas: integer('price_halalas').notNull(),
     /** The crossed-out price. */
     listPriceHalalas: integer('list_price_halalas'),
     status: text({ enum: productStatuses }).notNull().default('on-sale'),
     taxCategory: text('tax_category', { enum: taxCategories }).notNull().default('standard'),
-    /** The course whose texts it takes; null for every other kind. */
+    /** The course whose texts it uses; null for every other kind. */
     courseId: text('course_id')
       .references(() => coursesTable.id)
       .generatedAlwaysAs(sql`case when kind = 'course' then id end`),
@@ -130,7 +130,7 @@ export const productsTable = pgTable(
   ],
 )
 
-/** What a product opens on the LMS: a course itself, a bundle its parts. */
+/** The courses a product opens on the LMS: a course itself, a bundle its parts. */
 export const productCoursesTable = pgTable(
   'product_courses',
   {
@@ -145,7 +145,7 @@ export const productCoursesTable = pgTable(
   ],
 )
 
-/** Other ids under which a product is asked for (R121). */
+/** Other ids under which a product is found (R121). */
 export const productAliasesTable = pgTable(
   'product_aliases',
   {

@@ -13,18 +13,17 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { mended, reportFaults } from './mended.ts'
+import { parseLeniently, reportFaults } from './mended.ts'
 
 /**
- * A JSON column whose value is read without what is wrong in it; a log line says the table, the column and the place
- * inside it.
+ * A JSON column that is parsed leniently: invalid parts are left out and logged with table, column and path.
  */
 export function storedJson<S extends z.ZodType>(table: string, column: string, schema: S) {
   const ofSchema = customType<{ data: z.output<S>; driverData: unknown }>({
     dataType: () => 'jsonb',
     toDriver: (value) => JSON.stringify(value),
     fromDriver: (stored) => {
-      const { value, faults } = mended(schema, stored)
+      const { value, faults } = parseLeniently(schema, stored)
       reportFaults(`${table}.${column}`, faults)
       return value
     },
@@ -32,18 +31,18 @@ export function storedJson<S extends z.ZodType>(table: string, column: string, s
   return ofSchema(column)
 }
 
-/** JSON's own null would be read as an absent value, so these columns refuse it. */
+/** A check that rejects JSON null, which would be read as an absent value. */
 export const neverJsonNull = (table: string, columns: readonly AnyPgColumn[]) =>
   check(`${table}_json`, sql`'null'::jsonb not in (${sql.join([...columns], sql`, `)})`)
 
-/** The SQL of a check that a text column holds one of these words; a word that the column's type lacks does not compile. */
+/** A check that a text column has one of these values; a value that the column's type lacks does not compile. */
 export const isOneOf = <Column extends PgColumn>(
   column: Column,
   words: readonly Column['_']['data'][],
 ): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${String(word).replaceAll("'", "''")}'`).join(', '))})`
 
-/** Whether a column holds an id of the form that `entity-id.ts` states. */
+/** Whether a column has an id in the format of `entity-id.ts`. */
 export const isEntityId = (column: PgColumn): SQL => sql`${column} ~ ${sql.raw(`'^${entityIdPattern}$'`)}`
 
 /** Whether a column holds a price of the bounds that `price.ts` states. */
@@ -57,7 +56,7 @@ export const requiredText = (name: string) => text(name).notNull()
 export const requiredUuid = (name: string) => uuid(name).notNull()
 
 type Columns = [AnyPgColumn, ...AnyPgColumn[]]
-/** Of the rows that the condition is true of, no two have the same in these columns. */
+/** A partial unique index over the rows that meet the condition. */
 export const uniqueWhere = (name: string, columns: Columns, condition: SQL) =>
   uniqueIndex(name)
     .on(...columns)

@@ -8,13 +8,13 @@ import { instructorsTable } from './catalog.tables.ts'
 import { indexWhere, instant, neverJsonNull, storedJson } from './columns.tables.ts'
 import { StoredBlock } from './stored-block.ts'
 
-/** What staff may edit, by key, in both languages. */
+/** Editable content by key, in both languages. */
 export const contentTable = pgTable('content', {
   key: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),
 })
 
-/** Grows with every change of catalogue or content (by trigger); caches compare it. */
+/** Increases with every change of catalogue or content (by trigger); caches compare it. */
 export const contentVersionTable = pgTable(
   'content_version',
   {

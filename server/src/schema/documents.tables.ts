@@ -25,21 +25,21 @@ const user = (name: string) => requiredUuid(name).references(() => usersTable.id
 /** `kind:key`, such as `course:674335f14eb03d780d763f47`. */
 const documentId = () => requiredText('document_id')
 
-/** What staff have changed and not published, one draft a document; visitors see nothing of it. */
+/** Unpublished changes by staff, one draft per document. */
 export const draftsTable = pgTable(
   'drafts',
   {
     documentId: text('document_id').primaryKey(),
     kind: text({ enum: documentKinds }).notNull(),
-    /** In the form of drafts: every item of a list has an id. */
+    /** A draft value: every list item has an id. */
     value: jsonb().$type<unknown>().notNull(),
     /** For the list of documents, in both languages. */
     title: jsonb().$type<{ ar: string; en: string }>().notNull(),
-    /** Its document was never published. */
+    /** Whether the document was never published. */
     isNew: boolean('is_new').notNull().default(false),
-    /** The version that it was begun from; 0: what stood in the tables before there were versions, or nothing. */
+    /** The version it is based on; 0: the value from before the first version, or none. */
     baseVersion: integer('base_version').notNull(),
-    /** Another one after every save; none is given to a later draft again. */
+    /** Changes with every save and is never reused by a later draft. */
     revision: integer().notNull(),
     /** When each text was changed last in each language, by path: `{ "name/ar": "2026-11-26T…" }`. */
     touched: jsonb().$type<Record<string, string>>().notNull(),
@@ -64,23 +64,23 @@ export const draftsTable = pgTable(
   ],
 )
 
-/** The newest revision that any draft of a document has had. */
+/** The newest revision of any draft of a document. */
 export const draftRevisionsTable = pgTable('draft_revisions', {
   documentId: text('document_id').primaryKey(),
   newest: integer().notNull(),
 })
 
-/** Each save of a draft; they go with it. */
+/** The saves of a draft, deleted together with it. */
 export const draftSavesTable = pgTable(
   'draft_saves',
   {
     documentId: documentId().references(() => draftsTable.documentId, { onDelete: 'cascade' }),
     revision: integer().notNull(),
-    /** The same again is the same save. */
+    /** Idempotency key. */
     requestKey: requiredText('request_key'),
     changes: jsonb().$type<readonly StoredChange[]>().notNull(),
     by: user('by'),
-    /** The document as it was opened in one tab; null: no tab made the save, or an older version of the program did. */
+    /** The tab that made the save; null: none, or saved by an older version. */
     editingSession: uuid('editing_session'),
     at: instant('at').notNull(),
   },
@@ -92,14 +92,14 @@ export const draftSavesTable = pgTable(
 
 export const versionCauses = ['found', 'publish', 'unpublish', 'schedule', 'import'] as const
 
-/** What was published, for ever. `found` is what stood in the tables before the first publication. */
+/** Published versions, kept forever. `found` is the value from before the first publication. */
 export const versionsTable = pgTable(
   'versions',
   {
     documentId: documentId(),
     version: integer().notNull(),
     kind: text({ enum: documentKinds }).notNull(),
-    /** In the form of drafts. */
+    /** A draft value. */
     value: jsonb().$type<unknown>().notNull(),
     cause: text({ enum: versionCauses }).notNull(),
     note: text().notNull().default(''),
@@ -118,7 +118,7 @@ export const versionsTable = pgTable(
 export const publicationActions = ['publish', 'unpublish'] as const
 export const publicationStates = ['waiting', 'done', 'failed', 'cancelled'] as const
 
-/** What is published or taken back at a time; the value is the one that the draft had when it was scheduled. */
+/** Scheduled publications; the value is that of the draft when it was scheduled. */
 export const publicationsTable = pgTable(
   'publications',
   {
@@ -126,7 +126,7 @@ export const publicationsTable = pgTable(
     documentId: documentId(),
     kind: text({ enum: documentKinds }).notNull(),
     action: text({ enum: publicationActions }).notNull(),
-    /** null: it is taken back. */
+    /** null: the document is unpublished. */
     value: jsonb().$type<unknown>(),
     title: jsonb().$type<{ ar: string; en: string }>().notNull(),
     isNew: boolean('is_new').notNull().default(false),
@@ -151,13 +151,13 @@ export const publicationsTable = pgTable(
   ],
 )
 
-/** What staff say of a field of a document, for each other. */
+/** Comments of staff on a document or one of its fields. */
 export const commentsTable = pgTable(
   'comments',
   {
     id: uuid().primaryKey(),
     documentId: documentId(),
-    /** Of the field, its names with slashes; '' for the whole document. */
+    /** Path of the field with slashes; '' for the whole document. */
     path: text().notNull(),
     lang: text({ enum: langs }),
     words: requiredText('words'),
@@ -173,7 +173,7 @@ export const commentsTable = pgTable(
   ],
 )
 
-/** Links with which somebody without an account looks at one draft. */
+/** Links that show a draft without an account. */
 export const previewLinksTable = pgTable(
   'preview_links',
   {
@@ -187,7 +187,7 @@ export const previewLinksTable = pgTable(
   (table) => [index('preview_links_by_document').on(table.documentId, table.expiresAt)],
 )
 
-/** Who has a document open, and in which field; older than half a minute is gone. */
+/** Who has a document open, and in which field; rows older than 30 seconds are ignored. */
 export const presenceTable = pgTable(
   'presence',
   {
@@ -199,12 +199,12 @@ export const presenceTable = pgTable(
   (table) => [primaryKey({ columns: [table.documentId, table.userId] })],
 )
 
-/** Every document by kind in the order that visitors see; drafts that were never published stand first. */
+/** Every document by kind in public order; drafts that were never published come first. */
 export const documentsView = pgView('documents', {
   id: text().notNull(),
   kind: text().notNull(),
   key: text().notNull(),
-  /** null: the program has its name. */
+  /** null: the title is built in. */
   title: jsonb().$type<{ ar: string; en: string }>(),
   isPublished: boolean('is_published').notNull(),
   place: integer().notNull(),

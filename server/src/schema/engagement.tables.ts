@@ -185,7 +185,7 @@ export const applicationsTable = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<ApplicationKind>().notNull(),
     lang: text().$type<Lang>().notNull(),
-    /** The member who was signed in, if any. */
+    /** The signed-in member, if any. */
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'set null' }),
     fullName: text('full_name').notNull(),
     email: text().notNull(),

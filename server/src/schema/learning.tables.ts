@@ -18,7 +18,7 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './colu
 import { entitlementsTable } from './entitlements.tables.ts'
 
 /** A course as the LMS tells it of one LMS user; texts are plain. */
-export type SiteCourse = {
+export type LmsCourse = {
   readonly id: number
   readonly fullname: string
   readonly shortname: string
@@ -80,7 +80,7 @@ export const lmsUsersTable = pgTable(
     chosenAt: instant('chosen_at'),
     fullName: text('full_name'),
     pictureUrl: text('picture_url'),
-    courses: jsonb().$type<SiteCourse[]>(),
+    courses: jsonb().$type<LmsCourse[]>(),
     readAt: instant('read_at'),
     failedAt: instant('failed_at'),
     /** That last failure was silence. */

@@ -6,7 +6,7 @@ import { indexWhere, instant, isOneOf, uniqueWhere } from './columns.tables.ts'
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
-/** One email that must go out once: the Message-ID is fixed before the first try (docs/invariants.md#i10). */
+/** Emails to send once: the Message-ID is fixed before the first try (docs/invariants.md#i10). */
 export const emailsTable = pgTable(
   'emails',
   {
@@ -18,9 +18,9 @@ export const emailsTable = pgTable(
     aboutId: uuid('about_id'),
     recipient: text().notNull(),
     lang: text().$type<Lang>().notNull(),
-    /** The page of the shop that its link leads back to; '' for none. */
+    /** The page of the shop that its link returns to; '' for none. */
     returnPath: text('return_path').notNull().default(''),
-    /** Sent once more by staff, so many times; each copy is a row with a Message-ID of its own. */
+    /** Number of the copy sent by staff; each copy is a row with its own Message-ID. */
     copy: integer().notNull().default(0),
     messageId: text('message_id').notNull().unique(),
     status: text({ enum: emailStatuses }).notNull().default('waiting'),
@@ -34,7 +34,7 @@ export const emailsTable = pgTable(
     uniqueIndex('emails_once_a_refund').on(table.refundId, table.copy),
     index('emails_by_order').on(table.orderId),
     index('emails_by_recipient').on(table.recipient),
-    /** For the list of those that were refused, given up or wait. */
+    /** For the list of rejected, failed and waiting emails. */
     indexWhere('emails_unsent', [table.id], sql`${table.status} in ('waiting', 'refused', 'failed')`),
     indexWhere('emails_by_about', [table.aboutId], sql`${table.aboutId} is not null`),
     check('emails_kind', isOneOf(table.kind, emailKinds)),

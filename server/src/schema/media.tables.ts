@@ -18,33 +18,33 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere }
 
 export const mediaKinds = ['image', 'video'] as const
 
-/** Where the middle of attention is, as shares of width and height from the top left. */
+/** The focal point, as shares of width and height from the top left. */
 export type Focus = { readonly x: number; readonly y: number }
 
-/** With what is shown before it plays. */
+/** A video with its poster. */
 export type StoredVideo = VideoFile & { readonly poster?: ImageFile }
 
-/** Pictures and videos that texts may show, each file once. */
+/** Pictures and videos for content, each file once. */
 export const mediaTable = pgTable(
   'media',
   {
     id: uuid().primaryKey(),
     kind: text({ enum: mediaKinds }).notNull(),
     name: requiredText('name'),
-    /** Where its sizes or encodings are. */
+    /** The stored sizes or encodings. */
     file: jsonb().$type<ImageFile | StoredVideo>().notNull(),
-    /** Of the file as it was sent, as the SHA-256 is; of what came with the shop, its largest WebP or its MP4. */
+    /** Size of the uploaded file, like the SHA-256; for built-in media, of the largest WebP or the MP4. */
     bytes: bigint({ mode: 'number' }).notNull(),
     sha256: requiredText('sha256'),
-    /** What it shows, for whoever cannot see it; '' until somebody says it. */
+    /** Alternative text; '' until it is entered. */
     alt: jsonb().$type<Localized>().notNull(),
     focus: jsonb().$type<Focus>(),
-    /** Who made it and under which licence it is shown. */
+    /** Author and licence. */
     credit: requiredText('credit'),
     createdAt: instant('created_at').notNull(),
-    /** null: it came with the shop. */
+    /** null: built in. */
     createdBy: uuid('created_by').references(() => usersTable.id, { onDelete: 'set null' }),
-    /** Thrown away, and kept for a while. */
+    /** When it was moved to the bin. */
     binnedAt: instant('binned_at'),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const mediaTable = pgTable(
 
 export const uploadStates = ['uploading', 'waiting', 'done', 'failed'] as const
 
-/** A file that staff send in parts, until it is a row of `media`; its parts lie in the storage meanwhile. */
+/** Uploads in parts, which are stored until the file becomes a row of `media`. */
 export const mediaUploadsTable = pgTable(
   'media_uploads',
   {
@@ -76,10 +76,10 @@ export const mediaUploadsTable = pgTable(
     name: requiredText('name'),
     /** Of the whole file. */
     bytes: bigint({ mode: 'number' }).notNull(),
-    /** Parts that have come, by number from 0. */
+    /** The received parts, by number from 0. */
     parts: integer().array().notNull().default([]),
     state: text({ enum: uploadStates }).notNull().default('uploading'),
-    /** Share of the encoding that is done, in percent. */
+    /** Progress of the encoding, in percent. */
     progress: integer().notNull().default(0),
     mediaId: uuid('media_id').references(() => mediaTable.id, { onDelete: 'set null' }),
     /** The error that ended it. */
@@ -95,11 +95,11 @@ export const mediaUploadsTable = pgTable(
   ],
 )
 
-/** Where a file is shown: derived from what is published, and from the draft and what is scheduled, whenever one is written. */
+/** Where files are shown, derived from published values, drafts and scheduled values whenever one is written. */
 export const mediaUsesTable = pgTable(
   'media_uses',
   {
-    /** `base` of a picture, `mp4` of a video: what texts name it by. */
+    /** `base` of a picture, `mp4` of a video: the name by which content refers to it. */
     file: requiredText('file'),
     documentId: requiredText('document_id'),
     /** The field's names with slashes. */

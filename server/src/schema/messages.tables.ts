@@ -6,24 +6,24 @@ import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { usersTable } from './accounts.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
-/** What visitors wrote to the school by its form. */
+/** Messages of visitors from the contact form. */
 export const messagesTable = pgTable(
   'contact_messages',
   {
     id: uuid().primaryKey(),
-    /** What its sender names it by; no secret. */
+    /** The reference for its sender; not a secret. */
     reference: text().notNull().unique(),
     topic: text({ enum: messageTopics }).notNull(),
     name: requiredText('name'),
     email: requiredText('email'),
     text: requiredText('text'),
     lang: text().$type<Lang>().notNull(),
-    /** The member who was signed in, if any. */
+    /** The signed-in member, if any. */
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'set null' }),
     status: text({ enum: messageStatuses }).notNull().default('open'),
     receivedAt: instant('received_at').notNull(),
     keptUntil: instant('kept_until').notNull(),
-    /** What staff find it by. */
+    /** Search text for staff. */
     search: requiredText('search'),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const messagesTable = pgTable(
   ],
 )
 
-/** What staff answered by email; destroyed with the message. */
+/** Replies by email, deleted with the message. */
 export const messageAnswersTable = pgTable(
   'message_answers',
   {

@@ -5,14 +5,14 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { usersTable } from './accounts.tables.ts'
 import { instant, requiredUuid } from './columns.tables.ts'
 
-/** Tries of one kind by one caller within a window; shared by all processes. */
+/** Rate limits: attempts of one kind by one caller within a window, shared by all processes. */
 export const limitsTable = pgTable('limits', {
   key: text().primaryKey(),
   tries: integer().notNull(),
   until: instant('until').notNull(),
 })
 
-/** The key of all processes where none is configured; made with the table. */
+/** The signing key of all processes if none is configured; created with the table. */
 export const signingKeysTable = pgTable(
   'signing_keys',
   {
@@ -25,7 +25,7 @@ export const signingKeysTable = pgTable(
   ],
 )
 
-/** Who of the staff did what to what, or read it, and when; only ever added to. */
+/** The audit log of staff actions; append-only. */
 export const auditLogTable = pgTable(
   'audit_log',
   {
@@ -35,11 +35,11 @@ export const auditLogTable = pgTable(
     subject: text().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
-    /** The rest is of a call of staff; null: it was none, or the version before wrote it. */
+    /** The following columns belong to a staff call; null: not a staff call, or written by a former version. */
     requestId: text('request_id'),
     roles: text().array().$type<StaffRole[]>(),
     area: text(),
-    /** What changed alone, personal data by reference; null: nothing was there, or nothing is. */
+    /** Only the changed values, personal data by reference; null: no value before or after. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
@@ -79,7 +79,7 @@ export const faultMarksTable = pgTable(
     event: text().notNull(),
     detail: text().notNull(),
     place: text().notNull(),
-    /** The last time that was seen when it was marked. */
+    /** The newest occurrence when it was marked. */
     upTo: instant('up_to').notNull(),
     doneAt: instant('done_at').notNull(),
     doneBy: requiredUuid('done_by').references(() => usersTable.id),
@@ -90,7 +90,7 @@ export const faultMarksTable = pgTable(
   ],
 )
 
-/** What the owner set in the console; the environment says the rest. */
+/** Settings of the owner; the environment provides the others. */
 export const settingsTable = pgTable(
   'settings',
   {
@@ -102,7 +102,7 @@ export const settingsTable = pgTable(
   (table) => [index('settings_by_member').on(table.changedBy)],
 )
 
-/** How the calls to each provider went last, in all processes together: what staff are alarmed by. */
+/** The latest results of calls to each provider, across all processes; staff alarms are based on them. */
 export const providerCallsTable = pgTable(
   'provider_calls',
   {
@@ -110,9 +110,9 @@ export const providerCallsTable = pgTable(
     call: text().notNull(),
     succeededAt: instant('succeeded_at'),
     failedAt: instant('failed_at'),
-    /** The first failure that no success has followed. */
+    /** The first failure after the last success. */
     failingSince: instant('failing_since'),
-    /** Of the last failure, without anything about a person. */
+    /** Reason of the last failure, without personal data. */
     reason: text().notNull().default(''),
   },
   (table) => [

@@ -15,7 +15,7 @@ export const orderNotesTable = pgTable(
     words: requiredText('words'),
     /** Who is to read it; null: nobody in particular. */
     mentions: uuid().references(() => usersTable.id),
-    /** The same again is the same note. */
+    /** Idempotency key. */
     requestKey: requiredText('request_key'),
     by: requiredUuid('by').references(() => usersTable.id),
     at: instant('at').notNull(),
@@ -30,7 +30,7 @@ export const orderNotesTable = pgTable(
 export const refundRequestStates = ['open', 'approved', 'declined'] as const
 export type RefundRequestState = (typeof refundRequestStates)[number]
 /** Units of a line, named by what was bought; null: all that are left. */
-export type WantedLine = { readonly courseId: string; readonly quantity: number | null }
+export type RequestedLine = { readonly courseId: string; readonly quantity: number | null }
 
 /** A refund that somebody without the right to make it asks for. */
 export const refundRequestsTable = pgTable(
@@ -39,7 +39,7 @@ export const refundRequestsTable = pgTable(
     id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     /** SQL's null: all that is left of the order. */
-    lines: jsonb().$type<WantedLine[]>(),
+    lines: jsonb().$type<RequestedLine[]>(),
     /** What was asked for then, in halalas. */
     amountHalalas: integer('amount_halalas').notNull(),
     /** As of the refund that it becomes. */

@@ -10,7 +10,7 @@ export const staffStates = ['active', 'deactivated'] as const
 
 const listed = sql.raw(`array[${staffRoles.map((role) => `'${role}'`).join(', ')}]`)
 
-/** Who works in the shop, and as what: the only place that says so. */
+/** Members of staff and their roles: the only source of both. */
 export const staffMembersTable = pgTable(
   'staff_members',
   {
@@ -19,7 +19,7 @@ export const staffMembersTable = pgTable(
       .references(() => usersTable.id),
     roles: text().array().$type<StaffRole[]>().notNull(),
     state: text({ enum: staffStates }).notNull().default('active'),
-    /** null: by a printed link, by the demo, or by the version before. */
+    /** null: by an owner link, by the demo, or by a former version. */
     invitedBy: uuid('invited_by').references(() => usersTable.id),
     since: instant('since').notNull(),
   },
@@ -31,7 +31,7 @@ export const staffMembersTable = pgTable(
 
 const ofUser = () => requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' })
 
-/** One invitation an address, the newest; taken up, it is gone. */
+/** Invitations, the newest per address; deleted once accepted. */
 export const staffInvitationsTable = pgTable(
   'staff_invitations',
   {
@@ -40,7 +40,7 @@ export const staffInvitationsTable = pgTable(
     email: text().notNull().unique(),
     roles: text().array().$type<StaffRole[]>().notNull(),
     lang: text().$type<Lang>().notNull(),
-    /** Of the link in the email, hashed; null: the email is not sent yet. */
+    /** Hash of the link in the email; null: the email is not sent yet. */
     tokenHash: text('token_hash').unique(),
     invitedBy: requiredUuid('invited_by').references(() => usersTable.id),
     createdAt: instant('created_at').notNull(),
@@ -56,15 +56,15 @@ export const staffTotpTable = pgTable('staff_totp', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => usersTable.id, { onDelete: 'cascade' }),
-  /** Sealed; base32 in the clear where the version before wrote it. null: none is confirmed yet. */
+  /** Sealed; plain base32 if written by a former version. null: none is confirmed yet. */
   secret: text(),
-  /** Waits for a code of it. */
+  /** A new secret, until a code confirms it. */
   newSecret: text('new_secret'),
-  /** The 30 seconds, counted since 1970, of the last code that was used: no code counts twice. */
+  /** The 30-second step since 1970 of the last used code, so that no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
-/** Each opens once; used ones are gone. */
+/** Recovery codes; each works once and is then deleted. */
 export const staffRecoveryCodesTable = pgTable(
   'staff_recovery_codes',
   { userId: ofUser(), codeHash: text('code_hash').notNull() },
@@ -74,12 +74,12 @@ export const staffRecoveryCodesTable = pgTable(
 export const staffPasskeysTable = pgTable(
   'staff_passkeys',
   {
-    /** As the authenticator names it, in base64url. */
+    /** The authenticator's credential id, in base64url. */
     id: text().primaryKey(),
     userId: ofUser(),
     /** COSE, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Uses as the authenticator counts them. */
+    /** The authenticator's signature counter. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     name: text().notNull(),
@@ -91,7 +91,7 @@ export const staffPasskeysTable = pgTable(
 
 const challengePurposes = ['add', 'prove'] as const
 
-/** What a passkey has to sign now, in one session; the newest of each purpose. */
+/** The challenge that a passkey has to sign in a session; the newest of each purpose. */
 export const staffChallengesTable = pgTable(
   'staff_challenges',
   {
@@ -106,17 +106,17 @@ export const staffChallengesTable = pgTable(
   ],
 )
 
-/** A list with its filters, under a name: somebody's own, or everybody's. */
+/** Saved list filters: private or shared. */
 export const savedViewsTable = pgTable(
   'saved_views',
   {
     id: uuid().primaryKey(),
-    /** null: everybody's. */
+    /** null: shared. */
     userId: uuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     madeBy: requiredUuid('made_by').references(() => usersTable.id),
     area: text().$type<ListArea>().notNull(),
     name: text().notNull(),
-    /** The search part of the list's address. */
+    /** The query string of the list's URL. */
     query: text().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -127,14 +127,14 @@ export const savedViewsTable = pgTable(
   ],
 )
 
-/** What staff wrote about a person, for each other; it goes when his data is erased. */
+/** Notes of staff on a person, deleted when the person's data is erased. */
 export const personNotesTable = pgTable(
   'person_notes',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
     words: requiredText('words'),
-    /** The same again is the same note. */
+    /** Idempotency key. */
     requestKey: requiredText('request_key'),
     by: requiredUuid('by').references(() => usersTable.id),
     at: instant('at').notNull(),

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What the provider says in its own words. */
+/** The provider's own status text. */
 const free = new Set(['payments.provider_status'])
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tables.ts'))
 const modules = await Promise.all(
@@ -19,10 +19,13 @@ const columns = tables.flatMap((table) => {
     .map((column) => ({ at: `${name}.${column.name}`, column: `"${name}"."${column.name}"`, statements }))
 })
 
-test.each(columns.filter(({ at }) => !free.has(at)))('the database holds $at to a list of words', (it) => {
-  expect(it.statements.some((statement) => statement.startsWith(`${it.column} in (`))).toBe(true)
-})
+test.each(columns.filter(({ at }) => !free.has(at)))(
+  '$at is restricted to a list of values by a check constraint',
+  (it) => {
+    expect(it.statements.some((statement) => statement.startsWith(`${it.column} in (`))).toBe(true)
+  },
+)
 
-test('there are such columns', () => {
+test('the schema has status columns', () => {
   expect(columns.length).toBeGreaterThan(20)
 })

@@ -9,12 +9,12 @@ const Runs = z.object({ ar: z.array(Run), en: z.array(Run) })
 export type StoredRuns = z.output<typeof Runs>
 
 /**
- * As calls answer a text (R158, R159). A block that staff wrote here has an `id` and its runs beside it, which say where
- * links and bold words stand; of an older one they are found by their words.
+ * A text as in API responses (R158, R159). A block edited by staff also has an `id` and runs with the positions of links and
+ * bold words; in an older block they are found by their text.
  */
 const text = {
   id: z.string().optional(),
-  /** A list has one item a line. */
+  /** A list has one item per line. */
   value: Localized,
   /** The text of each is found inside the value of its language. */
   links: z.array(z.object({ text: Localized, href: Href })).default([]),
@@ -48,5 +48,5 @@ const StoredSection = z.object({
 /** The curriculum of a course, in both languages. */
 export const StoredSections = z.array(StoredSection)
 
-/** What an LMS user learns, a point each. */
+/** Learning outcomes, one per point. */
 export const LearnPoints = z.object({ ar: z.array(z.string()), en: z.array(z.string()) })

@@ -12,7 +12,7 @@ export const usedLinkPurposes = [
 ] as const
 export type UsedLinkPurpose = (typeof usedLinkPurposes)[number]
 
-/** Mailed links that have done what they were for, stored hashed, so that a second opening says what the first one did. */
+/** Used mailed links, stored hashed, so that a second opening can report the result of the first. */
 export const usedLinksTable = pgTable(
   'used_links',
   {

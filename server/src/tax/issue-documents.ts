@@ -1,6 +1,6 @@
 import { vatWithin } from '@matla/contract/kit/money'
 import { newId } from '#lib/ids.ts'
-import { type FormerSeller, isFormer, type Seller } from '#lib/seller.ts'
+import { type FormerSeller, isFormerSeller, type Seller } from '#lib/seller.ts'
 import type { OrderRefundedEvent } from '#payments/refunds/make-refund.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
@@ -114,7 +114,7 @@ export const documentLine = ({
 
 /** The seller as he is today; one who has another VAT number now issues it as he was. */
 export const sellerOfNote = (invoiced: Seller | FormerSeller, today: Seller): Seller =>
-  isFormer(invoiced) || invoiced.vatNumber === today.vatNumber ? today : invoiced
+  isFormerSeller(invoiced) || invoiced.vatNumber === today.vatNumber ? today : invoiced
 
 /** A new document with its sums in halalas, and its QR code. */
 export function documentOf(seller: Seller, issuedAt: Date, totalHalalas: number, vatHalalas: number) {

@@ -1,5 +1,5 @@
 import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
-import { addressLine, type FormerSeller, isFormer, type Seller } from '#lib/seller.ts'
+import { addressLine, type FormerSeller, isFormerSeller, type Seller } from '#lib/seller.ts'
 
 /** The seller as his documents print him. */
 export function sheetSeller(seller: Seller | FormerSeller) {
@@ -8,9 +8,9 @@ export function sheetSeller(seller: Seller | FormerSeller) {
     name,
     address: addressLine(seller),
     /** Absent on the sheet when empty. */
-    shortAddress: isFormer(seller) ? '' : (seller.address.shortAddress ?? ''),
+    shortAddress: isFormerSeller(seller) ? '' : (seller.address.shortAddress ?? ''),
     vatNumber,
-    register: buyerSchemeNames[isFormer(seller) ? 'CRN' : seller.registrationScheme],
+    register: buyerSchemeNames[isFormerSeller(seller) ? 'CRN' : seller.registrationScheme],
     registrationNumber,
   }
 }

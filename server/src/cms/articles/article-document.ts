@@ -13,12 +13,12 @@ import {
   putArticle,
   setRank,
 } from './article-documents.store.ts'
-import { storedBlockOf } from './stored-block-of.ts'
-import { blocksOf } from './stored-runs.ts'
+import { toStoredBlock } from './stored-block-of.ts'
+import { toBlocks } from './stored-runs.ts'
 
 type Article = PublishedDocument<typeof articleShape>
 
-/** Blogs and insights; a new one stands first. */
+/** Blogs and insights; a new one comes first. */
 export const articleDocument: DocumentPort = {
   kind: 'article',
   read: async (db, id) => {
@@ -35,7 +35,7 @@ export const articleDocument: DocumentPort = {
       minutes,
       instructorId: article.instructorId ?? '',
       publishedAt: article.publishedAt.toISOString().slice(0, 10),
-      blocks: blocksOf(blocks),
+      blocks: toBlocks(blocks),
     } satisfies { readonly [Name in keyof Article]: unknown }
     return { value, isPublished: article.isPublished }
   },
@@ -50,7 +50,7 @@ export const articleDocument: DocumentPort = {
       instructorId: instructorId || null,
       publishedAt: publication,
       updatedAt: old ? now : publication,
-      blocks: blocks.map(storedBlockOf),
+      blocks: blocks.map(toStoredBlock),
       isPublished: true,
       rank: old?.rank ?? (await firstRank(tx)),
     })

@@ -19,7 +19,7 @@ export async function hideArticle(tx: Tx, id: string): Promise<void> {
   await tx.update(articlesTable).set({ isPublished: false }).where(eq(articlesTable.id, id))
 }
 
-/** The place before all others of the list. */
+/** A rank before all others. */
 export async function firstRank(tx: Tx): Promise<number> {
   const rows = await tx
     .select({ rank: sql<number>`coalesce(min(${articlesTable.rank}), 1) - 1` })
@@ -27,7 +27,7 @@ export async function firstRank(tx: Tx): Promise<number> {
   return rows[0]?.rank ?? 0
 }
 
-/** The articles of all kinds in their order, which nobody else changes until the transaction ends. */
+/** The articles of all kinds in order, locked until the transaction ends. */
 export async function lockRanks(tx: Tx) {
   return tx
     .select({ id: articlesTable.id, place: articlesTable.rank })

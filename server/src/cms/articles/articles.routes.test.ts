@@ -22,7 +22,7 @@ test.each([
   ['blogs/light', 8],
   ['insights/light', 4],
 ])(
-  '%s lists its articles by rank, in the documents’ names, without their text (R379, R381)',
+  '%s lists its articles by rank, with the required field names and without their text (R379, R381)',
   async (path, count) => {
     const list = await get<ArticleLight[]>(`${path}?lang=1`)
     const ranks = list.map(({ rank }) => rank)
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('an author is found by the id of the instructor, with the articles of both kinds, newest first', async () => {
+test('an author is found by instructor id, with articles of both kinds, newest first', async () => {
   const articles = [
     ...(await get<ArticleLight[]>('blogs/light?lang=1')),
     ...(await get<ArticleLight[]>('insights/light?lang=1')),
@@ -58,10 +58,10 @@ test('an author is found by the id of the instructor, with the articles of both 
   expect((await app.inject('/matla/authors/nobody')).statusCode).toBe(404)
 })
 
-test('who has written more than one page holds is read page by page, without a gap or a double', async () => {
+test('the articles of a prolific author are paginated without gaps or duplicates', async () => {
   const [first] = await get<ArticleLight[]>('blogs/light?lang=1')
   const id = first?.instructor?._id ?? ''
-  // Pairs of one moment: the id decides between them.
+  // Pairs with the same time are ordered by id.
   await database.db.execute(sql`insert into articles
     select (jsonb_populate_record(a, jsonb_build_object('id', 'copy-' || n,
       'published_at', timestamptz '2020-01-01 10:00:00.123456Z' + (n / 2) * interval '1 day'))).*
@@ -81,7 +81,7 @@ test('who has written more than one page holds is read page by page, without a g
   await database.db.execute(sql`delete from articles where id like 'copy-%'`)
 })
 
-test('every article of the lists is found by its id, with blocks of every kind (R158, R379, R381)', async () => {
+test('every listed article is found by its id, with blocks of every kind (R158, R379, R381)', async () => {
   const kinds = new Set<string>()
   for (const path of ['blogs', 'insights']) {
     for (const { _id } of await get<ArticleLight[]>(`${path}/light`)) {
@@ -102,7 +102,7 @@ test.each([
   ['blogs', 'Blog not found', 'لم نعثر على المقال', 'blog-not-found'],
   ['insights', 'Insight not found', 'لم نعثر على المقال', 'insight-not-found'],
 ])(
-  'an article of %s that there is not is refused in the reader’s language (R156, R160)',
+  'an unknown article of %s is not found, with a message in the reader’s language (R156, R160)',
   async (path, en, ar, code) => {
     const missing = '67ffffffffffffffffffffff'
     const inEnglish = await app.inject({
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('an insight is no blog, and what is not published is nowhere', async () => {
+test('an insight is not found as a blog, and unpublished articles are not listed', async () => {
   const [insight] = await get<ArticleLight[]>('insights/light')
   expect((await app.inject(`/matla/blogs/${insight?._id}`)).statusCode).toBe(404)
   const all = await readArticles(database.db)
@@ -124,7 +124,7 @@ test('an insight is no blog, and what is not published is nowhere', async () => 
 })
 
 test.each(['%00', '..%2Flight', 'x'.repeat(65), '%F0%9F%98%80', "67' or '1'='1"])(
-  'an id like %j is refused and nothing more',
+  'the id %j is rejected or not found',
   async (id) => {
     const answer = await app.inject(`/matla/blogs/${id}`)
     expect([400, 404]).toContain(answer.statusCode)
@@ -132,7 +132,7 @@ test.each(['%00', '..%2Flight', 'x'.repeat(65), '%F0%9F%98%80', "67' or '1'='1"]
   },
 )
 
-test('the page of the blogs offers the 14 categories in the asked language (R154, R381)', async () => {
+test('the blogs page returns the 14 categories in the requested language (R154, R381)', async () => {
   const inEnglish = await get<BlogsPage>('get-matla-blogs-details-new?lang=1')
   expect(inEnglish.categories.map(({ value }) => value)).toEqual(blogCategories)
   expect(inEnglish.categories.map(({ name }) => name)).toContain('Grants, competitions and awards')

@@ -7,7 +7,7 @@ import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve, type ServeDeps } from '#platform/http/serve.ts'
-import { feed } from './feed.ts'
+import { renderFeed } from './feed.ts'
 import { listKind, readArticle, readArticles, readAuthor, readBlogsPage } from './read-articles.ts'
 
 export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 'db'>): void {
@@ -28,7 +28,7 @@ export function articlesRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps
   })
 }
 
-/** What feed readers follow, one address a language. Fails with `not-found` while the shop has no brand or no list. */
+/** RSS feeds, one URL per language. Fails with `not-found` while the shop has no brand or no blogs page. */
 export function feedRoutes(
   app: FastifyInstance,
   { db, config, cache }: Pick<Deps, 'db' | 'config' | 'cache'>,
@@ -41,7 +41,9 @@ export function feedRoutes(
         const articles = await readArticles(db)
         const name = `${brand.name[lang]} · ${title}`
         return {
-          body: Buffer.from(feed({ lang, origin: config.publicUrl, title: name, description, articles })),
+          body: Buffer.from(
+            renderFeed({ lang, origin: config.publicUrl, title: name, description, articles }),
+          ),
           headers: { 'content-type': 'application/rss+xml; charset=utf-8' },
         }
       })

@@ -17,7 +17,7 @@ export async function listArticles(db: Db) {
 }
 export type ListedArticle = Awaited<ReturnType<typeof listArticles>>[number]
 
-export async function findPublished(db: Db, kind: ArticleKind, id: string) {
+export async function findPublishedArticle(db: Db, kind: ArticleKind, id: string) {
   const rows = await db
     .select({ ...getTableColumns(articlesTable), instructor: instructorsTable })
     .from(articlesTable)
@@ -25,7 +25,7 @@ export async function findPublished(db: Db, kind: ArticleKind, id: string) {
     .where(and(eq(articlesTable.id, id), eq(articlesTable.kind, kind), eq(articlesTable.isPublished, true)))
   return rows[0] ?? null
 }
-export type WholeArticle = NonNullable<Awaited<ReturnType<typeof findPublished>>>
+export type PublishedArticle = NonNullable<Awaited<ReturnType<typeof findPublishedArticle>>>
 
 export type ArticlePlace = { readonly micros: string; readonly id: string }
 
@@ -42,8 +42,8 @@ export async function hasArticles(db: Db, instructorId: string): Promise<boolean
   return rows.length > 0
 }
 
-/** So many published articles of an instructor after a place, of both kinds, the newest first. */
-export async function listArticlesOf(
+/** Published articles of an instructor after a cursor, of both kinds, the newest first. */
+export async function listInstructorArticles(
   db: Db,
   instructorId: string,
   { after, limit }: { readonly after: ArticlePlace | null; readonly limit: number },

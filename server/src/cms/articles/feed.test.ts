@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { feed } from './feed.ts'
+import { renderFeed } from './feed.ts'
 
 const article = {
   id: '67a000000000000000000001',
@@ -24,8 +24,8 @@ const channel = {
   articles: [article],
 }
 
-test('what a heading holds is text, whatever it looks like, and XML can be read', () => {
-  const xml = feed({ ...channel, lang: 'en' })
+test('markup and control characters in an article are escaped, so that the XML is valid', () => {
+  const xml = renderFeed({ ...channel, lang: 'en' })
   expect(xml).toContain('<title>Light &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;shade&quot;</title>')
   expect(xml).toContain('<description>abc]]&gt;</description>')
   expect(xml).not.toContain('<script>')
@@ -33,8 +33,8 @@ test('what a heading holds is text, whatever it looks like, and XML can be read'
   expect(xml).toContain('<link>https://shop.example/home/insights/67a000000000000000000001?lang=en</link>')
 })
 
-test('the Arabic feed says the Arabic words and leads to the plain address', () => {
-  const xml = feed({ ...channel, lang: 'ar' })
+test('the Arabic feed has the Arabic texts and URLs without a language parameter', () => {
+  const xml = renderFeed({ ...channel, lang: 'ar' })
   expect(xml).toContain('<title>ضوء &amp; ظل</title>')
   expect(xml).toContain(
     '<guid isPermaLink="true">https://shop.example/home/insights/67a000000000000000000001</guid>',

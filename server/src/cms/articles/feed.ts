@@ -10,36 +10,36 @@ type Channel = {
   readonly articles: readonly ListedArticle[]
 }
 
-/** The articles of one language as RSS 2.0, newest first. */
-export function feed({ lang, origin, title, description, articles }: Channel): string {
-  const addressOf = (path: string) => escaped(`${origin}${path}${lang === 'en' ? '?lang=en' : ''}`)
+/** Renders the articles of one language as RSS 2.0, newest first. */
+export function renderFeed({ lang, origin, title, description, articles }: Channel): string {
+  const addressOf = (path: string) => escapeXml(`${origin}${path}${lang === 'en' ? '?lang=en' : ''}`)
   const items = articles
     .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
     .map(({ id, kind, heading, subheading, author, publishedAt }) => {
       const address = addressOf(articlePath(kind, id))
       return [
         '<item>',
-        `<title>${escaped(heading[lang])}</title>`,
+        `<title>${escapeXml(heading[lang])}</title>`,
         `<link>${address}</link>`,
         `<guid isPermaLink="true">${address}</guid>`,
-        `<description>${escaped(subheading[lang])}</description>`,
-        `<dc:creator>${escaped(author[lang])}</dc:creator>`,
+        `<description>${escapeXml(subheading[lang])}</description>`,
+        `<dc:creator>${escapeXml(author[lang])}</dc:creator>`,
         `<pubDate>${publishedAt.toUTCString()}</pubDate>`,
         '</item>',
       ].join('')
     })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
-<channel><title>${escaped(title)}</title><link>${addressOf(blogsPath)}</link>
-<description>${escaped(description)}</description><language>${lang}</language>
-<atom:link href="${escaped(`${origin}${feedPath(lang)}`)}" rel="self" type="application/rss+xml"/>
+<channel><title>${escapeXml(title)}</title><link>${addressOf(blogsPath)}</link>
+<description>${escapeXml(description)}</description><language>${lang}</language>
+<atom:link href="${escapeXml(`${origin}${feedPath(lang)}`)}" rel="self" type="application/rss+xml"/>
 ${items.join('\n')}
 </channel></rss>
 `
 }
 
-/** XML knows no control characters, not even written as entities. */
-const escaped = (text: string) =>
+/** Removes control characters, which XML does not allow even as entities, and escapes the rest. */
+const escapeXml = (text: string) =>
   text
     .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
     .replaceAll('&', '&amp;')

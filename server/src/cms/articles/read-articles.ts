@@ -10,11 +10,11 @@ import type { StoredBlock } from '#schema/stored-block.ts'
 import { linesOf } from './stored-runs.ts'
 import {
   type ArticlePlace,
-  findPublished,
+  findPublishedArticle,
   listArticles,
-  listArticlesOf,
+  listInstructorArticles,
   type ListedArticle,
-  type WholeArticle,
+  type PublishedArticle,
 } from './articles.store.ts'
 
 /** Every published article without its text, by rank. */
@@ -23,27 +23,27 @@ export const readArticles = (db: Db): Promise<ListedArticle[]> => listArticles(d
 /** The list of one kind in its order: the first is the featured one (R150). */
 export async function listKind(db: Db, kind: ArticleKind, lang: Lang): Promise<ArticleLight[]> {
   const articles = await listArticles(db)
-  return articles.filter((article) => article.kind === kind).map((article) => lightArticle(article, lang))
+  return articles.filter((article) => article.kind === kind).map((article) => toArticleLight(article, lang))
 }
 
 /** Fails with `blog-not-found` or `insight-not-found` (R156, R160). */
 export async function readArticle(db: Db, kind: ArticleKind, id: string, lang: Lang): Promise<Article> {
-  const article = await findPublished(db, kind, id.toLowerCase())
+  const article = await findPublishedArticle(db, kind, id.toLowerCase())
   if (!article) return fail(kind === 'blog' ? 'blog-not-found' : 'insight-not-found')
-  return wholeArticle(article, lang)
+  return toArticle(article, lang)
 }
 
 export { hasArticles } from './articles.store.ts'
 
 const articlesOnPage = 24
 
-/** Fails with `not-found` where nothing (more) that is published is by this instructor. */
+/** Fails with `not-found` when there are no (more) published articles of this instructor. */
 export async function readAuthor(
   db: Db,
   id: string,
   { lang, after }: { readonly lang: Lang; readonly after: string | undefined },
 ): Promise<Author> {
-  const rows = await listArticlesOf(db, id, { after: placeOf(after), limit: articlesOnPage + 1 })
+  const rows = await listInstructorArticles(db, id, { after: parseCursor(after), limit: articlesOnPage + 1 })
   const articles = rows.slice(0, articlesOnPage)
   const last = articles.at(-1)
   const { instructor } = articles[0] ?? fail('not-found')
@@ -53,24 +53,24 @@ export async function readAuthor(
     ...localizedFields('role', instructor.role, lang),
     ...localizedFields('bio', instructor.bio, lang),
     photo: instructor.photo,
-    articles: articles.map((article) => ({ ...lightArticle(article, lang), kind: article.kind })),
+    articles: articles.map((article) => ({ ...toArticleLight(article, lang), kind: article.kind })),
     next: rows.length > articlesOnPage && last ? `${last.micros}.${last.id}` : null,
   }
 }
 
-function placeOf(cursor: string | undefined): ArticlePlace | null {
+function parseCursor(cursor: string | undefined): ArticlePlace | null {
   if (cursor === undefined) return null
   const [micros = '0', id = ''] = cursor.split('.')
   return { micros, id }
 }
 
-/** The words of the list and the categories of its filter (R154). Fails with `not-found` while the shop has none. */
+/** The texts of the list and the categories of its filter (R154). Fails with `not-found` while the shop has none. */
 export async function readBlogsPage(db: Db, lang: Lang): Promise<BlogsPage> {
   return (await readContentIn(db, 'blogsPage', lang)) ?? fail('not-found')
 }
 
-/** An article of a list in the documents' field names. */
-function lightArticle(article: ListedArticle, lang: Lang): ArticleLight {
+/** A list entry of an article with the field names of the API. */
+function toArticleLight(article: ListedArticle, lang: Lang): ArticleLight {
   const { id, heading, subheading, author, category, rank, art, minutes, publishedAt, instructor } = article
   return {
     _id: id,
@@ -92,13 +92,13 @@ function lightArticle(article: ListedArticle, lang: Lang): ArticleLight {
   }
 }
 
-const wholeArticle = (article: WholeArticle, lang: Lang): Article => ({
-  ...lightArticle(article, lang),
+const toArticle = (article: PublishedArticle, lang: Lang): Article => ({
+  ...toArticleLight(article, lang),
   updatedAt: article.updatedAt.toISOString(),
-  content: article.blocks.map((block) => blockEntity(block, lang)),
+  content: article.blocks.map((block) => toArticleBlock(block, lang)),
 })
 
-function blockEntity(block: StoredBlock, lang: Lang): ArticleBlock {
+function toArticleBlock(block: StoredBlock, lang: Lang): ArticleBlock {
   if (block.type === 'image' || block.type === 'video') {
     const { art, video } = { art: null, video: null, ...block }
     const address = art ? imageUrl(art, 1280) : (video?.mp4 ?? '')
@@ -130,5 +130,5 @@ const runEntity = ({ text, href, bold }: Run) => ({ text, url: href ?? null, isB
 type LocalizedFields<Name extends string> = Record<Name | `${Name}Arabic` | `${Name}English`, string>
 
 const localizedFields = <const Name extends string>(name: Name, { ar, en }: Localized, lang: Lang) =>
-  // A computed name widens to string; these three are all there are.
+  // Computed keys widen to string; these three are all keys.
   ({ [name]: { ar, en }[lang], [`${name}Arabic`]: ar, [`${name}English`]: en }) as LocalizedFields<Name>

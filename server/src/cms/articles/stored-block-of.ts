@@ -6,8 +6,8 @@ import type { StoredBlock } from '#schema/stored-block.ts'
 type Link = { readonly text: Localized; readonly href: string }
 type Texts = { readonly value: Localized; readonly links: Link[]; readonly bold: Localized[] }
 
-/** A block as it is stored: what calls answer (R158, R159), and beside it what staff edit. */
-export function storedBlockOf(block: Block): StoredBlock {
+/** The stored form of a block: the values of API responses (R158, R159) and the runs that staff edit. */
+export function toStoredBlock(block: Block): StoredBlock {
   switch (block.type) {
     case 'image': {
       if (!block.art) throw new Error(`the image ${block.id} has no picture`)
@@ -19,20 +19,20 @@ export function storedBlockOf(block: Block): StoredBlock {
     }
     case 'numbered-list':
     case 'bullet-list': {
-      const items = block.items.map(({ id, text }) => ({ id, text: copied(text) }))
-      return { id: block.id, type: block.type, ...answered(block.items.map(({ text }) => text)), items }
+      const items = block.items.map(({ id, text }) => ({ id, text: copyRuns(text) }))
+      return { id: block.id, type: block.type, ...toTexts(block.items.map(({ text }) => text)), items }
     }
     case 'heading':
     case 'paragraph':
     case 'quote':
-      return { id: block.id, type: block.type, ...answered([block.text]), text: copied(block.text) }
+      return { id: block.id, type: block.type, ...toTexts([block.text]), text: copyRuns(block.text) }
   }
 }
 
-const copied = ({ ar, en }: Runs) => ({ ar: [...ar], en: [...en] })
+const copyRuns = ({ ar, en }: Runs) => ({ ar: [...ar], en: [...en] })
 
-/** The lines as one text; hidden in a language in which they are empty. */
-function answered(lines: readonly Runs[]): Texts {
+/** The lines as one text, hidden in a language in which they are empty. */
+function toTexts(lines: readonly Runs[]): Texts {
   const valueIn = (lang: Lang) =>
     lines
       .map((line) => plain(line[lang]))
@@ -40,17 +40,17 @@ function answered(lines: readonly Runs[]): Texts {
       .join('\n') || hiddenValue
   return {
     value: { ar: valueIn('ar'), en: valueIn('en') },
-    links: different(lines.flatMap(linksOf)),
-    bold: different(lines.flatMap(boldOf)),
+    links: removeDuplicates(lines.flatMap(pairLinks)),
+    bold: removeDuplicates(lines.flatMap(pairBold)),
   }
 }
 
 const plain = (runs: readonly Run[]) => runs.map(({ text }) => text).join('')
 
-/** A link of one language and the one to the same address in the other; '' where there is none. */
-function linksOf(runs: Runs): Link[] {
-  const english = linksIn(runs.en)
-  const both = linksIn(runs.ar).map(({ text: ar, href }) => {
+/** Pairs the links of both languages by URL; '' where the other language has none. */
+function pairLinks(runs: Runs): Link[] {
+  const english = findLinks(runs.en)
+  const both = findLinks(runs.ar).map(({ text: ar, href }) => {
     const at = english.findIndex((link) => link.href === href)
     const [same] = at < 0 ? [] : english.splice(at, 1)
     return { text: { ar, en: same?.text ?? '' }, href }
@@ -58,8 +58,8 @@ function linksOf(runs: Runs): Link[] {
   return [...both, ...english.map(({ text: en, href }) => ({ text: { ar: '', en }, href }))]
 }
 
-/** Neighbours that lead to one address are one link. */
-const linksIn = (runs: readonly Run[]): { text: string; href: string }[] =>
+/** Adjacent runs with the same URL are one link. */
+const findLinks = (runs: readonly Run[]): { text: string; href: string }[] =>
   runs.reduce<{ text: string; href: string }[]>((links, { text, href }, at) => {
     if (href === undefined) return links
     const last = links.at(-1)
@@ -67,16 +67,16 @@ const linksIn = (runs: readonly Run[]): { text: string; href: string }[] =>
     return [...links.slice(0, -1), { href, text: last.text + text }]
   }, [])
 
-/** Bold words outside of links, by their order. */
-function boldOf(runs: Runs): Localized[] {
-  const [ar, en] = langs.map((lang) => boldIn(runs[lang])) as [string[], string[]]
+/** Pairs bold texts outside of links by their order. */
+function pairBold(runs: Runs): Localized[] {
+  const [ar, en] = langs.map((lang) => findBold(runs[lang])) as [string[], string[]]
   const count = Math.max(ar.length, en.length)
   return Array.from({ length: count }, (_, at) => ({ ar: ar[at] ?? '', en: en[at] ?? '' }))
 }
-const boldIn = (runs: readonly Run[]) =>
+const findBold = (runs: readonly Run[]) =>
   runs.filter(({ bold, href }) => bold && href === undefined).map(({ text }) => text)
 
-function different<T>(all: readonly T[]): T[] {
+function removeDuplicates<T>(all: readonly T[]): T[] {
   const keys = all.map((each) => JSON.stringify(each))
   return all.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }

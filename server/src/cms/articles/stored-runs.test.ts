@@ -3,24 +3,24 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoDocuments } from '#demo/test-content.ts'
 import { StoredBlock } from '#schema/stored-block.ts'
-import { storedBlockOf } from './stored-block-of.ts'
-import { blocksOf, linesOf, runsOf } from './stored-runs.ts'
+import { toStoredBlock } from './stored-block-of.ts'
+import { toBlocks, linesOf, splitRuns } from './stored-runs.ts'
 
 const both = (text: string) => ({ ar: text, en: text })
 const bold = (text: string): Run => ({ text, bold: true })
 const link = (text: string, href = '/x'): Run => ({ text, href })
 const paragraph = (ar: Run[], en: Run[]): Block => ({ id: 'b0', type: 'paragraph', text: { ar, en } })
-/** What calls answer of a block. */
+/** The block in API responses. */
 const answered = (block: Block) => {
-  const { id: _id, ...rest } = storedBlockOf(block)
+  const { id: _id, ...rest } = toStoredBlock(block)
   if ('text' in rest) delete rest.text
   if ('items' in rest) delete rest.items
   return rest
 }
 
-test('a text is cut where its links and bold words stand (R159)', () => {
+test('a text is split at its links and bold words (R159)', () => {
   const links = [{ text: 'the course', href: '/home/R2/bundle' }]
-  expect(runsOf('Light first: see the course.', links, ['Light first'])).toEqual([
+  expect(splitRuns('Light first: see the course.', links, ['Light first'])).toEqual([
     bold('Light first'),
     { text: ': see ' },
     link('the course', '/home/R2/bundle'),
@@ -34,18 +34,18 @@ const links = fc.array(fc.record({ text: word, href: fc.constantFrom('/x', '/y',
 })
 const found = fc.record({ value: fc.string(), links, bold: fc.array(word, { maxLength: 5 }) })
 
-test('no word is lost or doubled, whatever links and bold words there are (R159)', () => {
+test('splitting loses and duplicates no text, for any links and bold words (R159)', () => {
   fc.assert(
     fc.property(found, ({ value, ...marks }) => {
-      const runs = runsOf(value, marks.links, marks.bold)
+      const runs = splitRuns(value, marks.links, marks.bold)
       expect(runs.map((run) => run.text).join('')).toBe(value)
       expect(runs.every(({ text }) => text !== '')).toBe(true)
     }),
   )
 })
 
-test('the runs of a text are found again in what is answered of them', () => {
-  const runs = found.map(({ value, ...marks }) => runsOf(value, marks.links, marks.bold))
+test('the runs of a text can be rebuilt from its API response', () => {
+  const runs = found.map(({ value, ...marks }) => splitRuns(value, marks.links, marks.bold))
   fc.assert(
     fc.property(runs, runs, (ar, en) => {
       const stored = answered(paragraph(ar, en))
@@ -58,7 +58,7 @@ test('the runs of a text are found again in what is answered of them', () => {
             .trim() === ''
         )
           continue
-        const again = runsOf(
+        const again = splitRuns(
           stored.value[lang],
           stored.links.map(({ text, href }) => ({ text: text[lang], href })),
           stored.bold.map((text) => text[lang]),
@@ -69,7 +69,7 @@ test('the runs of a text are found again in what is answered of them', () => {
   )
 })
 
-test('runs that staff wrote are read as they are, also where words stand twice', () => {
+test('stored runs are read unchanged, even with repeated words', () => {
   const blocks: Block[] = [
     paragraph([{ text: 'ضوء و' }, bold('ضوء')], [{ text: 'light and ' }, { ...bold('light'), href: '/x' }]),
     { id: 'q', type: 'quote', text: { ar: [link('قل')], en: [link('say', 'mailto:a@b.c')] } },
@@ -77,19 +77,19 @@ test('runs that staff wrote are read as they are, also where words stand twice',
     { id: 'v', type: 'video', video: { webm: '/v.webm', mp4: '/v.mp4' }, caption: both('') },
   ]
   const stored = blocks
-    .map(storedBlockOf)
+    .map(toStoredBlock)
     .map((block) => StoredBlock.parse(JSON.parse(JSON.stringify(block))))
-  expect(blocksOf(stored)).toEqual(blocks)
-  expect(linesOf(storedBlockOf(paragraph([bold('ضوء')], [])))).toEqual([{ ar: [bold('ضوء')], en: [] }])
+  expect(toBlocks(stored)).toEqual(blocks)
+  expect(linesOf(toStoredBlock(paragraph([bold('ضوء')], [])))).toEqual([{ ar: [bold('ضوء')], en: [] }])
 })
 
-test('a list has an item a line, and a link in each line that has its words', () => {
+test('a list has one item per line, with a link in each line that contains its text', () => {
   const list = StoredBlock.parse({
     type: 'numbered-list',
     value: { ar: 'واحد\n\nاثنان هنا', en: 'one here\ntwo here' },
     links: [{ text: { ar: 'هنا', en: 'here' }, href: '/x' }],
   })
-  const [block] = blocksOf([list])
+  const [block] = toBlocks([list])
   expect(block).toEqual({
     id: 'b0',
     type: 'numbered-list',
@@ -100,14 +100,14 @@ test('a list has an item a line, and a link in each line that has its words', ()
   })
 })
 
-test('a text that is hidden in a language is empty there, and answered as hidden (R158)', () => {
+test('a text hidden in a language is empty for staff and marked as hidden in responses (R158)', () => {
   const hidden = StoredBlock.parse({ type: 'paragraph', value: { ar: ' NA', en: 'Shown' } })
-  const [block] = blocksOf([hidden])
+  const [block] = toBlocks([hidden])
   expect(block).toEqual(paragraph([], [{ text: 'Shown' }]))
   expect(block && answered(block)).toMatchObject({ value: { ar: 'na', en: 'Shown' } })
 })
 
-test('a link of one language alone has no words in the other', () => {
+test('a link in only one language has an empty text in the other', () => {
   expect(
     answered(
       paragraph([link('أ', '/a'), { text: ' ' }, link('ب', '/b')], [link('b', '/b'), link('c', '/c')]),
@@ -124,17 +124,17 @@ test('a link of one language alone has no words in the other', () => {
   })
 })
 
-test('a picture that is not there cannot be stored', () => {
-  expect(() => storedBlockOf({ id: 'b0', type: 'image', art: null, caption: both('') })).toThrow('b0')
-  expect(() => storedBlockOf({ id: 'b1', type: 'video', video: null, caption: both('') })).toThrow('b1')
+test('a block without its picture or video cannot be stored', () => {
+  expect(() => toStoredBlock({ id: 'b0', type: 'image', art: null, caption: both('') })).toThrow('b0')
+  expect(() => toStoredBlock({ id: 'b1', type: 'video', video: null, caption: both('') })).toThrow('b1')
 })
 
 test.each(demoDocuments('article').map(({ id, value }) => [id, value['blocks'] as Block[]] as const))(
-  '%s is answered as before once staff wrote it here (R158 R159)',
+  'the API response of %s is the same after staff saved it (R158 R159)',
   (_, blocks) => {
-    // As the version before has stored it.
+    // As stored by a former version.
     const before = blocks.map((block) => StoredBlock.parse(answered(block)))
-    expect(blocksOf(before).map(answered)).toEqual(before)
-    expect(blocksOf(blocksOf(before).map(storedBlockOf))).toEqual(blocksOf(before))
+    expect(toBlocks(before).map(answered)).toEqual(before)
+    expect(toBlocks(toBlocks(before).map(toStoredBlock))).toEqual(toBlocks(before))
   },
 )

@@ -4,18 +4,18 @@ import { langs } from '@matla/contract/kit/lang'
 import type { StoredBlock, StoredRuns } from '#schema/stored-block.ts'
 
 type LinkIn = { readonly text: string; readonly href: string }
-type Marked = Pick<Run, 'bold' | 'href'>
-type Mark = { readonly at: number; readonly end: number; readonly run: Marked }
-type OldText = Extract<StoredBlock, { value: unknown }>
+type RunFormat = Pick<Run, 'bold' | 'href'>
+type Mark = { readonly at: number; readonly end: number; readonly run: RunFormat }
+type FormerText = Extract<StoredBlock, { value: unknown }>
 
 /**
- * A text cut where its links and bold words stand, as pages find them (R159): each is looked for once, and one that is not
- * there or lies within another is left out.
+ * Splits a text at its links and bold words, as pages do (R159): each is searched for once, and one that is missing or
+ * overlaps another is left out.
  */
-export function runsOf(value: string, links: readonly LinkIn[], bold: readonly string[]): Run[] {
+export function splitRuns(value: string, links: readonly LinkIn[], bold: readonly string[]): Run[] {
   const marks = [
-    ...links.flatMap(({ text, href }) => markOf(value, text, { href })),
-    ...bold.flatMap((text) => markOf(value, text, { bold: true })),
+    ...links.flatMap(({ text, href }) => findMark(value, text, { href })),
+    ...bold.flatMap((text) => findMark(value, text, { bold: true })),
   ].toSorted((one, other) => one.at - other.at)
   const runs: Run[] = []
   let end = 0
@@ -24,16 +24,16 @@ export function runsOf(value: string, links: readonly LinkIn[], bold: readonly s
     runs.push({ text: value.slice(end, mark.at) }, { text: value.slice(mark.at, mark.end), ...mark.run })
     end = mark.end
   }
-  return joined([...runs, { text: value.slice(end) }])
+  return joinRuns([...runs, { text: value.slice(end) }])
 }
 
-function markOf(value: string, text: string, run: Marked): Mark[] {
+function findMark(value: string, text: string, run: RunFormat): Mark[] {
   const at = text === '' ? -1 : value.indexOf(text)
   return at < 0 ? [] : [{ at, end: at + text.length, run }]
 }
 
-/** Without empty runs, and with neighbours that are alike as one. */
-function joined(runs: readonly Run[]): Run[] {
+/** Removes empty runs and merges adjacent runs with the same format. */
+function joinRuns(runs: readonly Run[]): Run[] {
   return runs.reduce<Run[]>((all, run) => {
     const last = all.at(-1)
     if (run.text === '') return all
@@ -44,11 +44,11 @@ function joined(runs: readonly Run[]): Run[] {
 
 const isHidden = (value: string) => value.trim().toLowerCase() === hiddenValue
 
-/** One language of an older text; nothing where it is hidden (R158). */
-function foundRuns({ links, bold }: OldText, value: string, lang: 'ar' | 'en'): Run[] {
+/** The runs of a text without stored ones, in one language; empty when hidden (R158). */
+function parseRuns({ links, bold }: FormerText, value: string, lang: 'ar' | 'en'): Run[] {
   if (isHidden(value)) return []
   const inLang = links.map(({ text, href }) => ({ text: text[lang], href }))
-  return runsOf(
+  return splitRuns(
     value,
     inLang,
     bold.map((words) => words[lang]),
@@ -57,9 +57,9 @@ function foundRuns({ links, bold }: OldText, value: string, lang: 'ar' | 'en'): 
 
 const splitLines = (value: string) => value.split('\n').filter((line) => line.trim() !== '')
 
-function foundItems(block: OldText): { readonly id: string; readonly text: Runs }[] {
+function parseItems(block: FormerText): { readonly id: string; readonly text: Runs }[] {
   const [ar, en] = langs.map((lang) =>
-    splitLines(block.value[lang]).map((line) => foundRuns(block, line, lang)),
+    splitLines(block.value[lang]).map((line) => parseRuns(block, line, lang)),
   ) as [Run[][], Run[][]]
   const count = Math.max(ar.length, en.length)
   return Array.from({ length: count }, (_, at) => ({
@@ -68,11 +68,11 @@ function foundItems(block: OldText): { readonly id: string; readonly text: Runs 
   }))
 }
 
-/** The blocks of an article as staff edit them; those that never were edited get ids by their places. */
-export const blocksOf = (stored: readonly StoredBlock[]): Block[] =>
-  stored.map((block, at) => blockOf(block, block.id ?? `b${at}`))
+/** The blocks of an article as staff edit them; blocks that were never edited get ids by their position. */
+export const toBlocks = (stored: readonly StoredBlock[]): Block[] =>
+  stored.map((block, at) => toBlock(block, block.id ?? `b${at}`))
 
-function blockOf(block: StoredBlock, id: string): Block {
+function toBlock(block: StoredBlock, id: string): Block {
   switch (block.type) {
     case 'image':
       return { id, type: block.type, art: block.art, caption: block.caption }
@@ -80,12 +80,12 @@ function blockOf(block: StoredBlock, id: string): Block {
       return { id, type: block.type, video: block.video, caption: block.caption }
     case 'numbered-list':
     case 'bullet-list':
-      return { id, type: block.type, items: block.items?.map(itemOf) ?? foundItems(block) }
+      return { id, type: block.type, items: block.items?.map(itemOf) ?? parseItems(block) }
     case 'heading':
     case 'paragraph':
     case 'quote': {
       const { value, text } = block
-      const found = { ar: foundRuns(block, value.ar, 'ar'), en: foundRuns(block, value.en, 'en') }
+      const found = { ar: parseRuns(block, value.ar, 'ar'), en: parseRuns(block, value.en, 'en') }
       return { id, type: block.type, text: text ? storedRuns(text) : found }
     }
   }
@@ -102,9 +102,9 @@ const runOf = ({ text, bold, href }: StoredRuns['ar'][number]): Run => ({
   ...(href !== undefined && { href }),
 })
 
-/** The lines of a text: the items of a list, or the one text; none of a picture. */
+/** The lines of a block: the items of a list, or its text; none for a picture or video. */
 export function linesOf(stored: StoredBlock): readonly Runs[] {
-  const block = blockOf(stored, '')
+  const block = toBlock(stored, '')
   if ('items' in block) return block.items.map(({ text }) => text)
   return 'text' in block ? [block.text] : []
 }

@@ -12,7 +12,7 @@ export async function findContent(db: Db, key: string): Promise<unknown> {
   return rows[0]?.value
 }
 
-/** The code of the coupon on the package's page. */
+/** Sets the coupon code on the package page. */
 export async function setOfferCode(tx: Tx, code: string): Promise<void> {
   await tx
     .update(contentTable)
@@ -22,16 +22,16 @@ export async function setOfferCode(tx: Tx, code: string): Promise<void> {
 
 const isOpen = inArray(priceChangesTable.state, ['planned', 'running'])
 const isActive = eq(couponsTable.status, 'active')
-const moments = [
+const scheduledTimes = [
   { at: priceChangesTable.startsAt, where: isOpen },
   { at: priceChangesTable.endsAt, where: isOpen },
   { at: couponsTable.validFrom, where: isActive },
   { at: couponsTable.validTo, where: isActive },
 ]
-/** Each is the first entry of an index. */
-const nearest = (pick: 'min' | 'max', comparison: '>' | '<=') =>
+/** Each subquery reads the first entry of an index. */
+const nearestTime = (pick: 'min' | 'max', comparison: '>' | '<=') =>
   sql.join(
-    moments.map(
+    scheduledTimes.map(
       ({ at, where }) =>
         sql`(select ${sql.raw(pick)}(${at}) from ${at.table} where ${where} and ${at} ${sql.raw(comparison)} clock_timestamp())`,
     ),
@@ -39,13 +39,15 @@ const nearest = (pick: 'min' | 'max', comparison: '>' | '<=') =>
   )
 
 /**
- * The moments at which the clock alone changes what is shown, because a planned price or a coupon begins or ends: which was the last, and
- * in how many milliseconds the next one comes; null: there is none.
+ * The times at which content changes by the clock, because a planned price or a coupon starts or ends: the last one, and
+ * the milliseconds until the next; null: there is none.
  */
-export async function readMoments(db: Db): Promise<{ last: string | null; msUntilNext: number | null }> {
+export async function readScheduledTimes(
+  db: Db,
+): Promise<{ last: string | null; msUntilNext: number | null }> {
   const { rows } = await db.execute<{ last: string | null; msUntilNext: number | null }>(sql`
-    select greatest(${nearest('max', '<=')})::text as last,
-      (extract(epoch from least(${nearest('min', '>')}) - clock_timestamp()) * 1000)::float8 as "msUntilNext"`)
+    select greatest(${nearestTime('max', '<=')})::text as last,
+      (extract(epoch from least(${nearestTime('min', '>')}) - clock_timestamp()) * 1000)::float8 as "msUntilNext"`)
   return rows[0] ?? { last: null, msUntilNext: null }
 }
 
@@ -54,7 +56,7 @@ export async function readContentVersion(db: Db): Promise<number> {
   return rows[0]?.version ?? 0
 }
 
-/** The content under a key, which nobody else writes until the transaction ends. */
+/** The content under a key, locked until the transaction ends. */
 export async function lockContent(tx: Tx, key: string): Promise<unknown> {
   const rows = await tx
     .select({ value: contentTable.value })

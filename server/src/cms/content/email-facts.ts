@@ -1,5 +1,5 @@
 import type { Config } from '#config/config.ts'
-import { senderOf } from '#lib/sender.ts'
+import { parseSender } from '#lib/sender.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type EmailFacts, oneLine } from '#platform/mail/email-layout.ts'
@@ -8,7 +8,7 @@ import type { StoredContent } from './stored.ts'
 
 type Brand = StoredContent<'brand'>
 
-/** The shop's brand; until its content says one, what the configuration knows of the seller. */
+/** The shop's brand; until it has one, a brand made from the configured seller. */
 export async function readBrand(
   db: Db,
   config: Pick<Config, 'seller' | 'mail'>,
@@ -23,13 +23,13 @@ function brandOfSeller({ seller, mail }: Pick<Config, 'seller' | 'mail'>) {
     fullName: name,
     tagline: { ar: '', en: '' },
     about: { ar: 'نُعِدّ المتجر الآن، ونفتتحه قريبًا.', en: 'We’re getting the shop ready and will open soon.' },
-    supportEmail: senderOf(mail?.MAIL_FROM ?? '').address,
+    supportEmail: parseSender(mail?.MAIL_FROM ?? '').address,
     supportWhatsapp: '',
     social: [],
   }
 }
 
-/** What every email knows of the shop. */
+/** The facts of the shop that every email needs. */
 export async function emailFacts(
   { db, config }: Pick<Deps, 'config'> & { readonly db: Db },
   lang: EmailFacts['lang'],
@@ -47,7 +47,7 @@ export async function emailFacts(
   }
 }
 
-/** Whom mailboxes show as the sender. */
+/** The sender name shown in mailboxes. */
 export async function readSenderName(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   lang: EmailFacts['lang'],

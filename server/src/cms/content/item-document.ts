@@ -3,7 +3,7 @@ import type { Draft, Fields } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort, DocumentPlace, PublishedValue } from '#cms/documents/document-port.ts'
 import { putAfter } from '#cms/documents/in-order.ts'
-import { changeStored, readStored, storedFaults, withUnlisted } from './put-content.ts'
+import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './put-content.ts'
 import type { ContentKey } from './stored.ts'
 
 type Item = PublishedValue
@@ -12,13 +12,13 @@ type Items = readonly Item[]
 type ItemKind = {
   readonly kind: DocumentKind
   readonly fields: Fields
-  /** The row of `content` that has the list. */
+  /** The key of the `content` row with the list. */
   readonly row: ContentKey
   /** The field of the row with the list; null: the row is the list. */
   readonly list: string | null
   /** The field by which an item is found. */
   readonly idField: string
-  /** Beside its fields, what an item begins with. */
+  /** What a new item has besides its fields. */
   readonly blank: (key: string) => Item
   titleOf(draft: Draft): Localized
   placesOf(key: string, draft: Draft): readonly DocumentPlace[]
@@ -36,7 +36,7 @@ export function itemDocument(of: ItemKind): DocumentPort {
   const withItem = (stored: unknown, key: string, value: PublishedValue): Items => {
     const items = itemsIn(stored)
     const old = items.find((item) => item[idField] === key)
-    const next = { ...(old ? {} : of.blank(key)), ...withUnlisted(fields, old ?? {}, value) }
+    const next = { ...(old ? {} : of.blank(key)), ...mergeUnlisted(fields, old ?? {}, value) }
     return old ? items.map((item) => (item === old ? next : item)) : [...items, next]
   }
   return {
@@ -60,7 +60,7 @@ export function itemDocument(of: ItemKind): DocumentPort {
         ...(list === null ? [] : [list]),
         String(items.findIndex((item) => item[idField] === key)),
       ].join('/')
-      const faults = storedFaults(row, withItems(stored, items))
+      const faults = findStoredFaults(row, withItems(stored, items))
       return Object.fromEntries(
         Object.entries(faults)
           .filter(([path]) => path === at || path.startsWith(`${at}/`))

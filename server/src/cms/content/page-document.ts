@@ -1,16 +1,16 @@
 import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shapes'
 import type { DocumentPort, PublishedValue } from '#cms/documents/document-port.ts'
 import { fail } from '#lib/errors.ts'
-import { changeStored, readStored, storedFaults, withUnlisted } from './put-content.ts'
+import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './put-content.ts'
 
 const pageKey = (key: string): PageKey => (isPageKey(key) ? key : fail('document-not-found'))
 
-/** Content that is a list alone, which stands under `items` in the shape. */
+/** Whether the content is just a list, which is the field `items` of the shape. */
 const isList = (key: PageKey): boolean => Object.keys(getPage(key).fields).join() === 'items'
-const storedOf = (key: PageKey, old: unknown, value: PublishedValue): unknown =>
-  isList(key) ? value['items'] : withUnlisted(getPage(key).fields, old ?? getPage(key).beyond, value)
+const toStored = (key: PageKey, old: unknown, value: PublishedValue): unknown =>
+  isList(key) ? value['items'] : mergeUnlisted(getPage(key).fields, old ?? getPage(key).beyond, value)
 
-/** Pages, menus and the brand: one row of `content` each. */
+/** Pages, menus and the brand, each one row of `content`. */
 export const pageDocument: DocumentPort = {
   kind: 'page',
   read: async (db, key) => {
@@ -23,13 +23,13 @@ export const pageDocument: DocumentPort = {
   },
   write: async (tx, key, value) => {
     const page = pageKey(key)
-    await changeStored(tx, page, (old) => storedOf(page, old, value))
+    await changeStored(tx, page, (old) => toStored(page, old, value))
   },
   check: async (tx, key, value) => {
     const page = pageKey(key)
-    return storedFaults(
+    return findStoredFaults(
       page,
-      storedOf(page, await readStored(tx, page), value),
+      toStored(page, await readStored(tx, page), value),
       isList(page) ? ['items'] : [],
     )
   },

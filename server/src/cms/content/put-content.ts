@@ -9,11 +9,11 @@ type Value = { readonly [name: string]: unknown }
 const isValue = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands under a key as it is stored; null: nothing. */
+/** The stored value of a key; null when there is none. */
 export const readStored = async (db: Db, key: ContentKey): Promise<unknown> =>
   (await findContent(db, key)) ?? null
 
-/** Changes what stands under a key, while nobody else writes it. */
+/** Changes the value of a key under a lock. */
 export async function changeStored(
   tx: Tx,
   key: ContentKey,
@@ -22,15 +22,15 @@ export async function changeStored(
   await putContent(tx, key, change((await lockContent(tx, key)) ?? null))
 }
 
-/** The new value, with what stands in the old one and has no field: staff write that elsewhere. */
-export function withUnlisted(fields: Fields, old: unknown, value: Value): Value {
+/** The new value plus the properties of the old one without a field, which are edited elsewhere. */
+export function mergeUnlisted(fields: Fields, old: unknown, value: Value): Value {
   if (!isValue(old)) return value
   const unlisted = Object.entries(old).filter(([name]) => !Object.hasOwn(fields, name))
   const listed = Object.entries(value).map(([name, inner]) => {
     const field = fields[name]
     return [
       name,
-      field?.kind === 'part' && isValue(inner) ? withUnlisted(field.fields, old[name], inner) : inner,
+      field?.kind === 'part' && isValue(inner) ? mergeUnlisted(field.fields, old[name], inner) : inner,
     ]
   })
   return Object.fromEntries([...unlisted, ...listed])
@@ -41,8 +41,8 @@ const unreadable = {
   ar: 'لا تستطيع صفحات الزوّار عرض هذا كما هو.',
 } as const
 
-/** What visitors' pages could not read of a value, by path; `within` leads from the stored value to the document's. */
-export function storedFaults(
+/** The faults that would keep pages from reading a value, by path; `within` is the path to prepend. */
+export function findStoredFaults(
   key: ContentKey,
   stored: unknown,
   within: readonly string[] = [],

@@ -4,13 +4,13 @@ import { type InLang, inLang } from '#lib/in-lang.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
-import { logFaults, mended, reportFaults } from '#schema/mended.ts'
-import { followWords, clearWords } from '#cms/words/words-now.ts'
-import { findContent, readContentVersion, readMoments } from './content.store.ts'
+import { logFaults, parseLeniently, reportFaults } from '#schema/mended.ts'
+import { refreshWords, clearWords } from '#cms/words/words-now.ts'
+import { findContent, readContentVersion, readScheduledTimes } from './content.store.ts'
 import { type ContentKey, storedContent, type StoredContent } from './stored.ts'
 
 /**
- * A piece of content in both languages, without what is wrong in it; null when the shop has none under this key yet.
+ * Content in both languages, parsed leniently without its invalid parts; null when the shop has none under this key.
  */
 export async function readContent<Key extends ContentKey>(
   db: Db,
@@ -18,13 +18,13 @@ export async function readContent<Key extends ContentKey>(
 ): Promise<StoredContent<Key> | null> {
   const value = await findContent(db, key)
   if (value === undefined) return null
-  const { value: right, faults } = mended(storedContent[key], value)
+  const { value: right, faults } = parseLeniently(storedContent[key], value)
   reportFaults(key, faults)
   // The schema of a key parses to the type of the key.
   return right as StoredContent<Key>
 }
 
-/** The same in one language. */
+/** As `readContent`, in one language. */
 export async function readContentIn<Key extends ContentKey>(
   db: Db,
   key: Key,
@@ -34,26 +34,26 @@ export async function readContentIn<Key extends ContentKey>(
   return content && inLang(content, lang)
 }
 
-/** What was just changed is answered by this process at once; the others see it within a second. */
-export async function showNewContent({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
-  await followWords(db)
-  await followClock(db, cache)
+/** Makes a change visible in this process at once; other processes see it within a second. */
+export async function refreshContent({ db, cache }: Pick<Deps, 'db' | 'cache'>): Promise<void> {
+  await refreshWords(db)
+  await scheduleExpiry(db, cache)
 }
 
-/** What the cache holds is of this version, and only until the next planned moment. In how many milliseconds that is. */
-async function followClock(db: Db, cache: ContentCache, version?: number): Promise<number> {
+/** Sets the cache's version and expiry to the next scheduled change. Returns the milliseconds until then. */
+async function scheduleExpiry(db: Db, cache: ContentCache, version?: number): Promise<number> {
   const askedAt = cache.now()
   const known = version ?? (await readContentVersion(db))
-  const { last, msUntilNext } = await readMoments(db)
+  const { last, msUntilNext } = await readScheduledTimes(db)
   const ms = msUntilNext ?? Number.POSITIVE_INFINITY
   cache.setVersion(`${known} ${last ?? ''}`, askedAt + ms)
   return ms
 }
 
-const lookMs = 1_000
+const pollMs = 1_000
 
-/** Any process may change the content; each looks at its version once a second, and when a planned price begins or ends. */
-export async function followContent(
+/** Polls the content version once a second and at scheduled changes, because any process may change the content. */
+export async function watchContent(
   { db }: Database,
   cache: ContentCache,
   log: FastifyBaseLogger,
@@ -63,17 +63,17 @@ export async function followContent(
   let isOver = false
   const look = async () => {
     const version = await readContentVersion(db)
-    if (version !== seen) await followWords(db)
+    if (version !== seen) await refreshWords(db)
     seen = version
-    return followClock(db, cache, version)
+    return scheduleExpiry(db, cache, version)
   }
-  // A look that fails is followed by the next one; readiness reports a database that stays away.
+  // A failed poll is followed by the next one; the readiness check reports an unreachable database.
   const lookAgain = () =>
     look()
-      .catch(() => lookMs)
+      .catch(() => pollMs)
       .then(lookIn)
   const lookIn = (ms: number) => {
-    if (!isOver) timer = setTimeout(() => void lookAgain(), Math.min(lookMs, Math.ceil(ms)))
+    if (!isOver) timer = setTimeout(() => void lookAgain(), Math.min(pollMs, Math.ceil(ms)))
   }
   lookIn(await look())
   const unlog = logFaults(log)

@@ -5,9 +5,9 @@ import { Localized } from '@matla/contract/kit/lang.schema'
 import { ImageFile } from '@matla/contract/kit/picture'
 import { legalItemTypes } from '@matla/contract/legal/legal'
 import { z } from 'zod'
-import { foundBy } from '#schema/mended.ts'
+import { itemKeys } from '#schema/mended.ts'
 
-/** Where content may lead (docs/invariants.md#v23). */
+/** Allowed link targets in content (docs/invariants.md#v23). */
 const Href = z.string().regex(/^(\/(?![/\\])|https:\/\/|mailto:)/, 'a path of this site, https: or mailto:')
 const VideoName = z.string().regex(/^[a-z0-9-]+$/)
 
@@ -15,10 +15,10 @@ const Titled = z.object({ title: Localized, text: Localized })
 const Described = z.object({ title: Localized, description: Localized })
 const Way = Titled.extend({ icon: z.string(), href: Href })
 
-/** One picture with a title and a line, as the carousels of the home page show them (R071). */
+/** A picture with a title and a line, for the carousels of the home page (R071). */
 const Slide = Titled.extend({ id: z.string(), art: ImageFile, clip: VideoName.nullable(), href: Href })
 
-/** Everything of the home page beside its first view. */
+/** The sections of the home page below the first view. */
 const homeBlocks = {
   learnAbout: Titled.extend({
     eyebrow: Localized,
@@ -27,7 +27,7 @@ const homeBlocks = {
     clip: VideoName,
   }),
   packagesTitle: Localized,
-  /** `course` is the slug of a course or of the package: price and category are its own. */
+  /** `course`: the slug of the course or package whose price and category are shown. */
   packages: z.array(Described.extend({ course: z.string() })),
   statsTitle: Localized,
   communityTitle: Localized,
@@ -43,7 +43,7 @@ const homeBlocks = {
   contact: Titled.extend({ art: ImageFile, cards: z.array(Way) }),
 }
 
-/** Somebody to learn from. */
+/** An instructor. */
 const StoredPerson = z.object({
   id: z.string(),
   name: Localized,
@@ -55,7 +55,7 @@ const StoredPerson = z.object({
 const Question = z.object({ question: Localized, answer: Localized })
 const StoredFaq = Question.extend({ isActive: z.boolean(), displayOrder: z.int() })
 
-/** Pages that are read: about, contact, questions, mentors, social media. */
+/** Static pages: about, contact, questions, mentors, social media. */
 const storedPages = {
   aboutPage: Described.extend({
     art: ImageFile,
@@ -64,7 +64,7 @@ const storedPages = {
     features: z.array(Titled.extend({ icon: z.string() })),
     offersTitle: Localized,
     offers: z.array(Titled.extend({ art: ImageFile })),
-    /** What stands after the offers always: club programs, consulting, curated events (R138). */
+    /** Always after the offers: club programs, consulting, curated events (R138). */
     extras: z.array(Titled.extend({ art: ImageFile })).length(3),
     cta: Titled.extend({ button: Localized }),
   }),
@@ -77,7 +77,7 @@ const storedPages = {
     support: z.array(Titled.extend({ email: z.email() })).length(2),
     hours: Localized,
   }),
-  /** An empty answer is none: then the section has its questions alone (R133). */
+  /** With an empty answer the section has only its questions (R133). */
   faqSections: z.array(StoredFaq.extend({ items: z.array(Question) })),
   mentors: z.array(StoredPerson.extend({ href: Href })),
   socialPage: Described.extend({
@@ -104,10 +104,10 @@ const StoredEbook = z
     text: Localized,
     art: ImageFile,
     comingSoon: z.boolean(),
-    /** It was taken back from visitors. */
+    /** Unpublished. */
     isHidden: z.boolean().default(false),
     button: Localized,
-    /** Pages of the file in each language that there is one in. */
+    /** Page count of the file, for each language with a file. */
     pages: z.partialRecord(z.enum(langs), z.int().positive()),
   })
   .refine(({ comingSoon, pages }) => comingSoon || langs.some((lang) => pages[lang]), {
@@ -122,27 +122,26 @@ const StoredPosition = z.object({
   work: z.enum(['full-time', 'part-time', 'contract', 'freelance']),
   text: Localized,
   isOpen: z.boolean(),
-  /** It was taken back from visitors. */
+  /** Unpublished. */
   isHidden: z.boolean().default(false),
 })
 
-/** The page of the e-books as staff edit it, in both languages. */
+/** The e-books page as staff edit it, in both languages. */
 const StoredEbooks = z.object({ title: Localized, text: Localized, items: z.array(StoredEbook) })
 
 const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/)
 
-/** Texts of a page, by a key that the page knows, in the page's order. */
+/** Texts of a page by key, in the order of the page. */
 const PageTitles = z.array(z.object({ key: z.string(), title: Localized }))
 
-/** The text of each link is found inside the content of its language. `{brand}` and the like are filled in when shown. */
+/** The text of each link occurs in the content of its language. Placeholders such as `{brand}` are filled in on display. */
 const LegalText = z.object({
   type: z.enum(legalItemTypes),
   content: Localized,
   links: z.array(z.object({ text: Localized, href: Href })).default([]),
 })
 
-/** What the content table holds under each key, in both languages. */
-/** Found by its address: what is wrong in it leaves the rest of the page. */
+/** Found by its name: invalid parts are left out without losing the page. */
 const StoredLegalPage = z.object({
   id: EntityId.nullable(),
   name: z.string().regex(/^[a-z-]+$/),
@@ -155,7 +154,7 @@ const StoredLegalPage = z.object({
     }),
   ),
 })
-foundBy.set(StoredLegalPage, ['name'])
+itemKeys.set(StoredLegalPage, ['name'])
 
 export const storedContent = {
   brand: z.object({
@@ -208,7 +207,7 @@ export const storedContent = {
     smallCta: z.object({ title: Localized }),
     feedback: z.object({ text: Localized, art: ImageFile, clip: VideoName }),
     coupon: z.object({
-      /** Of a coupon; what it takes off and when it ends stand there alone. */
+      /** The code of a coupon, which has the discount and the end date. */
       code: z.string(),
       title: Localized,
       description: Localized,
@@ -222,7 +221,7 @@ export const storedContent = {
   }),
   faqs: z.array(StoredFaq),
   certificate: z.object({
-    /** The bundle's certificate is for LMS users of more courses than this (R263). */
+    /** The bundle certificate requires more courses than this (R263). */
     bundleMoreThan: z.int().nonnegative(),
     signatory: z.object({ name: Localized, role: Localized }).nullable(),
     colours: z.object({

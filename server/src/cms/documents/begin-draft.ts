@@ -1,54 +1,54 @@
 import type { Draft } from '@matla/contract/documents/shape'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Current, type Known, readCurrent } from './current-document.ts'
 import { draftFacts } from './draft-facts.ts'
-import { draftValue } from './draft-value.ts'
+import { chooseDraftValue } from './draft-value.ts'
 import { failGone } from './draft-gone.ts'
 import type { DraftRow } from './drafts.store.ts'
-import { waitingPublication } from './publications.store.ts'
+import { findWaitingPublication } from './publications.store.ts'
 
-type Started = {
-  /** The version that the editor looked at. */
+type BeginDraftInput = {
+  /** The version the editor had open. */
   readonly baseVersion: number
-  /** 0, or the draft that the editor looked at is gone. */
+  /** Any value but 0 means that the editor's draft is gone. */
   readonly revision: number
   readonly now: Date
 }
 
 /**
- * A draft of what is scheduled, else of what is published, that is not stored yet. Fails with `draft-not-found`,
+ * Creates a draft of the scheduled value, otherwise of the published one, without storing it. Fails with `draft-not-found`,
  * `published-since` (who and when), `document-not-found`.
  */
 export async function beginDraft(
   tx: Tx,
   staff: Actor,
   known: Known,
-  { baseVersion, revision, now }: Started,
+  { baseVersion, revision, now }: BeginDraftInput,
 ): Promise<DraftRow> {
   if (revision !== 0) await failGone(tx, known.id)
   const current = await readCurrent(tx, known)
   if (current.version !== baseVersion) failPublished(current)
-  const waiting = await waitingPublication(tx, known.id)
-  const value = draftValue({ draft: undefined, waiting, current })
+  const waiting = await findWaitingPublication(tx, known.id)
+  const value = chooseDraftValue({ draft: undefined, waiting, current })
   const isNew = current.published === null
   return newDraft(known, staff, { value, isNew, baseVersion, now })
 }
 
 export const failPublished = ({ by, at }: Current): never =>
-  fail('published-since', at ? byWhom(by, at) : undefined)
+  fail('published-since', at ? toActorFields(by, at) : undefined)
 
 type NewDraftFacts = {
   readonly value: Draft
-  /** Its document was never published. */
+  /** Whether the document was never published. */
   readonly isNew: boolean
   readonly baseVersion: number
   readonly now: Date
 }
 
-/** A draft before its first save. */
+/** The row of a draft before its first save. */
 export const newDraft = (
   known: Known,
   staff: Pick<Actor, 'userId'>,

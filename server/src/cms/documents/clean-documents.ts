@@ -5,7 +5,7 @@ import { deleteLinksBefore } from './preview-links.store.ts'
 const dayMs = 86_400_000
 const linkDays = 30
 
-/** Deletes who had documents open yesterday and before, and preview links that ended 30 days ago. */
+/** Deletes presence rows older than a day and preview links that expired 30 days ago. */
 export async function cleanDocuments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock().getTime()
   await deletePresenceBefore(db, new Date(now - dayMs))

@@ -4,19 +4,19 @@ import { newId } from '#lib/ids.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { insertComment, resolveOpen } from './conversation.store.ts'
+import { insertComment, resolveOpenComment } from './conversation.store.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { findDraft } from './drafts.store.ts'
 
 type CommentDeps = Pick<Deps, 'db' | 'clock'>
-type Written = Pick<Comment, 'path' | 'lang' | 'words'>
+type CommentInput = Pick<Comment, 'path' | 'lang' | 'words'>
 
-/** Writes a comment about a document or one of its fields. Fails with `document-not-found`. */
+/** Adds a comment to a document or one of its fields. Fails with `document-not-found`. */
 export const addComment = (
   { db, clock }: CommentDeps,
   staff: Actor,
   known: Known,
-  written: Written,
+  written: CommentInput,
 ): Promise<Comment> =>
   db.transaction(async (tx) => {
     const isThere = (await findDraft(tx, known.id)) ?? (await readCurrent(tx, known)).published
@@ -28,7 +28,7 @@ export const addComment = (
     return { id, ...written, by: staff.fullName, at: at.toISOString(), resolvedBy: null, resolvedAt: null }
   })
 
-/** Says that a comment is dealt with; again changes nothing. Fails with `comment-not-found`. */
+/** Resolves a comment. Fails with `comment-not-found`. */
 export const resolveComment = (
   { db, clock }: CommentDeps,
   staff: Actor,
@@ -37,6 +37,6 @@ export const resolveComment = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const resolved = { documentId: known.id, id, by: staff.userId, at: clock() }
-    if (!(await resolveOpen(tx, resolved))) fail('comment-not-found')
+    if (!(await resolveOpenComment(tx, resolved))) fail('comment-not-found')
     recordChange({ after: { comment: id } })
   })

@@ -6,7 +6,7 @@ import { commentsTable, presenceTable } from '#schema/documents.tables.ts'
 
 const resolvers = alias(usersTable, 'resolvers')
 
-/** What staff say of a document, the newest 500, of which the oldest comes first. */
+/** The newest 500 comments on a document, the oldest first. */
 export async function listComments(db: Db, documentId: string) {
   const rows = await db
     .select({ comment: commentsTable, by: usersTable.fullName, resolvedBy: resolvers.fullName })
@@ -23,8 +23,8 @@ export async function insertComment(tx: Tx, comment: typeof commentsTable.$infer
   await tx.insert(commentsTable).values(comment)
 }
 
-/** False: there is no such comment that is open. */
-export async function resolveOpen(
+/** False: there is no such open comment. */
+export async function resolveOpenComment(
   tx: Tx,
   {
     documentId,
@@ -49,8 +49,8 @@ export async function resolveOpen(
 
 const seconds = 30
 
-/** Who else had it open within the last half minute. */
-export async function othersPresent(db: Db, documentId: string, userId: string) {
+/** Other members of staff who had the document open within the last 30 seconds. */
+export async function listOthersPresent(db: Db, documentId: string, userId: string) {
   return db
     .select({ name: usersTable.fullName, field: presenceTable.field })
     .from(presenceTable)
@@ -65,7 +65,12 @@ export async function othersPresent(db: Db, documentId: string, userId: string) 
     .orderBy(asc(usersTable.fullName))
 }
 
-export async function notePresence(db: Db, documentId: string, userId: string, field: string): Promise<void> {
+export async function recordPresence(
+  db: Db,
+  documentId: string,
+  userId: string,
+  field: string,
+): Promise<void> {
   const seen = { field, seenAt: sql`now()` }
   await db
     .insert(presenceTable)

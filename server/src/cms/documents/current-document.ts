@@ -6,9 +6,9 @@ import type { Draft, Fields } from '@matla/contract/documents/shape'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { DocumentPort, DocumentPorts } from './document-port.ts'
-import { latestVersion } from './versions.store.ts'
+import { findLatestVersion } from './versions.store.ts'
 
-/** What a document's id leads to. */
+/** A document id resolved to its key, fields and port. */
 export type Known = {
   readonly id: string
   readonly key: string
@@ -16,7 +16,7 @@ export type Known = {
   readonly port: DocumentPort
 }
 
-/** Fails with `document-not-found` for an id of no document. */
+/** Fails with `document-not-found` for an unknown id. */
 export function knownDocument(ports: DocumentPorts, id: string): Known {
   const document = parseDocumentId(id)
   const fields = getShape(id)
@@ -25,10 +25,10 @@ export function knownDocument(ports: DocumentPorts, id: string): Known {
 }
 
 export type Current = {
-  /** In the form of drafts; null: it was never published. */
+  /** As a draft value; null: never published. */
   readonly published: Draft | null
   readonly isPublished: boolean
-  /** 0: nobody has published it here yet. */
+  /** 0: it has no version yet. */
   readonly version: number
   /** Who published the newest version, and when. */
   readonly by: string
@@ -36,12 +36,12 @@ export type Current = {
 }
 
 /**
- * What is published, or was before it was unpublished. Ids of items are those of the newest version, as long as nothing
- * else wrote into the tables.
+ * The published value, or the last one before it was unpublished. Item ids are those of the newest version, unless the
+ * tables were changed in another way.
  */
 export async function readCurrent(db: Db, { id, key, fields, port }: Known): Promise<Current> {
   const found = await port.read(db, key)
-  const latest = await latestVersion(db, id)
+  const latest = await findLatestVersion(db, id)
   const facts = {
     isPublished: found?.isPublished ?? false,
     version: latest?.version.version ?? 0,
@@ -50,9 +50,9 @@ export async function readCurrent(db: Db, { id, key, fields, port }: Known): Pro
   }
   if (!found) return { ...facts, published: null }
   const ofTables = toDraft(fields, found.value)
-  // What was stored is a draft of this shape; a shape of an older program may lack fields.
+  // Stored values are drafts of this shape; those of an older version may lack fields.
   const ofVersion = latest && (latest.version.value as Draft)
-  // That a course is unpublished stands in its tables in place of how it is sold.
+  // For an unpublished course, the tables have lost how it is sold.
   if (ofVersion && !found.isPublished) return { ...facts, published: { ...ofTables, ...ofVersion } }
   const isSame = ofVersion && isSameDraft(toPublished(fields, ofVersion), toPublished(fields, ofTables))
   return { ...facts, published: isSame ? ofVersion : ofTables }

@@ -1,14 +1,14 @@
 import { walkFields } from '@matla/contract/documents/walk-fields'
 import type { Draft, ReferenceTo } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
-import { mediaOf } from '#cms/media/media-of.ts'
+import { listMediaIn } from '#cms/media/media-of.ts'
 import { findUploaded } from '#cms/media/media.store.ts'
 import type { RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FindFile } from '#platform/storage/files.ts'
 import type { Known } from './current-document.ts'
 import type { PublishedValue } from './document-port.ts'
-import { findReferred } from './references.store.ts'
+import { findReferencedKeys } from './references.store.ts'
 
 const texts = {
   notShown: {
@@ -22,25 +22,25 @@ const texts = {
 } as const
 
 type Draftable = { readonly draft: Draft; readonly value: PublishedValue }
-export type Looking = {
+export type FaultOptions = {
   /** Where videos are served from. */
   readonly slug: string
-  /** What it names needs only to exist: an import publishes and hides many documents in one transaction. */
+  /** References only need to exist, because an import publishes and hides many documents in one transaction. */
   readonly isImport: boolean
-  /** null: its own files are not looked for. An import stores them last, and a page is drawn without them. */
+  /** null: files are not checked. An import stores them last, and a preview works without them. */
   readonly findFile: FindFile | null
 }
 
-/** What stops its publication beside what is missing, by path: `courses/b3/course`. */
-export async function documentFaults(
+/** The faults besides missing fields that block a publication, by path: `courses/b3/course`. */
+export async function findDocumentFaults(
   tx: Tx,
   known: Known,
   { draft, value }: Draftable,
-  { slug, isImport, findFile }: Looking,
+  { slug, isImport, findFile }: FaultOptions,
 ): Promise<RejectedFields> {
   return {
-    ...(await referenceFaults(tx, known, draft, !isImport)),
-    ...(await mediaFaults(tx, draft, slug)),
+    ...(await findReferenceFaults(tx, known, draft, !isImport)),
+    ...(await findMediaFaults(tx, draft, slug)),
     ...(await known.port.check(tx, known.key, value)),
     ...(findFile && (await known.port.checkFiles?.(findFile, known.key, value))),
   }
@@ -48,7 +48,7 @@ export async function documentFaults(
 
 type Reference = { readonly path: string; readonly to: ReferenceTo; readonly key: string }
 
-async function referenceFaults(db: Db, { fields }: Known, draft: Draft, isShown: boolean) {
+async function findReferenceFaults(db: Db, { fields }: Known, draft: Draft, isShown: boolean) {
   const references = [...walkFields(fields, draft)].flatMap(({ path, field, value }): Reference[] =>
     field.kind === 'reference' && typeof value === 'string' && value !== ''
       ? [{ path: path.join('/'), to: field.to, key: value }]
@@ -57,7 +57,7 @@ async function referenceFaults(db: Db, { fields }: Known, draft: Draft, isShown:
   const faults: Record<string, Localized> = {}
   for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
     const keys = named.map(({ key }) => key)
-    const found = new Set(await findReferred(db, to, keys, isShown))
+    const found = new Set(await findReferencedKeys(db, to, keys, isShown))
     for (const { path, key } of named) if (!found.has(key)) faults[path] = texts.notShown
   }
   return faults
@@ -65,9 +65,9 @@ async function referenceFaults(db: Db, { fields }: Known, draft: Draft, isShown:
 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
 
-/** What came with the shop stays; what was uploaded may have been deleted. */
-async function mediaFaults(db: Db, draft: Draft, slug: string): Promise<RejectedFields> {
-  const uploaded = mediaOf(draft, slug).flatMap(({ file, path }) => {
+/** Checks uploaded files only, because they may have been deleted. */
+async function findMediaFaults(db: Db, draft: Draft, slug: string): Promise<RejectedFields> {
+  const uploaded = listMediaIn(draft, slug).flatMap(({ file, path }) => {
     const [id] = uuid.exec(file) ?? []
     return id === undefined ? [] : [{ id, path }]
   })

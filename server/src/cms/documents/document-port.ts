@@ -5,34 +5,34 @@ import type { RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FindFile } from '#platform/storage/files.ts'
 
-/** A document as it is published: the fields of its shape by name. */
+/** The published form of a document: the fields of its shape by name. */
 export type PublishedValue = { readonly [name: string]: unknown }
 
 export type FoundDocument = {
   readonly value: PublishedValue
-  /** False: it was taken back from visitors. */
+  /** False: it was unpublished. */
   readonly isPublished: boolean
 }
 
-/** A page on which visitors see a document. */
+/** A page that shows a document. */
 export type DocumentPlace = { readonly path: string; readonly name: Localized }
 
-/** How the documents of one kind stand in the tables that visitors' pages are read from. */
+/** Reads and writes the documents of one kind in the tables behind the public pages. */
 export type DocumentPort = {
   readonly kind: DocumentKind
-  /** null: there is no such document, or it was never published. */
+  /** null: unknown or never published. */
   read(db: Db, key: string): Promise<FoundDocument | null>
-  /** Writes it and shows it to visitors. */
+  /** Writes and publishes it. */
   write(tx: Tx, key: string, value: PublishedValue, now: Date): Promise<void>
-  /** What stops it beside what is missing, by path with slashes; nothing when it may be published. */
+  /** The faults besides missing fields, by path with slashes; empty when it can be published. */
   check(tx: Tx, key: string, value: PublishedValue): Promise<RejectedFields>
-  /** The same of the files that it needs in the storage. */
+  /** As `check`, for the files it needs in the storage. */
   checkFiles?(findFile: FindFile, key: string, value: PublishedValue): Promise<RejectedFields>
   titleOf(key: string, draft: Draft): Localized
   placesOf(key: string, draft: Draft): readonly DocumentPlace[]
-  /** Takes it back from visitors. Fails with `document-in-use`. */
+  /** Unpublishes it. Fails with `document-in-use`. */
   hide?(tx: Tx, key: string): Promise<void>
-  /** Puts it behind another one; null: first. */
+  /** Moves it after another one; null: first. */
   move?(tx: Tx, key: string, after: string | null): Promise<void>
   /** The key of a new document. */
   newKey?(): string

@@ -4,11 +4,11 @@ import { isPageKey, getPage } from '@matla/contract/documents/shapes'
 import { toArea, isWordsKind } from '@matla/contract/documents/words-kinds'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { Db } from '#platform/db/database.ts'
-import { titlesAmong } from './list-documents.store.ts'
+import { listTitles } from './list-documents.store.ts'
 
 const nothing: Localized = { ar: '', en: '' }
 
-/** Stored, or the program's own. */
+/** The stored title, otherwise the built-in one. */
 export function titleOf(id: string, title: Localized | null): Localized {
   const document = parseDocumentId(id)
   if (title || !document) return title ?? nothing
@@ -19,6 +19,6 @@ export function titleOf(id: string, title: Localized | null): Localized {
 
 /** The titles of these documents, by id. */
 export async function readTitles(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Localized>> {
-  const stored = new Map((await titlesAmong(db, ids)).map(({ id, title }) => [id, title]))
+  const stored = new Map((await listTitles(db, ids)).map(({ id, title }) => [id, title]))
   return new Map(ids.map((id) => [id, titleOf(id, stored.get(id) ?? null)]))
 }

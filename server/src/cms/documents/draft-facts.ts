@@ -3,7 +3,7 @@ import { findMissing } from '@matla/contract/documents/completeness'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Known } from './current-document.ts'
 
-/** What lists say of a draft: its title, and how many texts are missing in each language. */
+/** Facts for the document list: the title, and the number of missing texts per language. */
 export function draftFacts({ key, fields, port }: Known, draft: Draft) {
   const missing = findMissing(fields, draft)
   const missingIn = (lang: 'ar' | 'en') =>
@@ -11,8 +11,8 @@ export function draftFacts({ key, fields, port }: Known, draft: Draft) {
   return { title: port.titleOf(key, draft), missingAr: missingIn('ar'), missingEn: missingIn('en') }
 }
 
-/** When each text was changed last in each language, with these changes. */
-export const touchedBy = (
+/** Updates when each text was last modified, per language. */
+export const updateTouched = (
   touched: Readonly<Record<string, string>>,
   changes: readonly Change[],
   now: Date,

@@ -37,7 +37,7 @@ const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 export const itemId = (field: Extract<Field, { kind: 'list' }>): z.ZodType<string> =>
   field.ids === 'entity' ? EntityId : ItemId
 
-/** What a field of a draft may be: anything of its kind, empty too; what must be there is asked when it is published. */
+/** The schema of a draft field: any value of its kind, also empty. Required fields are checked on publication. */
 export function draftSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':

@@ -3,24 +3,24 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Current, type Known, readCurrent } from './current-document.ts'
 import { type DraftRow, findDraft } from './drafts.store.ts'
-import { type PublicationRow, waitingPublication } from './publications.store.ts'
+import { type PublicationRow, findWaitingPublication } from './publications.store.ts'
 
-/** What an editor sees: the draft, else what is scheduled, else what is published. Fails with `document-not-found`. */
+/** The value in the editor: the draft, otherwise the scheduled or the published value. Fails with `document-not-found`. */
 export async function readDraftValue(db: Db, known: Known): Promise<Draft> {
   const draft = await findDraft(db, known.id)
-  const waiting = draft ? undefined : await waitingPublication(db, known.id)
-  return draftValue({ draft, waiting, current: await readCurrent(db, known) })
+  const waiting = draft ? undefined : await findWaitingPublication(db, known.id)
+  return chooseDraftValue({ draft, waiting, current: await readCurrent(db, known) })
 }
 
-type Found = {
+type DraftSources = {
   readonly draft: Pick<DraftRow, 'value'> | undefined
   readonly waiting: { readonly publication: Pick<PublicationRow, 'value'> } | undefined
   readonly current: Pick<Current, 'published'>
 }
 
-/** The same of rows that were read. */
-export function draftValue({ draft, waiting, current }: Found): Draft {
+/** As `readDraftValue`, for rows already read. */
+export function chooseDraftValue({ draft, waiting, current }: DraftSources): Draft {
   const value = draft?.value ?? waiting?.publication.value ?? current.published
-  // Only checked values are stored.
+  // Only validated values are stored.
   return value ? (value as Draft) : fail('document-not-found')
 }

@@ -9,7 +9,7 @@ export type DraftRow = typeof draftsTable.$inferSelect
 export type NewDraft = typeof draftsTable.$inferInsert
 export type BaseMove = { readonly from: number; readonly to: number }
 
-/** Until the transaction ends, nobody else writes, publishes or schedules this document. */
+/** Locks a document against saving, publishing and scheduling until the transaction ends. */
 export async function lockDocument(tx: Tx, documentId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${documentId}`}, 0))`)
 }
@@ -23,7 +23,7 @@ const makers = alias(usersTable, 'makers')
 const reviewers = alias(usersTable, 'reviewers')
 const askers = alias(usersTable, 'askers')
 
-/** The same with the names of who made, changed, asked for a review of and approved it. */
+/** As `findDraft`, with the names of its creator, last editor, review requester and approver. */
 export async function findNamedDraft(db: Db, documentId: string) {
   const rows = await db
     .select({
@@ -50,12 +50,12 @@ export async function updateDraft(tx: Tx, documentId: string, change: Partial<Ne
   await tx.update(draftsTable).set(change).where(eq(draftsTable.documentId, documentId))
 }
 
-/** Its saves go with it. */
+/** Deletes a draft with its saves. */
 export async function deleteDraft(tx: Tx, documentId: string): Promise<void> {
   await tx.delete(draftsTable).where(eq(draftsTable.documentId, documentId))
 }
 
-/** A revision that no draft of this document had before. */
+/** The next revision, which is unique across all drafts of a document. */
 export async function nextRevision(tx: Tx, documentId: string): Promise<number> {
   const rows = await tx
     .insert(draftRevisionsTable)
@@ -68,7 +68,7 @@ export async function nextRevision(tx: Tx, documentId: string): Promise<number> 
   return rows[0]?.newest ?? 1
 }
 
-/** A draft of one version goes on from the next one. */
+/** Rebases a draft from one version to another. */
 export async function moveDraftBase(tx: Tx, documentId: string, { from, to }: BaseMove): Promise<void> {
   await tx
     .update(draftsTable)
@@ -90,13 +90,13 @@ export async function savesSince(db: Db, documentId: string, revision: number) {
     .orderBy(asc(draftSavesTable.revision))
   return rows.map(({ save, name }) => ({
     ...save,
-    // Only checked changes are stored.
+    // Only validated changes are stored.
     changes: save.changes as readonly Change[],
     name,
   }))
 }
 
-/** Whether the draft that there is now has had this revision. */
+/** Whether the current draft has had this revision. */
 export async function hasRevision(db: Db, documentId: string, revision: number): Promise<boolean> {
   const rows = await db
     .select({ revision: draftSavesTable.revision })
@@ -105,7 +105,7 @@ export async function hasRevision(db: Db, documentId: string, revision: number):
   return rows.length > 0
 }
 
-/** The save that this request made before. */
+/** The save of an earlier request with this key. */
 export async function findSave(db: Db, documentId: string, requestKey: string) {
   const rows = await db
     .select()
@@ -114,8 +114,8 @@ export async function findSave(db: Db, documentId: string, requestKey: string) {
   return rows[0]
 }
 
-/** The document that this request of his made before. */
-export async function findCreated(
+/** The document created by an earlier request with this key. */
+export async function findCreatedDocument(
   db: Db,
   {
     kind,

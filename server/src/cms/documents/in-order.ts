@@ -1,4 +1,4 @@
-/** The ids with one put behind another; null: first. */
+/** Moves an id after another one; null: first. */
 export function putAfter(ids: readonly string[], id: string, after: string | null): readonly string[] {
   const others = ids.filter((each) => each !== id)
   return others.toSpliced(after === null ? 0 : others.indexOf(after) + 1, 0, id)
@@ -6,7 +6,7 @@ export function putAfter(ids: readonly string[], id: string, after: string | nul
 
 export type Placed = { readonly id: string; readonly place: number }
 
-/** Those whose place changes when the rows stand in this order, from `first` on. */
+/** The rows whose place changes in this order, counted from `first`. */
 const newPlaces = (rows: readonly Placed[], ids: readonly string[], first: number): readonly Placed[] =>
   ids
     .map((id, index) => ({ id, place: first + index }))
@@ -14,7 +14,7 @@ const newPlaces = (rows: readonly Placed[], ids: readonly string[], first: numbe
 
 type Move = { readonly id: string; readonly after: string | null; readonly first: number }
 
-/** Puts one of the rows behind another one; null: first. Places count from `first`; only those that change are written. */
+/** Moves a row after another one; null: first. Places count from `first`; only changed ones are written. */
 export async function moveWithin(
   rows: readonly Placed[],
   { id, after, first }: Move,

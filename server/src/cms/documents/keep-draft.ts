@@ -7,14 +7,14 @@ import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
 import { type Known, knownDocument } from './current-document.ts'
 import type { DocumentPorts } from './document-port.ts'
-import { deleteDraft, findCreated, lockDocument } from './drafts.store.ts'
+import { deleteDraft, findCreatedDocument, lockDocument } from './drafts.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
-import { lockedDraft } from './review-draft.ts'
+import { lockDraft } from './review-draft.ts'
 import { storeDraft } from './store-draft.ts'
 
 type DraftDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** An empty draft of a new document, once for the same key; returns its id. */
+/** Creates a document with an empty draft, once per key, and returns its id. */
 export const createDocument = (
   deps: DraftDeps,
   staff: Actor,
@@ -23,7 +23,7 @@ export const createDocument = (
 ): Promise<string> =>
   deps.db.transaction(async (tx) => {
     await lockDocument(tx, `${kind} of ${staff.userId}`)
-    const before = await findCreated(tx, { kind, by: staff.userId, requestKey })
+    const before = await findCreatedDocument(tx, { kind, by: staff.userId, requestKey })
     if (before !== undefined) return before
     const now = deps.clock()
     const newKey = ports[kind].newKey ?? fail('document-not-found')
@@ -36,14 +36,14 @@ export const createDocument = (
     return known.id
   })
 
-/** Throws the draft away, as it was looked at. Fails with `draft-not-found`, `draft-changed` (who and when). */
+/** Discards this revision of the draft. Fails with `draft-not-found`, `draft-changed` (who and when). */
 export const discardDraft = (
   deps: Pick<Deps, 'db' | 'config'>,
   known: Known,
   revision: number,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    await lockedDraft(tx, known, revision)
+    await lockDraft(tx, known, revision)
     await deleteDraft(tx, known.id)
     await recordDraftUses(tx, deps, known.id)
     recordChange({ before: { revision } })

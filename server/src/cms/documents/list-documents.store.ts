@@ -6,7 +6,7 @@ import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { documentsView, draftsTable, publicationsTable } from '#schema/documents.tables.ts'
 
-export type DocumentsAsked = PageQuery & {
+export type DocumentsQuery = PageQuery & {
   readonly kind?: DocumentKind | undefined
   readonly state?: 'draft' | 'scheduled' | 'review' | 'unpublished' | undefined
   /** A text is missing in this language. */
@@ -15,10 +15,10 @@ export type DocumentsAsked = PageQuery & {
 
 const { id, kind, key, title, isPublished, place } = documentsView
 
-/** A document that no table has a row of: its kind and its key. */
+/** A built-in document without a row in the database: its kind and key. */
 export type Unstored = readonly [kind: DocumentKind, key: string]
 
-/** In place of the view: its documents with those that the program has, which stand last. */
+/** Replaces the view by its documents plus the built-in ones, which come last. */
 const allDocuments = (db: Db, unstored: readonly Unstored[]) =>
   db.$with('documents', {}).as(sql`
   select * from documents
@@ -26,7 +26,7 @@ const allDocuments = (db: Db, unstored: readonly Unstored[]) =>
   select (pair ->> 0) || ':' || (pair ->> 1), pair ->> 0, pair ->> 1, null, true, 100000 + n::integer
     from jsonb_array_elements(${JSON.stringify(unstored)}::jsonb) with ordinality pairs (pair, n)`)
 
-/** The titles of documents, to search in. */
+/** The titles of documents, for the search. */
 export const documentTitles = async (
   db: Db,
   ofKind: DocumentKind | undefined,
@@ -52,10 +52,10 @@ const stateIs = {
 }
 const missingIn = { ar: gt(draftsTable.missingAr, 0), en: gt(draftsTable.missingEn, 0) }
 
-/** A page of documents; of pages, those with these keys. */
+/** A page of documents; of the kind `page` only those with these keys. */
 export async function listDocuments(
   db: Db,
-  asked: DocumentsAsked,
+  asked: DocumentsQuery,
   {
     pageKeys,
     unstored,
@@ -71,7 +71,7 @@ export async function listDocuments(
     sql`(${kind} <> 'page' or ${inArray(key, [...pageKeys])})`,
     asked.state && stateIs[asked.state],
     asked.missing && missingIn[asked.missing],
-    ids && among(ids),
+    ids && isAmong(ids),
   )
   return readList(db, asked, {
     by: { key: place, id, direction: 'asc' },
@@ -110,9 +110,9 @@ export async function listDocuments(
 
 const isWaiting = and(eq(publicationsTable.documentId, id), eq(publicationsTable.state, 'waiting'))
 
-const among = (ids: readonly string[]): SQL =>
+const isAmong = (ids: readonly string[]): SQL =>
   sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** The stored titles of these documents; null: the program has its name. */
-export const titlesAmong = (db: Db, ids: readonly string[]) =>
-  db.select({ id, title }).from(documentsView).where(among(ids))
+/** The stored titles of these documents; null: the title is built in. */
+export const listTitles = (db: Db, ids: readonly string[]) =>
+  db.select({ id, title }).from(documentsView).where(isAmong(ids))

@@ -7,15 +7,15 @@ import type { DocumentRow } from '@matla/contract/staff/documents.schema'
 import type { Db } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { titleOf } from './document-titles.ts'
-import { documentTitles, type DocumentsAsked, listDocuments, type Unstored } from './list-documents.store.ts'
+import { documentTitles, type DocumentsQuery, listDocuments, type Unstored } from './list-documents.store.ts'
 
 const sentenceDocuments: readonly Unstored[] = [
   ...listAreas(false).map((area) => ['words', toDocumentKey(area)] as const),
   ...listAreas(true).map((area) => ['email-words', toDocumentKey(area)] as const),
 ]
 
-/** What the program says itself is found by its sentences, too. */
-function sentencesIn(id: string): readonly string[] {
+/** Documents with built-in sentences are also found by their sentences. */
+function listSentences(id: string): readonly string[] {
   const document = parseDocumentId(id)
   if (!document || !isWordsKind(document.kind)) return []
   return Object.values(getEditableSentences(toArea(document.kind, document.key))).flatMap((sentence) => {
@@ -24,9 +24,9 @@ function sentencesIn(id: string): readonly string[] {
   })
 }
 
-/** A page of the documents of a kind, or of all; a search finds words of their titles in any spelling. */
-export async function readDocuments(db: Db, asked: DocumentsAsked) {
-  const ids = asked.q ? await titled(db, asked.q, asked) : undefined
+/** A page of documents of one kind or all kinds. The search matches words of their titles in any spelling. */
+export async function readDocuments(db: Db, asked: DocumentsQuery) {
+  const ids = asked.q ? await findIdsByTitle(db, asked.q, asked) : undefined
   const page = await listDocuments(db, asked, {
     pageKeys: Object.keys(pageShapes),
     unstored: sentenceDocuments,
@@ -53,13 +53,13 @@ export async function readDocuments(db: Db, asked: DocumentsAsked) {
   return { ...page, rows }
 }
 
-async function titled(db: Db, q: string, { kind }: DocumentsAsked): Promise<readonly string[]> {
+async function findIdsByTitle(db: Db, q: string, { kind }: DocumentsQuery): Promise<readonly string[]> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const titles = await documentTitles(db, kind, sentenceDocuments)
   return titles
     .filter((row) => {
       const { ar, en } = titleOf(row.id, row.title)
-      const text = foldedSearch(ar, en, ...sentencesIn(row.id))
+      const text = foldedSearch(ar, en, ...listSentences(row.id))
       return words.every((word) => text.includes(word))
     })
     .map(({ id }) => id)

@@ -27,7 +27,7 @@ export async function revokeLinks(tx: Tx, documentId: string, now: Date): Promis
   return rows.length
 }
 
-/** Ends every open link that this member of staff made. */
+/** Ends every open link created by this member of staff. */
 export async function revokeLinksBy(tx: Tx, by: string, now: Date): Promise<void> {
   await tx
     .update(previewLinksTable)

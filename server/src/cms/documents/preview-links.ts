@@ -1,5 +1,5 @@
 import { fail } from '#lib/errors.ts'
-import { hashOf, newToken } from '#lib/ids.ts'
+import { hashToken, newToken } from '#lib/ids.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -10,7 +10,7 @@ import { findLink, insertLink, revokeLinks, revokeLinksBy } from './preview-link
 
 const days = 7
 
-/** A link with which anybody sees the draft for seven days; the address is shown once. Fails with `document-not-found`. */
+/** Creates a link that shows the draft to anyone for seven days; its URL is returned once. Fails with `document-not-found`. */
 export const shareDraft = (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   staff: Actor,
@@ -21,13 +21,19 @@ export const shareDraft = (
     const at = clock()
     const token = newToken()
     const expiresAt = new Date(at.getTime() + days * 86_400_000)
-    await insertLink(tx, { tokenHash: hashOf(token), documentId: known.id, expiresAt, by: staff.userId, at })
+    await insertLink(tx, {
+      tokenHash: hashToken(token),
+      documentId: known.id,
+      expiresAt,
+      by: staff.userId,
+      at,
+    })
     recordChange({ after: { endsAt: expiresAt.toISOString() } })
     const path = known.port.placesOf(known.key, draft)[0]?.path ?? '/home/'
     return { url: `${config.publicUrl}/preview/${token}${path}`, expiresAt: expiresAt.toISOString() }
   })
 
-/** Ends every link to a document; again changes nothing. */
+/** Ends every link to a document. Idempotent. */
 export const unshareDraft = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, known: Known): Promise<number> =>
   db.transaction(async (tx) => {
     const count = await revokeLinks(tx, known.id, clock())
@@ -41,10 +47,10 @@ export const revokeLinksOf = (tx: Tx, userId: string, now: Date): Promise<void> 
 
 export { listOpenLinks } from './preview-links.store.ts'
 
-/** The document that a link leads to. Fails with `not-found` for one that is unknown, over or revoked. */
+/** The document of a link. Fails with `not-found` for an unknown, expired or revoked link. */
 export async function findSharedDocument(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<string> {
-  return ((await findLink(db, hashOf(token), clock())) ?? fail('not-found')).documentId
+  return ((await findLink(db, hashToken(token), clock())) ?? fail('not-found')).documentId
 }

@@ -8,8 +8,8 @@ export type PublicationRow = typeof publicationsTable.$inferSelect
 
 const isWaiting = eq(publicationsTable.state, 'waiting')
 
-/** What is scheduled for a document, with who did. */
-export async function waitingPublication(db: Db, documentId: string) {
+/** The waiting publication of a document, with the name of who scheduled it. */
+export async function findWaitingPublication(db: Db, documentId: string) {
   const rows = await db
     .select({ publication: publicationsTable, by: usersTable.fullName })
     .from(publicationsTable)
@@ -25,7 +25,7 @@ export async function insertPublication(
   await tx.insert(publicationsTable).values(publication)
 }
 
-/** What is scheduled from one version goes on from the next one. */
+/** Rebases a waiting publication from one version to another. */
 export async function moveWaitingBase(tx: Tx, documentId: string, { from, to }: BaseMove): Promise<void> {
   const { documentId: ofDocument, baseVersion } = publicationsTable
   await tx
@@ -34,7 +34,7 @@ export async function moveWaitingBase(tx: Tx, documentId: string, { from, to }: 
     .where(and(isWaiting, eq(ofDocument, documentId), eq(baseVersion, from)))
 }
 
-/** Ends one that waits; false: it has ended already. */
+/** Ends a waiting publication; false: it has already ended. */
 export async function endPublication(
   tx: Tx,
   id: string,
@@ -48,8 +48,8 @@ export async function endPublication(
   return rows.length > 0
 }
 
-/** Those whose moment has come by the database's clock, the earliest first. */
-export const duePublications = async (db: Db) =>
+/** Waiting publications that are due by the database's clock, the earliest first. */
+export const listDuePublications = async (db: Db) =>
   db
     .select({ id: publicationsTable.id, documentId: publicationsTable.documentId })
     .from(publicationsTable)

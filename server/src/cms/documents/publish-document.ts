@@ -8,26 +8,31 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { failPublished } from './begin-draft.ts'
 import { type Current, type Known, readCurrent } from './current-document.ts'
-import type { Looking } from './document-faults.ts'
+import type { FaultOptions } from './document-faults.ts'
 import { deleteDraft, findDraft, lockDocument, moveDraftBase } from './drafts.store.ts'
-import { moveWaitingBase, waitingPublication } from './publications.store.ts'
+import { moveWaitingBase, findWaitingPublication } from './publications.store.ts'
 import { withoutFirstPrice } from './first-price.ts'
-import { publishable } from './publishable.ts'
+import { toPublishable } from './publishable.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
-import { lockedDraft, requireApproval } from './review-draft.ts'
+import { lockDraft, requireApproval } from './review-draft.ts'
 import { insertVersion, type VersionRow } from './versions.store.ts'
 
 type PublishDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
-type Asked = { readonly revision: number; readonly note: string }
+type PublishInput = { readonly revision: number; readonly note: string }
 
 /**
- * Publishes the draft as it was looked at; without a draft, what was taken back before. Fails with `draft-not-found`,
+ * Publishes this revision of the draft, or an unpublished document without a draft again. Fails with `draft-not-found`,
  * `draft-changed` and `published-since` (who and when), `document-incomplete`, `document-not-valid`, `review-needed`,
  * `publication-waiting`.
  */
-export const publishDocument = (deps: PublishDeps, staff: Actor, known: Known, asked: Asked): Promise<void> =>
+export const publishDocument = (
+  deps: PublishDeps,
+  staff: Actor,
+  known: Known,
+  asked: PublishInput,
+): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { value, current } = await lookedAt(tx, known, asked.revision)
+    const { value, current } = await lockPublishableValue(tx, known, asked.revision)
     await publishValue(tx, known, {
       value,
       current,
@@ -42,17 +47,17 @@ export const publishDocument = (deps: PublishDeps, staff: Actor, known: Known, a
     await recordDraftUses(tx, deps, known.id)
   })
 
-/** The value that may be published now: nobody wrote or published since it was looked at. */
-export async function lookedAt(tx: Tx, known: Known, revision: number) {
+/** Locks the document and returns the value to publish, if nothing was saved or published since the editor loaded it. */
+export async function lockPublishableValue(tx: Tx, known: Known, revision: number) {
   await lockDocument(tx, known.id)
   const current = await readCurrent(tx, known)
   const isBack = revision === 0 && !current.isPublished && !(await findDraft(tx, known.id))
-  if (isBack && (await waitingPublication(tx, known.id))) fail('publication-waiting')
+  if (isBack && (await findWaitingPublication(tx, known.id))) fail('publication-waiting')
   if (isBack && current.published) return { value: current.published, current }
-  const draft = await lockedDraft(tx, known, revision)
+  const draft = await lockDraft(tx, known, revision)
   if (draft.baseVersion !== current.version) failPublished(current)
   await requireApproval(tx, draft)
-  // Only checked values are stored.
+  // Only validated values are stored.
   return { value: draft.value as Draft, current }
 }
 
@@ -61,20 +66,20 @@ type Publication = {
   readonly current: Current
   readonly cause: Exclude<VersionRow['cause'], 'found' | 'unpublish'>
   readonly note: string
-  /** null: nobody, when an empty shop is filled. */
+  /** null: an empty shop is filled with content. */
   readonly by: string | null
   readonly now: Date
-} & Omit<Looking, 'isImport'>
+} & Omit<FaultOptions, 'isImport'>
 
-/** Writes it into the tables that visitors' pages are read from, as a new version. */
+/** Writes the value to the tables behind the public pages, as a new version. */
 export async function publishValue(
   tx: Tx,
   known: Known,
   { value, current, cause, note, by, now, slug, findFile }: Publication,
 ): Promise<number> {
   const { id: documentId, port, key, fields } = known
-  const published = await publishable(tx, known, value, { slug, isImport: cause === 'import', findFile })
-  const version = (await keepFound(tx, known, current, now)) + 1
+  const published = await toPublishable(tx, known, value, { slug, isImport: cause === 'import', findFile })
+  const version = (await recordFoundVersion(tx, known, current, now)) + 1
   await port.write(tx, key, published, now)
   await recordUses(tx, { documentId, isDraft: false }, [value], slug)
   const stored = { documentId, version, kind: port.kind, value: withoutFirstPrice(value) }
@@ -82,13 +87,13 @@ export async function publishValue(
   const changes = current.published ? findDifferences(fields, current.published, value) : []
   const facts = { before: factsOf(changes, 'before'), after: factsOf(changes, 'after') }
   const detail = { version, note, cause }
-  const deed = { action: 'publish', area: 'documents', subject: documentId, detail, ...facts }
-  if (by !== null) await writeAudit(tx, { actorId: by, ...deed }, now)
+  const entry = { action: 'publish', area: 'documents', subject: documentId, detail, ...facts }
+  if (by !== null) await writeAudit(tx, { actorId: by, ...entry }, now)
   return version
 }
 
-/** What stood there before anybody published here is a version, too; returns the newest one's number. */
-async function keepFound(
+/** Records a value from before the first publication as version 1; returns the newest version. */
+async function recordFoundVersion(
   tx: Tx,
   { id: documentId, port }: Known,
   current: Current,
@@ -100,24 +105,23 @@ async function keepFound(
   return 1
 }
 
-const mostFacts = 50
-const mostText = 500
+const maxFacts = 50
+const maxTextLength = 500
 
-/** The fields that changed by their path, as the audit log shows them. */
+/** The changed fields by path, for the audit log. */
 const factsOf = (
   changes: readonly Difference[],
   side: 'before' | 'after',
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    changes.slice(0, mostFacts).map(({ path, lang, [side]: value }) => {
+    changes.slice(0, maxFacts).map(({ path, lang, [side]: value }) => {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
-      return [[...path, ...(lang ? [lang] : [])].join('/'), text.slice(0, mostText)]
+      return [[...path, ...(lang ? [lang] : [])].join('/'), text.slice(0, maxTextLength)]
     }),
   )
 
 /**
- * Takes a document back from visitors. Fails with `document-always-published`, `document-not-published`,
- * `document-in-use`.
+ * Unpublishes a document. Fails with `document-always-published`, `document-not-published`, `document-in-use`.
  */
 export const unpublishDocument = (
   deps: PublishDeps,
@@ -139,16 +143,16 @@ export async function hideDocument(
   if (!port.hide) return fail('document-always-published')
   const current = await readCurrent(tx, known)
   if (!current.isPublished || !current.published) return fail('document-not-published')
-  const version = (await keepFound(tx, known, current, now)) + 1
+  const version = (await recordFoundVersion(tx, known, current, now)) + 1
   await port.hide(tx, key)
   const row = { documentId, version, kind: port.kind, value: current.published, cause: 'unpublish' } as const
   await insertVersion(tx, { ...row, note, by, at: now })
-  // A draft of it, and what is scheduled, are published from here on: no text has changed.
+  // Its draft and scheduled publication are rebased to this version, because no text has changed.
   const move = { from: current.version, to: version }
   await moveDraftBase(tx, documentId, move)
   await moveWaitingBase(tx, documentId, move)
   const detail = { version, note }
   const facts = { before: { isPublished: true }, after: { isPublished: false } }
-  const deed = { action: 'unpublish', area: 'documents', subject: documentId, detail, ...facts }
-  if (by !== null) await writeAudit(tx, { actorId: by, ...deed }, now)
+  const entry = { action: 'unpublish', area: 'documents', subject: documentId, detail, ...facts }
+  if (by !== null) await writeAudit(tx, { actorId: by, ...entry }, now)
 }

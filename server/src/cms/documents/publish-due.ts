@@ -1,7 +1,7 @@
 import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft } from '@matla/contract/documents/shape'
 import { AppError } from '#lib/errors.ts'
-import { reasonOf } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/reason-of.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isConstraintViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -12,20 +12,20 @@ import type { DocumentPorts } from './document-port.ts'
 import { findDraft, lockDocument, moveDraftBase } from './drafts.store.ts'
 import { hideDocument, publishValue } from './publish-document.ts'
 import {
-  duePublications,
+  listDuePublications,
   endPublication,
   type PublicationRow,
-  waitingPublication,
+  findWaitingPublication,
 } from './publications.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
-import { bringBack } from './schedule-publication.ts'
+import { restoreAsDraft } from './schedule-publication.ts'
 
 type PublishDueDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
 type Due = Pick<PublicationRow, 'id' | 'documentId'>
 
-/** Publishes what has come due by the database's clock, each once; one that cannot be published is a task with its reason. */
+/** Publishes every due publication once, by the database's clock. A failed one opens a task with the reason. */
 export async function publishDue(deps: PublishDueDeps, ports: DocumentPorts): Promise<number> {
-  const publications = await duePublications(deps.db)
+  const publications = await listDuePublications(deps.db)
   for (const due of publications) {
     try {
       await publishOne(deps, ports, due)
@@ -36,19 +36,19 @@ export async function publishDue(deps: PublishDueDeps, ports: DocumentPorts): Pr
   return publications.length
 }
 
-const taskOf = ({ documentId }: Due) =>
+const toTask = ({ documentId }: Due) =>
   ({ kind: 'publication-failed', subject: documentId, orderId: null }) as const
 
-/** The publication, as long as it still waits. */
-async function lockedPublication(tx: Tx, { id, documentId }: Due): Promise<PublicationRow | null> {
+/** Locks the document and returns the publication if it still waits. */
+async function lockPublication(tx: Tx, { id, documentId }: Due): Promise<PublicationRow | null> {
   await lockDocument(tx, documentId)
-  const waiting = await waitingPublication(tx, documentId)
+  const waiting = await findWaitingPublication(tx, documentId)
   return waiting?.publication.id === id ? waiting.publication : null
 }
 
 const publishOne = (deps: PublishDueDeps, ports: DocumentPorts, due: Due): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const publication = await lockedPublication(tx, due)
+    const publication = await lockPublication(tx, due)
     if (!publication) return
     const known = knownDocument(ports, due.documentId)
     const { action, value, by, note, baseVersion } = publication
@@ -67,27 +67,27 @@ const publishOne = (deps: PublishDueDeps, ports: DocumentPorts, due: Due): Promi
         slug: deps.config.slug,
         findFile: deps.findFile,
       })
-      // A draft beside it was begun from the scheduled value.
+      // A draft created since is based on the scheduled value.
       await moveDraftBase(tx, known.id, { from: baseVersion, to: version })
     }
     await endPublication(tx, due.id, { state: 'done', endedAt: now })
     await recordDraftUses(tx, deps, known.id)
-    await closeTask(tx, taskOf(due), now)
+    await closeTask(tx, toTask(due), now)
   })
 
-/** What another try cannot change ends it, and its value is the draft again; after a fault it is tried again. */
+/** A permanent error ends the publication and turns its value into the draft again; after any other error it is retried. */
 async function giveUp(deps: PublishDueDeps, ports: DocumentPorts, due: Due, error: unknown): Promise<void> {
-  deps.log.error({ err: error, document: due.documentId }, 'a document was not published at its time')
+  deps.log.error({ err: error, document: due.documentId }, 'a scheduled publication failed')
   await deps.db.transaction(async (tx) => {
-    const publication = await lockedPublication(tx, due)
+    const publication = await lockPublication(tx, due)
     if (!publication) return
     const now = deps.clock()
-    const why = error instanceof AppError ? error.code : reasonOf(error)
+    const why = error instanceof AppError ? error.code : describeFailure(error)
     if (error instanceof AppError || isConstraintViolation(error)) {
       await endPublication(tx, due.id, { state: 'failed', endedAt: now, why })
       await bringBackIfNoDraft(tx, deps, ports, publication)
     }
-    await openTask({ ...deps, db: tx }, { ...taskOf(due), why })
+    await openTask({ ...deps, db: tx }, { ...toTask(due), why })
   })
 }
 
@@ -98,10 +98,10 @@ async function bringBackIfNoDraft(
   publication: PublicationRow,
 ): Promise<void> {
   const { documentId, value, by } = publication
-  // An older program may have had other documents.
+  // An older version may have had other documents.
   const isKnown = getShape(documentId) !== null
   if (isKnown && value !== null && !(await findDraft(tx, documentId)))
-    await bringBack(tx, deps, knownDocument(ports, documentId), {
+    await restoreAsDraft(tx, deps, knownDocument(ports, documentId), {
       publication,
       userId: by,
       now: deps.clock(),

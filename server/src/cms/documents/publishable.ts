@@ -4,7 +4,7 @@ import type { Draft } from '@matla/contract/documents/shape'
 import { fail, type RejectedFields } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Known } from './current-document.ts'
-import { documentFaults, type Looking } from './document-faults.ts'
+import { findDocumentFaults, type FaultOptions } from './document-faults.ts'
 import type { PublishedValue } from './document-port.ts'
 
 const texts = {
@@ -13,7 +13,7 @@ const texts = {
   none: { en: 'This is missing.', ar: 'هذا ناقص.' },
 } as const
 
-/** What is missing before it may be published, by path: `name/en`. */
+/** The missing required fields, by path: `name/en`. */
 const missingFields = ({ fields }: Known, draft: Draft): RejectedFields =>
   Object.fromEntries(
     findMissing(fields, draft).map(({ path, lang }) => [
@@ -22,17 +22,17 @@ const missingFields = ({ fields }: Known, draft: Draft): RejectedFields =>
     ]),
   )
 
-/** The draft as it would be published. Fails with `document-incomplete` or `document-not-valid`, by path. */
-export async function publishable(
+/** The published form of the draft. Fails with `document-incomplete` or `document-not-valid`, by path. */
+export async function toPublishable(
   tx: Tx,
   known: Known,
   draft: Draft,
-  looking: Looking,
+  looking: FaultOptions,
 ): Promise<PublishedValue> {
   const missing = missingFields(known, draft)
   if (Object.keys(missing).length > 0) fail('document-incomplete', missing)
   const value = toPublished(known.fields, draft)
-  const faults = await documentFaults(tx, known, { draft, value }, looking)
+  const faults = await findDocumentFaults(tx, known, { draft, value }, looking)
   if (Object.keys(faults).length > 0) fail('document-not-valid', faults)
   return value
 }

@@ -1,7 +1,7 @@
 import { type DocumentKind, parseDocumentId } from '@matla/contract/documents/kinds'
 import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft } from '@matla/contract/documents/shape'
-import { changedWords } from '#cms/words/changed-words.ts'
+import { listChangedWords } from '#cms/words/changed-words.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Known, knownDocument, readCurrent } from './current-document.ts'
 import type { DocumentPorts } from './document-port.ts'
@@ -25,7 +25,7 @@ export async function publishedDocuments(
   kind?: DocumentKind,
 ): Promise<readonly PublishedDocument[]> {
   const documents: PublishedDocument[] = []
-  for (const id of [...(await everyDocument(db)), ...(await changedWords(db))]) {
+  for (const id of [...(await everyDocument(db)), ...(await listChangedWords(db))]) {
     if (!getShape(id) || (kind && parseDocumentId(id)?.kind !== kind)) continue
     const known = knownDocument(ports, id)
     const { published, isPublished } = await readCurrent(db, known)

@@ -1,13 +1,13 @@
 import { toDraft } from '@matla/contract/documents/draft-form'
 import { getShape } from '@matla/contract/documents/get-shape'
-import { mediaOf } from '#cms/media/media-of.ts'
+import { listMediaIn } from '#cms/media/media-of.ts'
 import { hasPublishedUses, insertUses } from '#cms/media/media-uses.store.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import { knownDocument } from './current-document.ts'
 import type { DocumentPorts } from './document-port.ts'
 import { everyDocument } from './every-document.store.ts'
 
-/** Writes down which files everything published shows, once: from then on each publication does. */
+/** Records once which files all published documents show; afterwards each publication does. */
 export async function recordPublishedUses(db: Drizzle, ports: DocumentPorts, slug: string): Promise<void> {
   if (await hasPublishedUses(db)) return
   await db.transaction(async (tx) => {
@@ -16,7 +16,7 @@ export async function recordPublishedUses(db: Drizzle, ports: DocumentPorts, slu
       if (!getShape(documentId)) continue
       const { port, key, fields } = knownDocument(ports, documentId)
       const found = await port.read(tx, key)
-      const shown = found ? mediaOf(toDraft(fields, found.value), slug) : []
+      const shown = found ? listMediaIn(toDraft(fields, found.value), slug) : []
       uses.push(...shown.map((use) => ({ ...use, documentId, isDraft: false })))
     }
     await insertUses(tx, uses)

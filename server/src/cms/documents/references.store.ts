@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts'
 import { productAliasesTable, productsTable } from '#schema/catalog.tables.ts'
 import { documentsView } from '#schema/documents.tables.ts'
 
-/** Those of the keys that lead to a row; `isShown`: to one that visitors see. */
-export const findReferred = (
+/** The keys that have a row; `isShown`: only public ones. */
+export const findReferencedKeys = (
   db: Db,
   to: ReferenceTo,
   keys: readonly string[],
@@ -26,7 +26,7 @@ async function documents(
   return rows.map((row) => row.key)
 }
 
-/** An address of before leads to its product, too. */
+/** Former slugs count as well. */
 async function slugs(db: Db, keys: readonly string[], isShown: boolean): Promise<string[]> {
   const [{ slug, id, status }, { alias, productId }] = [productsTable, productAliasesTable]
   const rows = await db

@@ -2,8 +2,8 @@ import { type Change, valueAt } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { ImageFile, VideoFile } from '@matla/contract/kit/picture'
 import type { ReplacedIn } from '@matla/contract/staff/media.calls'
-import { mediaOf, nameOfFile, replacedMedia } from '#cms/media/media-of.ts'
-import { documentsWith } from '#cms/media/media-uses.store.ts'
+import { listMediaIn, nameOfFile, replaceMediaIn } from '#cms/media/media-of.ts'
+import { listDocumentsUsing } from '#cms/media/media-uses.store.ts'
 import { lockMedium, type MediumRow } from '#cms/media/media.store.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -18,24 +18,24 @@ import { findDraft, lockDocument } from './drafts.store.ts'
 import { saveChanges } from './save-draft.ts'
 
 type ReplaceDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-type Asked = { readonly id: string; readonly with: string }
+type ReplaceMediumInput = { readonly id: string; readonly with: string }
 type Files = { readonly from: ImageFile | VideoFile; readonly to: ImageFile | VideoFile }
 
 /**
- * Puts another file in the place of this one in every draft, and begins a draft of each published document that shows it;
- * nothing is published by it. Returns the documents. Fails with `media-not-found`, `media-not-alike`, `draft-too-large`.
+ * Replaces a file in every draft, and creates a draft of each published document that shows it; publishes nothing. Returns
+ * the documents. Fails with `media-not-found`, `media-not-alike`, `draft-too-large`.
  */
 export const replaceMedium = (
   deps: ReplaceDeps,
   staff: Actor,
   ports: DocumentPorts,
-  { id, with: otherId }: Asked,
+  { id, with: otherId }: ReplaceMediumInput,
 ): Promise<ReplacedIn[]> =>
   deps.db.transaction(async (tx) => {
-    const [from, to] = await lockBoth(tx, id, otherId)
+    const [from, to] = await lockMedia(tx, id, otherId)
     const files = { from: fileOf(from), to: fileOf(to) }
     const replaced: ReplacedIn[] = []
-    for (const documentId of await documentsWith(tx, nameOfFile(files.from))) {
+    for (const documentId of await listDocumentsUsing(tx, nameOfFile(files.from))) {
       const known = knownDocument(ports, documentId)
       const title = await replaceIn(tx, deps, staff, known, files)
       if (title) replaced.push({ id: documentId, title })
@@ -47,8 +47,8 @@ export const replaceMedium = (
     return replaced
   })
 
-/** Two who replace at once take both media in one order. */
-async function lockBoth(tx: Tx, id: string, otherId: string): Promise<readonly [MediumRow, MediumRow]> {
+/** Locks both media in a fixed order to avoid deadlocks. */
+async function lockMedia(tx: Tx, id: string, otherId: string): Promise<readonly [MediumRow, MediumRow]> {
   const rows = new Map<string, MediumRow | undefined>()
   for (const each of [id, otherId].toSorted()) rows.set(each, await lockMedium(tx, each))
   const from = rows.get(id) ?? fail('media-not-found')
@@ -58,13 +58,13 @@ async function lockBoth(tx: Tx, id: string, otherId: string): Promise<readonly [
   return [from, to]
 }
 
-/** As texts have it. */
+/** The file as documents refer to it. */
 function fileOf({ file, focus }: MediumRow): ImageFile | VideoFile {
   if ('base' in file) return { ...file, ...(focus && { focus }) }
   return { webm: file.webm, mp4: file.mp4 }
 }
 
-/** The title of a document whose draft shows the new file now; null: its draft does not show the old one. */
+/** Replaces the file in a draft and returns the document's title; null: the draft does not show it. */
 async function replaceIn(
   tx: Tx,
   deps: ReplaceDeps,
@@ -75,7 +75,7 @@ async function replaceIn(
   await lockDocument(tx, known.id)
   const draft = await findDraft(tx, known.id)
   const value = await readDraftValue(tx, known)
-  const changes = changesOf(value, files, deps.config.slug)
+  const changes = listChanges(value, files, deps.config.slug)
   if (changes.length === 0) return null
   const { version } = await readCurrent(tx, known)
   await saveChanges(tx, deps, staff, known, {
@@ -88,9 +88,9 @@ async function replaceIn(
   return known.port.titleOf(known.key, value)
 }
 
-function changesOf(value: Draft, { from, to }: Files, slug: string): Change[] {
-  const next = replacedMedia(value, from, to)
-  return mediaOf(value, slug)
+function listChanges(value: Draft, { from, to }: Files, slug: string): Change[] {
+  const next = replaceMediaIn(value, from, to)
+  return listMediaIn(value, slug)
     .filter(({ file }) => file === nameOfFile(from))
     .map(({ path }) => ({ at: path.split('/'), value: valueAt(next, path.split('/')) }))
 }

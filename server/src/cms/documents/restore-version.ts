@@ -9,19 +9,19 @@ import type { Actor } from '#platform/http/actor.ts'
 import { beginDraft, failPublished } from './begin-draft.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { findDraft, lockDocument } from './drafts.store.ts'
-import { lockedDraft } from './review-draft.ts'
+import { lockDraft } from './review-draft.ts'
 import { changedDraft, storeDraft } from './store-draft.ts'
 import { findVersion } from './versions.store.ts'
 
-type Restored = {
+type RestoreVersionInput = {
   readonly version: number
   readonly revision: number
-  /** One field, or one item of a list, alone. */
+  /** Restores only this field or list item. */
   readonly path?: Path | undefined
 }
 
 /**
- * Makes a draft of an older version, or of one of its fields; nothing is published by it. Fails with
+ * Restores an older version, or one of its fields, as a draft; publishes nothing. Fails with
  * `version-not-found`, `draft-not-found`, `draft-changed` and `published-since` (who and when), `change-wrong`,
  * `draft-too-large`.
  */
@@ -29,20 +29,20 @@ export const restoreVersion = (
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   staff: Actor,
   known: Known,
-  { version, revision, path }: Restored,
+  { version, revision, path }: RestoreVersionInput,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockDocument(tx, known.id)
     const now = deps.clock()
     const found = (await findVersion(tx, known.id, version)) ?? fail('version-not-found')
     const current = await readCurrent(tx, known)
-    const started = (await findDraft(tx, known.id)) && (await lockedDraft(tx, known, revision))
+    const started = (await findDraft(tx, known.id)) && (await lockDraft(tx, known, revision))
     if (started && started.baseVersion !== current.version) failPublished(current)
     const base = { baseVersion: current.version, revision, now }
     const draft = started ?? (await beginDraft(tx, staff, known, base))
     // Only checked values are stored.
     const [value, old] = [draft.value as Draft, whole(known.fields, found.value as Draft)]
-    const changes = path ? [restoredPart(value, old, path)] : wholeChanges(old)
+    const changes = path ? [restorePart(value, old, path)] : wholeChanges(old)
     await storeDraft(tx, deps, known, {
       isFirst: !started,
       draft,
@@ -56,15 +56,15 @@ export const restoreVersion = (
     recordChange({ after: { version, ...(path && { field: path.join('/') }) } })
   })
 
-/** A version of an older program may lack fields that the shape has now. */
+/** Adds fields that a version of an older program lacks. */
 const whole = (fields: Fields, value: Draft): Draft =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value[name] ?? emptyValue(field)]))
 
 const wholeChanges = (old: Draft): readonly Change[] =>
   Object.entries(old).map(([name, value]) => ({ at: [name], value }))
 
-/** The change that brings one field back; an item that was removed comes back behind the one that it followed. */
-function restoredPart(draft: Draft, old: Draft, path: Path): Change {
+/** The change that restores one field; a removed item is put back after its former predecessor. */
+function restorePart(draft: Draft, old: Draft, path: Path): Change {
   const value = valueAt(old, path)
   const list = getItems(valueAt(old, path.slice(0, -1)))
   const index = list.findIndex(({ id }) => id === path.at(-1))

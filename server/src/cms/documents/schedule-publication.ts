@@ -9,43 +9,43 @@ import type { Actor } from '#platform/http/actor.ts'
 import { newDraft } from './begin-draft.ts'
 import { type Known, readCurrent } from './current-document.ts'
 import { deleteDraft, findDraft, lockDocument } from './drafts.store.ts'
-import { lookedAt } from './publish-document.ts'
-import { publishable } from './publishable.ts'
+import { lockPublishableValue } from './publish-document.ts'
+import { toPublishable } from './publishable.ts'
 import {
   endPublication,
   insertPublication,
   type PublicationRow,
-  waitingPublication,
+  findWaitingPublication,
 } from './publications.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
 import { storeDraft } from './store-draft.ts'
 
 type ScheduleDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'findFile'>
-type Asked = {
+type ScheduleInput = {
   readonly action: 'publish' | 'unpublish'
   readonly at: Date
   readonly revision: number
   readonly note: string
 }
-const mostAheadMs = 2 * 366 * 86_400_000
+const maxAheadMs = 2 * 366 * 86_400_000
 
 /**
- * Publishes the draft as it is now, or takes the document back, at a moment to come. Fails as publishing does, and with
+ * Schedules the publication of the current draft, or the unpublishing of the document. Fails as publishing does, and with
  * `publication-time-wrong`, `publication-waiting`.
  */
 export const schedulePublication = (
   deps: ScheduleDeps,
   staff: Actor,
   known: Known,
-  asked: Asked,
+  asked: ScheduleInput,
 ): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockDocument(tx, known.id)
     const now = deps.clock()
     const { action, at: dueAt, note } = asked
-    if (dueAt <= now || dueAt.getTime() > now.getTime() + mostAheadMs)
+    if (dueAt <= now || dueAt.getTime() > now.getTime() + maxAheadMs)
       fail('publication-time-wrong', { at: documentErrors['publication-time-wrong'] })
-    if (await waitingPublication(tx, known.id)) fail('publication-waiting')
+    if (await findWaitingPublication(tx, known.id)) fail('publication-waiting')
     const { id: documentId, port } = known
     const value = action === 'publish' ? await frozenValue() : await nothing()
     const current = await readCurrent(tx, known)
@@ -68,9 +68,9 @@ export const schedulePublication = (
     recordChange({ after: { action, at: dueAt.toISOString(), note } })
 
     async function frozenValue(): Promise<Draft> {
-      const draft = (await lookedAt(tx, known, asked.revision)).value
+      const draft = (await lockPublishableValue(tx, known, asked.revision)).value
       const { config, findFile } = deps
-      await publishable(tx, known, draft, { slug: config.slug, isImport: false, findFile })
+      await toPublishable(tx, known, draft, { slug: config.slug, isImport: false, findFile })
       return draft
     }
     async function nothing(): Promise<null> {
@@ -80,27 +80,31 @@ export const schedulePublication = (
     }
   })
 
-/** Cancels what is scheduled; its value is the draft again when there is none. Fails with `publication-not-found`. */
+/** Cancels a scheduled publication; its value becomes the draft if there is none. Fails with `publication-not-found`. */
 export const cancelPublication = (deps: ScheduleDeps, staff: Actor, known: Known): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockDocument(tx, known.id)
     const now = deps.clock()
-    const { publication } = (await waitingPublication(tx, known.id)) ?? fail('publication-not-found')
+    const { publication } = (await findWaitingPublication(tx, known.id)) ?? fail('publication-not-found')
     await endPublication(tx, publication.id, { state: 'cancelled', endedAt: now, endedBy: staff.userId })
     recordChange({ before: { action: publication.action, at: publication.dueAt.toISOString() } })
     if (publication.value !== null && !(await findDraft(tx, known.id)))
-      await bringBack(tx, deps, known, { publication, userId: staff.userId, now })
+      await restoreAsDraft(tx, deps, known, { publication, userId: staff.userId, now })
     else await recordDraftUses(tx, deps, known.id)
   })
 
-type BroughtBack = { readonly publication: PublicationRow; readonly userId: string; readonly now: Date }
+type RestoredPublication = {
+  readonly publication: PublicationRow
+  readonly userId: string
+  readonly now: Date
+}
 
-/** What was scheduled is a draft again. */
-export async function bringBack(
+/** Turns a scheduled value into a draft again. */
+export async function restoreAsDraft(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   known: Known,
-  { publication, userId, now }: BroughtBack,
+  { publication, userId, now }: RestoredPublication,
 ): Promise<void> {
   const { isNew, baseVersion } = publication
   // Only checked values are stored.

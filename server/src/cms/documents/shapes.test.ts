@@ -28,7 +28,7 @@ type Frozen<T> = T extends readonly (infer Item)[]
       ? { readonly [Name in keyof T]: Frozen<T[Name]> }
       : T
 type Bundle = StoredContent<'bundlePage'>
-/** What is stored under a key, without what staff write elsewhere. */
+/** The stored value of a key, without what staff edit elsewhere. */
 type Written<Key extends ContentKey> = Key extends 'bundlePage'
   ? Omit<Bundle, 'coupon'> & { coupon: Omit<Bundle['coupon'], 'code'> }
   : Key extends 'ebooks'
@@ -53,7 +53,7 @@ type Rows = {
 }
 
 type FitsAll<To, _From extends To> = true
-/** These do not compile when a shape publishes what its table or content cannot hold. */
+/** Fails to compile when a shape publishes a value that its table or content cannot store. */
 const fits: readonly [
   FitsAll<
     { readonly [Key in PageKey]: Frozen<WithItems<Written<Key>>> },
@@ -69,16 +69,16 @@ const keys = Object.keys(pageShapes).filter(isPageKey)
 const contentOf = (key: PageKey): unknown => demoContent(key)
 const withItems = (content: unknown) => (Array.isArray(content) ? { items: content } : content)
 
-/** A value as it is when it was a draft; what a shape does not hold is gone. */
+/** A value converted to a draft and back, without properties the shape lacks. */
 const through = (fields: Fields, value: unknown) => toPublished(fields, toDraft(fields, value))
 
-/** Every document of the demo: what it is, its fields and its value. */
+/** Every document of the demo: id, fields and value. */
 const documents: readonly (readonly [name: string, fields: Fields, value: unknown])[] = documentKinds
   .filter((kind) => kind !== 'words' && kind !== 'email-words')
   .flatMap((kind) => demoDocuments(kind))
   .map(({ id, fields, value }) => [id, fields, value] as const)
 
-/** A value without what the fields do not hold. */
+/** A value without properties the fields lack. */
 function within(fields: Fields, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
@@ -91,7 +91,7 @@ function within(fields: Fields, value: unknown): unknown {
   )
 }
 
-test('all content but the legal pages and the positions has a shape, and every kind has one', () => {
+test('all content except legal pages and positions has a page shape, and every document kind has a shape', () => {
   expect(fits).toEqual([true, true])
   const lists = ['legalPages', 'positions']
   const contentKeys = Object.keys(storedContent).filter((key) => !lists.includes(key))
@@ -103,12 +103,12 @@ test('all content but the legal pages and the positions has a shape, and every k
   expect(none.map(getShape)).toEqual(none.map(() => null))
 })
 
-test.each(documents)('%s is the same after it was a draft', (_, fields, value) => {
+test.each(documents)('%s is unchanged after conversion to a draft and back', (_, fields, value) => {
   expect(through(fields, value)).toStrictEqual(within(fields, value))
 })
 
 test.each(documents)(
-  'nothing is missing of %s, and each of its fields takes what stands there',
+  '%s has no missing fields, and its draft fits the schema of each field',
   (_, fields, value) => {
     const draft = toDraft(fields, value)
     expect(findMissing(fields, draft)).toEqual([])
@@ -117,14 +117,14 @@ test.each(documents)(
   },
 )
 
-test.each(keys)('what is published of the page "%s" is what its readers want', (key) => {
+test.each(keys)('the published page "%s" fits its content schema', (key) => {
   const { fields, beyond } = getPage(key)
   const published = through(fields, withItems(contentOf(key)))
   const whole = Array.isArray(contentOf(key)) ? published['items'] : overlaid(beyond, published)
   expect(storedContent[key].safeParse(whole).error).toBeUndefined()
 })
 
-test('what is published of e-books and legal pages is what their readers want', () => {
+test('published e-books and legal pages fit their content schemas', () => {
   const page = demoContent('ebooks')
   const ebooks = page.items.map((ebook) => ({ id: ebook.id, ...through(kindShapes.ebook, ebook) }))
   expect(storedContent.ebooks.parse({ ...page, items: ebooks })).toEqual(page)
@@ -133,14 +133,14 @@ test('what is published of e-books and legal pages is what their readers want', 
   expect(storedContent.legalPages.parse(legal)).toEqual(pages)
 })
 
-test('a section that staff add may have letters and digits as its id', () => {
+test('a section added by staff may have letters and digits as its id', () => {
   const page = demoContent('socialPage')
   const sections = page.sections.map((section) => ({ ...section, id: 'k7m2x9abc3de' }))
   expect(storedContent.socialPage.safeParse({ ...page, sections }).success).toBe(true)
 })
 
 test.each(['67', '68', '69', '6a', '00', 'ff'])(
-  'an episode and a legal page may have an id of 24 hex digits that begins with %s',
+  'an episode and a legal page may have a 24-digit hex id that begins with %s',
   (start) => {
     const id = start.padEnd(24, '0')
     const page = demoContent('socialPage')
@@ -163,7 +163,7 @@ test.each(['67', '68', '69', '6a', '00', 'ff'])(
   },
 )
 
-test('every choice offers what can be stored, and no more', () => {
+test('every choice field offers exactly the values that can be stored', () => {
   const valuesOf = (field: Field) => (field.kind === 'choice' ? field.of.map(({ value }) => value) : [])
   const { course, article } = kindShapes
   expect(valuesOf(course.level)).toEqual(courseLevels)
@@ -173,7 +173,7 @@ test('every choice offers what can be stored, and no more', () => {
   expect(demoOrder('category')).toEqual(categories)
 })
 
-/** `over` on `under`: what only `under` has stays. */
+/** Merges `over` into `under`. */
 function overlaid(under: unknown, over: unknown): unknown {
   if (typeof under !== 'object' || under === null || Array.isArray(over)) return over
   if (typeof over !== 'object' || over === null) return over

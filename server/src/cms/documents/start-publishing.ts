@@ -1,15 +1,15 @@
-import { showNewContent } from '#cms/content/read-content.ts'
+import { refreshContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { DocumentPorts } from './document-port.ts'
 import { publishDue } from './publish-due.ts'
 
 const everyMs = 1_000
-/** A database that stays away is asked more slowly; readiness reports it. */
+/** The slower interval while the database is unreachable, which the readiness check reports. */
 const pauseMs = 15_000
 
 type PublishingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'cache' | 'config' | 'findFile'>
 
-/** Publishes what is scheduled within about a second of its moment, in every process that runs jobs. */
+/** Publishes scheduled documents within about a second of their time, in every process that runs jobs. */
 export function startPublishing(
   deps: PublishingDeps,
   ports: DocumentPorts,
@@ -20,10 +20,10 @@ export function startPublishing(
   const look = async () => {
     let wait = everyMs
     try {
-      if ((await publishDue(deps, ports)) > 0) await showNewContent(deps)
+      if ((await publishDue(deps, ports)) > 0) await refreshContent(deps)
     } catch (error) {
       wait = pauseMs
-      deps.log.error({ err: error }, 'scheduled documents were not looked for')
+      deps.log.error({ err: error }, 'could not check for scheduled publications')
     }
     if (!isStopped) timer = setTimeout(next, wait)
   }
@@ -32,7 +32,7 @@ export function startPublishing(
   }
   return {
     start: next,
-    /** Resolves when what has started is published. */
+    /** Resolves when the running check has ended. */
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

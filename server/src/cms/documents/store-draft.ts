@@ -5,14 +5,14 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { checkChange } from './check-change.ts'
 import type { Known } from './current-document.ts'
-import { draftFacts, touchedBy } from './draft-facts.ts'
+import { draftFacts, updateTouched } from './draft-facts.ts'
 import { type DraftRow, insertDraft, insertSave, nextRevision, updateDraft } from './drafts.store.ts'
 import { recordDraftUses } from './record-draft-uses.ts'
 
 /** Characters of a draft as JSON. */
 export const mostDraftCharacters = 1_000_000
 
-/** The draft with the changes in their order. Fails with `change-wrong`, `draft-too-large`. */
+/** Applies the changes in order. Fails with `change-wrong`, `draft-too-large`. */
 export function changedDraft({ fields }: Known, draft: Draft, changes: readonly Change[]): Draft {
   try {
     const value = changes.reduce((now, change) => {
@@ -26,17 +26,17 @@ export function changedDraft({ fields }: Known, draft: Draft, changes: readonly 
   }
 }
 
-type Saved = {
-  /** It has no row yet. */
+type StoreDraftInput = {
+  /** Whether the draft has no row yet. */
   readonly isFirst: boolean
-  /** As it was before. */
+  /** The draft before the save. */
   readonly draft: DraftRow
   readonly value: Draft
   readonly changes: readonly Change[]
-  /** The same again is the same save. */
+  /** Idempotency key. */
   readonly key: string
   readonly by: string
-  /** The tab that made the save; null: none. */
+  /** The tab of the save; null: none. */
   readonly editingSession: string | null
   readonly now: Date
 }
@@ -46,11 +46,11 @@ export async function storeDraft(
   tx: Tx,
   deps: Pick<Deps, 'config'>,
   known: Known,
-  { isFirst, draft, value, changes, key, by, editingSession, now }: Saved,
+  { isFirst, draft, value, changes, key, by, editingSession, now }: StoreDraftInput,
 ): Promise<number> {
   const { documentId } = draft
   const revision = await nextRevision(tx, documentId)
-  const touched = touchedBy(draft.touched, changes, now)
+  const touched = updateTouched(draft.touched, changes, now)
   const next = { value, revision, ...draftFacts(known, value), touched, changedBy: by, changedAt: now }
   if (isFirst) await insertDraft(tx, { ...draft, ...next })
   else await updateDraft(tx, documentId, next)

@@ -8,7 +8,7 @@ export type VersionRow = typeof versionsTable.$inferSelect
 const ofDocument = (documentId: string) => eq(versionsTable.documentId, documentId)
 
 /** The newest version with who published it. */
-export async function latestVersion(db: Db, documentId: string) {
+export async function findLatestVersion(db: Db, documentId: string) {
   const rows = await db
     .select({ version: versionsTable, by: usersTable.fullName })
     .from(versionsTable)

@@ -4,20 +4,20 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readReview } from '#platform/settings/settings.ts'
-import { listComments, othersPresent } from './conversation.store.ts'
+import { listComments, listOthersPresent } from './conversation.store.ts'
 import { type Known, readCurrent } from './current-document.ts'
-import { draftValue } from './draft-value.ts'
+import { chooseDraftValue } from './draft-value.ts'
 import { findNamedDraft } from './drafts.store.ts'
-import { waitingPublication } from './publications.store.ts'
+import { findWaitingPublication } from './publications.store.ts'
 import { findVersion, listVersions } from './versions.store.ts'
 
-/** A document with everything that staff did to it. Fails with `document-not-found`. */
+/** A document for the editor, with draft, schedule, review and comments. Fails with `document-not-found`. */
 export async function viewDocument(db: Db, { userId }: Actor, known: Known): Promise<Document> {
   const { id, port, key } = known
   const current = await readCurrent(db, known)
   const named = await findNamedDraft(db, id)
-  const waiting = await waitingPublication(db, id)
-  const draft = draftValue({ draft: named?.draft, waiting, current })
+  const waiting = await findWaitingPublication(db, id)
+  const draft = chooseDraftValue({ draft: named?.draft, waiting, current })
   return {
     id,
     kind: port.kind,
@@ -52,7 +52,7 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known): Pro
       isApproved: named !== undefined && named.draft.approvedRevision === named.draft.revision,
     },
     comments: await viewComments(db, id),
-    present: await othersPresent(db, id, userId),
+    present: await listOthersPresent(db, id, userId),
     places: [...port.placesOf(key, draft)],
   }
 }
@@ -69,7 +69,7 @@ const viewComments = async (db: Db, id: string): Promise<Document['comments']> =
     resolvedAt: comment.resolvedAt?.toISOString() ?? null,
   }))
 
-/** What was published, the newest first. */
+/** The published versions, the newest first. */
 export const viewVersions = async (db: Db, { id }: Known): Promise<Version[]> =>
   (await listVersions(db, id)).map((version) => ({ ...version, at: version.at.toISOString() }))
 

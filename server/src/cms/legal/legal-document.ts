@@ -5,7 +5,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { itemDocument } from '#cms/content/item-document.ts'
 
-// The shape says that the field is a text in both languages.
+// The shape declares the field as a text in both languages.
 const headingOf = (draft: Draft) => draft['heading'] as Localized
 
 const {
@@ -23,5 +23,5 @@ const {
   placesOf: (name, draft) => [{ path: legalPath(name), name: headingOf(draft) }],
 })
 
-/** The terms, the policies and the other pages of the bottom line: always published, in the order of that line. */
+/** Terms, policies and the other sub-footer pages: always published, in the order of the sub-footer. */
 export const legalDocument: DocumentPort = port

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoContent } from '#demo/test-content.ts'
 import { storedContent } from '#cms/content/stored.ts'
-import { legalPage } from './legal-page.ts'
+import { toLegalPage } from './legal-page.ts'
 
 const both = (text: string) => ({ ar: text, en: text })
 const page = (items: object[]) =>
@@ -19,9 +19,9 @@ const heading = (text: string, subItems: object[] = []) => ({
   subItems,
 })
 
-test('headings inside headings are numbered inside them, beside what carries no number', () => {
+test('nested headings are numbered within their parent, and other items have no number', () => {
   const paragraph = { type: 'paragraph', content: both('Words') }
-  const { items } = legalPage(
+  const { items } = toLegalPage(
     page([paragraph, heading('One'), heading('Two', [heading('In two', [heading('Deeper')]), paragraph])]),
     {},
   )
@@ -30,8 +30,8 @@ test('headings inside headings are numbered inside them, beside what carries no 
   expect(items[2]?.subItems[0]?.subItems[0]?.number).toBe('2.1.1')
 })
 
-test('a fact is said in its language; braces that name none stay as they are', () => {
-  const shown = legalPage(page([heading('{brand} {none} {constructor}')]), {
+test('placeholders are filled in the language of the text, and unknown ones stay unchanged', () => {
+  const shown = toLegalPage(page([heading('{brand} {none} {constructor}')]), {
     brand: { ar: 'عدسة', en: 'Lens' },
   })
   expect(shown).toMatchObject({ summaryInArabic: 'Of عدسة', summaryInEnglish: 'Of Lens' })
@@ -44,7 +44,7 @@ test.each([
   ['/\\evil.example'],
   ['http://plain.example'],
   ['data:text/html,x'],
-])('a link to %s is not stored (V23)', (href) => {
+])('a link to %s is rejected (V23)', (href) => {
   const link = { type: 'paragraph', content: both('here'), links: [{ text: both('here'), href }] }
   expect(() => page([link])).toThrow('a path of this site, https: or mailto:')
 })
@@ -60,7 +60,7 @@ const facts = /\{\w+\}/g
 const factsIn = (text: string) => [...new Set(text.match(facts))].toSorted()
 
 test.each(demoContent('legalPages').map((each) => [each.name, each] as const))(
-  'the demo’s page "%s": both languages name the same facts, and each link is in its sentence',
+  'the demo page "%s" has the same placeholders in both languages and every link text in its content',
   (_, { heading: title, summary, items }) => {
     const texts = textsOf(items)
     const known = [
@@ -84,7 +84,7 @@ test.each(demoContent('legalPages').map((each) => [each.name, each] as const))(
       expect(known).toEqual(expect.arrayContaining(factsIn(content.en)))
       expect(content.ar).toMatch(/[\u0600-\u06FF]/)
       expect(content.en).not.toMatch(/[\u0600-\u06FF]/)
-      // The brand has one place; a text takes it from there.
+      // Texts refer to the brand by its placeholder.
       expect(content.en).not.toContain(brand.en)
       expect(content.ar.split(/[^\u0600-\u06FF]+/)).not.toContain(brand.ar)
       for (const { text } of links) {
@@ -95,7 +95,7 @@ test.each(demoContent('legalPages').map((each) => [each.name, each] as const))(
   },
 )
 
-test('R166 each page of the demo has its own id and name', () => {
+test('R166 each legal page of the demo has a unique id and name', () => {
   const pages = demoContent('legalPages')
   expect(new Set(pages.flatMap(({ id, name }) => [id, name])).size).toBe(2 * pages.length)
   expect(pages.map(({ name }) => name)).toEqual(

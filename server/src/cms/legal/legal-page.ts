@@ -7,7 +7,7 @@ import { readSeller } from '#platform/settings/settings.ts'
 import { addressLine, type Seller } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
 
-/** What a legal text may name in braces, e.g. `{seller}`: each fact is written in one place of the shop. */
+/** Values of the placeholders in legal texts, such as `{seller}`. */
 type LegalFacts = Readonly<Record<string, Localized>>
 
 const inBoth = (text: string): Localized => ({ ar: text, en: text })
@@ -26,7 +26,7 @@ function legalFacts(brand: StoredContent<'brand'>, seller: Seller, publicUrl: st
   }
 }
 
-/** Where the facts that one can write to lead, when a text names them. */
+/** Link targets of contact placeholders. */
 const factHrefs: Readonly<Record<string, (value: string) => string>> = {
   email: (address) => `mailto:${address}`,
   whatsapp: (number) => `https://wa.me/${number.replaceAll(/\D/g, '')}`,
@@ -38,22 +38,22 @@ type StoredText = Pick<StoredPage['items'][number], 'type' | 'content' | 'links'
 }
 type Item = LegalText & { subItems: Item[] }
 
-/** A legal page in the documents' field names: numbered, and with the shop's own facts in place of their names. */
-export function legalPage(page: StoredPage, facts: LegalFacts): LegalPage {
+/** A legal page with the field names of the API, numbered headings and filled placeholders. */
+export function toLegalPage(page: StoredPage, facts: LegalFacts): LegalPage {
   return {
     _id: page.id ?? '',
     name: page.name,
-    headingInArabic: filled(page.heading.ar, facts, 'ar'),
-    headingInEnglish: filled(page.heading.en, facts, 'en'),
-    summaryInArabic: filled(page.summary.ar, facts, 'ar'),
-    summaryInEnglish: filled(page.summary.en, facts, 'en'),
+    headingInArabic: fillFacts(page.heading.ar, facts, 'ar'),
+    headingInEnglish: fillFacts(page.heading.en, facts, 'en'),
+    summaryInArabic: fillFacts(page.summary.ar, facts, 'ar'),
+    summaryInEnglish: fillFacts(page.summary.en, facts, 'en'),
     updatedAt: page.updatedAt ?? '',
     items: itemsOf(page.items, facts),
   }
 }
 
-/** The same with the asked language under plain names. */
-export function inLanguage(page: LegalPage, lang: Lang): LegalPageInLanguage {
+/** Adds the texts of the requested language under plain names. */
+export function toLanguage(page: LegalPage, lang: Lang): LegalPageInLanguage {
   const localizedFields = <T extends LegalText>(text: T) => ({
     ...text,
     content: { ar: text.contentArabic, en: text.contentEnglish }[lang],
@@ -72,7 +72,7 @@ export function inLanguage(page: LegalPage, lang: Lang): LegalPageInLanguage {
   }
 }
 
-/** Headings are numbered among their brothers: "3", and "3.1" inside it. */
+/** Headings are numbered among their siblings: "3", and "3.1" inside it. */
 function itemsOf(texts: readonly StoredText[], facts: LegalFacts, prefix = ''): Item[] {
   let headings = 0
   return texts.map((text) => {
@@ -81,8 +81,8 @@ function itemsOf(texts: readonly StoredText[], facts: LegalFacts, prefix = ''): 
     return {
       type: text.type,
       ...(number !== undefined && { number }),
-      contentArabic: filled(text.content.ar, facts, 'ar'),
-      contentEnglish: filled(text.content.en, facts, 'en'),
+      contentArabic: fillFacts(text.content.ar, facts, 'ar'),
+      contentEnglish: fillFacts(text.content.en, facts, 'en'),
       links: linksOf(text, facts),
       subItems: itemsOf(text.subItems ?? [], facts, number === undefined ? prefix : `${number}.`),
     }
@@ -91,7 +91,7 @@ function itemsOf(texts: readonly StoredText[], facts: LegalFacts, prefix = ''): 
 
 const factName = /\{(\w+)\}/g
 
-const filled = (text: string, facts: LegalFacts, lang: Lang) =>
+const fillFacts = (text: string, facts: LegalFacts, lang: Lang) =>
   text.replaceAll(factName, (braced, name: string) => facts[name]?.[lang] ?? braced)
 
 function linksOf({ content, links }: StoredText, facts: LegalFacts): LegalText['links'] {
@@ -111,5 +111,5 @@ export async function readLegal({ db, config, seller }: LegalDeps, key: string):
   const pages = (await readContent(db, 'legalPages')) ?? fail('not-found')
   const brand = (await readContent(db, 'brand')) ?? fail('not-found')
   const page = pages.find(({ id, name }) => [id, name].includes(key.toLowerCase())) ?? fail('not-found')
-  return legalPage(page, legalFacts(brand, await readSeller(db, seller), config.publicUrl))
+  return toLegalPage(page, legalFacts(brand, await readSeller(db, seller), config.publicUrl))
 }

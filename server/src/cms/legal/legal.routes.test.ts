@@ -50,7 +50,7 @@ const calls = [
   ['get-policy', 'Privacy Notice', 'إشعار الخصوصية'],
 ] as const
 
-test.each(calls)('%s answers in the language that was asked for (R166, R405)', async (path, en, ar) => {
+test.each(calls)('%s responds in the requested language (R166, R405)', async (path, en, ar) => {
   const inArabic = await get<LegalPageInLanguage>(`/matla/${path}?lang=0`)
   const inEnglish = await get<LegalPageInLanguage>(`/matla/${path}?lang=1`)
   expect([inArabic.heading, inEnglish.heading]).toEqual([ar, en])
@@ -60,7 +60,7 @@ test.each(calls)('%s answers in the language that was asked for (R166, R405)', a
   expect((await get<LegalPageInLanguage>(`/matla/${path}`)).heading).toBe(ar)
 })
 
-test('headings are numbered in their order, and what stands under them keeps its kind (R165)', async () => {
+test('headings are numbered in order, and the items under them keep their type (R165)', async () => {
   const { items } = await get<LegalPage>('/matla/subfooter-pages/privacy')
   const headings = items.filter(({ type }) => type === 'numberedHeading')
   expect(headings.map(({ number }) => number)).toEqual(headings.map((_, at) => String(at + 1)))
@@ -75,7 +75,7 @@ test('R166 R405 a sub-footer page is found by its id and by its name, in any cas
   expect(await get<LegalPage>(`/matla/subfooter-pages/${byName._id}`)).toEqual(byName)
 })
 
-test('the seller, the brand and the ways to write are the shop’s own', async () => {
+test('legal pages show the shop’s own seller, brand and contact details', async () => {
   const page = JSON.stringify(await get<LegalPage>('/matla/subfooter-pages/terms'))
   for (const fact of [
     'شركة العدسة',
@@ -92,7 +92,7 @@ test('the seller, the brand and the ways to write are the shop’s own', async (
   expect(page).not.toMatch(/\{\w+\}/)
 })
 
-test('a page that there is not is refused, whatever its name', async () => {
+test('an unknown legal page is rejected or not found, whatever its name', async () => {
   for (const name of [
     'nothing',
     '670a000000000000000000ff',
@@ -107,7 +107,7 @@ test('a page that there is not is refused, whatever its name', async () => {
   }
 })
 
-test('what was read may be kept by anybody, until it changes', async () => {
+test('legal pages are publicly cacheable and revalidated by etag', async () => {
   const url = '/matla/get-policy?lang=1'
   const { headers } = await app.inject(url)
   expect(headers['cache-control']).toMatch(/^public/)
@@ -115,7 +115,7 @@ test('what was read may be kept by anybody, until it changes', async () => {
   expect(again.statusCode).toBe(304)
 })
 
-test('a shop that has not written its legal pages yet says that there are none', async () => {
+test('legal pages are not found while the shop has none', async () => {
   await database.pool.query(`delete from content where key = 'legalPages'`)
   cache.setVersion(-1)
   const answer = await app.inject('/matla/get-TermsAndCondition?lang=1')

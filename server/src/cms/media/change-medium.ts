@@ -5,14 +5,14 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { nameOfFile } from './media-of.ts'
-import { findBySha256, lockMedium, type MediumRow, updateMedium, usesOf } from './media.store.ts'
+import { findBySha256, lockMedium, type MediumRow, updateMedium, listUses } from './media.store.ts'
 
 type Facts = Readonly<Record<string, unknown>>
-/** null: it was so already. */
-type Changed = { readonly before: Facts; readonly after: Facts } | null
-type Change = (tx: Tx, medium: MediumRow, now: Date) => Promise<Changed>
+/** null: nothing changed. */
+type MediumChange = { readonly before: Facts; readonly after: Facts } | null
+type Change = (tx: Tx, medium: MediumRow, now: Date) => Promise<MediumChange>
 
-/** Changes one medium. Fails with `media-not-found`. */
+/** Changes one medium under a lock. Fails with `media-not-found`. */
 export function changeMedium(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -31,30 +31,30 @@ const descriptionOf = ({ alt, focus, credit }: MediumRow): Description => ({
   credit,
 })
 
-/** `basedOn`: what the caller saw. Fails with `media-changed`; the same again changes nothing. */
-export const describeAs =
-  ({ basedOn, ...asked }: Description & { readonly basedOn?: Description | undefined }): Change =>
+/** `basedOn`: the description the caller has loaded. Fails with `media-changed` when it is outdated. */
+export const describeMedium =
+  ({ basedOn, ...description }: Description & { readonly basedOn?: Description | undefined }): Change =>
   async (tx, medium) => {
     // A video has no focus.
-    const wanted = medium.kind === 'image' ? asked : { ...asked, focus: null }
+    const next = medium.kind === 'image' ? description : { ...description, focus: null }
     const before = descriptionOf(medium)
-    if (isDeepStrictEqual(before, wanted)) return null
+    if (isDeepStrictEqual(before, next)) return null
     if (basedOn && !isDeepStrictEqual(before, basedOn)) fail('media-changed')
-    await updateMedium(tx, medium.id, wanted)
-    const { alt, focus, credit } = wanted
+    await updateMedium(tx, medium.id, next)
+    const { alt, focus, credit } = next
     return { before, after: { alt, focus, credit } }
   }
 
 /** Fails with `media-in-use`. */
-export const throwAway: Change = async (tx, { id, file, binnedAt }, now) => {
+export const binMedium: Change = async (tx, { id, file, binnedAt }, now) => {
   if (binnedAt !== null) return null
-  if ((await usesOf(tx, nameOfFile(file))).length > 0) fail('media-in-use')
+  if ((await listUses(tx, nameOfFile(file))).length > 0) fail('media-in-use')
   await updateMedium(tx, id, { binnedAt: now })
   return { before: { binnedAt: null }, after: { binnedAt: now.toISOString() } }
 }
 
-/** Fails with `media-there-again` when the same file is among the media anew. */
-export const restore: Change = async (tx, { id, sha256, binnedAt }) => {
+/** Fails with `media-there-again` when the same file was uploaded again. */
+export const restoreMedium: Change = async (tx, { id, sha256, binnedAt }) => {
   if (binnedAt === null) return null
   if ((await findBySha256(tx, sha256))?.binnedAt === null) fail('media-there-again')
   await updateMedium(tx, id, { binnedAt: null })

@@ -17,20 +17,20 @@ import { endUpload } from './end-upload.ts'
 import { isVideoType, type VideoType } from './file-type.ts'
 import { keysOfMedium, videoFile, videoKey } from './media-files.ts'
 import { findBySha256, insertMedium } from './media.store.ts'
-import { bytesOf, removeParts, typeOfUpload } from './upload-parts.ts'
+import { readUploadBytes, removeParts, readUploadType } from './upload-parts.ts'
 import { findUpload, lockUpload, updateUpload, type UploadRow } from './uploads.store.ts'
 
 type EncodeDeps = Pick<
   Deps,
   'db' | 'clock' | 'config' | 'files' | 'findFile' | 'storeFile' | 'removeFile' | 'log'
 >
-type Made =
+type EncodedMedium =
   | { readonly kind: 'image'; readonly file: ImageFile }
   | { readonly kind: 'video'; readonly file: StoredVideo }
 const notEncoded = 'media-not-encoded'
 type OnProgress = (percent: number) => Promise<void>
 
-/** Makes a medium of an upload; its id is the upload's, so that a second try writes over what the first has stored. */
+/** Encodes an upload as a medium with the same id, so that a retry overwrites the files of the first try. */
 export async function encodeUpload(deps: EncodeDeps, { uploadId, sha256 }: JobData['media']): Promise<void> {
   const upload = await findUpload(deps.db, uploadId)
   if (upload?.state !== 'waiting') return
@@ -49,10 +49,10 @@ export async function encodeUpload(deps: EncodeDeps, { uploadId, sha256 }: JobDa
   }
 }
 
-/** Puts the parts together on this machine's disk; returns the hash of the whole. */
+/** Joins the parts on local disk and returns the hash of the file. */
 async function store(deps: EncodeDeps, upload: UploadRow, path: string): Promise<string> {
   const hash = createHash('sha256')
-  const pieces = Readable.from(bytesOf(deps, upload))
+  const pieces = Readable.from(readUploadBytes(deps, upload))
   pieces.on('data', (piece: Buffer) => void hash.update(piece))
   await pipeline(pieces, createWriteStream(path))
   return hash.digest('hex')
@@ -63,10 +63,10 @@ async function make(
   upload: UploadRow,
   path: string,
   folder: string,
-): Promise<Made | string> {
+): Promise<EncodedMedium | string> {
   const { id } = upload
-  const type = await typeOfUpload(deps, upload)
-  const onProgress = progressOf(deps, id)
+  const type = await readUploadType(deps, upload)
+  const onProgress = createProgress(deps, id)
   if (isVideoType(type)) return makeVideo(deps, { id, path, type, folder }, onProgress)
   const file = await encodePicture(deps.files, { id, bytes: await readFile(path) }, onProgress)
   return typeof file === 'string' ? file : { kind: 'image', file }
@@ -83,7 +83,7 @@ async function makeVideo(
   deps: EncodeDeps,
   { id, ...source }: Source,
   onProgress: OnProgress,
-): Promise<Made | string> {
+): Promise<EncodedMedium | string> {
   const encoded = await encodeVideo(source, onProgress)
   if (typeof encoded === 'string') return encoded
   const drawn = { id, bytes: await readFile(encoded.poster) }
@@ -96,8 +96,8 @@ async function makeVideo(
   return { kind: 'video', file: { ...videoFile(deps.config.slug, id), poster } }
 }
 
-/** Written down when it has become more. */
-function progressOf({ db, clock }: EncodeDeps, id: string): OnProgress {
+/** Stores the progress when it has increased. */
+function createProgress({ db, clock }: EncodeDeps, id: string): OnProgress {
   let shown = 0
   return async (progress) => {
     if (progress <= shown) return
@@ -106,11 +106,11 @@ function progressOf({ db, clock }: EncodeDeps, id: string): OnProgress {
   }
 }
 
-/** A file that became a medium meanwhile is that one. */
+/** Inserts the medium, or uses the existing one of the same file. */
 async function addMedium(
   deps: EncodeDeps,
   { id, name, bytes, by }: UploadRow,
-  made: Made & { readonly sha256: string },
+  made: EncodedMedium & { readonly sha256: string },
 ): Promise<void> {
   const isNew = await deps.db.transaction(async (tx) => {
     const now = deps.clock()
@@ -131,14 +131,14 @@ async function addMedium(
   if (!isNew) for (const key of keysOfMedium(id, made.file)) await removeQuietly(deps, key)
 }
 
-/** What failed for a reason of the file itself stays as it is. */
-export async function uploadWaitsAgain(tx: Tx, uploadId: string, now: Date): Promise<void> {
+/** Queues a failed encoding again, unless the file itself was at fault. */
+export async function requeueUpload(tx: Tx, uploadId: string, now: Date): Promise<void> {
   const upload = await lockUpload(tx, uploadId)
   if (upload?.state === 'failed' && upload.why === notEncoded)
     await updateUpload(tx, uploadId, { state: 'waiting', why: null, changedAt: now })
 }
 
-/** After its last try it may be tried again from the console: its bytes are still there. */
+/** Runs after the last try. The upload keeps its bytes, so that staff can retry it. */
 export async function giveUpEncoding(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { uploadId }: JobData['media'],

@@ -10,22 +10,22 @@ import type { VideoType } from './file-type.ts'
 
 const program = 'ffmpeg'
 const run = promisify(execFile)
-/** Of one of its runs. */
-const mostMs = 30 * 60_000
+/** Timeout of one ffmpeg run. */
+const maxMs = 30 * 60_000
 const posterSecond = 5
 
 export type VideoFault = 'media-unreadable' | 'media-too-long'
-/** What was encoded, as files of the folder that it was asked for in. */
+/** Paths of the encoded files in the given folder. */
 export type EncodedVideo = { readonly mp4: string; readonly webm: string; readonly poster: string }
 
-/** Whether this machine encodes videos. */
+/** Whether ffmpeg is installed. */
 export const hasEncoder = (): Promise<boolean> =>
   run(program, ['-version'], { env: programEnvironment({}) }).then(
     () => true,
     () => false,
   )
 
-/** It reads this file alone, as what its bytes are: no list that names others. */
+/** Restricts ffmpeg to this file and format, so that a playlist cannot name other files. */
 const input = (path: string, type: VideoType): readonly string[] => [
   '-hide_banner',
   '-nostdin',
@@ -36,7 +36,7 @@ const input = (path: string, type: VideoType): readonly string[] => [
   '-i',
   path,
 ]
-/** The picture alone, without sound, texts and what the camera wrote. */
+/** Only the video stream, without sound, subtitles and metadata. */
 const pictureAlone = ['-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
 const atMost720 = ['-vf', "scale=-2:'trunc(min(720,ih)/2)*2'", '-pix_fmt', 'yuv420p']
 const limits = ['-t', String(mostVideoSeconds), '-fs', String(mostVideoBytes)]
@@ -47,13 +47,13 @@ const encodings: Readonly<Record<VideoType, readonly string[]>> = {
 
 type Source = { readonly path: string; readonly type: VideoType; readonly folder: string }
 
-/** 720p as MP4 and WebM without sound, and a picture of it. `onProgress` is given percents. */
+/** Encodes 720p as MP4 and WebM without sound, and a poster. `onProgress` gets percents. */
 export async function encodeVideo(
   { path, type, folder }: Source,
   onProgress: (percent: number) => Promise<void>,
 ): Promise<EncodedVideo | VideoFault> {
   const source = input(path, type)
-  const seconds = await lengthOf(source)
+  const seconds = await readLength(source)
   if (seconds === null) return 'media-unreadable'
   if (seconds > mostVideoSeconds) return 'media-too-long'
   const files = {
@@ -72,9 +72,9 @@ export async function encodeVideo(
   return Object.values(files).every((file) => existsSync(file)) ? files : 'media-unreadable'
 }
 
-/** Without anything to write it fails, after a line about its input; null: it could not read it. */
-async function lengthOf(source: readonly string[]): Promise<number | null> {
-  const answer = await run(program, [...source], { env: programEnvironment({}), timeout: mostMs }).catch(
+/** The length in seconds. Without an output ffmpeg fails after printing the input's duration; null: unreadable. */
+async function readLength(source: readonly string[]): Promise<number | null> {
+  const answer = await run(program, [...source], { env: programEnvironment({}), timeout: maxMs }).catch(
     (error: { stderr?: string }) => ({ stderr: error.stderr ?? '' }),
   )
   const [, hours, minutes, seconds] = /Duration: (\d+):(\d\d):(\d\d(?:\.\d+)?)/.exec(answer.stderr) ?? []
@@ -84,12 +84,12 @@ async function lengthOf(source: readonly string[]): Promise<number | null> {
 
 const running = new Set<AbortController>()
 
-/** Ends what runs: its job is tried again by whoever comes next. */
+/** Aborts running encodings; their jobs are retried. */
 export function stopEncoding(): void {
   for (const each of running) each.abort()
 }
 
-/** Whether it came to its end; `onSecond` is told how much of the video is done. Throws when it was stopped. */
+/** Whether ffmpeg succeeded; `onSecond` gets the encoded seconds. Throws when it was aborted. */
 async function encode(
   args: readonly string[],
   onSecond?: (second: number) => Promise<void>,
@@ -101,7 +101,7 @@ async function encode(
     stdio: ['ignore', 'pipe', 'ignore'],
     signal: stop.signal,
     killSignal: 'SIGKILL',
-    timeout: mostMs,
+    timeout: maxMs,
   })
   const ended = once(child, 'close') as Promise<[number | null]>
   // Handled below; a rejection before that would end the process.

@@ -2,12 +2,12 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 export type VideoType = 'mp4' | 'webm'
 export type FileType = PictureType | VideoType
 
-/** So many bytes of its beginning say what a file is. */
+/** The number of leading bytes that identify a file type. */
 export const headBytes = 4_096
 
 const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to)
 
-/** The brands of an ISO file: its own, and those that it may be read as. */
+/** The major and compatible brands of an ISO media file. */
 function brands(head: Buffer): readonly string[] {
   if (head.length < 16 || text(head, 4, 8) !== 'ftyp') return []
   const end = Math.min(head.readUInt32BE(0), head.length)
@@ -17,13 +17,13 @@ function brands(head: Buffer): readonly string[] {
 }
 const mp4Brand = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash)$/
 
-const marks: readonly (readonly [type: FileType, isIt: (head: Buffer) => boolean])[] = [
+const signatures: readonly (readonly [type: FileType, isIt: (head: Buffer) => boolean])[] = [
   ['jpeg', (head) => text(head, 0, 3) === '\xff\xd8\xff'],
   ['png', (head) => text(head, 0, 8) === '\x89PNG\r\n\x1a\n'],
   ['webp', (head) => text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP'],
   ['avif', (head) => brands(head).includes('avif')],
   ['mp4', (head) => mp4Brand.test(brands(head)[0] ?? '')],
-  // The name of the format stands in the first element, which is short.
+  // The format name is in the first element, which is short.
   [
     'webm',
     (head) => text(head, 0, 4) === '\x1a\x45\xdf\xa3' && text(head, 4, 64).includes('\x42\x82\x84webm'),
@@ -31,6 +31,7 @@ const marks: readonly (readonly [type: FileType, isIt: (head: Buffer) => boolean
 ]
 
 /** The type by the first bytes; null for any other kind of file, including SVG (docs/invariants.md#v22). */
-export const fileTypeOf = (head: Buffer): FileType | null => marks.find(([, isIt]) => isIt(head))?.[0] ?? null
+export const detectFileType = (head: Buffer): FileType | null =>
+  signatures.find(([, isIt]) => isIt(head))?.[0] ?? null
 
 export const isVideoType = (type: FileType): type is VideoType => type === 'mp4' || type === 'webm'

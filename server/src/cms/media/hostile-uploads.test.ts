@@ -5,16 +5,16 @@ import { createApp } from '#app.ts'
 import type { TestApp } from '#identity/test-app.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 import { mp4Of, pictureOf, sha256Of, webmOf } from './test-media.ts'
-import { type Uploading, uploadingTo } from './test-uploads.ts'
+import { type UploadClient, createUploadClient } from './test-uploads.ts'
 
 let app: TestApp
 let editor: string
-let uploads: Uploading
+let uploads: UploadClient
 let png: Buffer
 beforeAll(async () => {
   app = await openStaffApp()
   editor = await hire(app, 'editor@hostile.example', 'editor')
-  uploads = uploadingTo(app, editor)
+  uploads = createUploadClient(app, editor)
   png = await pictureOf(1, [200, 200]).png().toBuffer()
 })
 afterAll(() => app.close())
@@ -47,7 +47,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, string]>([
   ],
   ['a picture of 3,600 megapixels in 700 bytes', () => bomb(60_000, 60_000), 'media-too-many-pixels'],
   ['a picture of 64 megapixels', () => bomb(8_000, 8_000), 'media-too-many-pixels'],
-])('%s is refused before a pixel is read, and not stored any longer', async (name, bytesOf, code) => {
+])('%s is rejected before decoding, and its bytes are removed', async (name, bytesOf, code) => {
   const bytes = await bytesOf()
   const id = await uploads.begin(name, bytes.length)
   const part = await uploads.send(id, 0, bytes)
@@ -62,7 +62,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['a JPEG', () => pictureOf(1, [400, 400]).jpeg().toBuffer()],
   ['a WebP', () => pictureOf(1, [400, 400]).webp().toBuffer()],
   ['an AVIF', () => pictureOf(1, [400, 400]).avif().toBuffer()],
-])('the first half of %s ends its upload, and is no medium', async (name, bytesOf) => {
+])('a truncated upload of %s fails and creates no medium', async (name, bytesOf) => {
   const bytes = await bytesOf()
   const half = bytes.subarray(0, Math.floor(bytes.length * 0.6))
   const ended = await uploads.whole(name, half)
@@ -71,14 +71,14 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(await app.rows('select from media where name = $1', [name])).toEqual([])
 })
 
-test('a page behind a picture is left behind', async () => {
+test('data appended to a picture is removed', async () => {
   const { file } = await uploads.medium('both', Buffer.concat([png, Buffer.from(`${svg}PK\u0003\u0004`)]))
   const answer = await fetch(`${app.url}/media/${'base' in file ? file.base : ''}-200.webp`)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain('script')
 })
 
-test('a picture above 20 MB ends with its first part, a file above 300 MB before it', async () => {
+test('a picture above 20 MB is rejected with its first part, and a file above 300 MB at the start', async () => {
   const id = await uploads.begin('large.png', mostPictureBytes + 1)
   const first = Buffer.concat([png, Buffer.alloc(partBytes - png.length)])
   expect((await uploads.send(id, 0, first)).body.code).toBe('media-too-large')
@@ -86,7 +86,7 @@ test('a picture above 20 MB ends with its first part, a file above 300 MB before
   expect((await app.post('/staff/media', tooLong, editor)).body.code).toBe('invalid')
 })
 
-test('what came otherwise than it was sent is wanted again, whole', async () => {
+test('an upload with a wrong hash has to be sent again completely', async () => {
   const id = await uploads.begin('hash.png', png.length)
   await uploads.send(id, 0, png)
   expect((await uploads.finish(id, Buffer.from('another'))).body.code).toBe('media-hash-wrong')
@@ -97,27 +97,27 @@ test('what came otherwise than it was sent is wanted again, whole', async () => 
 })
 
 test.each<[string, number, number]>([
-  ['a part behind the end', 2, 10],
-  ['a part of no number', -1, 10],
-  ['a whole part that is short', 0, 10],
-  ['a last part that is long', 1, 11],
-])('%s is refused', async (_name, part, length) => {
+  ['a part beyond the end', 2, 10],
+  ['a part with a negative number', -1, 10],
+  ['a short full part', 0, 10],
+  ['a long last part', 1, 11],
+])('%s is rejected', async (_name, part, length) => {
   const id = await uploads.begin('parts.png', partBytes + 10)
   const { status, body } = await uploads.send(id, part, Buffer.alloc(length))
   expect([status, body.code]).toEqual([422, 'media-part-wrong'])
 })
 
-test('a part above 4 MiB is refused unread, one without a session too, and one that a foreign page sends', async () => {
+test('a part above 4 MiB, without a session or from another origin is rejected', async () => {
   const id = await uploads.begin('parts.png', 2 * partBytes)
   expect((await uploads.send(id, 0, Buffer.alloc(partBytes + 1))).status).toBe(413)
-  const stranger = await uploadingTo(app, 'nobody').send(id, 0, Buffer.alloc(partBytes))
+  const stranger = await createUploadClient(app, 'nobody').send(id, 0, Buffer.alloc(partBytes))
   expect(stranger.status).toBe(401)
   const foreign = await uploads.send(id, 0, Buffer.alloc(10), { origin: 'https://elsewhere.example' })
   expect(foreign.status).toBe(403)
   expect((await uploads.read(id)).parts).toEqual([])
 })
 
-test('an upload goes on in a process that never heard of it, and its parts count once', async () => {
+test('an upload continues in another process, and repeated parts count once', async () => {
   const bytes = Buffer.concat([await pictureOf(3).png().toBuffer(), Buffer.alloc(partBytes)])
   const id = await uploads.begin('two.png', bytes.length)
   await uploads.send(id, 0, bytes.subarray(0, partBytes))
@@ -139,7 +139,7 @@ test('an upload goes on in a process that never heard of it, and its parts count
   expect(await uploads.ended(id)).toMatchObject({ state: 'done', parts: [0, 1] })
 })
 
-test('what failed for a reason of ours is tried again with the bytes that are there', async () => {
+test('an upload that failed for an internal reason is retried with the stored bytes', async () => {
   const bytes = await pictureOf(4).png().toBuffer()
   const id = await uploads.begin('again.png', bytes.length)
   await uploads.send(id, 0, bytes)
@@ -149,7 +149,7 @@ test('what failed for a reason of ours is tried again with the bytes that are th
   expect(await partsLeft(id)).toBeNull()
 })
 
-test('nobody has more uploads open than he may, however they are asked for', async () => {
+test('open uploads per user are limited, also for concurrent requests', async () => {
   const token = await hire(app, 'eager@hostile.example', 'editor')
   const begin = (bytes: number) => app.post('/staff/media', { name: 'x', bytes }, token)
   const large = await Promise.all([1, 2, 3, 4, 5].map(() => begin(300 * 1024 * 1024)))
@@ -159,7 +159,7 @@ test('nobody has more uploads open than he may, however they are asked for', asy
   expect([countOf(undefined), countOf('media-uploads-full')]).toEqual([mostOpenUploads - 3, 3])
 })
 
-test('a film’s first bytes say what it is', async () => {
+test('the first bytes of a video identify its type', async () => {
   const id = await uploads.begin('film.mp4', mp4Of(1).length)
   expect((await uploads.send(id, 0, mp4Of(1))).status).toBe(200)
   const other = await uploads.begin('film.webm', webmOf(1).length)

@@ -5,36 +5,36 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { VideoType } from './file-type.ts'
 import { videoFile, videoKey } from './media-files.ts'
-import { findBySha256, findListed, insertMedium } from './media.store.ts'
-import { type UploadDeps, ownUpload } from './upload-file.ts'
-import { bytesOf, hashOfUpload, removeParts, typeOfUpload } from './upload-parts.ts'
+import { findBySha256, findListedMedium, insertMedium } from './media.store.ts'
+import { type UploadDeps, findOwnUpload } from './upload-file.ts'
+import { readUploadBytes, hashUpload, removeParts, readUploadType } from './upload-parts.ts'
 import { lockUpload, updateUpload, type UploadRow } from './uploads.store.ts'
 
-type Asked = {
+type JoinVideoInput = {
   readonly mp4UploadId: string
   readonly webmUploadId: string
-  /** A picture among the media. */
+  /** Id of a picture. */
   readonly posterId?: string | null | undefined
 }
 
 /**
- * Makes a video of its two finished uploads, which are stored as they are; returns its id. Fails with
- * `media-upload-not-found`, `media-pair-wrong`, and `media-not-found` for a poster that is none.
+ * Creates a video from two finished uploads, which are stored unchanged; returns its id. Fails with
+ * `media-upload-not-found`, `media-pair-wrong`, and `media-not-found` for an unknown poster.
  */
 export async function joinVideo(
   deps: UploadDeps & Pick<Deps, 'config' | 'storeFile'>,
   actor: Actor,
-  { mp4UploadId, webmUploadId, posterId }: Asked,
+  { mp4UploadId, webmUploadId, posterId }: JoinVideoInput,
 ): Promise<string> {
-  const mp4 = await ownUpload(deps, actor, mp4UploadId)
-  const webm = await ownUpload(deps, actor, webmUploadId)
+  const mp4 = await findOwnUpload(deps, actor, mp4UploadId)
+  const webm = await findOwnUpload(deps, actor, webmUploadId)
   if (mp4.state === 'done' && mp4.mediaId !== null && webm.mediaId === mp4.mediaId) return mp4.mediaId
   await requireHalf(deps, mp4, 'mp4')
   await requireHalf(deps, webm, 'webm')
-  const poster = await posterOf(deps, posterId)
-  const sha256 = await hashOfUpload(deps, mp4)
+  const poster = await findPoster(deps, posterId)
+  const sha256 = await hashUpload(deps, mp4)
   for (const [type, upload] of Object.entries({ mp4, webm }) as [VideoType, UploadRow][])
-    await deps.storeFile(videoKey(mp4.id, type), Readable.from(bytesOf(deps, upload)), upload.bytes)
+    await deps.storeFile(videoKey(mp4.id, type), Readable.from(readUploadBytes(deps, upload)), upload.bytes)
   const file = { ...videoFile(deps.config.slug, mp4.id), ...(poster && { poster }) }
   const mediaId = await deps.db.transaction(async (tx) => {
     for (const { id } of [mp4, webm])
@@ -55,11 +55,11 @@ export async function joinVideo(
 }
 
 async function requireHalf(deps: UploadDeps, upload: UploadRow, type: VideoType): Promise<void> {
-  if (upload.state !== 'waiting' || (await typeOfUpload(deps, upload)) !== type) fail('media-pair-wrong')
+  if (upload.state !== 'waiting' || (await readUploadType(deps, upload)) !== type) fail('media-pair-wrong')
 }
 
-async function posterOf({ db }: UploadDeps, posterId: string | null | undefined) {
+async function findPoster({ db }: UploadDeps, posterId: string | null | undefined) {
   if (!posterId) return null
-  const medium = await findListed(db, posterId)
+  const medium = await findListedMedium(db, posterId)
   return medium && 'base' in medium.file && medium.binnedAt === null ? medium.file : fail('media-not-found')
 }

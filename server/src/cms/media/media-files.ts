@@ -3,7 +3,7 @@ import type { StoredVideo } from '#schema/media.tables.ts'
 import { keysOfPicture } from './encode-picture.ts'
 import type { VideoType } from './file-type.ts'
 
-/** Where an uploaded video lies in the storage. */
+/** The storage key of an uploaded video. */
 export const videoKey = (id: string, type: VideoType): string => `media/${id}.${type}`
 
 export const videoFile = (slug: string, id: string): VideoFile => ({
@@ -11,7 +11,7 @@ export const videoFile = (slug: string, id: string): VideoFile => ({
   mp4: `/${slug}/video/stream/${id}.mp4`,
 })
 
-/** All that is stored of an uploaded medium; its poster may be a picture of its own, which stays. */
+/** The storage keys of an uploaded medium. A poster that is a separate medium is not included. */
 export function keysOfMedium(id: string, file: ImageFile | StoredVideo): string[] {
   if ('base' in file) return keysOfPicture(id, file)
   const { poster } = file

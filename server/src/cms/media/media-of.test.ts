@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mediaOf, nameOfFile, replacedMedia } from './media-of.ts'
+import { listMediaIn, nameOfFile, replaceMediaIn } from './media-of.ts'
 
 const image = (base: string) => ({ base, widths: [480], width: 480, height: 320, blur: '' })
 const video = (name: string) => ({
@@ -16,21 +16,22 @@ const value = {
   rows: [[{ film: video('loop') }], null],
 }
 
-test('every picture and video of a value is found with its place', () => {
-  expect(mediaOf(value, 'matla')).toEqual([
+test('every picture and video of a value is listed with its path', () => {
+  expect(listMediaIn(value, 'matla')).toEqual([
     { file: 'stills/a', path: 'hero/art' },
     { file: '/matla/video/stream/loop.mp4', path: 'hero/clip' },
     { file: 'stills/a', path: 'slides/first/art' },
     { file: 'stills/b', path: 'slides/second/art' },
     { file: '/matla/video/stream/loop.mp4', path: 'rows/0/0/film' },
   ])
-  for (const nothing of [null, 'text', 7, [], {}, { clip: '' }]) expect(mediaOf(nothing, 'matla')).toEqual([])
+  for (const nothing of [null, 'text', 7, [], {}, { clip: '' }])
+    expect(listMediaIn(nothing, 'matla')).toEqual([])
 })
 
-test('a picture is replaced everywhere, and nothing else is touched', () => {
+test('a picture is replaced everywhere, and nothing else changes', () => {
   const before = structuredClone(value)
-  const after = replacedMedia(value, image('stills/a'), image('uploads/new'))
-  expect(mediaOf(after, 'matla').map(({ file }) => file)).toEqual([
+  const after = replaceMediaIn(value, image('stills/a'), image('uploads/new'))
+  expect(listMediaIn(after, 'matla').map(({ file }) => file)).toEqual([
     'uploads/new',
     '/matla/video/stream/loop.mp4',
     'uploads/new',
@@ -42,21 +43,21 @@ test('a picture is replaced everywhere, and nothing else is touched', () => {
   expect(after.slides[1]).toBe(value.slides[1])
 })
 
-test('what a place says beside its picture stays', () => {
-  const [, second] = replacedMedia(value, image('stills/b'), image('uploads/new')).slides
+test('properties of a place besides its picture are kept', () => {
+  const [, second] = replaceMediaIn(value, image('stills/b'), image('uploads/new')).slides
   expect(second).toMatchObject({ art: { base: 'uploads/new', alt: { en: 'Its own' } } })
 })
 
-test('a video is replaced where it stands whole and where it stands by its name', () => {
-  const after = replacedMedia(value, video('loop'), video('0199-new'))
+test('a video is replaced where it is stored as an object and where by name', () => {
+  const after = replaceMediaIn(value, video('loop'), video('0199-new'))
   expect(after.hero.clip).toBe('0199-new')
   expect(after.rows).toEqual([[{ film: video('0199-new') }], null])
   expect(after.slides).toBe(value.slides)
 })
 
-test('nothing that shows the file: the value itself comes back', () => {
-  expect(replacedMedia(value, image('stills/none'), image('uploads/new'))).toBe(value)
-  expect(() => replacedMedia(value, image('stills/a'), video('loop'))).toThrow(TypeError)
+test('a value that does not show the file is returned as the same object', () => {
+  expect(replaceMediaIn(value, image('stills/none'), image('uploads/new'))).toBe(value)
+  expect(() => replaceMediaIn(value, image('stills/a'), video('loop'))).toThrow(TypeError)
   expect([nameOfFile(image('stills/a')), nameOfFile(video('x'))]).toEqual([
     'stills/a',
     '/matla/video/stream/x.mp4',

@@ -1,16 +1,16 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
-import type { FileAt } from './media-of.ts'
+import type { FileUse } from './media-of.ts'
 
-/** Of what is published, or of the draft and what is scheduled. */
-export type Using = { readonly documentId: string; readonly isDraft: boolean }
+/** The user of a file: a published document, or its draft and scheduled value. */
+export type MediaUser = { readonly documentId: string; readonly isDraft: boolean }
 export type NewUse = typeof mediaUsesTable.$inferInsert
 
-const isOf = ({ documentId, isDraft }: Using) =>
+const isOf = ({ documentId, isDraft }: MediaUser) =>
   and(eq(mediaUsesTable.documentId, documentId), eq(mediaUsesTable.isDraft, isDraft))
 
-export const usesIn = (db: Db, using: Using): Promise<FileAt[]> =>
+export const listUsesIn = (db: Db, using: MediaUser): Promise<FileUse[]> =>
   db.select({ file: mediaUsesTable.file, path: mediaUsesTable.path }).from(mediaUsesTable).where(isOf(using))
 
 export async function insertUses(tx: Db, uses: readonly NewUse[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function insertUses(tx: Db, uses: readonly NewUse[]): Promise<void>
       .onConflictDoNothing()
 }
 
-export async function deleteUses(tx: Tx, using: Using, gone: readonly FileAt[]): Promise<void> {
+export async function deleteUses(tx: Tx, using: MediaUser, gone: readonly FileUse[]): Promise<void> {
   if (gone.length === 0) return
   await tx
     .delete(mediaUsesTable)
@@ -33,8 +33,8 @@ export async function deleteUses(tx: Tx, using: Using, gone: readonly FileAt[]):
     )
 }
 
-/** The documents that show a file anywhere. */
-export async function documentsWith(db: Db, file: string): Promise<string[]> {
+/** The documents that show a file. */
+export async function listDocumentsUsing(db: Db, file: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ documentId: mediaUsesTable.documentId })
     .from(mediaUsesTable)
@@ -43,7 +43,7 @@ export async function documentsWith(db: Db, file: string): Promise<string[]> {
   return rows.map(({ documentId }) => documentId)
 }
 
-/** Whether something published is known to show a file. */
+/** Whether uses of published documents are recorded. */
 export async function hasPublishedUses(db: Db): Promise<boolean> {
   const rows = await db
     .select({ one: sql`1` })
@@ -53,7 +53,7 @@ export async function hasPublishedUses(db: Db): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What is shown again leaves the bin, unless the same file is among the media anew. */
+/** Takes files that are shown again out of the bin, unless the same file was uploaded again. */
 export async function restoreShown(tx: Tx, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   const { file, binnedAt, sha256 } = mediaTable

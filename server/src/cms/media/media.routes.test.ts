@@ -7,15 +7,15 @@ import type { TestApp } from '#identity/test-app.ts'
 import { until } from '#proof/until.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 import { pictureOf } from './test-media.ts'
-import { type Uploading, uploadingTo } from './test-uploads.ts'
+import { type UploadClient, createUploadClient } from './test-uploads.ts'
 
 let app: TestApp
 let editor: string
-let uploads: Uploading
+let uploads: UploadClient
 beforeAll(async () => {
   app = await openStaffApp()
   editor = await hire(app, 'editor@media.example', 'editor')
-  uploads = uploadingTo(app, editor)
+  uploads = createUploadClient(app, editor)
 })
 afterAll(() => app.close())
 
@@ -32,7 +32,7 @@ const riyadh = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' },
 }
 
-test('a picture is drawn anew in every width, upright, without a word of what its camera wrote', async () => {
+test('a picture is re-encoded in every width, upright and without camera metadata', async () => {
   const sent = await pictureOf(1, [2400, 1600])
     .withExif(riyadh)
     .withMetadata({ orientation: 6 })
@@ -60,7 +60,7 @@ test('a picture is drawn anew in every width, upright, without a word of what it
     }
 })
 
-test('a part of an uploaded picture is sent to whoever asks for it, and no other name leads anywhere', async () => {
+test('uploaded pictures support range requests, and other names are not found', async () => {
   const { file } = await uploads.medium('range.png', await pictureOf(2).png().toBuffer())
   const url = `/media/${'base' in file ? file.base : ''}-64.webp`
   const part = await fetch(`${app.url}${url}`, { headers: { range: 'bytes=0-3' } })
@@ -73,7 +73,7 @@ test('a part of an uploaded picture is sent to whoever asks for it, and no other
     expect((await seen(`/media/uploads/${name}`)).status).toBe(404)
 })
 
-test('no width above the natural one is made; an opaque PNG, a WebP with holes and an AVIF are taken alike', async () => {
+test('pictures are not enlarged, whether PNG, transparent WebP or AVIF', async () => {
   for (const [at, bytes] of [
     await pictureOf(3, [300, 200]).png().toBuffer(),
     await pictureOf(4, [300, 200]).ensureAlpha(0.5).webp().toBuffer(),
@@ -84,7 +84,7 @@ test('no width above the natural one is made; an opaque PNG, a WebP with holes a
   }
 })
 
-test('the same file again is the same medium, also after it was thrown away', async () => {
+test('uploading the same file again returns the same medium, also from the bin', async () => {
   const bytes = await pictureOf(6).png().toBuffer()
   const first = await uploads.medium('first.png', bytes)
   expect((await uploads.medium('second.png', bytes)).id).toBe(first.id)
@@ -93,15 +93,15 @@ test('the same file again is the same medium, also after it was thrown away', as
   expect([again.id, again.binnedAt]).toEqual([first.id, null])
 })
 
-test('parts may come in any order and twice, and an upload goes on in a session of another day', async () => {
-  // Uncompressed: many bytes that are quickly encoded.
+test('parts may be sent in any order and repeatedly, and an upload continues in a later session', async () => {
+  // Uncompressed, so that it is large but encodes fast.
   const bytes = await pictureOf(9, [1900, 1500]).png({ compressionLevel: 0 }).toBuffer()
   const count = Math.ceil(bytes.length / partBytes)
   expect(count).toBeGreaterThan(2)
   const id = await uploads.begin('large.png', bytes.length)
   const part = (at: number) => bytes.subarray(at * partBytes, (at + 1) * partBytes)
   for (const at of [count - 1, 1, 1]) expect((await uploads.send(id, at, part(at))).status).toBe(200)
-  const later = uploadingTo(app, editor)
+  const later = createUploadClient(app, editor)
   expect((await later.read(id)).parts).toEqual([1, count - 1])
   expect((await later.finish(id, bytes)).body.code).toBe('media-parts-missing')
   for (const at of Array.from({ length: count }, (_, each) => each).filter((each) => each !== 1))
@@ -110,7 +110,7 @@ test('parts may come in any order and twice, and an upload goes on in a session 
   expect((await later.ended(id)).state).toBe('done')
 })
 
-test('a description is kept in both languages; who saw another one is told so', async () => {
+test('a description is stored in both languages, and a change of an outdated one fails', async () => {
   const { id } = await uploads.medium('described.png', await pictureOf(7).png().toBuffer())
   const empty = { alt: { ar: '', en: '' }, focus: null, credit: '' }
   const asked = {
@@ -127,7 +127,7 @@ test('a description is kept in both languages; who saw another one is told so', 
   expect((await listed('q=مصورة')).rows.map((row) => row.id)).toEqual([id])
 })
 
-test('lists are filtered by kind, use, missing words and bin', async () => {
+test('the media list is filtered by kind, use, missing descriptions and bin', async () => {
   const { id, file } = await uploads.medium('listed.png', await pictureOf(8).png().toBuffer())
   const has = async (query: string) => (await listed(query)).rows.some((row) => row.id === id)
   expect(
@@ -158,7 +158,7 @@ test('lists are filtered by kind, use, missing words and bin', async () => {
   expect([await has(''), await has('bin=yes')]).toEqual([true, false])
 })
 
-test('the pages of a list follow one another', async () => {
+test('the pages of the media list follow each other', async () => {
   const all = (await listed('order=oldest')).rows.map(({ id }) => id)
   const first = (await app.get('/staff/media?order=oldest&limit=2', editor)).body as unknown as {
     next: string
@@ -168,18 +168,18 @@ test('the pages of a list follow one another', async () => {
   expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(all.slice(0, 4))
 })
 
-test('whoever may only read sees the media and sends nothing', async () => {
+test('staff with read access see the media and cannot upload', async () => {
   const support = await hire(app, 'support@media.example', 'support')
   expect((await listed('', support)).total).toBeGreaterThan(0)
   expect((await app.post('/staff/media', { name: 'x', bytes: 1 }, support)).status).toBe(403)
   const id = await uploads.begin('not-theirs.png', 10)
-  expect((await uploadingTo(app, support).send(id, 0, Buffer.alloc(10))).status).toBe(403)
-  const colleague = uploadingTo(app, await hire(app, 'colleague@media.example', 'editor'))
+  expect((await createUploadClient(app, support).send(id, 0, Buffer.alloc(10))).status).toBe(403)
+  const colleague = createUploadClient(app, await hire(app, 'colleague@media.example', 'editor'))
   expect((await colleague.send(id, 0, Buffer.alloc(10))).body.code).toBe('media-upload-not-found')
   expect((await app.get(`/staff/media/uploads/${id}`, support)).status).toBe(403)
 })
 
-test('what was thrown away 30 days ago is gone with its files, and so is an upload of yesterday', async () => {
+test('binned media are deleted with their files after 30 days, and idle uploads after a day', async () => {
   const { id, file } = await uploads.medium('gone.png', await pictureOf(9).png().toBuffer())
   const idle = await uploads.begin('idle.png', 2 * partBytes)
   const { cleanMedia } = await import('./clean-media.ts')

@@ -12,11 +12,11 @@ import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { sendPart } from '#platform/http/send-part.ts'
 import { serve } from '#platform/http/serve.ts'
-import { changeMedium, describeAs, restore, throwAway } from './change-medium.ts'
+import { changeMedium, describeMedium, restoreMedium, binMedium } from './change-medium.ts'
 import { pictureKey } from './encode-picture.ts'
 import { joinVideo } from './join-video.ts'
 import { readMedia, readMedium, readUses } from './read-media.ts'
-import { beginUpload, finishUpload, readUpload, takePart } from './upload-file.ts'
+import { beginUpload, finishUpload, readUpload, storePart } from './upload-file.ts'
 
 export function mediaRoutes(app: FastifyInstance, deps: Deps, ports: DocumentPorts): void {
   const { db } = deps
@@ -40,12 +40,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, ports: DocumentPor
     join: async ({ body }, context) => ({
       medium: await readMedium(db, await joinVideo(deps, await requireActor(context), body)),
     }),
-    describe: ({ params: { id }, body }) => changed(id, describeAs(body)),
+    describe: ({ params: { id }, body }) => changed(id, describeMedium(body)),
     replace: async ({ params: { id }, body }, context) => ({
       documents: await replaceMedium(deps, await requireActor(context), ports, { id, ...body }),
     }),
-    bin: ({ params: { id } }) => changed(id, throwAway),
-    restore: ({ params: { id } }) => changed(id, restore),
+    bin: ({ params: { id } }) => changed(id, binMedium),
+    restore: ({ params: { id } }) => changed(id, restoreMedium),
   })
   partRoute(app, deps)
   uploadedPictureRoute(app, deps)
@@ -53,7 +53,7 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, ports: DocumentPor
 
 type Part = { readonly id: string; readonly n: string }
 
-/** Parts are bytes, and no call of the table; whoever may not send any is answered before they are read. */
+/** Parts are binary and outside the call table. Authorization runs before the body is read. */
 function partRoute(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -73,7 +73,7 @@ function partRoute(app: FastifyInstance, deps: Deps): void {
         const actor = await requireActor(context)
         const call = await toStaffCall(context, { area: 'media', action: 'sendPart', params })
         const part = { id: params.id, part: Number(params.n), bytes }
-        await runAudited(deps, call, () => takePart(deps, actor, part))
+        await runAudited(deps, call, () => storePart(deps, actor, part))
         return reply.header('cache-control', 'no-store').send({ success: true })
       },
     )
@@ -82,7 +82,7 @@ function partRoute(app: FastifyInstance, deps: Deps): void {
 
 const pictureName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,3})\.(avif|webp)$/
 
-/** Uploaded pictures: a name is never given again, so they are kept for ever. */
+/** Uploaded pictures: names are never reused, so that they are cached forever. */
 function uploadedPictureRoute(app: FastifyInstance, { findFile }: Deps): void {
   app.get<{ Params: { file: string } }>('/media/uploads/:file', async (request, reply) => {
     const [, id = fail('not-found'), width, format = ''] = pictureName.exec(request.params.file) ?? []

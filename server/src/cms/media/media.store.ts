@@ -8,7 +8,7 @@ import { usersTable } from '#schema/accounts.tables.ts'
 import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 
 export type MediumRow = typeof mediaTable.$inferSelect
-export type AskedMedia = PageQuery & {
+export type MediaQuery = PageQuery & {
   readonly order: 'newest' | 'oldest'
   readonly kind?: MediaKind | undefined
   readonly used?: 'yes' | 'no' | undefined
@@ -17,7 +17,7 @@ export type AskedMedia = PageQuery & {
 }
 
 const { id, kind, name, file, alt, createdAt, binnedAt } = mediaTable
-/** What texts name it by. */
+/** The name by which content refers to it. */
 const nameInTexts = sql`coalesce(${file}->>'base', ${file}->>'mp4')`
 const uses = sql<number>`(select count(*)::int from ${mediaUsesTable} u where u.file = ${nameInTexts})`
 const isUsed = sql`exists (select from ${mediaUsesTable} u where u.file = ${nameInTexts})`
@@ -36,15 +36,15 @@ const shown = {
   uses,
   binnedAt,
 }
-const sorts: Readonly<Record<AskedMedia['order'], SortBy>> = {
+const sorts: Readonly<Record<MediaQuery['order'], SortBy>> = {
   newest: { key: createdAt, id, direction: 'desc' },
   oldest: { key: createdAt, id, direction: 'asc' },
 }
 
 const withMaker = eq(usersTable.id, mediaTable.createdBy)
 
-/** Has every word that was typed in its name or a description, in any spelling. */
-async function named(db: Db, q: string): Promise<SQL> {
+/** Whether name and descriptions contain every typed word, in any spelling. */
+async function matchesNameOrAlt(db: Db, q: string): Promise<SQL> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const found = (await db.select({ id, name, alt }).from(mediaTable)).filter((medium) => {
     const text = foldedSearch(medium.name, medium.alt.ar, medium.alt.en)
@@ -54,7 +54,7 @@ async function named(db: Db, q: string): Promise<SQL> {
   return sql`${id}::text in (select jsonb_array_elements_text(${ids}::jsonb))`
 }
 
-/** Those of the ids that are among the media, in the bin or not. */
+/** The ids that are media, binned or not. */
 export async function findUploaded(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id })
@@ -63,15 +63,15 @@ export async function findUploaded(db: Db, ids: readonly string[]): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** A page of the media. Fails with `invalid` for a cursor that is none. */
-export async function listMedia(db: Db, asked: AskedMedia) {
+/** A page of the media. Fails with `invalid` for an invalid cursor. */
+export async function listMedia(db: Db, asked: MediaQuery) {
   const { missing, used } = asked
   const own = and(
     asked.bin ? isNotNull(binnedAt) : isNull(binnedAt),
     asked.kind && eq(kind, asked.kind),
     used && (used === 'yes' ? isUsed : sql`not ${isUsed}`),
     missing && sql`${alt}->>${missing} = ''`,
-    asked.q ? await named(db, asked.q) : undefined,
+    asked.q ? await matchesNameOrAlt(db, asked.q) : undefined,
   )
   return readList(db, asked, {
     by: sorts[asked.order],
@@ -93,11 +93,11 @@ export async function listMedia(db: Db, asked: AskedMedia) {
 }
 export type ListedMedium = Awaited<ReturnType<typeof listMedia>>['rows'][number]
 
-export const findListed = async (db: Db, mediaId: string): Promise<ListedMedium | undefined> =>
+export const findListedMedium = async (db: Db, mediaId: string): Promise<ListedMedium | undefined> =>
   (await db.select(shown).from(mediaTable).leftJoin(usersTable, withMaker).where(eq(id, mediaId))).at(0)
 
 /** The fields that show a file. */
-export const usesOf = (db: Db, shownFile: string) =>
+export const listUses = (db: Db, shownFile: string) =>
   db
     .select({
       documentId: mediaUsesTable.documentId,
@@ -111,7 +111,7 @@ export const usesOf = (db: Db, shownFile: string) =>
 export const lockMedium = async (tx: Tx, mediaId: string): Promise<MediumRow | undefined> =>
   (await tx.select().from(mediaTable).where(eq(id, mediaId)).for('update')).at(0)
 
-/** What was made of this file; one that is in the bin only where no other is. */
+/** The medium of this file; a binned one only if there is no other. */
 export const findBySha256 = async (db: Db, sha256: string): Promise<MediumRow | undefined> =>
   (
     await db
@@ -122,7 +122,7 @@ export const findBySha256 = async (db: Db, sha256: string): Promise<MediumRow | 
       .limit(1)
   ).at(0)
 
-/** False: the same file is among the media already. */
+/** False: the same file is already a medium. */
 export async function insertMedium(tx: Tx, medium: typeof mediaTable.$inferInsert): Promise<boolean> {
   const { rowCount } = await tx.insert(mediaTable).values(medium).onConflictDoNothing()
   return rowCount === 1
@@ -132,13 +132,13 @@ export async function updateMedium(tx: Tx, mediaId: string, change: Partial<Medi
   await tx.update(mediaTable).set(change).where(eq(id, mediaId))
 }
 
-export const binnedBefore = (db: Db, before: Date): Promise<MediumRow[]> =>
+export const listBinnedBefore = (db: Db, before: Date): Promise<MediumRow[]> =>
   db
     .select()
     .from(mediaTable)
     .where(and(lt(binnedAt, before), sql`not ${isUsed}`))
 
-/** False: somebody took it out of the bin, or shows it again. */
+/** False: it was restored or is used again. */
 export async function deleteBinned(db: Db, mediaId: string, before: Date): Promise<boolean> {
   const { rowCount } = await db
     .delete(mediaTable)

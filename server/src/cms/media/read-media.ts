@@ -4,21 +4,21 @@ import { readTitles } from '#cms/documents/document-titles.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nameOfFile } from './media-of.ts'
-import { type AskedMedia, findListed, listMedia, type ListedMedium, usesOf } from './media.store.ts'
+import { type MediaQuery, findListedMedium, listMedia, type ListedMedium, listUses } from './media.store.ts'
 
 /** A page of the media. */
-export async function readMedia(db: Db, asked: AskedMedia) {
+export async function readMedia(db: Db, asked: MediaQuery) {
   const page = await listMedia(db, asked)
   return { ...page, rows: page.rows.map(shown) }
 }
 
 /** Fails with `media-not-found`. */
 export const readMedium = async (db: Db, id: string): Promise<Medium> =>
-  shown((await findListed(db, id)) ?? fail('media-not-found'))
+  shown((await findListedMedium(db, id)) ?? fail('media-not-found'))
 
-/** The fields that show it, with their names and those of their documents. */
+/** The fields that show the medium, with their labels and document titles. */
 export async function readUses(db: Db, { file }: Medium): Promise<MediumUse[]> {
-  const uses = await usesOf(db, nameOfFile(file))
+  const uses = await listUses(db, nameOfFile(file))
   const titles = await readTitles(db, [...new Set(uses.map(({ documentId }) => documentId))])
   return uses.map((use) => ({
     ...use,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pictureOf } from './test-media.ts'
 
 /**
- * A program named ffmpeg that answers as the real one does, without its work: how long a film is stands in the file
- * itself (`seconds=12`), and what it was asked for is written down.
+ * A fake ffmpeg with the output of the real one: the file contains its length (`seconds=12`), and the arguments are
+ * recorded.
  */
 export async function writeTestEncoder(folder: string) {
   mkdirSync(folder, { recursive: true })

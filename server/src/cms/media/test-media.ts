@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createHash } from 'node:crypto'
 
-/** A picture of one colour, as other people's cameras make them. */
+/** A picture of a single colour. */
 export const pictureOf = (seed: number, [width, height] = [64, 48]) =>
   sharp({
     create: {
@@ -12,7 +12,7 @@ export const pictureOf = (seed: number, [width, height] = [64, 48]) =>
     },
   })
 
-/** The first bytes of an MP4, and as many more as wanted. */
+/** The first bytes of an MP4 and `length` more. */
 export const mp4Of = (seed: number, length = 200): Buffer =>
   Buffer.concat([
     Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'),

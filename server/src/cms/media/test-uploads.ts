@@ -6,10 +6,10 @@ import type { Reply } from '#proof/buyer.ts'
 import { until } from '#proof/until.ts'
 import { sha256Of } from './test-media.ts'
 
-export type Uploading = ReturnType<typeof uploadingTo>
+export type UploadClient = ReturnType<typeof createUploadClient>
 
-/** Uploads as the console makes them, in one session. */
-export function uploadingTo(app: Pick<TestApp, 'url' | 'post' | 'get'>, token: string) {
+/** A client that uploads as the console does, in one session. */
+export function createUploadClient(app: Pick<TestApp, 'url' | 'post' | 'get'>, token: string) {
   const begin = async (name: string, bytes: number): Promise<string> =>
     String((await app.post('/staff/media', { name, bytes }, token)).body.uploadId)
   const read = async (id: string): Promise<Upload> =>
@@ -28,7 +28,7 @@ export function uploadingTo(app: Pick<TestApp, 'url' | 'post' | 'get'>, token: s
     await until(async () => ['done', 'failed'].includes((await read(id)).state), 60_000)
     return read(id)
   }
-  /** Sends a whole file; the first answer that fails, or how its upload ended. */
+  /** Uploads a whole file; returns the first error code, or the ended upload. */
   const whole = async (name: string, bytes: Buffer): Promise<Upload | string> => {
     const id = await begin(name, bytes.length)
     for (let at = 0; at * partBytes < bytes.length; at += 1) {

@@ -8,25 +8,25 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { faultOfPicture } from './encode-picture.ts'
+import { findPictureFault } from './encode-picture.ts'
 import { hasEncoder } from './encode-video.ts'
 import { endUpload } from './end-upload.ts'
 import { type FileType, isVideoType } from './file-type.ts'
 import { findBySha256, updateMedium } from './media.store.ts'
 import {
-  bytesOf,
-  codeOfFault,
-  hashOfUpload,
+  readUploadBytes,
+  toFaultCode,
+  hashUpload,
   isComplete,
-  lengthOfPart,
+  partLength,
   partKey,
   removeParts,
   requireType,
-  typeOfUpload,
+  readUploadType,
 } from './upload-parts.ts'
 import {
   addPart,
-  countOpen,
+  countOpenUploads,
   findUpload,
   insertUpload,
   lockUpload,
@@ -35,12 +35,16 @@ import {
 } from './uploads.store.ts'
 
 export type UploadDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'findFile' | 'removeFile' | 'log' | 'jobs'>
-type Whole = Pick<UploadRow, 'name' | 'bytes'>
+type NewUploadInput = Pick<UploadRow, 'name' | 'bytes'>
 
 /** Begins an upload. Fails with `media-uploads-full`. */
-export async function beginUpload({ db, clock }: UploadDeps, { userId: by }: Actor, { name, bytes }: Whole) {
+export async function beginUpload(
+  { db, clock }: UploadDeps,
+  { userId: by }: Actor,
+  { name, bytes }: NewUploadInput,
+) {
   const uploadId = await db.transaction(async (tx) => {
-    const open = await countOpen(tx, by)
+    const open = await countOpenUploads(tx, by)
     if (open.count >= mostOpenUploads || open.bytes + bytes > mostOpenBytes) fail('media-uploads-full')
     const now = clock()
     const id = newId(now)
@@ -51,53 +55,53 @@ export async function beginUpload({ db, clock }: UploadDeps, { userId: by }: Act
   return { uploadId, partBytes, hasEncoder: await hasEncoder() }
 }
 
-/** One's own upload. Fails with `media-upload-not-found`. */
-export async function ownUpload({ db }: Pick<Deps, 'db'>, { userId }: Pick<Actor, 'userId'>, id: string) {
+/** An upload of the actor. Fails with `media-upload-not-found`. */
+export async function findOwnUpload({ db }: Pick<Deps, 'db'>, { userId }: Pick<Actor, 'userId'>, id: string) {
   const upload = await findUpload(db, id)
   return upload?.by === userId ? upload : fail('media-upload-not-found')
 }
 
 export async function readUpload(deps: UploadDeps, actor: Actor, id: string): Promise<Upload> {
-  const upload = await ownUpload(deps, actor, id)
+  const upload = await findOwnUpload(deps, actor, id)
   try {
-    return await shownUpload(deps, upload)
+    return await toUpload(deps, upload)
   } catch (error) {
-    // It became a medium while its first part was read, and is not stored as parts any longer.
-    const now = await ownUpload(deps, actor, id)
+    // The upload became a medium while its first part was read, and its parts were removed.
+    const now = await findOwnUpload(deps, actor, id)
     if (now.state === upload.state) throw error
-    return shownUpload(deps, now)
+    return toUpload(deps, now)
   }
 }
 
-async function shownUpload(deps: UploadDeps, upload: UploadRow): Promise<Upload> {
+async function toUpload(deps: UploadDeps, upload: UploadRow): Promise<Upload> {
   const { id, name, bytes, parts, state, progress, mediaId, why } = upload
   const isHalf = state === 'waiting' && (await isVideo(deps, upload)) && !(await hasEncoder())
   return { id, name, bytes, parts, state, progress, mediaId, why, isHalf }
 }
 
-/** False also when its bytes are a medium by now, and not stored as parts any longer. */
+/** False also when the upload has become a medium and its parts were removed. */
 async function isVideo(deps: UploadDeps, upload: UploadRow): Promise<boolean> {
   try {
-    return isVideoType(await typeOfUpload(deps, upload))
+    return isVideoType(await readUploadType(deps, upload))
   } catch (error) {
-    codeOfFault(error)
+    toFaultCode(error)
     return false
   }
 }
 
 /**
- * Stores a part; the same again replaces it. Fails with `media-upload-not-found`, `media-part-wrong`, and from the first
- * part on with `media-type-wrong` and `media-too-large`.
+ * Stores a part or replaces it. Fails with `media-upload-not-found`, `media-part-wrong`, and for the first part with
+ * `media-type-wrong` and `media-too-large`.
  */
-export async function takePart(
+export async function storePart(
   deps: UploadDeps,
   actor: Actor,
   { id, part, bytes }: { readonly id: string; readonly part: number; readonly bytes: Buffer },
 ): Promise<void> {
-  const upload = await ownUpload(deps, actor, id)
+  const upload = await findOwnUpload(deps, actor, id)
   if (upload.state !== 'uploading') fail('media-upload-not-found')
-  if (bytes.length !== lengthOfPart(upload, part)) fail('media-part-wrong')
-  if (part === 0) await orEnd(deps, upload, async () => requireType(bytes, upload.bytes))
+  if (bytes.length !== partLength(upload, part)) fail('media-part-wrong')
+  if (part === 0) await endOnFailure(deps, upload, async () => requireType(bytes, upload.bytes))
   await deps.files.put(partKey(id, part), bytes, 'application/octet-stream')
   await deps.db.transaction(async (tx) => {
     if (!(await addPart(tx, id, part, deps.clock()))) fail('media-upload-not-found')
@@ -106,36 +110,40 @@ export async function takePart(
 }
 
 /**
- * Checks what was sent and has it processed; a file that is among the media is that medium, out of the bin if it was
- * there. Fails with `media-parts-missing`, `media-hash-wrong` (all parts are wanted again) and what speaks against the file.
+ * Verifies the uploaded file and queues its encoding. A file that is already a medium returns that one, restored from the
+ * bin. Fails with `media-parts-missing`, `media-hash-wrong` (all parts have to be sent again) and the faults of the file.
  */
 export async function finishUpload(
   deps: UploadDeps,
   actor: Actor,
   { id, sha256 }: { readonly id: string; readonly sha256: string },
 ): Promise<Upload> {
-  const upload = await ownUpload(deps, actor, id)
-  if (upload.state === 'done' || upload.state === 'waiting') return shownUpload(deps, upload)
+  const upload = await findOwnUpload(deps, actor, id)
+  if (upload.state === 'done' || upload.state === 'waiting') return toUpload(deps, upload)
   if (!isComplete(upload)) fail('media-parts-missing')
-  if ((await hashOfUpload(deps, upload)) !== sha256) {
+  if ((await hashUpload(deps, upload)) !== sha256) {
     await deps.db.transaction((tx) => updateUpload(tx, id, { parts: [], state: 'uploading', why: null }))
     fail('media-hash-wrong')
   }
-  const type = await orEnd(deps, upload, () => soundType(deps, upload))
+  const type = await endOnFailure(deps, upload, () => validateType(deps, upload))
   const isAlone = !isVideoType(type) || (await hasEncoder())
   const known = await deps.db.transaction(async (tx) => {
     const locked = (await lockUpload(tx, id)) ?? fail('media-upload-not-found')
     if (locked.state === 'waiting' || locked.state === 'done') return null
-    return accept(deps, tx, { ...upload, sha256, isAlone })
+    return acceptUpload(deps, tx, { ...upload, sha256, isAlone })
   })
   if (known) await removeParts(deps, upload)
   return readUpload(deps, actor, id)
 }
 
-type Accepted = UploadRow & { readonly sha256: string; readonly isAlone: boolean }
+type AcceptedUpload = UploadRow & { readonly sha256: string; readonly isAlone: boolean }
 
-/** Gives out the job, unless the file is a medium already: that is answered. */
-async function accept({ clock, jobs }: UploadDeps, tx: Tx, { id, state: before, sha256, isAlone }: Accepted) {
+/** Queues the encoding, or returns the existing medium of the file. */
+async function acceptUpload(
+  { clock, jobs }: UploadDeps,
+  tx: Tx,
+  { id, state: before, sha256, isAlone }: AcceptedUpload,
+) {
   const known = await findBySha256(tx, sha256)
   if (known?.binnedAt) await updateMedium(tx, known.id, { binnedAt: null })
   const state = known ? 'done' : 'waiting'
@@ -146,16 +154,16 @@ async function accept({ clock, jobs }: UploadDeps, tx: Tx, { id, state: before, 
   return known
 }
 
-/** What kind of file it is. Fails with what speaks against it, before any of its pixels is read. */
-async function soundType(deps: UploadDeps, upload: UploadRow): Promise<FileType> {
-  const type = await typeOfUpload(deps, upload)
+/** The type of a valid file. Fails with the fault of the file, before any pixel is decoded. */
+async function validateType(deps: UploadDeps, upload: UploadRow): Promise<FileType> {
+  const type = await readUploadType(deps, upload)
   if (isVideoType(type)) return type
-  const fault = await faultOfPicture(await buffer(Readable.from(bytesOf(deps, upload))), type)
+  const fault = await findPictureFault(await buffer(Readable.from(readUploadBytes(deps, upload))), type)
   return fault === null ? type : fail(fault)
 }
 
-/** What cannot become a medium ends its upload at once: its bytes are not stored any longer. */
-async function orEnd<Result>(
+/** Ends the upload and removes its bytes when the check fails. */
+async function endOnFailure<Result>(
   deps: UploadDeps,
   upload: UploadRow,
   look: () => Promise<Result>,
@@ -163,7 +171,7 @@ async function orEnd<Result>(
   try {
     return await look()
   } catch (error) {
-    await endUpload(deps, upload, codeOfFault(error))
+    await endUpload(deps, upload, toFaultCode(error))
     throw error
   }
 }

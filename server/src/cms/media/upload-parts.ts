@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { removeQuietly } from '#platform/storage/files.ts'
-import { type FileType, fileTypeOf, headBytes, isVideoType } from './file-type.ts'
+import { type FileType, detectFileType, headBytes, isVideoType } from './file-type.ts'
 import type { UploadRow } from './uploads.store.ts'
 
-type Sent = Pick<UploadRow, 'id' | 'bytes'>
+type StoredUpload = Pick<UploadRow, 'id' | 'bytes'>
 type ReadDeps = Pick<Deps, 'findFile'>
 
 export const partKey = (uploadId: string, part: number): string => `media-parts/${uploadId}-${part}`
 
-/** How long a part must be; fails with `media-part-wrong` for a number that no part has. */
-export function lengthOfPart({ bytes }: Pick<Sent, 'bytes'>, part: number): number {
+/** The required length of a part. Fails with `media-part-wrong` for an invalid part number. */
+export function partLength({ bytes }: Pick<StoredUpload, 'bytes'>, part: number): number {
   if (!Number.isInteger(part) || part < 0 || part >= partsOf(bytes)) fail('media-part-wrong')
   return Math.min(partBytes, bytes - part * partBytes)
 }
@@ -21,30 +21,33 @@ export function lengthOfPart({ bytes }: Pick<Sent, 'bytes'>, part: number): numb
 export const isComplete = ({ bytes, parts }: Pick<UploadRow, 'bytes' | 'parts'>): boolean =>
   parts.length === partsOf(bytes)
 
-/** The bytes of an upload from its first part to its last, a piece at a time. */
-export async function* bytesOf({ findFile }: ReadDeps, { id, bytes }: Sent): AsyncGenerator<Buffer> {
+/** Streams the bytes of an upload from its first part to its last. */
+export async function* readUploadBytes(
+  { findFile }: ReadDeps,
+  { id, bytes }: StoredUpload,
+): AsyncGenerator<Buffer> {
   for (let part = 0; part < partsOf(bytes); part += 1) {
     const file = (await findFile(partKey(id, part))) ?? fail('media-parts-missing')
-    if (file.size !== lengthOfPart({ bytes }, part)) fail('media-part-wrong')
+    if (file.size !== partLength({ bytes }, part)) fail('media-part-wrong')
     for await (const piece of await file.read()) yield piece as Buffer
   }
 }
 
-export async function hashOfUpload(deps: ReadDeps, upload: Sent): Promise<string> {
+export async function hashUpload(deps: ReadDeps, upload: StoredUpload): Promise<string> {
   const hash = createHash('sha256')
-  for await (const piece of bytesOf(deps, upload)) hash.update(piece)
+  for await (const piece of readUploadBytes(deps, upload)) hash.update(piece)
   return hash.digest('hex')
 }
 
-/** What kind of file it is by its first bytes. Fails with `media-type-wrong`, and `media-too-large` for a picture above 20 MB. */
+/** The file type by its first bytes. Fails with `media-type-wrong`, and `media-too-large` for a picture above 20 MB. */
 export function requireType(head: Buffer, bytes: number): FileType {
-  const type = fileTypeOf(head.subarray(0, headBytes)) ?? fail('media-type-wrong')
+  const type = detectFileType(head.subarray(0, headBytes)) ?? fail('media-type-wrong')
   if (!isVideoType(type) && bytes > mostPictureBytes) fail('media-too-large')
   return type
 }
 
-/** The same of what is stored. */
-export async function typeOfUpload({ findFile }: ReadDeps, { id, bytes }: Sent): Promise<FileType> {
+/** As `requireType`, for the stored first part. */
+export async function readUploadType({ findFile }: ReadDeps, { id, bytes }: StoredUpload): Promise<FileType> {
   const file = (await findFile(partKey(id, 0))) ?? fail('media-parts-missing')
   const end = Math.min(headBytes, file.size) - 1
   return requireType(await buffer(await file.read({ start: 0, end })), bytes)
@@ -52,13 +55,13 @@ export async function typeOfUpload({ findFile }: ReadDeps, { id, bytes }: Sent):
 
 export async function removeParts(
   deps: Pick<Deps, 'removeFile' | 'log'>,
-  { id, bytes }: Sent,
+  { id, bytes }: StoredUpload,
 ): Promise<void> {
   for (let part = 0; part < partsOf(bytes); part += 1) await removeQuietly(deps, partKey(id, part))
 }
 
-/** The code of a foreseen error; everything else is thrown again. */
-export function codeOfFault(error: unknown): string {
+/** The code of a declared error; other errors are rethrown. */
+export function toFaultCode(error: unknown): string {
   if (error instanceof AppError) return error.code
   throw error
 }

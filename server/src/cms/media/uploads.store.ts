@@ -5,8 +5,8 @@ import { mediaUploadsTable as uploads } from '#schema/media.tables.ts'
 
 export type UploadRow = typeof uploads.$inferSelect
 
-/** How many uploads one member of staff has open, and their bytes; he begins no other one meanwhile. */
-export async function countOpen(
+/** Counts the open uploads of a user and their bytes. Locks the user against starting another one concurrently. */
+export async function countOpenUploads(
   tx: Tx,
   by: string,
 ): Promise<{ readonly count: number; readonly bytes: number }> {
@@ -35,7 +35,7 @@ export async function updateUpload(db: Db, id: string, change: Partial<UploadRow
   await db.update(uploads).set(change).where(eq(uploads.id, id))
 }
 
-/** Writes down that a part has come, once; false: the upload takes no parts any more. */
+/** Records a received part, once; false: the upload accepts no more parts. */
 export async function addPart(tx: Tx, id: string, part: number, now: Date): Promise<boolean> {
   const parts = sql`(select array_agg(distinct each order by each) from unnest(${uploads.parts} || ${part}::int) each)`
   const { rowCount } = await tx
@@ -45,8 +45,8 @@ export async function addPart(tx: Tx, id: string, part: number, now: Date): Prom
   return rowCount === 1
 }
 
-/** Uploads that nothing has happened to since: they are not gone on with, or are not asked for any more. */
-export const oldUploads = (db: Db, before: Date): Promise<UploadRow[]> =>
+/** Uploads without a change since then: abandoned or finished. */
+export const listOldUploads = (db: Db, before: Date): Promise<UploadRow[]> =>
   db.select().from(uploads).where(lt(uploads.changedAt, before))
 
 export async function deleteUpload(db: Db, id: string): Promise<void> {

@@ -6,17 +6,17 @@ import type { TestApp } from '#identity/test-app.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 import { writeTestEncoder } from './test-encoder.ts'
 import { mp4Of, pictureOf, webmOf } from './test-media.ts'
-import { type Uploading, uploadingTo } from './test-uploads.ts'
+import { type UploadClient, createUploadClient } from './test-uploads.ts'
 
 let app: TestApp
 let editor: string
-let uploads: Uploading
+let uploads: UploadClient
 let encoder: Awaited<ReturnType<typeof writeTestEncoder>>
 const folder = mkdtempSync(join(tmpdir(), 'matla-encoder-'))
 beforeAll(async () => {
   app = await openStaffApp()
   editor = await hire(app, 'editor@films.example', 'editor')
-  uploads = uploadingTo(app, editor)
+  uploads = createUploadClient(app, editor)
   encoder = await writeTestEncoder(join(folder, 'bin'))
 })
 afterEach(() => {
@@ -31,8 +31,8 @@ const film = (seed: number, words: string) => Buffer.concat([mp4Of(seed), Buffer
 const withEncoder = () => vi.stubEnv('PATH', encoder.folder)
 const withoutEncoder = () => vi.stubEnv('PATH', join(folder, 'empty'))
 
-describe('where ffmpeg is', () => {
-  test('a film becomes an MP4, a WebM and a picture at its fifth second, without sound and its camera’s words', async () => {
+describe('with ffmpeg', () => {
+  test('a video is encoded as MP4 and WebM without sound and metadata, with a poster from its fifth second', async () => {
     withEncoder()
     const medium = await uploads.medium('loop.mp4', film(1, 'seconds=12'))
     if (medium.kind !== 'video') throw new Error('no video')
@@ -62,7 +62,7 @@ describe('where ffmpeg is', () => {
       )
   })
 
-  test('the picture of a short film is from its middle', async () => {
+  test('the poster of a short video is from its middle', async () => {
     withEncoder()
     await uploads.medium('short.mp4', film(2, 'seconds=4'))
     expect(
@@ -74,10 +74,10 @@ describe('where ffmpeg is', () => {
   })
 
   test.each([
-    ['what it cannot read', 'no length', 'media-unreadable'],
-    ['what breaks on its way', 'seconds=9 damaged', 'media-unreadable'],
-    ['a film of eleven minutes', 'seconds=660', 'media-too-long'],
-  ])('%s ends its upload with the reason', async (_name, words, why) => {
+    ['an unreadable video', 'no length', 'media-unreadable'],
+    ['a damaged video', 'seconds=9 damaged', 'media-unreadable'],
+    ['a video of eleven minutes', 'seconds=660', 'media-too-long'],
+  ])('%s fails its upload with the reason', async (_name, words, why) => {
     withEncoder()
     expect(await uploads.whole('wrong.mp4', film(3, words))).toMatchObject({
       state: 'failed',
@@ -87,7 +87,7 @@ describe('where ffmpeg is', () => {
   })
 })
 
-describe('where ffmpeg is not', () => {
+describe('without ffmpeg', () => {
   const half = async (name: string, bytes: Buffer): Promise<string> => {
     const id = await uploads.begin(name, bytes.length)
     await uploads.send(id, 0, bytes)
@@ -97,7 +97,7 @@ describe('where ffmpeg is not', () => {
   }
   const joined = (body: object) => app.post('/staff/media/video', body, editor)
 
-  test('both finished files make one video, with a picture of one’s own, once however often it is asked for', async () => {
+  test('two encoded uploads are joined to one video with an own poster, idempotently', async () => {
     withoutEncoder()
     const poster = await uploads.medium('poster.png', await pictureOf(5).png().toBuffer())
     const mp4UploadId = await half('film.mp4', mp4Of(5))
@@ -117,7 +117,7 @@ describe('where ffmpeg is not', () => {
     })
   })
 
-  test('two files of one kind, one of them twice, and a poster that is none make nothing', async () => {
+  test('joining swapped or identical uploads or an unknown poster is rejected', async () => {
     withoutEncoder()
     const mp4UploadId = await half('film.mp4', mp4Of(6))
     const webmUploadId = await half('film.webm', webmOf(6))

@@ -10,10 +10,10 @@ import { videoKey } from './media-files.ts'
 
 const media = new URL('../../../../demo/media/', import.meta.url).pathname
 const clips = join(media, 'video')
-/** A name, never a path (docs/invariants.md#v28). */
+/** Matches only a file name, never a path (docs/invariants.md#v28). */
 const videoName = /^([a-z0-9-]{1,80})\.(mp4|webm)$/
 
-/** Clips by name, seekable (R105, R399): those that staff have uploaded, then those of the shop. Fails with `video-not-found`. */
+/** Videos by name, with range requests (R105, R399): uploaded ones first, then built-in ones. Fails with `video-not-found`. */
 export function videosRoutes(
   app: FastifyInstance,
   { config, findFile }: Pick<Deps, 'config' | 'findFile'>,
@@ -32,7 +32,7 @@ export function videosRoutes(
   })
 }
 
-/** Pictures: their names change with their content, so they are kept for ever. */
+/** Built-in pictures: their names change with their content, so that they are cached forever. */
 export function shippedMediaRoutes(app: FastifyInstance): void {
   for (const folder of ['stills', 'portraits', 'partners', 'shows']) {
     void app.register(async (scope) => {

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/database.ts'
 import { readStored } from './stored-words.ts'
 import { findWords } from './words.store.ts'
 
-/** The ids of the documents with sentences that editors have changed. */
-export async function changedWords(db: Db): Promise<readonly string[]> {
+/** The ids of sentence documents with changes by staff. */
+export async function listChangedWords(db: Db): Promise<readonly string[]> {
   const stored = readStored(await findWords(db))
   const areEmails = new Set(listAreas(true))
   return [...listAreas(false), ...areEmails].flatMap((area) =>

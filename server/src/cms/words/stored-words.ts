@@ -6,20 +6,20 @@ import { z } from 'zod'
 
 const Texts = z.strictObject({ ar: z.string().optional(), en: z.string().optional() })
 const StoredForms = z.partialRecord(z.enum(pluralForms), Texts)
-/** By area and sentence, in the languages that differ from the program's own; a sentence that counts, by its forms. */
+/** Changed sentences by area and key, only in the languages that differ; plural sentences by form. */
 const StoredWords = z.record(z.string(), z.record(z.string(), z.union([Texts, StoredForms])))
 type StoredWords = z.output<typeof StoredWords>
 type StoredArea = StoredWords[string]
 
-/** What is stored; nothing of what cannot be read. */
+/** Parses the stored changes; an unreadable value counts as no changes. */
 export function readStored(stored: unknown): StoredWords {
   const read = StoredWords.safeParse(stored ?? {})
   return read.success ? read.data : {}
 }
 
 type SentenceValue = Localized | Readonly<Record<string, Localized>>
-/** The sentences of an area as they are now, by name: those of the program with what was changed. */
-export const valueOf = (area: string, stored: StoredArea = {}): Readonly<Record<string, SentenceValue>> =>
+/** The current sentences of an area by key: the built-in ones with the stored changes. */
+export const toAreaValue = (area: string, stored: StoredArea = {}): Readonly<Record<string, SentenceValue>> =>
   Object.fromEntries(
     Object.entries(getEditableSentences(area)).map(([key, sentence]) => [
       key,
@@ -40,39 +40,39 @@ const withTexts = ({ ar, en }: Localized, change: Texts): Localized => ({
   en: change.en ?? en,
 })
 
-// The sentence says which of the two forms a change has; another one is of an older program.
+// The sentence determines the format of its change; any other format is from an older version.
 const textsOf = (change: unknown): Texts => Texts.catch({}).parse(change)
 const formsOf = (change: StoredArea[string]) => StoredForms.catch({}).parse(change)
 
-/** What of a value differs from the program's own sentences. */
-export const changesOf = (area: string, value: Readonly<Record<string, unknown>>): StoredArea =>
+/** The differences of a value to the built-in sentences. */
+export const diffArea = (area: string, value: Readonly<Record<string, unknown>>): StoredArea =>
   Object.fromEntries(
     Object.entries(getEditableSentences(area)).flatMap(([key, sentence]) => {
-      const change = changeOf(sentence, value[key])
+      const change = diffSentence(sentence, value[key])
       return Object.keys(change).length > 0 ? [[key, change]] : []
     }),
   )
 
-function changeOf(sentence: Sentence, value: unknown): StoredArea[string] {
-  if (!('forms' in sentence)) return different(sentence, value)
+function diffSentence(sentence: Sentence, value: unknown): StoredArea[string] {
+  if (!('forms' in sentence)) return diffTexts(sentence, value)
   const forms = value as Readonly<Record<string, unknown>> | null
   return Object.fromEntries(
     pluralForms.flatMap((form) => {
-      const change = different(sentence.forms[form], forms?.[form])
+      const change = diffTexts(sentence.forms[form], forms?.[form])
       return Object.keys(change).length > 0 ? [[form, change]] : []
     }),
   )
 }
 
-const different = (own: Localized, value: unknown): Texts => {
+const diffTexts = (own: Localized, value: unknown): Texts => {
   const texts = textsOf(value)
   return Object.fromEntries(
     langs.flatMap((lang) => (texts[lang] && texts[lang] !== own[lang] ? [[lang, texts[lang]]] : [])),
   )
 }
 
-/** What is said in place of the program's own sentences. */
-export const overridesIn = (stored: StoredWords): Overrides =>
+/** The overrides of the built-in sentences. */
+export const toOverrides = (stored: StoredWords): Overrides =>
   Object.fromEntries(
     Object.entries(stored).flatMap(([area, changes]) => {
       const overrides = areaOverrides(area, changes)
@@ -80,7 +80,7 @@ export const overridesIn = (stored: StoredWords): Overrides =>
     }),
   )
 
-/** Sentences that the program has no more are left out. */
+/** Leaves out sentences that no longer exist. */
 const areaOverrides = (area: string, changes: StoredArea): AreaOverrides =>
   Object.fromEntries(
     Object.entries(changes).flatMap(([key, change]) => {
@@ -91,11 +91,11 @@ const areaOverrides = (area: string, changes: StoredArea): AreaOverrides =>
 
 function overrideOf(sentence: Sentence, change: StoredArea[string]): Override {
   const names = sentence.names ?? []
-  if (!('forms' in sentence)) return byLang((lang) => placed(textsOf(change)[lang], names))
+  if (!('forms' in sentence)) return byLang((lang) => numberPlaceholders(textsOf(change)[lang], names))
   const forms = formsOf(change)
   const formsIn = (lang: Lang): PluralTexts | undefined => {
     const texts = pluralForms.flatMap((form) => {
-      const text = placed(forms[form]?.[lang], names)
+      const text = numberPlaceholders(forms[form]?.[lang], names)
       return text === undefined ? [] : [[form, text]]
     })
     return texts.length > 0 ? Object.fromEntries(texts) : undefined
@@ -110,8 +110,8 @@ const byLang = <T>(of: (lang: Lang) => T | undefined): { readonly [lang in Lang]
 const only = <T>(lang: Lang, value: T | undefined): { readonly [each in Lang]?: T } =>
   value === undefined ? {} : { [lang]: value }
 
-/** `{name}` as the place of the argument, by which built pages know it; other names are filled in by their own. */
-const placed = (text: string | undefined, names: readonly string[]): string | undefined =>
+/** Replaces `{name}` by the argument's position, as built pages use it; other names stay. */
+const numberPlaceholders = (text: string | undefined, names: readonly string[]): string | undefined =>
   text?.replace(/\{(\w+)\}/g, (braced, name: string) =>
     names.includes(name) ? `{${names.indexOf(name)}}` : braced,
   )

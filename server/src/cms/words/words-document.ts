@@ -5,24 +5,24 @@ import { toArea, type WordsKind } from '@matla/contract/documents/words-kinds'
 import { langs, type Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import type { RejectedFields } from '#lib/errors.ts'
-import { changesOf, readStored, valueOf } from './stored-words.ts'
+import { diffArea, readStored, toAreaValue } from './stored-words.ts'
 import { findWords, putWords } from './words.store.ts'
 
 const nothing: Localized = { ar: '', en: '' }
 
-/** The sentences that the program says itself: an area is a document. What is stored is what differs. */
+/** Built-in sentences: each area is a document, and only the differences are stored. */
 export const wordsDocument = (kind: WordsKind): DocumentPort => ({
   kind,
   read: async (db, key) => {
     const area = toArea(kind, key)
     if (Object.keys(getEditableSentences(area)).length === 0) return null
-    return { value: valueOf(area, readStored(await findWords(db))[area]), isPublished: true }
+    return { value: toAreaValue(area, readStored(await findWords(db))[area]), isPublished: true }
   },
   write: (tx, key, value) => {
     const area = toArea(kind, key)
-    return putWords(tx, area, changesOf(area, value))
+    return putWords(tx, area, diffArea(area, value))
   },
-  check: async (_, key, value) => braceFaults(toArea(kind, key), value),
+  check: async (_, key, value) => findBraceFaults(toArea(kind, key), value),
   titleOf: (key) => sentenceAreas[toArea(kind, key)]?.name ?? nothing,
   placesOf: (key) => {
     const area = sentenceAreas[toArea(kind, key)]
@@ -30,12 +30,12 @@ export const wordsDocument = (kind: WordsKind): DocumentPort => ({
   },
 })
 
-/** Names in braces that are missing in a text, and those that nothing fills in, by path: `removeCourse/ar`. */
-const braceFaults = (area: string, value: Readonly<Record<string, unknown>>): RejectedFields =>
+/** Missing and unknown placeholders of each text, by path: `removeCourse/ar`. */
+const findBraceFaults = (area: string, value: Readonly<Record<string, unknown>>): RejectedFields =>
   Object.fromEntries(
     Object.entries(getEditableSentences(area)).flatMap(([key, sentence]) =>
       textsOf(sentence, key, value[key]).flatMap(({ path, own, text, known }) => {
-        const fault = faultOf(own, text, known)
+        const fault = findFault(own, text, known)
         return fault ? [[path, fault] as const] : []
       }),
     ),
@@ -45,7 +45,7 @@ type Text = {
   readonly path: string
   readonly own: string
   readonly text: string
-  /** Names that are filled in. */
+  /** The placeholders that are filled in. */
   readonly known: readonly string[]
 }
 
@@ -69,7 +69,7 @@ const inBoth = (own: Localized, path: string, value: unknown) =>
     text: (value as Partial<Localized> | null)?.[lang] ?? '',
   }))
 
-function faultOf(own: string, text: string, known: readonly string[]): Localized | null {
+function findFault(own: string, text: string, known: readonly string[]): Localized | null {
   const names = findPlaceholders(text)
   const missing = findPlaceholders(own).filter((name) => !names.includes(name))
   const unknown = names.filter((name) => !known.includes(name))

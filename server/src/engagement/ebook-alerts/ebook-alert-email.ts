@@ -1,6 +1,6 @@
 import { fillInAll } from '@matla/contract/kit/sentences'
 import { findEbook } from '#engagement/ebooks/ebooks.ts'
-import { hashOf, newToken } from '#lib/ids.ts'
+import { hashToken, newToken } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -43,6 +43,6 @@ const ebookPage = (publicUrl: string, id: string) => `${publicUrl}/home/R2/ebook
 async function confirmHref({ db, clock, config }: EmailDeps, id: string): Promise<string> {
   const token = newToken()
   const tokenExpiresAt = new Date(clock().getTime() + confirmDays * 86_400_000)
-  await putAlertToken(db, { id, tokenHash: hashOf(token), tokenExpiresAt })
+  await putAlertToken(db, { id, tokenHash: hashToken(token), tokenExpiresAt })
   return `${config.publicUrl}/home/R2/ebooks/confirm?token=${token}`
 }

@@ -6,7 +6,7 @@ import { findEbook } from '#engagement/ebooks/ebooks.ts'
 import { monthsAfter } from '#lib/clock.ts'
 import { recordUsedLink, wasLinkUsed } from '#identity/used-links.ts'
 import { fail } from '#lib/errors.ts'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Limit, networkOf, countAgainstQuota } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
@@ -69,9 +69,9 @@ export async function askAlert(
 export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<void> {
   const now = clock()
   await db.transaction(async (tx) => {
-    if (await confirmAlertBy(tx, hashOf(token), now))
-      return recordUsedLink(tx, hashOf(token), 'ebook-alert', now)
-    if (!(await wasLinkUsed(tx, hashOf(token), 'ebook-alert'))) fail('link-dead')
+    if (await confirmAlertBy(tx, hashToken(token), now))
+      return recordUsedLink(tx, hashToken(token), 'ebook-alert', now)
+    if (!(await wasLinkUsed(tx, hashToken(token), 'ebook-alert'))) fail('link-dead')
   })
 }
 

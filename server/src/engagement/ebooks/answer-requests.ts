@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { readContent } from '#cms/content/read-content.ts'
-import { type FirstOne, firstOf } from '#lib/by-whom.ts'
+import { type FirstActor, readActorFields } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -34,7 +34,7 @@ async function rowsOf(db: Db, listed: readonly Listed[]): Promise<EbookRequestRo
   }))
 }
 
-type Failed = { readonly id: string; readonly code: ErrorCode } & FirstOne
+type Failed = { readonly id: string; readonly code: ErrorCode } & FirstActor
 
 type Many = {
   readonly ids: readonly string[]
@@ -55,7 +55,7 @@ export async function answerRequests(
       answered.push(id)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'unexpected') throw error
-      failed.push({ id, code: error.code, ...firstOf(error) })
+      failed.push({ id, code: error.code, ...readActorFields(error) })
     }
   }
   return { answered, failed }

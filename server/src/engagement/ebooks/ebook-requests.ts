@@ -7,7 +7,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import { readContent } from '#cms/content/read-content.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -93,7 +93,7 @@ export async function answerRequest(
     const row = await answerEbookRequest(tx, { id, status, answeredAt: now, answeredBy: staffId })
     if (!row) {
       const first = await findAnswer(tx, id)
-      return fail('ebook-request-answered', first && byWhom(first.by, first.at ?? now))
+      return fail('ebook-request-answered', first && toActorFields(first.by, first.at ?? now))
     }
     const email = { kind: 'ebook-link' as const, aboutId: id, recipient: row.email, lang: row.lang, now }
     if (answer === 'approve') await queueEmail(tx, deps, email)

@@ -1,4 +1,4 @@
-import { hashOf, newToken } from '#lib/ids.ts'
+import { hashToken, newToken } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
@@ -28,7 +28,7 @@ export async function newsletterEmail(
 async function confirmEmail({ db, clock, config }: EmailDeps, id: string, facts: EmailFacts) {
   const token = newToken()
   const tokenExpiresAt = new Date(clock().getTime() + confirmDays * 86_400_000)
-  await putConfirmToken(db, { id, tokenHash: hashOf(token), tokenExpiresAt })
+  await putConfirmToken(db, { id, tokenHash: hashToken(token), tokenExpiresAt })
   const href = `${config.publicUrl}/home/newsletter/confirm?token=${token}`
   return composeEmail({ ...facts, name: '', href }, newsletterEmailTexts['newsletter-confirm'])
 }

@@ -12,7 +12,7 @@ import {
   type TestApp,
   tokenIn,
 } from '#identity/test-app.ts'
-import { hashOf } from '#lib/ids.ts'
+import { hashToken } from '#lib/ids.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { newsletterEmail } from './newsletter-email.ts'
 import { eraseUnconfirmed } from './subscriptions.ts'
@@ -31,7 +31,7 @@ const leave = (token: string) => shop.post(`/newsletter/unsubscribe?lang=1&token
 const rowOf = async (email: string) =>
   (
     await shop.rows<Record<string, unknown>>('select * from subscriptions where email_hash = $1', [
-      hashOf(email),
+      hashToken(email),
     ])
   )[0]
 const lastTo = async (email: string): Promise<Mail | undefined> => (await shop.mailOf(email)).at(-1)

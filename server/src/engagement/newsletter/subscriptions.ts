@@ -4,7 +4,7 @@ import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { recordUsedLink, wasLinkUsed } from '#identity/used-links.ts'
 import { fail } from '#lib/errors.ts'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import { newsletterConsent } from '#engagement/consent/consent-versions.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -70,7 +70,7 @@ export async function subscribe(
   if (!(await countAgainstQuota(db, perMailbox, email, now))) return
   const consentText = await newsletterConsent(db)
   await db.transaction(async (tx) => {
-    const row = { id: newId(now), emailHash: hashOf(email), email, lang, consentText, askedAt: now }
+    const row = { id: newId(now), emailHash: hashToken(email), email, lang, consentText, askedAt: now }
     const aboutId = await putSubscription(tx, row)
     await queueEmail(tx, deps, { kind: 'newsletter-confirm', aboutId, recipient: email, lang, now })
   })
@@ -83,10 +83,10 @@ export async function confirm(
 ): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction(async (tx) => {
-    const row = await confirmSubscription(tx, hashOf(token), now)
+    const row = await confirmSubscription(tx, hashToken(token), now)
     if (!row?.email)
-      return (await wasLinkUsed(tx, hashOf(token), 'newsletter')) ? undefined : fail('link-dead')
-    await recordUsedLink(tx, hashOf(token), 'newsletter', now)
+      return (await wasLinkUsed(tx, hashToken(token), 'newsletter')) ? undefined : fail('link-dead')
+    await recordUsedLink(tx, hashToken(token), 'newsletter', now)
     const { id: aboutId, email: recipient, lang } = row
     await queueEmail(tx, deps, { kind: 'newsletter-welcome', aboutId, recipient, lang, now })
   })
@@ -147,10 +147,10 @@ export async function eraseUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>
 export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'newsletter',
   exportData: async ({ actor }) => ({
-    data: actor.isEmailVerified ? await subscriptionOf(db, hashOf(actor.email)) : null,
+    data: actor.isEmailVerified ? await subscriptionOf(db, hashToken(actor.email)) : null,
   }),
   erase: async (tx, { actor }) => {
-    if (actor.isEmailVerified) await deleteSubscription(tx, hashOf(actor.email))
+    if (actor.isEmailVerified) await deleteSubscription(tx, hashToken(actor.email))
     return []
   },
 })

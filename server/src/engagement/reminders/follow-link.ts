@@ -4,7 +4,7 @@ import { reminderConsent } from '@matla/contract/reminders/consent'
 import { findProduct } from '#catalog/products.ts'
 import { isOpenAccount } from '#identity/users.ts'
 import { AppError, fail } from '#lib/errors.ts'
-import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { hashToken, newId, newToken } from '#lib/ids.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addLine, readCart } from '#sales/cart/change-cart.ts'
@@ -17,13 +17,13 @@ const lifeDays: Readonly<Record<LinkPurpose, number>> = { restore: 14, unsubscri
 /** Creates the token of a link for an email that is being sent; tokens of an earlier try stay valid. */
 export async function makeLink(db: Db, reminderId: string, purpose: LinkPurpose): Promise<string> {
   const token = newToken()
-  await insertLink(db, { tokenHash: hashOf(token), reminderId, purpose }, lifeDays[purpose])
+  await insertLink(db, { tokenHash: hashToken(token), reminderId, purpose }, lifeDays[purpose])
   return token
 }
 
 /** The email of a link with this purpose. Fails with `link-dead`. */
 const followLink = async (db: Db, token: string, purpose: LinkPurpose) =>
-  (await findByLink(db, hashOf(token), purpose)) ?? fail('link-dead')
+  (await findByLink(db, hashToken(token), purpose)) ?? fail('link-dead')
 
 type Restorable = {
   readonly courseId: string

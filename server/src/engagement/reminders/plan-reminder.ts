@@ -1,7 +1,7 @@
 import { reminderConsent } from '@matla/contract/reminders/consent'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { isEmailVerified, lockUser } from '#identity/users.ts'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readReminders } from '#platform/settings/settings.ts'
@@ -54,7 +54,7 @@ const wasReminded = async (tx: Db, userId: string): Promise<boolean> =>
 
 function bagOf(ids: readonly string[]): { productIds: string[]; productsKey: string } {
   const productIds = [...new Set(ids)]
-  return { productIds, productsKey: hashOf(productIds.toSorted().join(' ')) }
+  return { productIds, productsKey: hashToken(productIds.toSorted().join(' ')) }
 }
 
 /** Consents to reminders and their emails, as personal data to export and erase. */

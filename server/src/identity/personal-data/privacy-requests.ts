@@ -1,4 +1,4 @@
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -68,7 +68,7 @@ export async function recordRequest(
   const asked = { askedAt, dueAt: dueAt(askedAt), takenDownBy: by, doneAt: null }
   if (await insertRequest(tx, { id, userId, kind, ...asked })) return id
   const open = await findRequest(tx, { userId, kind, isWaiting: true })
-  return fail('privacy-request-open', open && byWhom(open.takenDownBy ?? '', open.request.askedAt))
+  return fail('privacy-request-open', open && toActorFields(open.takenDownBy ?? '', open.request.askedAt))
 }
 
 type SettleRequestInput = {
@@ -87,7 +87,7 @@ export async function settleRequest(
   const answer = { outcome, note, doneBy: by, doneAt: now, keptUntil: null }
   if ((await answerPendingRequest(tx, { id }, answer)) === null) {
     const { request, doneBy } = (await findRequest(tx, { id })) ?? fail('privacy-request-not-found')
-    fail('privacy-request-answered', byWhom(doneBy ?? '', request.doneAt ?? now))
+    fail('privacy-request-answered', toActorFields(doneBy ?? '', request.doneAt ?? now))
   }
   await closeTask(tx, { kind: 'privacy-request-due', subject: id }, now, { userId: by, note: '' })
 }

@@ -16,7 +16,7 @@ import { readFacts } from '@matla/contract/profile/read-facts'
 import { hashPassword, setPassword } from '#identity/passwords.ts'
 import { requestPasswordLink } from '#identity/reset-password.ts'
 import { lockUser, renameUser } from '#identity/users.ts'
-import { AppError, fail, fieldsOf } from '#lib/errors.ts'
+import { AppError, fail, toFieldErrors } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type Actor, isFreshLogin } from '#platform/http/actor.ts'
@@ -153,13 +153,13 @@ function mergeFacts(sent: ProfileFactsInput, there: ProfileFacts): ProfileFacts 
 function parseCompleteFacts(typed: ProfileFacts): ProfileFacts {
   const missing = missingFields(typed)
   if (missing.length > 0)
-    fail('profile-incomplete', fieldsOf(missing.map((field) => ({ field, text: requiredNames[field] }))))
+    fail('profile-incomplete', toFieldErrors(missing.map((field) => ({ field, text: requiredNames[field] }))))
   return parseFacts(typed)
 }
 
 /** Fails with `invalid` naming the invalid fields. */
 function parseFacts(typed: ProfileFacts): ProfileFacts {
   const { facts, faults } = readFacts(typed)
-  if (faults.length > 0) fail('invalid', fieldsOf(faults))
+  if (faults.length > 0) fail('invalid', toFieldErrors(faults))
   return facts
 }

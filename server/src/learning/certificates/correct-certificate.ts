@@ -1,6 +1,6 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { isPersonName, tidyName } from '@matla/contract/kit/person-name'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
@@ -81,9 +81,12 @@ export async function reissueCertificate(
 async function failAlreadyChanged(db: Db, id: string, action: string): Promise<never> {
   const { revokedBy, revokedAt } = await readCertificate(db, id)
   if (revokedAt !== null)
-    return fail('certificate-revoked', byWhom(revokedBy ? await findStaffName(db, revokedBy) : '', revokedAt))
+    return fail(
+      'certificate-revoked',
+      toActorFields(revokedBy ? await findStaffName(db, revokedBy) : '', revokedAt),
+    )
   const first = await findLastEntry(db, { area: 'certificates', actions: [action], subjects: [id] })
-  return fail('certificate-changed', first && byWhom(first.by, first.at))
+  return fail('certificate-changed', first && toActorFields(first.by, first.at))
 }
 
 type CertificateDecision = { readonly id: string; readonly reason: string; readonly staffId: string }

@@ -4,7 +4,7 @@ import type { GrantPreview } from '@matla/contract/staff/grants.calls'
 import { findAccounts, findOrCreateAccounts } from '#identity/guest-accounts.ts'
 import { findCurrentEmail, isOpenAccount } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -121,7 +121,7 @@ async function grantCourses(deps: GrantDeps, staff: Actor, given: GrantCommand):
     const courseIds = await resolveCourses(tx, given.courses)
     const id = newId(now)
     // A form keeps its key when its user changes the selection.
-    const key = hashOf(JSON.stringify([staff.userId, given.key, courseIds, emails]))
+    const key = hashToken(JSON.stringify([staff.userId, given.key, courseIds, emails]))
     const isNew = await insertGrant(tx, { id, requestKey: key, courseIds, reason, by: staff.userId, at: now })
     if (!isNew) return (await findOutcome(tx, key)) ?? fail('unexpected')
     const { accounts, newIds } = await findOrCreateAccounts(tx, { emails, lang, now })

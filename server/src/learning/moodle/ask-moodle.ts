@@ -9,7 +9,7 @@ import {
   LmsUserGone,
   type Picture,
 } from '#learning/lms.ts'
-import { askOutside } from '#lib/ask-json.ts'
+import { callExternal } from '#lib/ask-json.ts'
 import { FaultWire } from './moodle.wire.ts'
 
 export type MoodleSettings = { readonly url: string; readonly token: string; readonly studentRole: number }
@@ -43,7 +43,7 @@ const getClassName = (exception: string) => exception.split('\\').at(-1) ?? ''
 
 async function callOnce(url: string, fields: URLSearchParams, wsfunction: string): Promise<unknown> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await askOutside(url, { headers, body: String(fields) }, timeoutMs).catch(
+  const answer = await callExternal(url, { headers, body: String(fields) }, timeoutMs).catch(
     (error: unknown) => {
       throw new LmsNoResponse(`${wsfunction}: no answer`, { cause: error })
     },

@@ -13,7 +13,7 @@ import {
   type NewLmsUser,
   type SiteCourses,
 } from '#learning/lms.ts'
-import type { SiteCourse } from '#schema/learning.tables.ts'
+import type { LmsCourse } from '#schema/learning.tables.ts'
 import {
   type CallMoodle,
   openMoodleClient,
@@ -146,7 +146,7 @@ function emptyWhenGone(error: unknown): z.output<typeof CoursesWire> {
   throw error
 }
 
-function toSiteCourse(course: z.output<typeof CoursesWire>[number]): SiteCourse {
+function toSiteCourse(course: z.output<typeof CoursesWire>[number]): LmsCourse {
   return {
     id: course.id,
     fullname: plainText(course.fullname),

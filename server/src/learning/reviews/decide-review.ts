@@ -1,6 +1,6 @@
-import { showNewContent } from '#cms/content/read-content.ts'
+import { refreshContent } from '#cms/content/read-content.ts'
 import { findAccount } from '#identity/users.ts'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -41,12 +41,12 @@ export async function decideReview(
     const change = { before: { status: review.status }, after: { status, ...(reason && { reason }) } }
     await writeAudit(tx, { actorId: decidedBy, action: decision.kind, subject: id, ...change }, now)
   })
-  await showNewContent(deps)
+  await refreshContent(deps)
 }
 
 async function failDecided(tx: Tx, { decidedBy, decidedAt }: ReviewRecord): Promise<never> {
   const who = decidedBy === null ? undefined : await findAccount(tx, { id: decidedBy })
-  return fail('review-decided', who && decidedAt ? byWhom(who.fullName, decidedAt) : undefined)
+  return fail('review-decided', who && decidedAt ? toActorFields(who.fullName, decidedAt) : undefined)
 }
 
 type RejectedReview = { readonly review: ReviewRecord; readonly now: Date }

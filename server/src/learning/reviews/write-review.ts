@@ -7,7 +7,7 @@ import {
   starsIn,
   tidyReview,
 } from '@matla/contract/reviews/review-rules'
-import { showNewContent } from '#cms/content/read-content.ts'
+import { refreshContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#learning/deps.ts'
 import { readLmsUserCourses, type ReadDeps } from '#learning/lms-user-courses.ts'
 import { fail } from '#lib/errors.ts'
@@ -128,7 +128,7 @@ export async function removeOwnReview(
     const review = (await lockOwnReview(tx, userId, courseId)) ?? fail('review-not-found')
     await removeReview(tx, review, deps.clock())
   })
-  await showNewContent(deps)
+  await refreshContent(deps)
 }
 
 /** Deletes all reviews of a user and updates the figures. */

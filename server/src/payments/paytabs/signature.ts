@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { isSame } from '#lib/is-same.ts'
+import { isEqualSecret } from '#lib/is-same.ts'
 
 export const hmacHex = (text: string | Buffer, serverKey: string): string =>
   createHmac('sha256', serverKey).update(text).digest('hex')
 
 /** Accepts hexadecimal digits in either case, because PayTabs uses both. */
-export const isSignature = (given: string, expected: string): boolean => isSame(given.toLowerCase(), expected)
+export const isSignature = (given: string, expected: string): boolean =>
+  isEqualSecret(given.toLowerCase(), expected)
 
 /**
  * PayTabs signs the return fields without `signature` and empty values, sorted and form-encoded. Its old sample also

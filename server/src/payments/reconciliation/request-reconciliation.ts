@@ -1,4 +1,4 @@
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#payments/deps.ts'
@@ -25,7 +25,7 @@ export async function requestReconciliation(
     const requestId = newId(now)
     if (!(await insertRequest(tx, { id: requestId, askedBy: userId, askedAt: now }))) {
       const open = await findOpenRequest(tx)
-      fail('reconciliation-running', open && byWhom(open.by, open.at))
+      fail('reconciliation-running', open && toActorFields(open.by, open.at))
     }
     await jobs.add(tx, [{ task: 'reconcile', requestId }])
     const entry = { actorId: userId, action: 'run-reconciliation', subject: requestId }
@@ -74,7 +74,7 @@ export async function explainDiscrepancy(
     const facts = { kind, provider, reference, expectedHalalas, foundHalalas }
     if (!(await insertExplanation(tx, { id: newId(now), ...facts, reason, by: userId, at: now }))) {
       const first = await findExplanation(tx, facts)
-      fail('discrepancy-explained', first && byWhom(first.by, first.at))
+      fail('discrepancy-explained', first && toActorFields(first.by, first.at))
     }
     const entry = { actorId: userId, action: 'explain', subject: orderId ?? reference }
     await writeAudit(

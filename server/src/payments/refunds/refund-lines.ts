@@ -1,5 +1,5 @@
 import { fail } from '#lib/errors.ts'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -99,7 +99,7 @@ export async function selectRefundLines(
     clashing.map(({ id }) => id),
   )
   const code = typeof chosen === 'string' ? chosen : 'refund-line-refunded'
-  return fail(code, first && byWhom(first.name, first.at))
+  return fail(code, first && toActorFields(first.name, first.at))
 }
 
 /** Reserves these lines for a refund, and closes the tasks of rejected refunds that it covers. */

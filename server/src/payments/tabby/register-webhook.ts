@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson } from '#lib/ask-json.ts'
+import { fetchJson } from '#lib/ask-json.ts'
 import { ProviderFailed } from '#payments/provider.ts'
 import { type TabbySettings, webhookHeader } from './tabby.ts'
 
@@ -24,7 +24,7 @@ export async function registerWebhook(
     'content-type': 'application/json',
   }
   const base = `${url}/api/v1/webhooks`
-  const { json } = await askJson(base, { headers }, timeoutMs)
+  const { json } = await fetchJson(base, { headers }, timeoutMs)
   const hooks = HookWire.array().safeParse(json)
   if (!hooks.success) throw new ProviderFailed('refused', 'unexpected response to the list of webhooks')
   const registered = hooks.data.find((hook) => hook.url === webhookUrl)
@@ -32,6 +32,6 @@ export async function registerWebhook(
   const hook = { url: webhookUrl, header: { title: webhookHeader, value: webhookSecret } }
   const address = registered ? `${base}/${encodeURIComponent(registered.id)}` : base
   const init = { headers, body: JSON.stringify(hook), ...(registered && { method: 'PUT' as const }) }
-  const { status } = await askJson(address, init, timeoutMs)
+  const { status } = await fetchJson(address, init, timeoutMs)
   if (status >= 300) throw new ProviderFailed('refused', `status ${status}`)
 }

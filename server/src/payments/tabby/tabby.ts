@@ -1,6 +1,6 @@
 import { fromDecimal, toDecimal, vatWithin } from '@matla/contract/kit/money'
-import { type JsonAnswer, parseJson } from '#lib/ask-json.ts'
-import { isSame } from '#lib/is-same.ts'
+import { type JsonResponse, parseJson } from '#lib/ask-json.ts'
+import { isEqualSecret } from '#lib/is-same.ts'
 import { callProvider } from '#payments/call-provider.ts'
 import {
   type IneligibilityReason,
@@ -43,7 +43,7 @@ const sumAmounts = (movements: readonly { readonly amount: string }[]) =>
 const pageSize = 20
 
 /** Lists all payments opened since then, page by page, without the duplicates that a payment opened between two pages causes. */
-async function listPayments(get: (path: string) => Promise<JsonAnswer>, since: Date) {
+async function listPayments(get: (path: string) => Promise<JsonResponse>, since: Date) {
   const found = new Map<string, ProviderPayment>()
   for (let offset = 0; ; offset += pageSize) {
     const { status, json } = await get(`/payments?limit=${pageSize}&offset=${offset}`)
@@ -75,7 +75,7 @@ const lifeSeconds = 1_800
 
 /** Four payments with Tabby (docs/providers.md#tabby). */
 export function openTabby(settings: TabbySettings): PaymentProvider {
-  const send = (path: string, body: object | null): Promise<JsonAnswer> =>
+  const send = (path: string, body: object | null): Promise<JsonResponse> =>
     callProvider(`${settings.url}/api/v2${path}`, `Bearer ${settings.secretKey}`, body)
   /** Returns null for an unknown payment. */
   const requestPayment = async (path: string, body: object | null = null): Promise<PaymentWire | null> => {
@@ -139,7 +139,7 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
       const given = headers[webhookHeader]
       const { webhookSecret, oldWebhookSecret } = settings
       const isOurs = [webhookSecret, oldWebhookSecret].some(
-        (secret) => typeof secret === 'string' && typeof given === 'string' && isSame(given, secret),
+        (secret) => typeof secret === 'string' && typeof given === 'string' && isEqualSecret(given, secret),
       )
       if (!isOurs) return null
       const hook = WebhookWire.safeParse(parseJson(raw))

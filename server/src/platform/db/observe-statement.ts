@@ -1,5 +1,5 @@
 import { SpanKind } from '@opentelemetry/api'
-import { observed } from '#lib/telemetry.ts'
+import { runObserved } from '#lib/telemetry.ts'
 
 type QueryCallback = (error: unknown, result?: unknown) => void
 type Query = (...args: unknown[]) => unknown
@@ -19,14 +19,14 @@ export function observeStatement(text: string, args: readonly unknown[], query: 
     },
   } as const
   const callback = args.at(-1)
-  if (!isCallback(callback)) return observed(work, async () => query(...args))
+  if (!isCallback(callback)) return runObserved(work, async () => query(...args))
   const run = () =>
     new Promise((resolve, reject) => {
       query(...args.slice(0, -1), (error: unknown, result: unknown) =>
         error ? reject(error) : resolve(result),
       )
     })
-  observed(work, run).then((result) => callback(undefined, result), callback)
+  runObserved(work, run).then((result) => callback(undefined, result), callback)
   return undefined
 }
 

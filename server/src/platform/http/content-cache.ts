@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib'
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
-import { within } from '#lib/within.ts'
+import { withTimeout } from '#lib/within.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 /** A streamed response is cached only as gzip and unpacked for clients that do not accept it. */
@@ -129,7 +129,7 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
     partition: Partition,
   ) {
     const startedIn = epoch
-    const cached = await within(make().then(compress), makingMs)
+    const cached = await withTimeout(make().then(compress), makingMs)
     expire()
     if (startedIn !== null && startedIn === epoch && isCacheable(cached))
       parts[partition].set(key, { cached, epoch: startedIn })
@@ -168,7 +168,7 @@ export function createContentCache(now: () => number = stopwatch, makingMs = mak
       const known = remembered.get(name)
       // A name is always used with the same `make`.
       if (known) return known as Promise<T>
-      const made = within(make(), makingMs)
+      const made = withTimeout(make(), makingMs)
       remembered.set(name, made)
       made.catch(() => {
         if (remembered.get(name) === made) remembered.delete(name)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { stopwatch } from '#lib/clock.ts'
-import { within } from '#lib/within.ts'
+import { withTimeout } from '#lib/within.ts'
 
 const longestStallMs = 2_000
 const tickMs = 100
@@ -39,7 +39,7 @@ function shareResult(work: () => Promise<void>): () => Promise<boolean> {
     if (last === undefined || stopwatch() - last.at >= freshMs)
       last = {
         at: stopwatch(),
-        isDone: within(work(), longestWriteMs).then(
+        isDone: withTimeout(work(), longestWriteMs).then(
           () => true,
           () => false,
         ),

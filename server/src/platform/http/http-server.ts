@@ -4,7 +4,7 @@ import { trace } from '@opentelemetry/api'
 import Fastify, { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Server } from 'node:http'
 import type { Config } from '#config/config.ts'
-import { trustOf } from '#config/trusted-proxies.ts'
+import { toTrustProxy } from '#config/trusted-proxies.ts'
 import { newReference } from '#lib/ids.ts'
 import { isObserving } from '#lib/telemetry.ts'
 import { limitBodies } from './body-budget.ts'
@@ -73,7 +73,7 @@ export async function createHttpServer(config: Config, log?: FastifyBaseLogger):
   const app = Fastify({
     loggerInstance: log ?? createLog(config),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(config.trustProxy),
+    trustProxy: toTrustProxy(config.trustProxy),
     bodyLimit: maxCallBytes,
     ...connectionTimes,
     forceCloseConnections: 'idle',

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
-import { TookTooLong, within } from '#lib/within.ts'
+import { TookTooLong, withTimeout } from '#lib/within.ts'
 
 /** The speed of a bad mobile connection. */
 const minBytesPerMs = 3
@@ -16,7 +16,7 @@ export async function* readChunksInTime(sent: Readable): AsyncGenerator<Buffer> 
   try {
     for (;;) {
       const began = stopwatch()
-      const next = await within(chunks.next(), graceMs + received / minBytesPerMs - waitedMs)
+      const next = await withTimeout(chunks.next(), graceMs + received / minBytesPerMs - waitedMs)
       waitedMs += stopwatch() - began
       if (next.done) return
       const chunk = next.value as Buffer

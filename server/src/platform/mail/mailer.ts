@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer'
 import { isOnThisMachine } from '#config/settings.ts'
-import { senderOf } from '#lib/sender.ts'
+import { parseSender } from '#lib/sender.ts'
 import type { Attachment } from './email-layout.ts'
 import { rehearse } from './rehearsal-mailer.ts'
 import { classifyRejection } from './smtp-rejection.ts'
@@ -52,7 +52,7 @@ export type MailSettings = {
  * rejection; after `MailMisconfigured` or any other error it can be retried.
  */
 export function openMailer({ smtpUrl, from, requiresTls = false }: MailSettings): Mailer {
-  const sender = senderOf(from)
+  const sender = parseSender(from)
   const settings = { url: smtpUrl, requireTLS: requiresTls && !isOnThisMachine(smtpUrl), ...limits }
   const transport = nodemailer.createTransport({ pool: true, maxConnections: 3, ...settings })
   return {

@@ -1,6 +1,6 @@
 import type { EmailKind } from '@matla/contract/staff/email-words'
 import { SpanKind } from '@opentelemetry/api'
-import { errorType, observed } from '#lib/telemetry.ts'
+import { errorType, runObserved } from '#lib/telemetry.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
@@ -33,7 +33,7 @@ export async function sendEmail(deps: SendDeps, write: WriteEmail, { queuedEmail
     if (content === null) return await markEmailDropped(deps.db, queuedEmailId)
     reach('email:before-smtp')
     const attributes = { 'shop.email.kind': email.kind }
-    await observed({ name: 'email', duration: 'email', kind: SpanKind.CLIENT, attributes }, () =>
+    await runObserved({ name: 'email', duration: 'email', kind: SpanKind.CLIENT, attributes }, () =>
       deps.mailer.send({ messageId: email.messageId, to: email.recipient, ...content }),
     )
     reach('email:after-smtp')

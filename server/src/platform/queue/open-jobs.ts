@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Job as QueuedJob, PgBoss } from 'pg-boss'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { observed } from '#lib/telemetry.ts'
+import { runObserved } from '#lib/telemetry.ts'
 import { traced } from '#platform/telemetry/tracing.ts'
 import { hastenJob, retainFailedJobs, toQueueDb } from './jobs.store.ts'
 import type { Job, JobData, JobName, Jobs, StoredJob } from './jobs.ts'
@@ -189,7 +189,7 @@ function startWorker(
       // `Job` pairs task and data, but indexing the handlers loses the pairing.
       const handle = handlers[data.task] as (job: Job) => Promise<void>
       const attributes = { 'shop.job.task': data.task }
-      await observed({ name: `job ${data.task}`, duration: 'job', attributes }, () =>
+      await runObserved({ name: `job ${data.task}`, duration: 'job', attributes }, () =>
         traced(`job ${data.task}`, () => handle(data)),
       )
       return { id, status: 'completed' as const }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSame } from '#lib/is-same.ts'
+import { isEqualSecret } from '#lib/is-same.ts'
 import type { Deps } from '#platform/deps.ts'
 import { findSigningKey } from './signing.store.ts'
 
@@ -15,4 +15,4 @@ export const sign = (key: string, claim: Claim): string =>
   createHmac('sha256', key).update(JSON.stringify(claim)).digest('base64url')
 
 export const isValidSignature = (key: string, claim: Claim, signature: string): boolean =>
-  isSame(signature, sign(key, claim))
+  isEqualSecret(signature, sign(key, claim))

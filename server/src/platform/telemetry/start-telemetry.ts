@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import process from 'node:process'
 import type { TelemetrySettings } from '#config/telemetry-settings.ts'
 import { startObserving } from '#lib/telemetry.ts'
-import { within } from '#lib/within.ts'
+import { withTimeout } from '#lib/within.ts'
 
 /**
  * Names the process in traces and measurements. The detectors of the SDK promise the machine's id, and the Prometheus exporter,
@@ -46,7 +46,7 @@ export async function startTelemetry({
   const stop = startObserving()
   return async (log) => {
     stop()
-    await within(sdk.shutdown(), lastSendMs).catch((err: unknown) =>
+    await withTimeout(sdk.shutdown(), lastSendMs).catch((err: unknown) =>
       log.warn({ err }, 'the last traces and measurements were not sent'),
     )
   }

@@ -7,7 +7,7 @@ import { findProduct } from '#catalog/products.ts'
 import { emailCodeMinutes, consumeEmailCode } from '#identity/one-time.ts'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount, renameUser } from '#identity/users.ts'
-import { fail, fieldsOf } from '#lib/errors.ts'
+import { fail, toFieldErrors } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -134,7 +134,7 @@ export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<I
   const fullName = tidyName(step.fullName)
   const email = tidyEmail(step.email)
   const faults = guestFaults(fullName, email)
-  if (faults.length > 0) fail('invalid', fieldsOf(faults))
+  if (faults.length > 0) fail('invalid', toFieldErrors(faults))
   if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
   // Learning which addresses have accounts is slow work (docs/invariants.md#v25), and so is taking them.
   const counted = await takeNetworkAttempt(deps, 'guest-step', step.ip)

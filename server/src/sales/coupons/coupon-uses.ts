@@ -1,5 +1,5 @@
 import { fail } from '#lib/errors.ts'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { networkOf, widerNetworksOf } from '#platform/limits/limits.ts'
 import type { Coupon } from './coupon.ts'
@@ -100,7 +100,7 @@ const networksIn = ({ network, network56, network48 }: Networks): Networks => ({
 
 function networkKeys({ coupon, from }: Reservation): Networks {
   const key = (network: string | undefined) =>
-    network === undefined ? null : hashOf(`${coupon.id} ${network}`)
+    network === undefined ? null : hashToken(`${coupon.id} ${network}`)
   const wider = from && widerNetworksOf(from.ip)
   return {
     network: key(from ? networkOf(from.ip) : undefined),

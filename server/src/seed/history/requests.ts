@@ -1,6 +1,6 @@
 import { consentSentences } from '@matla/contract/consent/consent-sentences'
 import { monthsAfter } from '#lib/clock.ts'
-import { hashOf } from '#lib/ids.ts'
+import { hashToken } from '#lib/ids.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { audit } from './audit.ts'
 import { addMail } from './papers.ts'
@@ -65,7 +65,7 @@ export function addSubscribers(world: World): void {
     const days = Math.max(1, Math.floor((world.now.getTime() - askedAt.getTime()) / dayMs))
     books.subscriptions.push({
       id: chance.id(askedAt),
-      emailHash: hashOf(email),
+      emailHash: hashToken(email),
       email: status === 'left' ? null : email,
       lang,
       status,

@@ -4,7 +4,7 @@ import { resolvePath } from '@matla/contract/documents/walk-fields'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Known } from '#cms/documents/current-document.ts'
-import { documentFaults } from '#cms/documents/document-faults.ts'
+import { findDocumentFaults } from '#cms/documents/document-faults.ts'
 import { readDraftValue } from '#cms/documents/draft-value.ts'
 import { readOverrides, withOverrides } from '#cms/words/words-now.ts'
 import type { Clock } from '#lib/clock.ts'
@@ -74,7 +74,7 @@ async function lacksOf(
   if (names.length > 0) return [...new Set(names)]
   const value = toPublished(fields, draft)
   const looking = { slug, isImport: false, findFile: null }
-  const faults = await documentFaults(tx, known, { draft, value }, looking)
+  const faults = await findDocumentFaults(tx, known, { draft, value }, looking)
   return Object.entries(faults).map(([path, text]) => {
     const place = resolvePath(fields, draft, path.split('/'))
     return `${place ? place.field.label[lang] : path}: ${text[lang]}`

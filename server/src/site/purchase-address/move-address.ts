@@ -1,7 +1,7 @@
 import { correctEmail } from '#identity/help-account.ts'
 import { releaseLmsUser } from '#learning/release-lms-user.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { sendCopy } from '#platform/mail/send-copy.ts'
@@ -34,7 +34,7 @@ export async function moveAddress(
   for (const { id: queuedEmailId, orderId } of await purchaseEmailsOf(tx, userId))
     await sendCopy(tx, deps, { queuedEmailId, orderId, recipient: is, by, key: newId(now), now })
   const deed = { actorId: by, action: 'correctEmail', subject: userId, detail }
-  const [before, after] = [{ email: hashOf(was).slice(0, 12) }, { email: hashOf(is).slice(0, 12) }]
+  const [before, after] = [{ email: hashToken(was).slice(0, 12) }, { email: hashToken(is).slice(0, 12) }]
   await writeAudit(tx, { ...deed, before, after }, now)
   return true
 }

@@ -18,11 +18,11 @@ import { pixelHostsOf, pixelsOf } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { callerAddress } from '#lib/caller-address.ts'
-import { TookTooLong, within } from '#lib/within.ts'
+import { TookTooLong, withTimeout } from '#lib/within.ts'
 import { isSitePath } from '#site/pages/site-paths.ts'
 import { type ConsoleBuild, mountConsole } from './console.ts'
 import { type Outside, type PageAnswer, pageAnswer } from './page-answer.ts'
-import { overridesNow } from '#cms/words/words-now.ts'
+import { currentOverrides } from '#cms/words/words-now.ts'
 import { withinPageBudget } from '#platform/http/body-budget.ts'
 import { networkOf } from '#platform/limits/limits.ts'
 import { busyHeaders, busyPage } from './busy-page.ts'
@@ -180,7 +180,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
       deps.renders.run(everybody, limitMs.cached, () =>
         withinPageBudget(() => render({ lang, request: new Request(address), failed })),
       )
-    return deps.cache.send(await within(deps.cache.getOrMake(key, make), pageMs), request, reply)
+    return deps.cache.send(await withTimeout(deps.cache.getOrMake(key, make), pageMs), request, reply)
   }
 
   async function sendOwn(
@@ -212,7 +212,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
   async function render({ lang, request, visitor, failed }: Rendering) {
     const serverBuild = await build.load()
     const entry = serverBuild.entry.module as unknown as PagesEntry
-    entry.setOverridesSource(overridesNow)
+    entry.setOverridesSource(currentOverrides)
     const context = new RouterContextProvider()
     const { pathname } = new URL(request.url)
     context.set(entry.apiContext, createClient<AllCalls>(table, inProcess(app, lang, visitor), failed))

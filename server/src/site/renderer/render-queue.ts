@@ -1,6 +1,6 @@
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
-import { TookTooLong, within } from '#lib/within.ts'
+import { TookTooLong, withTimeout } from '#lib/within.ts'
 
 /** A render takes some 30 ms of CPU: with so many at once the event loop stays responsive. */
 const slots = 4
@@ -133,7 +133,7 @@ export function openRenderQueue(): RenderQueue {
         return render()
       }
       try {
-        return await within(inSlot(network, waitingEnds.signal, started), limitMs)
+        return await withTimeout(inSlot(network, waitingEnds.signal, started), limitMs)
       } catch (error) {
         if (error instanceof TookTooLong && hasStarted) tooLongAt = stopwatch()
         throw error

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Actor, isStaff, rolesOfSession } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
-import { hashOf } from '#lib/ids.ts'
+import { hashToken } from '#lib/ids.ts'
 import { findShown } from './session-version.store.ts'
 
 type Shown = Pick<Actor, 'sessionId' | 'email' | 'fullName' | 'kind' | 'roles' | 'isEmailVerified'>
@@ -24,7 +24,7 @@ export function versionOf(shown: Shown | null, courseCount: number): string {
 
 /** An open page compares this with its own version every five seconds, so it takes one statement (R221). */
 export async function readVersion(db: Db, token: string, now: Date): Promise<string> {
-  const shown = await findShown(db, hashOf(token), now)
+  const shown = await findShown(db, hashToken(token), now)
   return shown
     ? versionOf({ ...shown, roles: rolesOfSession(shown.staffRoles, shown) }, shown.courseCount)
     : ''

@@ -1,7 +1,7 @@
 import { VatFigures } from '@matla/contract/staff/accounting.calls'
 import { overlapping } from '@matla/contract/staff/vat-period'
 import { createHash } from 'node:crypto'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -34,14 +34,14 @@ export async function closePeriod(
     if (!isOver(period, now)) fail('vat-period-not-over')
     await lockPeriods(tx)
     const [other] = await closedAmong(tx, overlapping(period), isSandbox)
-    if (other) fail('vat-period-overlaps', byWhom(other.by, other.at))
+    if (other) fail('vat-period-overlaps', toActorFields(other.by, other.at))
     await waitForNumbers(tx)
     const figures = await readVat({ db: tx, isSandbox }, period)
     const sha256 = hashOfFigures(figures)
     const closed = { period, isSandbox, figures, sha256, closedBy: userId, closedAt: now }
     if (!(await insertClosed(tx, closed))) {
       const first = await findClosed(tx, period, isSandbox)
-      fail('vat-period-closed', first && byWhom(first.by, first.closed.closedAt))
+      fail('vat-period-closed', first && toActorFields(first.by, first.closed.closedAt))
     }
     const deed = { actorId: userId, action: 'close-period', subject: period }
     const after = { isClosed: true, isSandbox, outputVatHalalas: figures.outputVatHalalas, sha256 }

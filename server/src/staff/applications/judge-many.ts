@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
-import { type FirstOne, firstOf } from '#lib/by-whom.ts'
+import { type FirstActor, readActorFields } from '#lib/by-whom.ts'
 import { AppError } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { changeApplication, moveTo, type ReviewDeps, writeTo } from './review-application.ts'
 
-type Failed = { readonly id: string; readonly code: ErrorCode } & FirstOne
+type Failed = { readonly id: string; readonly code: ErrorCode } & FirstActor
 
 type Many = {
   readonly ids: readonly string[]
@@ -30,7 +30,7 @@ export async function judgeMany(
       done.push(id)
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'unexpected') throw error
-      failed.push({ id, code: error.code, ...firstOf(error) })
+      failed.push({ id, code: error.code, ...readActorFields(error) })
     }
   }
   return { done, failed }

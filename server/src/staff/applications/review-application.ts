@@ -1,6 +1,6 @@
 import { type ApplicationStage, stageAfter } from '@matla/contract/staff/application-words'
 import type { ApplicantEmailKind } from '@matla/contract/staff/application-words'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -53,7 +53,10 @@ export const moveTo =
   async (tx, application, done) => {
     const { stage: now, stageAt, stageBy, receivedAt } = application
     if (from !== undefined && from !== now && stage !== now)
-      fail('application-moved', byWhom(stageBy ? await nameOf(tx, stageBy) : '', stageAt ?? receivedAt))
+      fail(
+        'application-moved',
+        toActorFields(stageBy ? await nameOf(tx, stageBy) : '', stageAt ?? receivedAt),
+      )
     return move(tx, application, stage, done)
   }
 
@@ -115,7 +118,9 @@ export const writeTo =
     const isNew = await insertEmailOf(tx, { id, applicationId, kind, words, requestKey: key, by, at: now })
     if (!isNew) {
       const sent = (await emailsOf(tx, applicationId)).find((each) => each.kind === kind)
-      return sent?.requestKey === key ? {} : fail('application-email-sent', sent && byWhom(sent.by, sent.at))
+      return sent?.requestKey === key
+        ? {}
+        : fail('application-email-sent', sent && toActorFields(sent.by, sent.at))
     }
     const queued = { kind: `application-${kind}` as const, aboutId: id, recipient: email, lang, now }
     await queueEmail(tx, deps, queued)

@@ -1,8 +1,8 @@
 import { mostPictureBytes, mostVideoBytes } from '@matla/contract/staff/media-words'
 import { lstat, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { faultOfPicture } from '#cms/media/encode-picture.ts'
-import { fileTypeOf, headBytes } from '#cms/media/file-type.ts'
+import { findPictureFault } from '#cms/media/encode-picture.ts'
+import { detectFileType, headBytes } from '#cms/media/file-type.ts'
 import type { FindFile } from '#platform/storage/files.ts'
 import { keysOf, rowOf, type StoredBytes } from './medium-file.ts'
 import type { ContentFolder, FileFault } from './read-folder.ts'
@@ -47,11 +47,11 @@ async function faultOfBytes(path: string, { type }: StoredBytes): Promise<string
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     const head = buffer.subarray(0, bytesRead)
-    const isIt = type === 'pdf' ? head.toString('latin1', 0, 5) === '%PDF-' : fileTypeOf(head) === type
+    const isIt = type === 'pdf' ? head.toString('latin1', 0, 5) === '%PDF-' : detectFileType(head) === type
     if (!isIt) return `is no ${type.toUpperCase()}`
   } finally {
     await file.close()
   }
   if (type !== 'avif' && type !== 'webp') return null
-  return (await faultOfPicture(await readFile(path), type)) === null ? null : 'is damaged'
+  return (await findPictureFault(await readFile(path), type)) === null ? null : 'is damaged'
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import type { PublishedDocument } from '#cms/documents/published-documents.ts'
-import { mediaOf, nameOfFile } from '#cms/media/media-of.ts'
+import { listMediaIn, nameOfFile } from '#cms/media/media-of.ts'
 import { ebookFileKey } from '#engagement/ebooks/ebooks.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { FindFile } from '#platform/storage/files.ts'
@@ -56,7 +56,7 @@ async function writeMedia(
   documents: readonly PublishedDocument[],
   slug: string,
 ): Promise<number> {
-  const shown = new Set(documents.flatMap(({ draft }) => mediaOf(draft, slug).map(({ file }) => file)))
+  const shown = new Set(documents.flatMap(({ draft }) => listMediaIn(draft, slug).map(({ file }) => file)))
   const media = await mediaNamed(db, [...shown])
   const posters = media.flatMap(({ file }) => ('poster' in file && file.poster ? [file.poster.base] : []))
   const all = [

@@ -1,4 +1,4 @@
-import { chooseOffer, offeredCode } from '#cms/content/choose-offer.ts'
+import { chooseOffer, readOfferCode } from '#cms/content/choose-offer.ts'
 import { findFirstBundle } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import { codeKey } from '#sales/coupons/coupon.ts'
@@ -10,7 +10,7 @@ import { productIdsOf } from './coupons-change.store.ts'
 export const advertise =
   (isShown: boolean): Change =>
   async (tx, coupon, now) => {
-    const before = await offeredCode(tx)
+    const before = await readOfferCode(tx)
     if ((codeKey(before) === coupon.codeKey) === isShown) return null
     if (isShown) {
       const bundle = (await findFirstBundle(tx)) ?? fail('coupon-not-for-package')

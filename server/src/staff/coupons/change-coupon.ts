@@ -1,5 +1,5 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -39,7 +39,7 @@ export function changeCoupon(
       changed === null
         ? await findLastEntry(tx, { area: 'coupons', actions: [action], subjects: [id], hasChanged: true })
         : undefined
-    if (first && first.userId !== actorId) fail('coupon-already', byWhom(first.by, first.at))
+    if (first && first.userId !== actorId) fail('coupon-already', toActorFields(first.by, first.at))
     await writeAudit(tx, { actorId, action, subject: id, ...changed }, now)
   })
 }

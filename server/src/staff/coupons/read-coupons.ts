@@ -1,6 +1,6 @@
 import type { CouponDay, CouponRow } from '@matla/contract/staff/coupons.calls'
 import { hasRight } from '@matla/contract/staff/rights'
-import { offeredCode } from '#cms/content/choose-offer.ts'
+import { readOfferCode } from '#cms/content/choose-offer.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { riyadhDay } from '#lib/riyadh-time.ts'
@@ -43,7 +43,7 @@ async function shownCoupons(
     coupons.map(({ id }) => id),
   )
   const facts = new Map(found.map((each) => [each.id, each]))
-  const offered = codeKey(await offeredCode(db))
+  const offered = codeKey(await readOfferCode(db))
   const mayReadAddress = hasRight(roles, 'people.read')
   return coupons.map(({ discountBasisPoints, userEmail, appliesToAll, ...coupon }) => ({
     ...coupon,

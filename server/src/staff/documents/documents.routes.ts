@@ -7,14 +7,14 @@ import { createDocument, discardDraft } from '#cms/documents/keep-draft.ts'
 import { readDocuments } from '#cms/documents/list-documents.ts'
 import { moveDocument } from '#cms/documents/move-document.ts'
 import { shareDraft, unshareDraft } from '#cms/documents/preview-links.ts'
-import { notePresent } from '#cms/documents/presence.ts'
+import { recordPresent } from '#cms/documents/presence.ts'
 import { publishDocument, unpublishDocument } from '#cms/documents/publish-document.ts'
 import { restoreVersion } from '#cms/documents/restore-version.ts'
-import { approveDraft, askReview } from '#cms/documents/review-draft.ts'
+import { approveDraft, requestReview } from '#cms/documents/review-draft.ts'
 import { saveDraft } from '#cms/documents/save-draft.ts'
 import { cancelPublication, schedulePublication } from '#cms/documents/schedule-publication.ts'
 import { viewDocument, viewVersion, viewVersions } from '#cms/documents/view-document.ts'
-import { showNewContent } from '#cms/content/read-content.ts'
+import { refreshContent } from '#cms/content/read-content.ts'
 import type { Deps } from '#learning/deps.ts'
 import { readSiteCourses } from '#learning/site-courses.ts'
 import { authorize, requireActor } from '#platform/http/actor.ts'
@@ -57,17 +57,17 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       return shown(params.id, context)
     },
     present: async ({ params, query }, context) =>
-      notePresent(db, await requireActor(context), known(params.id), query.field),
+      recordPresent(db, await requireActor(context), known(params.id), query.field),
     publish: async ({ params, body }, context) => {
       await mayPublish(params.id, context)
       await checkLmsCourse(deps, known(params.id))
       await publishDocument(deps, await requireActor(context), known(params.id), body)
-      await showNewContent(deps)
+      await refreshContent(deps)
       return shown(params.id, context)
     },
     unpublish: async ({ params, body }, context) => {
       await unpublishDocument(deps, await requireActor(context), known(params.id), body.note)
-      await showNewContent(deps)
+      await refreshContent(deps)
       return shown(params.id, context)
     },
     schedule: async ({ params, body: { at, ...body } }, context) => {
@@ -84,7 +84,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
     },
     move: async ({ params, body }) => {
       await moveDocument(deps, known(params.id), body.after === null ? null : known(body.after))
-      await showNewContent(deps)
+      await refreshContent(deps)
       return {}
     },
     share: async ({ params }, context) => shareDraft(deps, await requireActor(context), known(params.id)),
@@ -101,7 +101,7 @@ export function documentsRoutes(app: FastifyInstance, deps: Deps): void {
       return shown(params.id, context)
     },
     askReview: async ({ params, body }, context) => {
-      await askReview(deps, await requireActor(context), known(params.id), body.revision)
+      await requestReview(deps, await requireActor(context), known(params.id), body.revision)
       return shown(params.id, context)
     },
     approve: async ({ params, body }, context) => {

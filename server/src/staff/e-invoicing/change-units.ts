@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import { fail, fieldsOf } from '#lib/errors.ts'
+import { fail, toFieldErrors } from '#lib/errors.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#tax/deps.ts'
 import type { GatewayMessage } from '#tax/e-invoice/gateway-messages.ts'
@@ -72,7 +72,7 @@ function requireReady(onboarded: Onboarded): void {
     case 'ready':
       return
     case 'faults':
-      return fail('e-invoicing-seller-incomplete', fieldsOf(onboarded.faults))
+      return fail('e-invoicing-seller-incomplete', toFieldErrors(onboarded.faults))
     case 'open':
       return fail('unit-request-open')
     case 'unsent':

@@ -4,11 +4,11 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { readSenderName } from '#cms/content/email-facts.ts'
 import type { Known } from '#cms/documents/current-document.ts'
 import { readDraftValue } from '#cms/documents/draft-value.ts'
-import { changesOf } from '#cms/words/stored-words.ts'
-import { overridesWith, withOverrides } from '#cms/words/words-now.ts'
+import { diffArea } from '#cms/words/stored-words.ts'
+import { readOverridesWith, withOverrides } from '#cms/words/words-now.ts'
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { reasonOf } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/reason-of.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -30,14 +30,14 @@ export async function sendTestEmail(deps: SendDeps, staff: Actor, known: Known, 
   const draft = await readDraftValue(db, known)
   if (!(await countAgainstQuota(db, perMember, staff.userId, clock()))) fail('too-many-requests')
   const area = toArea('email-words', known.key)
-  const overrides = await overridesWith(db, area, changesOf(area, toPublished(known.fields, draft)))
+  const overrides = await readOverridesWith(db, area, diffArea(area, toPublished(known.fields, draft)))
   const email = await withOverrides(overrides, () => drawEmail(deps, known.key, lang))
   const messageId = `<${newSecretId()}@${new URL(config.publicUrl).hostname}>`
   try {
     await mailer.send({ messageId, to: staff.email, senderName: await readSenderName(deps, lang), ...email })
   } catch (error) {
     if (!(error instanceof MailRejected)) throw error
-    fail('email-not-sent', { reason: { ar: reasonOf(error), en: reasonOf(error) } })
+    fail('email-not-sent', { reason: { ar: describeFailure(error), en: describeFailure(error) } })
   }
   recordChange({ after: { lang } })
 }

@@ -1,4 +1,4 @@
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -34,7 +34,7 @@ async function sendUndelivered(
   if (before === null) {
     const first = await findLastEntry(tx, { area: 'emails', actions: ['resend'], subjects: [id] })
     if (first?.detail['key'] === key) return
-    fail('email-not-failed', first && byWhom(first.by, first.at))
+    fail('email-not-failed', first && toActorFields(first.by, first.at))
   }
   const job = { task: 'email' as const, queuedEmailId: id }
   await clearFailedJob(tx, job)

@@ -6,7 +6,7 @@ import { prepareInvitedAccount, findInvitedAccount } from '#identity/invited-acc
 import { addStaffMember, hasStaffRight, isActiveStaff } from '#identity/staff-members.ts'
 import { recordUsedLink, wasLinkUsed } from '#identity/used-links.ts'
 import { fail } from '#lib/errors.ts'
-import { hashOf, newId, newToken } from '#lib/ids.ts'
+import { hashToken, newId, newToken } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -68,7 +68,7 @@ export async function writeInvitationEmail(
   facts: EmailFacts,
 ): Promise<Email | null> {
   const token = newToken()
-  if (!(await putInvitationToken(db, invitationId, hashOf(token), clock()))) return null
+  if (!(await putInvitationToken(db, invitationId, hashToken(token), clock()))) return null
   return composeEmail({ ...facts, name: '', href: hrefOf(config, token) }, invitationEmail)
 }
 
@@ -85,7 +85,7 @@ export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Act
     const mail = (await lockInvitationMail(tx, id, now)) ?? fail('invitation-not-found')
     if (mail !== 'refused' && mail !== 'failed') fail('invitation-mailed')
     const token = newToken()
-    await putInvitationToken(tx, id, hashOf(token), now)
+    await putInvitationToken(tx, id, hashToken(token), now)
     const deed = { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } }
     await writeAudit(tx, { ...deed, after: { link: 'made' } }, now)
     return hrefOf(config, token)
@@ -95,14 +95,14 @@ export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Act
 /** The details of an invitation. Fails with `invitation-accepted` once it was accepted, and `link-dead`. */
 export async function lookAtInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const found = await findOpenInvitation(db, token, clock())
-  if (!found) return fail((await wasLinkUsed(db, hashOf(token))) ? 'invitation-accepted' : 'link-dead')
+  if (!found) return fail((await wasLinkUsed(db, hashToken(token))) ? 'invitation-accepted' : 'link-dead')
   const { email, roles } = found
   return { email, roles, needsPassword: (await findInvitedAccount(db, email)).needsPassword }
 }
 
 /** An invitation is valid only as long as its inviter has the right to invite. */
 async function findOpenInvitation(db: Db, token: string, now: Date) {
-  const found = await findInvitation(db, hashOf(token), now)
+  const found = await findInvitation(db, hashToken(token), now)
   return found && (await hasStaffRight(db, found.invitedBy, 'staff.write')) ? found : undefined
 }
 
@@ -120,8 +120,8 @@ export async function acceptInvitation(
   const open = await prepareInvitedAccount(deps, { email, lang, fullName, password })
   await deps.db.transaction(async (tx) => {
     const now = deps.clock()
-    const invitation = (await takeInvitation(tx, hashOf(token), now)) ?? fail('link-dead')
-    await recordUsedLink(tx, hashOf(token), 'invitation', now)
+    const invitation = (await takeInvitation(tx, hashToken(token), now)) ?? fail('link-dead')
+    await recordUsedLink(tx, hashToken(token), 'invitation', now)
     const userId = await open(tx, now)
     const { roles, invitedBy } = invitation
     if (!(await hasStaffRight(tx, invitedBy, 'staff.write'))) fail('link-dead')

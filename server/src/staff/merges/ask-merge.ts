@@ -6,9 +6,9 @@ import { findDataSubject } from '#identity/personal-data/find-data-subject.ts'
 import { findObstacles } from '#identity/personal-data/erase-person.ts'
 import { type PersonalDataProvider, findPersons } from '#identity/personal-data/personal-data-provider.ts'
 import { findAccount } from '#identity/users.ts'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
-import { hashOf, newId } from '#lib/ids.ts'
+import { hashToken, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -86,7 +86,7 @@ export async function askMerge(
   { stayingId, email, reason, key }: Asked,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
-    const requestKey = hashOf(JSON.stringify([staff.userId, stayingId, tidyEmail(email), key]))
+    const requestKey = hashToken(JSON.stringify([staff.userId, stayingId, tidyEmail(email), key]))
     const before = await findMergeAsked(tx, requestKey)
     if (before) return before.id
     const closingId = (await accountAt(tx, email))?.id ?? fail('user-not-found')
@@ -100,7 +100,7 @@ export async function askMerge(
       const again = await findMergeAsked(tx, requestKey)
       if (again) return again.id
       const first = await findWaiting(tx, closingId)
-      return fail('merge-waiting', first && byWhom(first.by, first.at))
+      return fail('merge-waiting', first && toActorFields(first.by, first.at))
     }
     for (const { email: recipient, lang } of [staying, closing])
       await queueEmail(tx, deps, { kind: 'merge-confirm', recipient, lang, aboutId: id, now })

@@ -6,9 +6,9 @@ import { findAccount } from '#identity/users.ts'
 import { moveWishlist } from '#engagement/wishlist/wishlist.ts'
 import { joinLearning } from '#learning/join-learning.ts'
 import { moveReviews } from '#learning/reviews/write-review.ts'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { AppError, fail } from '#lib/errors.ts'
-import { hashOf } from '#lib/ids.ts'
+import { hashToken } from '#lib/ids.ts'
 import { moveCart } from '#sales/cart/guest-cart.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { errorTexts } from '@matla/contract/kit/errors.text'
@@ -95,7 +95,7 @@ export async function confirmMerge(
   { token, code: typed }: { readonly token: string; readonly code: string },
 ): Promise<'done-now' | 'done-before'> {
   if (token === '') fail('token-missing')
-  const { isStaying, id } = (await findLink(deps.db, hashOf(token))) ?? fail('link-dead')
+  const { isStaying, id } = (await findLink(deps.db, hashToken(token))) ?? fail('link-dead')
   const code = normaliseCode(typed)
   // Counted before the code is checked, in a statement of its own, so that a wrong code counts too.
   if (code !== '' && !(await countCodeTry(deps.db, id, mostCodeTries))) {
@@ -169,5 +169,5 @@ export async function cancelMerge(
 /** A second attempt gets the name of who ended the merge; if both mailboxes confirmed, that is the user. */
 async function failOver(tx: Tx, { staying, endedBy, endedAt }: Merge): Promise<never> {
   const who = await findAccount(tx, { id: endedBy ?? staying })
-  return fail('merge-over', who && endedAt ? byWhom(who.fullName, endedAt) : undefined)
+  return fail('merge-over', who && endedAt ? toActorFields(who.fullName, endedAt) : undefined)
 }

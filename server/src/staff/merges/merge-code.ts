@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isSame } from '#lib/is-same.ts'
+import { isEqualSecret } from '#lib/is-same.ts'
 import type { Deps } from '#platform/deps.ts'
 import { sign, signingKey } from '#platform/signing/signing.ts'
 import type { Merge } from './merges.store.ts'
@@ -30,5 +30,5 @@ export async function isOtherCode(
 ): Promise<boolean> {
   const other = linkOf === 'staying' ? 'closing' : 'staying'
   const expected = merge[`${other}CodeHash`]
-  return expected !== null && isSame(await hashOfMergeCode(deps, merge.id, other, code), expected)
+  return expected !== null && isEqualSecret(await hashOfMergeCode(deps, merge.id, other, code), expected)
 }

@@ -1,5 +1,5 @@
 import { findAccount } from '#identity/users.ts'
-import { hashOf, newToken } from '#lib/ids.ts'
+import { hashToken, newToken } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -42,7 +42,7 @@ export async function writeMergeEmail(
   const [token, code] = [newToken(), newMergeCode()]
   const side = isStaying ? 'staying' : 'closing'
   const codeHash = await hashOfMergeCode({ db, config }, mergeId, side, code)
-  await changeMerge(db, mergeId, { [`${side}TokenHash`]: hashOf(token), [`${side}CodeHash`]: codeHash })
+  await changeMerge(db, mergeId, { [`${side}TokenHash`]: hashToken(token), [`${side}CodeHash`]: codeHash })
   const href = `${config.publicUrl}/home/merge?token=${token}`
   return composeEmail({ ...facts, name, href, code }, mergeConfirmEmail(other, isStaying))
 }

@@ -1,6 +1,6 @@
 import { mostAnswers } from '@matla/contract/staff/message-words'
 import type { Message } from '@matla/contract/staff/messages.calls'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -57,7 +57,7 @@ export function answerMessage(
     const answers = await answersOf(tx, messageId)
     if (answers.some(({ requestKey }) => requestKey === key)) return
     const last = answers.at(-1)
-    if (answers.length > seen) fail('message-answered', last && byWhom(last.by, last.at))
+    if (answers.length > seen) fail('message-answered', last && toActorFields(last.by, last.at))
     if (answers.length >= mostAnswers) fail('message-answers-full')
     const id = newId(now)
     await insertAnswer(tx, { id, messageId, words, requestKey: key, by, at: now })

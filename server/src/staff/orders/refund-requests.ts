@@ -1,4 +1,4 @@
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { planRefundWithin } from '#payments/refunds/plan-refund.ts'
@@ -14,7 +14,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
-import type { WantedLine } from '#schema/staff-orders.tables.ts'
+import type { RequestedLine } from '#schema/staff-orders.tables.ts'
 import {
   decideRequest,
   findOpenRequestOf,
@@ -27,7 +27,7 @@ import {
 type Asked = {
   readonly orderId: string
   /** null: everything that is left. */
-  readonly lines: WantedLine[] | null
+  readonly lines: RequestedLine[] | null
   /** The amount that the requester was shown, in halalas. */
   readonly amountHalalas?: number | undefined
   readonly reason: string
@@ -51,7 +51,7 @@ export async function askForRefund(
     if (await findRequestByKey(tx, orderId, key)) return
     if (order.status !== 'paid' && order.status !== 'refunded') fail('order-not-paid')
     const open = await findOpenRequestOf(tx, orderId)
-    if (open) fail('refund-request-open', byWhom(open.asker, open.request.askedAt))
+    if (open) fail('refund-request-open', toActorFields(open.asker, open.request.askedAt))
     const returns = await readOrderReturns(tx, orderId)
     const amountHalalas = sumTotals(await selectRefundLines(tx, returns, { lines, amountHalalas: shown }))
     const now = clock()
@@ -81,7 +81,7 @@ async function openRequest(tx: Tx, { orderId, requestId }: Decided): Promise<Ref
   if (found?.request.orderId !== orderId) return fail('refund-request-not-found')
   const { request, decider } = found
   if (request.state !== 'open')
-    fail('refund-request-decided', byWhom(decider ?? '', request.decidedAt ?? request.askedAt))
+    fail('refund-request-decided', toActorFields(decider ?? '', request.decidedAt ?? request.askedAt))
   return request
 }
 

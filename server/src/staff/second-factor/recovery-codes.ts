@@ -1,6 +1,6 @@
 import { plainCode } from '@matla/contract/kit/digits'
 import { randomInt } from 'node:crypto'
-import { hashOf } from '#lib/ids.ts'
+import { hashToken } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { putRecoveryCodes, readFactors, takeRecoveryCode } from './second-factor.store.ts'
 
@@ -15,7 +15,7 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   await putRecoveryCodes(
     tx,
     userId,
-    made.map((code) => hashOf(plain(code))),
+    made.map((code) => hashToken(plain(code))),
   )
   return made
 }
@@ -28,7 +28,7 @@ export async function makeFirstRecoveryCodes(tx: Tx, userId: string): Promise<st
 
 /** Whether this is one of his codes that was not used; it is used up with that. */
 export const useRecoveryCode = (tx: Tx, userId: string, code: string): Promise<boolean> =>
-  takeRecoveryCode(tx, userId, hashOf(plain(code)))
+  takeRecoveryCode(tx, userId, hashToken(plain(code)))
 
 const newCode = (): string =>
   Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)])

@@ -11,7 +11,7 @@ import type {
 } from '@matla/contract/staff/settings.schema'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { consentVersions } from '#engagement/consent/consent-versions.ts'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -88,7 +88,7 @@ export async function changeSetting(
     await lockSettings(tx)
     const stored = await findSetting(tx, key)
     if ((stored?.changedAt.toISOString() ?? null) !== basedOn)
-      fail('settings-changed', stored && byWhom(stored.changedBy, stored.changedAt))
+      fail('settings-changed', stored && toActorFields(stored.changedBy, stored.changedAt))
     const read = {
       seller: () => readSeller(tx, deps.seller),
       reminders: () => readReminders(tx, deps.config),

@@ -3,9 +3,9 @@ import { LmsMisconfigured, type RightsSubject } from '#learning/lms.ts'
 import { readRightsSubject } from '#learning/rights-subject.ts'
 import { resolveSetupTasks, siteCalls } from '#learning/setup-tasks.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
-import { askJson } from '#lib/ask-json.ts'
+import { fetchJson } from '#lib/ask-json.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { reasonOf } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/reason-of.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
 import { type Mailer, MailMisconfigured } from '#platform/mail/mailer.ts'
 import type { ScanForVirus } from '#platform/storage/clamd-scanner.ts'
@@ -17,7 +17,7 @@ export type Answered =
   | { readonly state: 'refused' | 'away'; readonly reason: string }
 
 const works = { state: 'works' } as const
-const away = (error: unknown): Answered => ({ state: 'away', reason: reasonOf(error) })
+const away = (error: unknown): Answered => ({ state: 'away', reason: describeFailure(error) })
 const limitMs = 5_000
 
 /** Requests a payment that does not exist: a provider that accepts the key reports an unknown payment. */
@@ -28,7 +28,7 @@ export async function askPayments(provider: Pick<PaymentProvider, 'readStatus'>)
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error
     const isRejected = error.kind === 'refused' || /\b40[13]$/.test(error.message)
-    return { state: isRejected ? 'refused' : 'away', reason: reasonOf(error) }
+    return { state: isRejected ? 'refused' : 'away', reason: describeFailure(error) }
   }
 }
 
@@ -80,7 +80,7 @@ export const askScanner = (scan: ScanForVirus): Promise<Answered> =>
 /** Reads the public keys that Google signs with. */
 export async function askGoogle(keysUrl: string): Promise<Answered> {
   try {
-    const { status } = await askJson(keysUrl, { headers: {} }, limitMs)
+    const { status } = await fetchJson(keysUrl, { headers: {} }, limitMs)
     if (status !== 200) throw new Error(`status ${status}`)
     return works
   } catch (error) {

@@ -1,6 +1,6 @@
 import { hasRight } from '@matla/contract/staff/rights'
 import { type JobKind, jobRight } from '@matla/contract/staff/system-words'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -27,7 +27,7 @@ async function failAsSecond(tx: Tx, id: string, kind?: JobKind): Promise<never> 
     kind && findLastEntry(tx, { area: 'jobs', actions: ['retryAll'], subjects: [kind] }),
   ])
   const first = one && all ? (one.at > all.at ? one : all) : (one ?? all)
-  return fail('job-not-failed', first && byWhom(first.by, first.at))
+  return fail('job-not-failed', first && toActorFields(first.by, first.at))
 }
 
 /** Takes a failed job of a kind that the caller may handle. Fails as `failAsSecond`, and with `not-allowed`. */

@@ -1,4 +1,4 @@
-import { uploadWaitsAgain } from '#cms/media/encode-upload.ts'
+import { requeueUpload } from '#cms/media/encode-upload.ts'
 import { remindersWaitAgain } from '#engagement/reminders/send-reminder.ts'
 import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { Tx } from '#platform/db/database.ts'
@@ -45,7 +45,7 @@ const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', '
 /** Undoes the failure mark where the job reads it; enrolments and refunds do so themselves when they succeed. */
 export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
   if (job.task === 'email') await requeueFailedEmail(tx, job.queuedEmailId)
-  if (job.task === 'media') await uploadWaitsAgain(tx, job.uploadId, now)
+  if (job.task === 'media') await requeueUpload(tx, job.uploadId, now)
   if (job.task === 'reminder') await remindersWaitAgain(tx, job.reminderId)
   const { subject, taskKind: kind } = aboutOf(job)
   if (kind !== null && !closedBySuccess.has(job.task)) await closeTask(tx, { kind, subject }, now)

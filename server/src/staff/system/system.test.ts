@@ -9,7 +9,7 @@ import type {
 import { jobKinds, probes } from '@matla/contract/staff/system-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureOf, sha256Of } from '#cms/media/test-media.ts'
-import { uploadingTo } from '#cms/media/test-uploads.ts'
+import { createUploadClient } from '#cms/media/test-uploads.ts'
 import type { TestApp } from '#identity/test-app.ts'
 import { newId } from '#lib/ids.ts'
 import { jobNames } from '#platform/queue/open-jobs.ts'
@@ -216,7 +216,7 @@ test('every provider is checked now, mail with an email to the caller, and a mis
 })
 
 test('an image that failed to encode is encoded when its job is retried', async () => {
-  const uploads = uploadingTo(app, owner)
+  const uploads = createUploadClient(app, owner)
   const bytes = await pictureOf(7, [640, 360]).png().toBuffer()
   const uploadId = await uploads.begin('again.png', bytes.length)
   expect((await uploads.send(uploadId, 0, bytes)).status).toBe(200)

@@ -4,7 +4,7 @@ import type { Probed } from '@matla/contract/staff/system.calls'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
 import { fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { reasonOf } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/reason-of.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
@@ -73,6 +73,6 @@ async function sendTest(deps: ProviderDeps, to: string, lang: Lang): Promise<Ans
     await deps.mailer.send({ messageId, to, senderName: await readSenderName(deps, lang), ...email })
     return { state: 'works' }
   } catch (error) {
-    return { state: error instanceof MailRejected ? 'refused' : 'away', reason: reasonOf(error) }
+    return { state: error instanceof MailRejected ? 'refused' : 'away', reason: describeFailure(error) }
   }
 }

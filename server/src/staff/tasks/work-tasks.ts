@@ -2,7 +2,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { hasRight } from '@matla/contract/staff/rights'
 import { hasOwnEnd, isPersonal, taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
-import { byWhom } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -44,8 +44,8 @@ async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask>
 
 /** Why a task could not be changed: it is closed, or a colleague has it; who and when. */
 function taken({ task, takerName, closerName }: FoundTask): never {
-  if (task.closedAt !== null) return fail('task-closed', byWhom(closerName ?? '', task.closedAt))
-  return fail('task-taken', byWhom(takerName ?? '', task.takenAt ?? task.openedAt))
+  if (task.closedAt !== null) return fail('task-closed', toActorFields(closerName ?? '', task.closedAt))
+  return fail('task-taken', toActorFields(takerName ?? '', task.takenAt ?? task.openedAt))
 }
 
 type Change = Parameters<typeof changeTask>[2]

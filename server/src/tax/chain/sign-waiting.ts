@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '#config/config.ts'
 import { errorType } from '#lib/telemetry.ts'
-import { isFormer, type Seller } from '#lib/seller.ts'
+import { isFormerSeller, type Seller } from '#lib/seller.ts'
 import type { BuyerParty } from '#lib/buyer-party.ts'
 import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -86,7 +86,7 @@ export function eInvoiceOf(
 ): EInvoice {
   const { number, issuedAt, buyer, lines, vatHalalas, reason } = document
   const seller = corrected ?? document.seller
-  if (isFormer(seller)) throw new Error('the seller of the document has no national address')
+  if (isFormerSeller(seller)) throw new Error('the seller of the document has no national address')
   const facts = {
     ...place,
     // Courses open when the sale is paid.

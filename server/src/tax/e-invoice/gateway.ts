@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { askText, NoAnswer, parseJson } from '#lib/ask-json.ts'
+import { fetchText, NoAnswer, parseJson } from '#lib/ask-json.ts'
 import type { GatewayEnvironment } from './certificate-request.ts'
 import { type GatewayId, type IdAnswer, idAnswer } from './gateway-id.ts'
 import { documentAnswer, type DocumentAnswer, type DocumentCall } from './gateway-outcome.ts'
@@ -42,7 +42,7 @@ export function openGateway({ url, environment, limitMs = usualLimitMs }: Gatewa
       ...(method && { method }),
     }
     try {
-      const { status, text } = await askText(`${base}${path}`, asking, limitMs, mostAnswerBytes)
+      const { status, text } = await fetchText(`${base}${path}`, asking, limitMs, mostAnswerBytes)
       return { status, json: parseJson(Buffer.from(text)) }
     } catch (error) {
       if (error instanceof NoAnswer) return { status: 0, json: null }

@@ -1,5 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
-import { type FormerSeller, isFormer, type Seller } from '#lib/seller.ts'
+import { type FormerSeller, isFormerSeller, type Seller } from '#lib/seller.ts'
 import { isXmlText } from './canonical-xml.ts'
 import type { SellerParty } from './e-invoice.ts'
 import type { PartyFault } from './party-faults.text.ts'
@@ -55,7 +55,7 @@ export type SellerField =
 
 /** What keeps the seller's documents from being accepted; his short address is asked for by the certificate request. */
 export function sellerPartyFaults(seller: Seller | FormerSeller): FieldFault<SellerField>[] {
-  if (isFormer(seller)) return [faultOf('address', 'formerAddress')]
+  if (isFormerSeller(seller)) return [faultOf('address', 'formerAddress')]
   const { address } = seller
   const found: readonly (readonly [SellerField, PartyFault | null])[] = [
     ['name', nameFault(seller.name)],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import { newId } from '#lib/ids.ts'
-import { isFormer } from '#lib/seller.ts'
+import { isFormerSeller } from '#lib/seller.ts'
 import type { RehearsedDocument } from '#schema/e-invoices.tables.ts'
 import { type DocumentToSign, listNewest } from '#tax/chain/e-invoices.store.ts'
 import { type EgsUnit, findUnit, moveHead } from '#tax/chain/egs-units.store.ts'
@@ -38,7 +38,7 @@ export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehea
   )
     .flat()
     // Those of before there were national addresses were never reported, and never will be.
-    .filter(({ document }) => !isFormer(document.seller))
+    .filter(({ document }) => !isFormerSeller(document.seller))
     .toSorted((one, other) => one.document.issuedAt.getTime() - other.document.issuedAt.getTime())
   if (documents.length === 0) return 'no-documents'
   const answered = await sendAll(deps, unit, documents)

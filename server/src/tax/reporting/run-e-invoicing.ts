@@ -1,4 +1,4 @@
-import { reasonOf } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/reason-of.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { signWaiting } from '#tax/chain/sign-waiting.ts'
 import { checkLate } from './check-late.ts'
@@ -23,6 +23,6 @@ async function orTask(
     await deps.db.transaction((tx) => closeTask(tx, task, deps.clock()))
   } catch (error) {
     deps.log.error({ err: error, work: subject }, 'e-invoicing failed')
-    await openTask(deps, { ...task, orderId: null, why: reasonOf(error) })
+    await openTask(deps, { ...task, orderId: null, why: describeFailure(error) })
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fail, fieldsOf } from '#lib/errors.ts'
+import { fail, toFieldErrors } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -29,7 +29,7 @@ export const correctBuyer = (
     const refused = await findOfDocument(tx, documentId)
     if (document.form !== 'standard' || !refused) return fail('buyer-not-correctable')
     const { party, faults } = readBuyerParty(buyer, document.seller.vatNumber)
-    if (!party) return fail('buyer-not-valid', fieldsOf(faults))
+    if (!party) return fail('buyer-not-valid', toFieldErrors(faults))
     if (refused.state !== 'refused')
       return isDeepStrictEqual(document.buyer, party) ? document : fail('buyer-not-correctable')
     const now = clock()

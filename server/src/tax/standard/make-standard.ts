@@ -1,4 +1,4 @@
-import { fail, fieldsOf } from '#lib/errors.ts'
+import { fail, toFieldErrors } from '#lib/errors.ts'
 import { readRemainingOrderLines } from '#payments/refunds/remaining-order-lines.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -56,7 +56,7 @@ export const makeStandard = (
     const today = await readSeller(tx, deps.seller)
     const seller = sellerOfNote(invoice.seller, today)
     const { party, faults } = readBuyerParty(buyer, seller.vatNumber)
-    if (!party) fail('buyer-not-valid', fieldsOf(faults))
+    if (!party) fail('buyer-not-valid', toFieldErrors(faults))
     const { buyerName, buyerEmail, isSandbox } = invoice
     const { totalHalalas } = left
     const vatHalalas = invoice.vatHalalas - (await notedOf(tx, orderId)).vatHalalas
