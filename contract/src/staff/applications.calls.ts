@@ -12,6 +12,7 @@ const Moment = z.iso.datetime()
 const Stage = z.enum(applicationStages)
 /** Idempotency key of a form: the same key repeats the same action. */
 const Key = z.string().min(8).max(64)
+const Tags = z.array(z.string().trim().min(1).max(30)).max(mostTags)
 /** Text added to the template of the email. */
 const OwnWords = z.string().trim().max(2_000).default('')
 
@@ -174,10 +175,10 @@ export const staffApplicationsCalls = {
     ...write,
     ...ofOne,
     path: '/staff/applications/:applicationId/tag',
-    about: 'Replaces the tags of an application.',
-    body: z.object({ tags: z.array(z.string().trim().min(1).max(30)).max(mostTags) }),
+    about: 'Replaces the tags of an application. `basedOn`: the tags that the caller saw.',
+    body: z.object({ tags: Tags, basedOn: Tags.optional() }),
     result: changed,
-    errors: ['application-not-found'],
+    errors: ['application-not-found', 'application-changed'],
   }),
   extend: call({
     ...write,

@@ -26,6 +26,10 @@ export const couponDeskErrors = {
     en: 'The limit cannot be lower than the uses that are taken.',
     ar: 'لا يمكن أن يقل الحد عن مرات الاستخدام الحالية.',
   },
+  'coupon-changed': {
+    en: 'The coupon has been changed in the meantime. Close this form and look at it again.',
+    ar: 'تغيّرت القسيمة في هذه الأثناء. أغلق النموذج وراجعها من جديد.',
+  },
   'coupon-already': { en: 'The coupon is already in this state.', ar: 'القسيمة على هذه الحال.' },
   'coupon-not-for-package': {
     en: 'The package’s page can only show an active coupon that anyone can use for the package.',

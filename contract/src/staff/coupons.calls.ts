@@ -77,6 +77,7 @@ const Terms = z.object({
   to: InputDay,
   maxUses: MaxUses,
 })
+const Reduction = Terms.pick({ percent: true, products: true })
 const read = { access: 'staff', right: 'coupon.read' } as const
 const write = { access: 'staff', right: 'coupon.write', method: 'POST' } as const
 const ofCoupon = { params: z.object({ id: z.uuid() }) } as const
@@ -180,10 +181,16 @@ export const couponsCalls = {
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/raise-limit',
-    about: 'Gives a coupon another limit, never below its uses.',
-    body: z.object({ maxUses: MaxUses }),
+    about: 'Gives a coupon another limit, never below its uses. `basedOn`: the limit that the caller saw.',
+    body: z.object({ maxUses: MaxUses, basedOn: MaxUses.optional() }),
     result: changed,
-    errors: ['coupon-not-found', 'coupon-already', 'coupon-once', 'coupon-limit-below-uses'],
+    errors: [
+      'coupon-not-found',
+      'coupon-already',
+      'coupon-changed',
+      'coupon-once',
+      'coupon-limit-below-uses',
+    ],
   }),
   advertise: call({
     ...write,
@@ -199,9 +206,9 @@ export const couponsCalls = {
     ...write,
     ...ofCoupon,
     path: '/staff/coupons/:id/change',
-    about: 'Changes the percentage or products of a coupon without uses.',
-    body: Terms.pick({ percent: true, products: true }),
+    about: 'Changes the percentage or products of a coupon without uses. `basedOn`: what the caller saw.',
+    body: Reduction.extend({ basedOn: Reduction.optional() }),
     result: changed,
-    errors: ['coupon-not-found', 'coupon-used', 'coupon-product-unknown'],
+    errors: ['coupon-not-found', 'coupon-already', 'coupon-changed', 'coupon-used', 'coupon-product-unknown'],
   }),
 }

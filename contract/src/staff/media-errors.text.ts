@@ -50,8 +50,8 @@ export const mediaErrors = {
     ar: 'يحتاج الفيديو إلى ملف MP4 وملف WebM معًا.',
   },
   'media-changed': {
-    en: 'A colleague has changed this description in the meantime.',
-    ar: 'عدّل أحد الزملاء هذا الوصف في هذه الأثناء.',
+    en: 'This description has been changed in the meantime.',
+    ar: 'تغيّر هذا الوصف في هذه الأثناء.',
   },
   'media-in-use': {
     en: 'The file is still in use. Replace it there first.',

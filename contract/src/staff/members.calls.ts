@@ -86,10 +86,11 @@ export const membersCalls = {
     ...change,
     ...ofMember,
     path: '/staff/staff/:id/change-roles',
-    about: 'Changes the roles of a member of staff; their sessions end.',
-    body: z.object({ roles: Roles }),
+    about:
+      'Changes the roles of a member of staff; their sessions end. `basedOn`: the roles that the caller saw.',
+    body: z.object({ roles: Roles, basedOn: Roles.optional() }),
     result: successResult({ member: Member }),
-    errors: ['member-not-found', 'last-owner'],
+    errors: ['member-not-found', 'member-changed', 'last-owner'],
   }),
   deactivate: call({
     ...change,

@@ -3,8 +3,12 @@ import type { Localized } from '#kit/lang.ts'
 /** Errors of changing applications, messages, reviews, certificates and subscribers. */
 export const requestDeskErrors = {
   'application-moved': {
-    en: 'Someone else has moved this application to another stage meanwhile.',
-    ar: 'نقل شخص آخر هذا الطلب إلى مرحلة أخرى في هذه الأثناء.',
+    en: 'This application has been moved to another stage in the meantime.',
+    ar: 'انتقل هذا الطلب إلى مرحلة أخرى في هذه الأثناء.',
+  },
+  'application-changed': {
+    en: 'The tags have been changed in the meantime. Close this form and look at them again.',
+    ar: 'تغيّرت الوسوم في هذه الأثناء. أغلق النموذج وراجعها من جديد.',
   },
   'application-email-sent': {
     en: 'The applicant was sent this email already.',

@@ -32,6 +32,10 @@ export const staffFaults = {
     ar: 'لم تُرفض رسالة هذه الدعوة، ورابطها في بريد المدعو.',
   },
   'already-staff': { en: 'This person is already in the team.', ar: 'هذا الشخص عضو في الفريق.' },
+  'member-changed': {
+    en: 'The roles have been changed in the meantime. Close this form and look at them again.',
+    ar: 'تغيّرت الأدوار في هذه الأثناء. أغلق النموذج وراجعها من جديد.',
+  },
   'view-not-found': {
     en: 'This view is gone, or belongs to someone else.',
     ar: 'لم يعد هذا العرض موجودًا، أو أنه لشخص آخر.',

@@ -19,8 +19,8 @@ export const systemFaults = {
     ar: 'هذه الخدمة غير مُعدّة، فلا شيء يُختبر.',
   },
   'settings-changed': {
-    en: 'Someone else changed this setting meanwhile. Look at it again.',
-    ar: 'غيّر شخص آخر هذا الإعداد في هذه الأثناء. راجعه من جديد.',
+    en: 'This setting has been changed in the meantime. Look at it again.',
+    ar: 'تغيّر هذا الإعداد في هذه الأثناء. راجعه من جديد.',
   },
   'registration-number-wrong': {
     en: 'A commercial register number has ten digits; a unified number (700) has ten, the first of them 7.',

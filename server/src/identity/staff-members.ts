@@ -1,5 +1,6 @@
 import { hasRight, type Right, rolesWith, type StaffRole } from '@matla/contract/staff/rights'
 import { fail } from '#lib/errors.ts'
+import { hasSameItems } from '#lib/has-same-items.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -34,16 +35,22 @@ type NewStaffMember = {
 export const addStaffMember = (tx: Tx, { roles, ...employed }: NewStaffMember, now: Date): Promise<void> =>
   putStaffMember(tx, { ...employed, roles: [...roles], since: now })
 
-type MembershipChange = Partial<Pick<StaffMember, 'roles' | 'state'>>
+type MembershipChange = Partial<Pick<StaffMember, 'roles' | 'state'>> & {
+  readonly id: string
+  readonly action: string
+  /** The roles that the caller saw. */
+  readonly basedOn?: readonly StaffRole[] | undefined
+}
 
 /**
  * Changes the roles or the state of a member of staff and ends their sessions, unless nothing changes. Fails with
- * `member-not-found`, and with `last-owner` when the shop would have no owner.
+ * `member-not-found`, with `member-changed` when the roles are not those of `basedOn`, and with `last-owner` when the shop
+ * would have no owner.
  */
 export async function updateMembership(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actorId: string,
-  { id, action, ...change }: MembershipChange & { readonly id: string; readonly action: string },
+  { id, action, basedOn, ...change }: MembershipChange,
   /** Runs in the same transaction, after the change. */
   inTransaction: (tx: Tx, changed: MembershipUpdate) => Promise<void>,
 ): Promise<void> {
@@ -54,6 +61,7 @@ export async function updateMembership(
     await changeStaffMember(tx, id, { ...before, ...change })
     const after = await readMembership(tx, id)
     if (JSON.stringify(before) === JSON.stringify(after)) return
+    if (basedOn && !hasSameItems(roles, basedOn)) fail('member-changed')
     if (!isActiveOwner(after) && !(await hasOtherOwner(tx, id))) fail('last-owner')
     await endUserSessions(tx, id, now)
     await writeAudit(tx, { actorId, action, subject: id, before, after }, now)

@@ -47,8 +47,8 @@ export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void 
     rate: ({ params: { applicationId: id }, body: { rating } }, context) =>
       changed(context, id, 'rate', rateWith(rating)),
     note: ({ params: { applicationId: id }, body }, context) => changed(context, id, 'note', noteOf(body)),
-    tag: ({ params: { applicationId: id }, body: { tags } }, context) =>
-      changed(context, id, 'tag', tagWith(tags)),
+    tag: ({ params: { applicationId: id }, body: { tags, basedOn } }, context) =>
+      changed(context, id, 'tag', tagWith(tags, basedOn)),
     extend: ({ params: { applicationId: id }, body: { until, reason } }, context) =>
       changed(context, id, 'extend', keepUntil(until, reason)),
     sendEmail: ({ params: { applicationId: id }, body }, context) =>

@@ -138,3 +138,12 @@ test('several applications are declined at once by email, and those that were an
     expect(mails.filter(({ subject }) => subject.startsWith('About your job application'))).toHaveLength(1)
   }
 })
+
+test('tags that were changed since a form showed them are not overwritten', async () => {
+  const id = await idOf('badr')
+  const { tags: basedOn } = await read(id)
+  expect((await act(id, 'tag', { tags: ['jeddah'], basedOn })).status).toBe(200)
+  expect((await act(id, 'tag', { tags: ['riyadh'], basedOn })).body.code).toBe('application-changed')
+  expect((await act(id, 'tag', { tags: ['jeddah'], basedOn })).status).toBe(200)
+  expect((await act(id, 'tag', { tags: [], basedOn: ['jeddah'] })).status).toBe(200)
+})

@@ -3,6 +3,7 @@ import type { ApplicantEmailKind } from '@matla/contract/staff/application-words
 import { toActorFields } from '#lib/by-whom.ts'
 import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
+import { hasSameItems } from '#lib/has-same-items.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -80,10 +81,12 @@ export const noteOf =
     return (await insertNote(tx, note)) ? { after: { noteId: note.id } } : {}
   }
 
+/** `basedOn`: what the caller saw. Fails with `application-changed`; the same again changes nothing. */
 export const tagWith =
-  (typed: readonly string[]): Change =>
+  (typed: readonly string[], basedOn?: readonly string[]): Change =>
   async (tx, { id, tags: before }) => {
     const tags = [...new Set(typed)]
+    if (basedOn && !hasSameItems(before, tags) && !hasSameItems(before, basedOn)) fail('application-changed')
     await updateApplication(tx, id, { tags })
     return { before: { tags: before }, after: { tags } }
   }

@@ -1,6 +1,7 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
+import { hasSameItems } from '#lib/has-same-items.ts'
 import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -69,32 +70,55 @@ export const extendTo =
     return { before: { validTo: validTo.toISOString() }, after: { validTo: to.toISOString() } }
   }
 
-/** Fails with `coupon-once`, `coupon-limit-below-uses`. */
+/** Another value stands there than the one that the caller saw: who changed it, and when. */
+async function failChanged(tx: Tx, id: string, action: string): Promise<never> {
+  const last = await findLastEntry(tx, {
+    area: 'coupons',
+    actions: [action],
+    subjects: [id],
+    hasChanged: true,
+  })
+  return fail('coupon-changed', last && byWhom(last.by, last.at))
+}
+
+/** `basedOn`: what the caller saw. Fails with `coupon-changed`, `coupon-once`, `coupon-limit-below-uses`. */
 export const limitTo =
-  (maxUses: number): Change =>
+  (maxUses: number, basedOn?: number): Change =>
   async (tx, { id, kind, maxUses: before }) => {
     if (before === maxUses) return null
+    if (basedOn !== undefined && basedOn !== before) await failChanged(tx, id, 'raiseLimit')
     if (kind === 'legacy') fail('coupon-once', { maxUses: errorTexts['coupon-once'] })
     if (!(await updateLimit(tx, id, maxUses)))
       fail('coupon-limit-below-uses', { maxUses: errorTexts['coupon-limit-below-uses'] })
     return { before: { maxUses: before }, after: { maxUses } }
   }
 
+/** `products` null: all of them. */
 type Terms = { readonly percent: number; readonly products: readonly string[] | null }
 
-/** Fails with `coupon-used` once a use is reserved or taken, `coupon-product-unknown`. */
+const isSameTerms = (one: Terms, other: Terms): boolean =>
+  one.percent === other.percent &&
+  (one.products === null || other.products === null
+    ? one.products === other.products
+    : hasSameItems(one.products, other.products))
+
+/**
+ * `basedOn`: what the caller saw. Fails with `coupon-used` once a use is reserved or taken, `coupon-changed`,
+ * `coupon-product-unknown`; the same again changes nothing.
+ */
 export const termsTo =
-  ({ percent, products }: Terms): Change =>
+  ({ basedOn, percent, products }: Terms & { readonly basedOn?: Terms | undefined }): Change =>
   async (tx, coupon) => {
     if (coupon.uses > 0) fail('coupon-used')
     const ids = await knownProducts(tx, products)
-    const had = await productIdsOf(tx, coupon.id)
+    const had = coupon.appliesToAll ? null : await productIdsOf(tx, coupon.id)
+    const before = { percent: percentOf(coupon), products: had }
+    const after = { percent, products: products === null ? null : ids }
+    if (isSameTerms(before, after)) return null
+    if (basedOn && !isSameTerms(before, basedOn)) await failChanged(tx, coupon.id, 'change')
     const appliesToAll = products === null
     await updateCoupon(tx, coupon.id, { discountBasisPoints: basisPoints(percent), appliesToAll })
     await deleteProductsOf(tx, coupon.id)
     await insertProductsOf(tx, [coupon.id], ids)
-    return {
-      before: { percent: percentOf(coupon), products: coupon.appliesToAll ? null : had },
-      after: { percent, products: products === null ? null : ids },
-    }
+    return { before, after }
   }

@@ -37,8 +37,8 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     resume: async ({ params: { id } }, context) => changed(context, { id, action: 'resume', change: resume }),
     extend: async ({ params: { id }, body: { to } }, context) =>
       changed(context, { id, action: 'extend', change: extendTo(to) }),
-    raiseLimit: async ({ params: { id }, body: { maxUses } }, context) =>
-      changed(context, { id, action: 'raiseLimit', change: limitTo(maxUses) }),
+    raiseLimit: async ({ params: { id }, body: { maxUses, basedOn } }, context) =>
+      changed(context, { id, action: 'raiseLimit', change: limitTo(maxUses, basedOn) }),
     advertise: async ({ params: { id }, body: { isShown } }, context) => {
       const action = isShown ? 'advertise' : 'unadvertise'
       return changed(context, { id, action, change: advertise(isShown) })

@@ -155,6 +155,23 @@ test('percent and products of an unused coupon can be changed', async () => {
   expect(await codes(`q=UNUSED&product=${second}`)).toEqual(['UNUSED'])
 })
 
+test('percent, products and limit that were changed since a form showed them are not overwritten', async () => {
+  const { id } = await made('TWO-TABS')
+  const basedOn = { percent: 20, products: [second, first] }
+  const added = await act(id, 'change', { percent: 20, products: null, basedOn })
+  expect(added.body.coupon).toMatchObject({ percent: 20, products: null })
+  const late = await act(id, 'change', { percent: 30, products: [first, second], basedOn })
+  expect(late.body).toMatchObject({ code: 'coupon-changed', fields: { by: expect.stringMatching(/\S/) } })
+  const repeated = await act(id, 'change', { percent: 20, products: null, basedOn })
+  expect(repeated.body.coupon).toMatchObject({ percent: 20, products: null })
+
+  expect((await act(id, 'raise-limit', { maxUses: 500, basedOn: 3 })).status).toBe(200)
+  expect((await act(id, 'raise-limit', { maxUses: 50, basedOn: 3 })).body.code).toBe('coupon-changed')
+  expect((await act(id, 'raise-limit', { maxUses: 500, basedOn: 3 })).body.coupon).toMatchObject({
+    maxUses: 500,
+  })
+})
+
 test('the coupon page lists the orders that used it and their revenue', async () => {
   const { db } = app.shop.deps
   const { id } = await made('USED')

@@ -31,8 +31,8 @@ export function membersRoutes(app: FastifyInstance, deps: Deps): void {
     invite: async ({ body }, context) => ({
       invitation: await invite(deps, await requireActor(context), body),
     }),
-    changeRoles: async ({ params: { id }, body: { roles } }, context) =>
-      changed(context, { id, roles, action: 'roles-changed' }),
+    changeRoles: async ({ params: { id }, body }, context) =>
+      changed(context, { id, ...body, action: 'roles-changed' }),
     deactivate: async ({ params: { id } }, context) =>
       changed(context, { id, state: 'deactivated', action: 'deactivated' }),
     reactivate: async ({ params: { id } }, context) =>

@@ -111,6 +111,19 @@ test('an account that was created with the invited address beforehand gains noth
   expect((await app.post(`/staff/staff/${taken}/deactivate`, {}, owner)).status).toBe(200)
 })
 
+test('roles that were changed since a form showed them are not overwritten', async () => {
+  await hire(app, 'two.tabs@staff.example', 'finance')
+  const id = await idOf('two.tabs@staff.example')
+  const change = (roles: string[], basedOn: string[]) =>
+    app.post(`/staff/staff/${id}/change-roles`, { roles, basedOn }, owner)
+  expect((await change(['support'], ['finance'])).status).toBe(200)
+  expect((await change(['finance', 'editor'], ['finance'])).body).toMatchObject({ code: 'member-changed' })
+  expect((await change(['support'], ['finance'])).body.member).toMatchObject({ roles: ['support'] })
+  expect((await change(['editor', 'support'], ['support'])).status).toBe(200)
+  expect((await change(['reviewer'], ['support', 'editor'])).status).toBe(200)
+  expect((await app.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
+})
+
 test('changed roles and deactivation end sessions at once and are audited with before and after', async () => {
   const token = await hire(app, 'changing@staff.example', 'support')
   const id = await idOf('changing@staff.example')

@@ -7,6 +7,7 @@ import { useAct } from '#console/kit/use-act.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { directionOf } from '@matla/contract/kit/lang'
+import { useState } from 'react'
 import { applicationsText } from './applications.text.ts'
 import { EmailPreview } from './email-preview.tsx'
 
@@ -41,27 +42,7 @@ export function ApplicationDrawers({ application }: Of) {
         )}
       </Drawer>
       <Drawer name="tags" title={t.editTags}>
-        {(close) => (
-          <DangerForm
-            isDangerous={false}
-            asksReason={false}
-            does={t.save}
-            consequences={null}
-            act={({ form }) =>
-              act(applications.tag({ params, body: { tags: tagsIn(formText(form, 'tags')) } }))
-            }
-            onDone={close}
-            onCancel={close}
-          >
-            <ShortField
-              label={t.tags}
-              hint={t.tagsHint}
-              name="tags"
-              maxLength={330}
-              defaultValue={application.tags.join(', ')}
-            />
-          </DangerForm>
-        )}
+        {(close) => <TagsForm application={application} close={close} />}
       </Drawer>
       <Drawer name="extend" title={t.extend}>
         {(close) => (
@@ -86,6 +67,39 @@ export function ApplicationDrawers({ application }: Of) {
         )}
       </Drawer>
     </>
+  )
+}
+
+function TagsForm({ application, close }: Of & { readonly close: () => void }) {
+  const t = useWords(applicationsText)
+  const { act } = useAct()
+  // As the field shows them: what is read later does not change it.
+  const [basedOn] = useState(application.tags)
+  const save = (form: FormData) =>
+    act(
+      applications.tag({
+        params: { applicationId: application._id },
+        body: { tags: tagsIn(formText(form, 'tags')), basedOn: [...basedOn] },
+      }),
+    )
+  return (
+    <DangerForm
+      isDangerous={false}
+      asksReason={false}
+      does={t.save}
+      consequences={null}
+      act={({ form }) => save(form)}
+      onDone={close}
+      onCancel={close}
+    >
+      <ShortField
+        label={t.tags}
+        hint={t.tagsHint}
+        name="tags"
+        maxLength={330}
+        defaultValue={basedOn.join(', ')}
+      />
+    </DangerForm>
   )
 }
 

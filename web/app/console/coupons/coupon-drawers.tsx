@@ -1,5 +1,6 @@
 import { percentBounds, usesBounds } from '@matla/contract/staff/number-bounds'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
@@ -62,6 +63,8 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
   const kit = useWords(kitText)
   const { faults, reported, rejected, setFaults } = useFaults()
   const params = { id: coupon.id }
+  // As the fields show them: what is read later does not change them.
+  const [shown] = useState(coupon)
   const leads = {
     pause: t.pauseText,
     resume: t.resumeText,
@@ -82,7 +85,9 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
         return consoleApi.coupons.extend({ params, body: { to: formText(form, 'to') } })
       case 'raise': {
         const read = readNumbers(form, { maxUses: limitBounds }, kit)
-        return 'wrong' in read ? read.wrong : consoleApi.coupons.raiseLimit({ params, body: read.values })
+        if ('wrong' in read) return read.wrong
+        const body = { ...read.values, basedOn: shown.maxUses }
+        return consoleApi.coupons.raiseLimit({ params, body })
       }
       case 'advertise':
       case 'unadvertise':
@@ -90,7 +95,9 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
       case 'change': {
         const read = readNumbers(form, { percent: percentBounds }, kit)
         if ('wrong' in read) return read.wrong
-        return consoleApi.coupons.change({ params, body: { ...read.values, products: productsIn(form) } })
+        const basedOn = { percent: shown.percent, products: shown.products?.map(({ id }) => id) ?? null }
+        const body = { ...read.values, products: productsIn(form), basedOn }
+        return consoleApi.coupons.change({ params, body })
       }
     }
   }
@@ -103,7 +110,7 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
     if ('fields' in answer) return rejected(answer)
     const why = reported(answer)
     // Before the drawer closes: its navigation would end the reading.
-    if (why === null) await revalidate()
+    await revalidate()
     return why
   }
   const done = () => {
@@ -136,15 +143,15 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
           label={t.limit}
           name="maxUses"
           bounds={limitBounds}
-          defaultValue={coupon.maxUses}
+          defaultValue={shown.maxUses}
           error={faults.maxUses}
           required
         />
       )}
       {deed === 'change' && (
         <>
-          <PercentField like={coupon} faults={faults} />
-          <ProductChoice products={products} like={coupon} faults={faults} />
+          <PercentField like={shown} faults={faults} />
+          <ProductChoice products={products} like={shown} faults={faults} />
         </>
       )}
     </DangerForm>

@@ -4,6 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
 import { Fact, Facts } from '#console/kit/detail.tsx'
 import { Code, None, Person, When } from '#console/kit/values.tsx'
+import { useReadAnew } from '#console/kit/read-anew.ts'
 import { useMe } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -116,11 +117,15 @@ type DeedProps = {
 function MemberDeed({ member, deed, done, back }: DeedProps) {
   const t = useWords(staffText)
   const params = { id: member.id }
+  const readAnew = useReadAnew()
+  // As the fields show them: what is read later does not change them.
+  const [basedOn] = useState(member.roles)
   const deeds = {
     roles: {
       does: t.save,
       text: t.changeLead,
-      ask: (form: FormData) => consoleApi.members.changeRoles({ params, body: { roles: rolesIn(form) } }),
+      ask: (form: FormData) =>
+        consoleApi.members.changeRoles({ params, body: { roles: rolesIn(form), basedOn: [...basedOn] } }),
     },
     deactivate: {
       does: t.deactivate,
@@ -142,6 +147,7 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
   async function act(form: FormData) {
     if (deed === 'roles' && rolesIn(form).length === 0) return { message: t.rolesMissing }
     const answer = await ask(form)
+    if (!answer.ok && answer.failure.code === 'member-changed') await readAnew()
     return answer.ok ? null : { message: answer.failure.message || t.failed }
   }
   return (
@@ -156,7 +162,7 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
         onDone={done}
         onCancel={back}
       >
-        {deed === 'roles' && <RoleChoice chosen={member.roles} />}
+        {deed === 'roles' && <RoleChoice chosen={basedOn} />}
       </DangerForm>
     </Stack>
   )
