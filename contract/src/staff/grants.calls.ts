@@ -34,7 +34,7 @@ const Outcome = z.object({
   invited: count,
   /** Had all of the courses; nothing was changed and no email sent. */
   alreadyHad: count,
-  /** Entries of the list that are no address. */
+  /** Entries of the list that are not an email address. */
   malformed: count,
 })
 export type GrantOutcome = z.output<typeof Outcome>

@@ -20,7 +20,7 @@ import { taxDocumentForms, taxDocumentsTable } from './tax.tables.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Where the calls of a unit go; `sandbox` is the authority's own, or the one of the demo. */
+/** The gateway environment of a unit; `sandbox` is the authority's own, or that of the demo. */
 export const gatewayEnvironments = ['sandbox', 'simulation', 'live'] as const
 export const egsUnitStates = ['requested', 'checked', 'ready', 'active', 'ended'] as const
 export type EgsUnitState = (typeof egsUnitStates)[number]
@@ -42,7 +42,7 @@ export const egsUnitsTable = pgTable(
     certificateRequest: requiredText('certificate_request'),
     /** The private key (PKCS#8), and the secrets of both ids, sealed each for this unit. */
     sealedKey: requiredText('sealed_key'),
-    /** What the request for the certificate in use is called: the checks are made under it. */
+    /** The id of the request for the current certificate, under which the compliance checks run. */
     requestId: text('request_id'),
     /** `binarySecurityToken` of the certificate that the checks are made with, then of the one in use. */
     checkToken: text('check_token'),
@@ -56,12 +56,12 @@ export const egsUnitsTable = pgTable(
     createdAt: instant('created_at').notNull(),
     activeFrom: instant('active_from'),
     endedAt: instant('ended_at'),
-    /** Nothing is signed until then: its last documents are reported before another unit takes over. */
+    /** No signing until then, so that its last documents are reported before another unit takes over. */
     handsOverUntil: instant('hands_over_until'),
-    /** Calls without an answer since the last one, and when the next is made. */
+    /** Failed calls since the last response, and when the next one is made. */
     silences: integer().notNull().default(0),
     nextCallAt: instant('next_call_at'),
-    /** No call is made until a person has seen to it; the code of the answer. */
+    /** The error code that stops all calls until a person has handled it. */
     stoppedAt: instant('stopped_at'),
     stoppedBy: text('stopped_by'),
   },
@@ -88,7 +88,7 @@ export const egsUnitsTable = pgTable(
 export const eInvoiceStates = ['waiting', 'signed', 'accepted', 'refused'] as const
 export type EInvoiceState = (typeof eInvoiceStates)[number]
 
-/** What the authority says of a document: its code, and its own sentence. */
+/** A message of the authority about a document: code and text. */
 export type GatewayMessage = { readonly code: string; readonly message: string }
 
 /**
@@ -118,7 +118,7 @@ export const eInvoicesTable = pgTable(
     clearedXml: bytes('cleared_xml'),
     qr: text(),
     signedAt: instant('signed_at'),
-    /** Calls that were begun; the next one is not before. */
+    /** Started calls, and the earliest time of the next one. */
     tries: integer().notNull().default(0),
     nextTryAt: instant('next_try_at'),
     answeredAt: instant('answered_at'),
@@ -160,7 +160,7 @@ export const eInvoicesTable = pgTable(
   ],
 )
 
-/** What the simulation of the authority said of a document of the shop. */
+/** The result of the authority's simulation for a document. */
 export type RehearsedDocument = {
   readonly number: string
   readonly isAccepted: boolean
@@ -180,16 +180,16 @@ export const eInvoiceRehearsalsTable = pgTable(
   },
   (table) => [index('e_invoice_rehearsals_newest').on(table.at)],
 )
-/** Whether the document is the buyer's to have: a standard one only once the authority has cleared it. */
+/** Whether the buyer may receive the document: a standard one only after the authority has cleared it. */
 export const isHandedOut = sql<boolean>`(tax_documents.form = 'simplified' or exists (
   select from e_invoices cleared where cleared.document_id = tax_documents.id and cleared.state = 'accepted'))`
 
-/** Why the authority refused a document the last time; null: it did not. */
+/** The errors of the authority's last rejection of a document; null: none. */
 export const gatewayErrorsOf = sql<
   GatewayMessage[] | null
 >`(select case tried.state when 'refused' then tried.errors end from e_invoices tried
   where tried.document_id = tax_documents.id order by tried.attempt desc limit 1)`
 
-/** How a document stands with the authority, by its last attempt; null in phase 1. */
+/** The state of a document's last attempt at the authority; null in phase 1. */
 export const eInvoiceStateOf = sql<EInvoiceState | null>`(select tried.state from e_invoices tried
   where tried.document_id = tax_documents.id order by tried.attempt desc limit 1)`

@@ -12,8 +12,8 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere }
 export const subscriptionStatuses = ['asked', 'confirmed', 'left'] as const
 
 /**
- * Who asked for the newsletter, and which sentence he agreed to. Of one who has left only the hash of his address stays
- * (PDPL: proof of consent, suppression).
+ * Newsletter subscriptions with the sentence the subscriber agreed to. After unsubscribing only the hash of the address is
+ * kept (PDPL: proof of consent, suppression).
  */
 export const subscriptionsTable = pgTable(
   'subscriptions',
@@ -48,7 +48,7 @@ export type ReminderStatus = (typeof reminderStatuses)[number]
 export const linkPurposes = ['restore', 'unsubscribe'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
-/** Who agreed to be reminded, when, to which words, and who took it back; only ever added to, the newest counts (PDPL). */
+/** Consents to reminders and their withdrawals, with time and wording; append-only, the newest counts (PDPL). */
 export const reminderConsentsTable = pgTable(
   'reminder_consents',
   {
@@ -68,7 +68,7 @@ export const reminderConsentsTable = pgTable(
   ],
 )
 
-/** One email about one unfinished purchase: at most one waits for a buyer, and the same courses are never told twice. */
+/** Reminders of unfinished purchases: at most one waits per buyer, and the same courses are reminded of only once. */
 export const remindersTable = pgTable(
   'reminders',
   {
@@ -95,7 +95,7 @@ export const remindersTable = pgTable(
   ],
 )
 
-/** What the links of an email may do, and no more: stored hashed, each for one purpose, until it expires. */
+/** Links in emails: stored hashed, each for a single purpose, until it expires. */
 export const reminderLinksTable = pgTable(
   'reminder_links',
   {
@@ -110,7 +110,7 @@ export const reminderLinksTable = pgTable(
   ],
 )
 
-/** Who asked for which e-book, until staff have answered and a year has passed. */
+/** E-book requests, kept until staff have answered and a year has passed. */
 export const ebookRequestsTable = pgTable(
   'ebook_requests',
   {
@@ -124,7 +124,7 @@ export const ebookRequestsTable = pgTable(
     answeredAt: instant('answered_at'),
     answeredBy: uuid('answered_by').references(() => usersTable.id, { onDelete: 'set null' }),
     keptUntil: instant('kept_until').notNull(),
-    /** What staff find it by; '' until it is written. */
+    /** Search text for staff; '' until it is filled. */
     search: text().notNull().default(''),
   },
   (table) => [
@@ -148,7 +148,7 @@ export const ebookRequestsTable = pgTable(
 
 export const ebookAlertStatuses = ['asked', 'waiting', 'told'] as const
 
-/** Who is to be told once an e-book is there, and which sentence he agreed to; nothing stays once it was told. */
+/** E-book alerts with the sentence the recipient agreed to; cleared once the alert is sent. */
 export const ebookAlertsTable = pgTable(
   'ebook_alerts',
   {
@@ -175,10 +175,10 @@ export const ebookAlertsTable = pgTable(
   ],
 )
 
-/** What the form says beside who sent it, as it was typed. */
+/** The further fields of the form, as typed. */
 export type ApplicationFacts = Readonly<Record<string, unknown>>
 
-/** Job and internship applications; their files stand elsewhere under random names (docs/invariants.md#v22). */
+/** Job and internship applications; their files are stored under random names (docs/invariants.md#v22). */
 export const applicationsTable = pgTable(
   'applications',
   {
@@ -199,7 +199,7 @@ export const applicationsTable = pgTable(
     stageAt: instant('stage_at'),
     stageBy: uuid('stage_by').references(() => usersTable.id, { onDelete: 'set null' }),
     tags: text().array().notNull().default([]),
-    /** What staff find it by; '' until it is written. */
+    /** Search text for staff; '' until it is filled. */
     search: text().notNull().default(''),
   },
   (table) => [
@@ -233,7 +233,7 @@ export const wishlistProductsTable = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.productId] })],
 )
 
-/** Articles as they were when they were wished for; the English heading is the key (R277). */
+/** Wishlist articles as they were when added; the English heading is the key (R277). */
 export const wishlistArticlesTable = pgTable(
   'wishlist_articles',
   {

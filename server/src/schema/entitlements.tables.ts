@@ -8,7 +8,7 @@ import { orderLinesTable, ordersTable } from './sales.tables.ts'
 export const entitlementOrigins = ['order', 'grant'] as const
 export const entitlementStatuses = ['unclaimed', 'active', 'revoked'] as const
 
-/** What a grant came to, in people. */
+/** The outcome of a grant, in people. */
 export type GrantOutcome = {
   /** Had an account, and got at least one course. */
   readonly granted: number
@@ -16,16 +16,16 @@ export type GrantOutcome = {
   readonly invited: number
   /** Had all of the courses. */
   readonly alreadyHad: number
-  /** Entries of the list that are no address. */
+  /** Entries of the list that are not an email address. */
   readonly malformed: number
 }
 
-/** Courses that staff gave to one person or to a list, at once. */
+/** Courses that staff granted to a person or a list. */
 export const grantsTable = pgTable(
   'grants',
   {
     id: uuid().primaryKey(),
-    /** Who asked, by which form, what for whom, hashed: the same again is the same grant. */
+    /** Hash of actor, form and contents as idempotency key. */
     requestKey: requiredText('request_key').unique('grants_once'),
     courseIds: text('course_ids').array().notNull(),
     reason: requiredText('reason'),
@@ -40,8 +40,8 @@ export const grantsTable = pgTable(
 )
 
 /**
- * One unit of one course that somebody may take: by a line of a paid order, or by a grant of the school. It alone says
- * who owns what; which courses a line opened is frozen here when it is paid (docs/invariants.md#i3).
+ * Entitlements: one unit of one course for one person, by a line of a paid order or by a grant. They alone define who owns
+ * what; the courses that a line opens are frozen here when it is paid (docs/invariants.md#i3).
  */
 export const entitlementsTable = pgTable(
   'entitlements',
@@ -54,7 +54,7 @@ export const entitlementsTable = pgTable(
     /** Which of the line's units, from one. */
     unit: integer().notNull().default(1),
     courseId: requiredText('course_id').references(() => coursesTable.id),
-    /** Null until somebody claims it. */
+    /** Null until it is claimed. */
     holderId: uuid('holder_id').references(() => usersTable.id),
     /** Hash of the secret that claims it. */
     claimHash: text('claim_hash'),
@@ -62,7 +62,7 @@ export const entitlementsTable = pgTable(
     /** When the course begins for its holder. */
     startsAt: instant('starts_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When it was taken back. */
+    /** When it was revoked. */
     endedAt: instant('ended_at'),
     /** How often this unit was moved to another account before. */
     moves: integer().notNull().default(0),
@@ -119,7 +119,7 @@ export const transfersTable = pgTable(
     fromUser: requiredUuid('from_user').references(() => usersTable.id),
     toUser: requiredUuid('to_user').references(() => usersTable.id),
     reason: requiredText('reason'),
-    /** The same again is the same move. */
+    /** Idempotency key. */
     requestKey: requiredText('request_key'),
     by: requiredUuid('by').references(() => usersTable.id),
     at: instant('at').notNull(),

@@ -17,7 +17,7 @@ import { productsTable } from './catalog.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 import { entitlementsTable } from './entitlements.tables.ts'
 
-/** A course as the LMS tells it of one LMS user; texts are plain. */
+/** A course of one LMS user as reported by the LMS; texts are plain. */
 export type LmsCourse = {
   readonly id: number
   readonly fullname: string
@@ -47,7 +47,7 @@ export const enrolmentsTable = pgTable(
     doneAt: instant('done_at'),
     /** When the LMS was first asked to open it: what it lists before that, the school had given. */
     sentAt: instant('sent_at'),
-    /** The school had given it before the purchase, so its dates stay and a refund does not take it away. */
+    /** The school had granted it before the purchase, so that its dates stay and a refund does not revoke it. */
     isGiven: boolean('is_given').notNull().default(false),
     /** When a look at the LMS user's courses last set a stuck one going again. */
     requeuedAt: instant('requeued_at'),
@@ -63,7 +63,7 @@ export const enrolmentsTable = pgTable(
   ],
 )
 
-/** What the LMS last said about a user's LMS user: shared by processes, and there when the site is not. */
+/** The LMS's last response about a user's LMS user: shared by processes, and available when the LMS is not. */
 export const lmsUsersTable = pgTable(
   'lms_users',
   {
@@ -74,18 +74,18 @@ export const lmsUsersTable = pgTable(
     lmsUserId: integer('lms_user_id'),
     /** Made for this user by the shop: nobody else can have had it before. */
     isOurs: boolean('is_ours').notNull().default(false),
-    /** The shop has asked for him to be made and does not know the outcome. */
+    /** The shop has requested the LMS user's creation and does not know the outcome. */
     isBeingMade: boolean('is_being_made').notNull().default(false),
-    /** When staff said who he is: his number counts then, and not his address. */
+    /** When staff identified the LMS user: then the id counts, not the address. */
     chosenAt: instant('chosen_at'),
     fullName: text('full_name'),
     pictureUrl: text('picture_url'),
     courses: jsonb().$type<LmsCourse[]>(),
     readAt: instant('read_at'),
     failedAt: instant('failed_at'),
-    /** That last failure was silence. */
+    /** Whether the last failure was a missing response. */
     wasSilent: boolean('was_silent').notNull().default(false),
-    /** Until then one process alone asks for this LMS user. */
+    /** Until then a single process queries this LMS user. */
     askingUntil: instant('asking_until'),
   },
   (table) => [
@@ -105,7 +105,7 @@ export type CertificateLook = {
 export const certificatesTable = pgTable(
   'certificates',
   {
-    /** The printed number, 80 random bits: whoever holds it may check it. */
+    /** The printed number, 80 random bits: anyone who has it may verify the certificate. */
     id: text().primaryKey(),
     userId: requiredUuid('user_id').references(() => usersTable.id, { onDelete: 'cascade' }),
     /** What it certifies: the product of a course, or a bundle. */
@@ -124,7 +124,7 @@ export const certificatesTable = pgTable(
     /** One more with each corrected name. */
     version: integer().notNull().default(1),
     reissuedAt: instant('reissued_at'),
-    /** What staff find it by; '' until it is written. */
+    /** Search text for staff; '' until it is filled. */
     search: text().notNull().default(''),
   },
   (table) => [

@@ -43,21 +43,21 @@ export const paymentsTable = pgTable(
     provider: text().notNull(),
     /** The one method that its page offers; null: every one. */
     onlyMethod: text('only_method', { enum: pageMethods }),
-    /** Our own word for this try at the provider: unguessable, one per attempt. */
+    /** The merchant reference of this attempt at the provider: unguessable. */
     ownReference: text('own_reference').notNull().unique(),
-    /** The provider's word, once it has answered. */
+    /** The provider's reference, once it has responded. */
     providerReference: text('provider_reference'),
     redirectUrl: text('redirect_url'),
     status: text({ enum: paymentStatuses }).notNull(),
     amountHalalas: integer('amount_halalas').notNull(),
     currency: text().notNull().default('SAR'),
-    /** The provider's last word, as it said it: for staff and the transactions page. */
+    /** The provider's last status, unchanged: for staff and the transactions page. */
     providerStatus: text('provider_status').notNull().default(''),
     providerCode: text('provider_code').notNull().default(''),
-    /** Its own sentence about this payment (R350). */
+    /** The provider's message about this payment (R350). */
     providerMessage: text('provider_message').notNull().default(''),
     openedAt: instant('opened_at').notNull(),
-    /** The page can no longer be paid after this. */
+    /** When the payment page expires. */
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     /** When the reconciliation of pending payments looks again; null when there is nothing left to learn. */
@@ -104,7 +104,7 @@ export const mayTakeMoney = or(
   isNotNull(paymentsTable.nextAskAt),
 )
 
-/** Every change of a payment, with its cause; only ever added to (docs/invariants.md#i8, docs/invariants.md#i14). */
+/** Every change of a payment, with its cause; append-only (docs/invariants.md#i8, docs/invariants.md#i14). */
 export const paymentEventsTable = pgTable(
   'payment_events',
   {
@@ -126,7 +126,7 @@ export const paymentEventsTable = pgTable(
   ],
 )
 
-/** What providers told us, byte for byte, stored before anything is done about it (docs/invariants.md#i7). */
+/** Received webhooks, byte for byte, stored before they are handled (docs/invariants.md#i7). */
 export const webhookEventsTable = pgTable(
   'webhook_events',
   {
@@ -162,12 +162,12 @@ export const staffTasksTable = pgTable(
     /** The member of staff who works on it. */
     takenBy: uuid('taken_by').references(() => usersTable.id),
     takenAt: instant('taken_at'),
-    /** It is shown again from then on. */
+    /** Hidden until then. */
     snoozedUntil: instant('snoozed_until'),
     closedAt: instant('closed_at'),
     /** Null while it is open, and where the shop itself closed it. */
     closedBy: uuid('closed_by').references(() => usersTable.id),
-    /** What the closer wrote; '' for nothing. */
+    /** The note of who closed it; '' for none. */
     note: text().notNull().default(''),
   },
   (table) => [
@@ -201,7 +201,7 @@ export const refundsTable = pgTable(
     reason: text().notNull(),
     /** null: it was given in one language alone. */
     reasonEn: text('reason_en'),
-    /** The asker's word for this wish: the same again is the same refund. */
+    /** Idempotency key of the request. */
     requestKey: text('request_key').notNull(),
     requestedBy: uuid('requested_by').references(() => usersTable.id),
     status: text({ enum: refundStatuses }).notNull().default('planned'),
@@ -213,7 +213,7 @@ export const refundsTable = pgTable(
     keepsCourses: boolean('keeps_courses').notNull().default(false),
     /** The shop gives it back by itself: the buyer had the courses already when the money came. */
     isAlreadyOwned: boolean('is_already_owned').notNull().default(false),
-    /** Until then one job alone speaks with the provider about it. */
+    /** Until then a single job calls the provider about it. */
     claimedUntil: instant('claimed_until'),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),

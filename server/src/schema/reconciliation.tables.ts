@@ -17,7 +17,7 @@ import { ordersTable } from './sales.tables.ts'
 
 export const checkCauses = ['daily', 'command', 'staff'] as const
 
-/** One comparison of our books with what the providers hold. */
+/** Reconciliations of our books with the providers. */
 export const reconciliationsTable = pgTable(
   'reconciliations',
   {
@@ -37,7 +37,7 @@ export const reconciliationsTable = pgTable(
   ],
 )
 
-/** What did not agree, as it was then. */
+/** Discrepancies, as found. */
 export const discrepanciesTable = pgTable(
   'discrepancies',
   {
@@ -58,7 +58,7 @@ export const discrepanciesTable = pgTable(
   ],
 )
 
-/** A run that staff asked for; one at a time waits or runs. */
+/** Runs requested by staff; only one at a time is queued or running. */
 export const reconciliationRequestsTable = pgTable(
   'reconciliation_requests',
   {
@@ -78,7 +78,7 @@ export const reconciliationRequestsTable = pgTable(
   ],
 )
 
-/** Why a discrepancy is as it should be: it counts while its sums stay the same. */
+/** Explanations of discrepancies, valid while the amounts stay the same. */
 export const discrepancyExplanationsTable = pgTable(
   'discrepancy_explanations',
   {

@@ -6,7 +6,7 @@ import { usersTable } from './accounts.tables.ts'
 import { coursesTable } from './catalog.tables.ts'
 import { indexWhere, instant, isOneOf, requiredText, requiredUuid } from './columns.tables.ts'
 
-/** What learners say of a course: the newest version with its decision, and beside it the one that visitors read. */
+/** Course reviews: the newest version with its decision, and the published one. */
 export const reviewsTable = pgTable(
   'reviews',
   {
@@ -26,7 +26,7 @@ export const reviewsTable = pgTable(
     note: text().notNull().default(''),
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by').references(() => usersTable.id),
-    /** What visitors read; null: nothing. */
+    /** The published text; null: none. */
     shownName: text('shown_name'),
     shownStars: integer('shown_stars'),
     shownText: text('shown_text'),

@@ -40,7 +40,7 @@ export const couponsTable = pgTable(
     status: text({ enum: couponStatuses }).notNull().default('active'),
     /** Hundredths of a percent: 10000 is all of it. */
     discountBasisPoints: integer('discount_basis_points').notNull(),
-    /** Null: for anybody. */
+    /** Null: for everyone. */
     userEmail: text('user_email'),
     validFrom: instant('valid_from').notNull(),
     validTo: instant('valid_to').notNull(),
@@ -64,7 +64,7 @@ export const couponsTable = pgTable(
   ],
 )
 
-/** What a coupon is for, unless it is for everything. */
+/** The products of a coupon that does not apply to everything. */
 export const couponProductsTable = pgTable(
   'coupon_products',
   {
@@ -94,7 +94,7 @@ export const cartsTable = pgTable(
   ],
 )
 
-/** Quantity is always one. */
+/** The quantity is always one. */
 export const cartLinesTable = pgTable(
   'cart_lines',
   {
@@ -108,7 +108,7 @@ export const cartLinesTable = pgTable(
   ],
 )
 
-/** Why a payment was asked about (docs/invariants.md#i14). */
+/** Why the provider was asked about a payment (docs/invariants.md#i14). */
 export const paymentCauses = ['webhook', 'return', 'poll', 'reconcile', 'operator'] as const
 export type PaymentCause = (typeof paymentCauses)[number]
 export const paidCauses = [...paymentCauses, 'redeem'] as const
@@ -124,7 +124,7 @@ export const ordersTable = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** What people call it. */
+    /** The number shown to people. */
     number: bigint({ mode: 'number' })
       .notNull()
       .default(sql`nextval('order_numbers')`),
@@ -196,7 +196,7 @@ export const orderLinesTable = pgTable(
     quantity: integer().notNull().default(1),
     name: jsonb().$type<Localized>().notNull(),
     unitPriceHalalas: integer('unit_price_halalas').notNull(),
-    /** Off the whole line. */
+    /** Discount of the whole line. */
     discountHalalas: integer('discount_halalas').notNull().default(0),
     totalHalalas: integer('total_halalas').notNull(),
   },

@@ -18,14 +18,14 @@ import { isOneOf, neverJsonNull, storedJson } from './columns.tables.ts'
 /** Words with their places and weights, in the text form of PostgreSQL. */
 const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' })
 
-/** Everything that the search finds, made from catalogue and content; the sources are the truth. */
+/** The search index, derived from catalogue and content. */
 export const searchEntriesTable = pgTable(
   'search_entries',
   {
     kind: text({ enum: foundKinds }).notNull(),
     /** The id of a course or an article; the number of an e-book or a question in its document. */
     key: text().notNull(),
-    /** Its place in its source's own order. */
+    /** Its position in the order of its source. */
     position: integer().notNull(),
     href: text().notNull(),
     title: storedJson('search_entries', 'title', Localized).notNull(),
@@ -48,7 +48,7 @@ export const searchEntriesTable = pgTable(
   ],
 )
 
-/** Every word of the entries once, to find the one that was meant by a wrong spelling. */
+/** Every word of the entries once, for spelling correction. */
 export const searchWordsTable = pgTable(
   'search_words',
   {
@@ -63,7 +63,7 @@ export const searchWordsTable = pgTable(
   ],
 )
 
-/** How far the entries follow the content: one row. */
+/** The state of the index: a single row. */
 export const searchStateTable = pgTable(
   'search_state',
   {

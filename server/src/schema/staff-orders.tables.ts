@@ -6,14 +6,14 @@ import { indexWhere, instant, isOneOf, requiredText, requiredUuid, uniqueWhere }
 import { refundsTable } from './payments.tables.ts'
 import { ordersTable } from './sales.tables.ts'
 
-/** What staff wrote about an order, for each other. */
+/** Notes of staff on an order. */
 export const orderNotesTable = pgTable(
   'order_notes',
   {
     id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     words: requiredText('words'),
-    /** Who is to read it; null: nobody in particular. */
+    /** The addressee; null: none in particular. */
     mentions: uuid().references(() => usersTable.id),
     /** Idempotency key. */
     requestKey: requiredText('request_key'),
@@ -32,7 +32,7 @@ export type RefundRequestState = (typeof refundRequestStates)[number]
 /** Units of a line, named by what was bought; null: all that are left. */
 export type RequestedLine = { readonly courseId: string; readonly quantity: number | null }
 
-/** A refund that somebody without the right to make it asks for. */
+/** Refunds requested by staff without the right to refund. */
 export const refundRequestsTable = pgTable(
   'refund_requests',
   {
@@ -40,7 +40,7 @@ export const refundRequestsTable = pgTable(
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     /** SQL's null: all that is left of the order. */
     lines: jsonb().$type<RequestedLine[]>(),
-    /** What was asked for then, in halalas. */
+    /** The requested amount, in halalas. */
     amountHalalas: integer('amount_halalas').notNull(),
     /** As of the refund that it becomes. */
     reason: requiredText('reason'),
@@ -51,7 +51,7 @@ export const refundRequestsTable = pgTable(
     askedAt: instant('asked_at').notNull(),
     decidedBy: uuid('decided_by').references(() => usersTable.id),
     decidedAt: instant('decided_at'),
-    /** What the decider wrote; '' for nothing. */
+    /** The note of who decided; '' for none. */
     answer: text().notNull().default(''),
     refundId: uuid('refund_id').references(() => refundsTable.id),
   },
@@ -72,7 +72,7 @@ export const refundRequestsTable = pgTable(
 export const bulkKinds = ['resend-purchase-email'] as const
 export type BulkFailure = { readonly id: string; readonly code: ErrorCode }
 
-/** The same done to many things, one after the other, by a job: how far it is, and which of them could not be done. */
+/** Bulk actions run by a job, with their progress and failures. */
 export const bulkRunsTable = pgTable(
   'bulk_runs',
   {

@@ -144,7 +144,7 @@ export const taxDocumentsTable = pgTable(
 export const isInvoiceInForce = sql`(tax_documents.kind = 'invoice' and not exists (
   select from tax_documents note where note.refers_to = tax_documents.id and note.replaced_by is not null))`
 
-/** A quarter or month whose figures went into a return: they stay as they were, whatever comes later. */
+/** Closed tax periods, whose figures are frozen. */
 export const vatPeriodsTable = pgTable(
   'vat_periods',
   {
@@ -190,11 +190,11 @@ export const documentArchivesTable = pgTable(
     isSandbox: boolean('is_sandbox').notNull(),
     askedBy: requiredUuid('asked_by').references(() => usersTable.id),
     askedAt: instant('asked_at').notNull(),
-    /** Documents in all, and those that are packed. */
+    /** The total number of documents, and those already packed. */
     of: integer().notNull(),
     done: integer().notNull().default(0),
     parts: jsonb().$type<ArchivePart[]>().notNull().default([]),
-    /** The cursor of the last document that is packed. */
+    /** The cursor of the last packed document. */
     after: text(),
     endedAt: instant('ended_at'),
     hasFailed: boolean('has_failed').notNull().default(false),

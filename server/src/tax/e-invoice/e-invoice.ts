@@ -5,7 +5,7 @@ import type { RegistrationScheme } from '#lib/seller.ts'
 export type EInvoiceLine = {
   readonly name: string
   readonly quantity: number
-  /** Off the whole line. */
+  /** Discount of the whole line. */
   readonly discountHalalas: number
   /** What was paid for all its units. */
   readonly totalHalalas: number
