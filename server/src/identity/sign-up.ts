@@ -113,7 +113,7 @@ export async function requestVerification(
 
 type VerifyEmailInput = {
   readonly token: string
-  /** Whose session the browser has; null: nobody’s. */
+  /** The user of the browser's session; null without one. */
   readonly visitorId: string | null
 }
 

@@ -102,7 +102,7 @@ export const eInvoicesTable = pgTable(
     documentId: requiredUuid('document_id').references(() => taxDocumentsTable.id),
     attempt: integer().notNull().default(1),
     form: text({ enum: taxDocumentForms }).notNull().default('simplified'),
-    /** Of another attempt: the seller as it names him; null: as the document does. */
+    /** The seller of a later attempt; null: the seller of the document. */
     seller: jsonb().$type<Seller>(),
     state: text({ enum: eInvoiceStates }).notNull().default('waiting'),
     /** The document's own: its report is due a day after. */

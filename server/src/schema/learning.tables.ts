@@ -72,7 +72,7 @@ export const lmsUsersTable = pgTable(
       .references(() => usersTable.id, { onDelete: 'cascade' }),
     /** Whose courses these are on the LMS. */
     lmsUserId: integer('lms_user_id'),
-    /** Made for this user by the shop: nobody else can have had it before. */
+    /** The shop created it for this user, so that it has had no other owner. */
     isOurs: boolean('is_ours').notNull().default(false),
     /** The shop has requested the LMS user's creation and does not know the outcome. */
     isBeingMade: boolean('is_being_made').notNull().default(false),

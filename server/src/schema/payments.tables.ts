@@ -180,7 +180,7 @@ export const staffTasksTable = pgTable(
   ],
 )
 
-/** `held`: a payment that could not be accepted; `chargeback`: the buyer's bank took the money back, nobody asks the provider. */
+/** `held`: a payment that could not be accepted; `chargeback`: the buyer's bank took the money back, without a call to the provider. */
 export const refundKinds = ['lines', 'surplus', 'held', 'chargeback'] as const
 export type RefundKind = (typeof refundKinds)[number]
 export const refundStatuses = ['planned', 'done', 'refused'] as const

@@ -145,7 +145,7 @@ export const ordersTable = pgTable(
     lang: text().$type<Lang>().notNull(),
     /** SHA-256 over the lines as frozen (docs/invariants.md#i9). */
     linesHash: text('lines_hash').notNull(),
-    /** The buyer as staff search for him (`orderSearchText`); '' where a version that did not know of it wrote the row. */
+    /** Search text of the buyer (`orderSearchText`); '' in a row written by a former version. */
     search: text().notNull().default(''),
     version: integer().notNull().default(1),
     createdAt: instant('created_at').notNull(),
@@ -266,7 +266,7 @@ export const purchaseReportsTable = pgTable(
       .references(() => ordersTable.id, { onDelete: 'cascade' }),
     /** Of the words of the question; null: the buyer had not answered it. */
     consentVersion: text('consent_version'),
-    /** Empty: the buyer had refused. */
+    /** Empty: the buyer declined. */
     purposes: text('purposes').array().$type<Purpose[]>().notNull(),
     consentedAt: instant('consented_at'),
     reportedAt: instant('reported_at'),

@@ -34,7 +34,7 @@ export async function publishedDocuments(
   return documents
 }
 
-/** Until the transaction ends, nobody else writes or publishes these; in one order, so that two do not wait for each other. */
+/** Locks documents until the transaction ends, always in the same order to avoid deadlocks. */
 export async function lockDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const id of ids.toSorted()) await lockDocument(tx, id)
 }
