@@ -12,7 +12,7 @@ import type { Config } from '#config/config.ts'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
 import { stopCheckingUploads } from '#engagement/applications/pdf/check-upload.ts'
 import { clientLogsRoutes } from '#engagement/client-logs/client-logs.routes.ts'
-import { noteServerFault } from '#engagement/client-logs/client-logs.ts'
+import { recordServerFault } from '#engagement/client-logs/client-logs.ts'
 import { ebooksRoutes, readEbooksRoutes } from '#engagement/ebooks/ebooks.routes.ts'
 import { reviewsRoutes } from '#learning/reviews/reviews.routes.ts'
 import { messagesRoutes } from '#engagement/messages/messages.routes.ts'
@@ -167,7 +167,7 @@ export async function createApp({
   let isDraining = false
 
   addSecurityHeaders(app, config)
-  handleErrors(app, (fault) => noteServerFault(deps, fault))
+  handleErrors(app, (fault) => recordServerFault(deps, fault))
   if (providers.sandbox) await app.register(providers.sandbox.plugin, { prefix: '/sandbox' })
   healthRoutes(app, {
     isDraining: () => isDraining,

@@ -14,7 +14,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { createClamdScanner } from '#platform/storage/clamd-scanner.ts'
 import { openFiles } from '#platform/storage/files.ts'
-import { askFiles, askGoogle, askLms, askMail, askPayments, askScanner } from '#staff/system/probes.ts'
+import { askFiles, askGoogle, probeLms, askMail, probePayments, askScanner } from '#staff/system/probes.ts'
 import { configuredPayments, missingGroups } from './providers.ts'
 
 export type Finding = { readonly about: string; readonly isGood: boolean; readonly sentence: string }
@@ -154,7 +154,7 @@ async function askAboutNothing(
   provider: PaymentProvider,
   sentences: Readonly<Record<'refused' | 'away', string>>,
 ): Promise<void> {
-  const { state } = await askPayments(provider)
+  const { state } = await probePayments(provider)
   if (state !== 'works') throw new Wrong(sentences[state])
 }
 
@@ -162,7 +162,7 @@ async function checkMoodle(config: Config): Promise<string> {
   if (config.moodle === null) return absent(config, 'MOODLE_URL and MOODLE_TOKEN')
   const { MOODLE_URL: url, MOODLE_TOKEN: token } = config.moodle
   const lms = openMoodle({ url, token, studentRole: config.studentRole })
-  const answered = await askLms(lms, await subjectOf(config))
+  const answered = await probeLms(lms, await subjectOf(config))
   if (answered.state === 'refused')
     throw new Wrong(
       `Moodle at ${url} rejects our calls; missing: ${answered.reason}. Look at MOODLE_TOKEN, and at the functions and rights of its service (docs/moodle.md).`,

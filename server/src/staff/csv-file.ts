@@ -53,7 +53,7 @@ export function csvFile<Query extends z.ZodType>(
   })
 }
 
-type Listed<Filters> = Filters & {
+type ListQuery<Filters> = Filters & {
   readonly after?: unknown
   readonly before?: unknown
   readonly limit?: unknown
@@ -62,25 +62,25 @@ type Listed<Filters> = Filters & {
 }
 
 /** The filters of a list for the audit log: without its page, and without `q`, which may be a name. */
-export const filtersOf = <Filters extends object>({
+export const pickFilters = <Filters extends object>({
   after: _after,
   before: _before,
   limit: _limit,
   total: _total,
   q: _q,
   ...filters
-}: Listed<Filters>) => filters
+}: ListQuery<Filters>) => filters
 
 const atOnce = 500
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
-type Asked = { readonly limit: number; readonly total: 'none'; readonly after?: string }
+type CsvRequest = { readonly limit: number; readonly total: 'none'; readonly after?: string }
 
 /** The rows of a list as CSV, page by page, so that memory use does not grow with their number. */
 export async function* csvOf<Row>(
   columns: readonly Column<Row>[],
   lang: Lang,
-  read: (asked: Asked) => Promise<Page<Row>>,
+  read: (asked: CsvRequest) => Promise<Page<Row>>,
 ): AsyncGenerator<string> {
   const cellsOf = (row: Row) => columns.map(({ valueOf }) => valueOf(row, lang))
   yield byteOrderMark + csvLine(columns.map(({ head }) => head[lang]))

@@ -40,8 +40,8 @@ async function mailLink(api: Api) {
   return api.accounts.requestPasswordReset({ body: { emailId } })
 }
 
-type Listed = Extract<Outcome<AllCalls['accounts']['sessions']>, { ok: true }>['value']['sessions']
-export type LiveSession = Listed[number]
+type SessionRows = Extract<Outcome<AllCalls['accounts']['sessions']>, { ok: true }>['value']['sessions']
+export type LiveSession = SessionRows[number]
 
 export type Security = {
   readonly email: string

@@ -3,7 +3,7 @@ import type { Api } from '#lib/api.ts'
 /** Texts of a page that staff may change (R212), by key; null: the page's default texts are shown. */
 export type Details = Readonly<Record<string, string>> | null
 
-type Listed = readonly { readonly key: string; readonly title: string }[]
+type DetailTexts = readonly { readonly key: string; readonly title: string }[]
 
 /** A page's texts, with those that staff have changed. */
 export const withDetails = <T extends Readonly<Record<string, string>>>(own: T, details: Details): T => ({
@@ -11,7 +11,8 @@ export const withDetails = <T extends Readonly<Record<string, string>>>(own: T, 
   ...details,
 })
 
-const byKey = (listed: Listed): Details => Object.fromEntries(listed.map(({ key, title }) => [key, title]))
+const byKey = (listed: DetailTexts): Details =>
+  Object.fromEntries(listed.map(({ key, title }) => [key, title]))
 
 export async function readSignUpDetails(api: Api, lang: '0' | '1'): Promise<Details> {
   const answer = await api.accounts.signUpDetails({ query: { lang } })

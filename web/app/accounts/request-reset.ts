@@ -14,14 +14,14 @@ export type ResetRequested =
   | { readonly kind: 'fault'; readonly email: string; readonly message: string }
   | { readonly kind: 'failed'; readonly email: string; readonly message: string }
 
-type Asked = {
+type ResetInput = {
   readonly typed: string
   /** The page that the link returns to. */
   readonly to: string | null
 }
 
 /** Requests a link to set a password (R225 to R227); the response is the same for every address. */
-export async function requestReset(api: Api, { typed, to }: Asked, lang: Lang): Promise<ResetRequested> {
+export async function requestReset(api: Api, { typed, to }: ResetInput, lang: Lang): Promise<ResetRequested> {
   const t = resetText[lang]
   const email = typed.trim()
   if (email === '') return { kind: 'fault', email, message: t.emailEmpty }

@@ -84,7 +84,7 @@ function FileSlot({ slot, isOptional = false }: Props) {
   )
 }
 
-type Shown = { readonly name: string; readonly size: number }
+type ShownFile = { readonly name: string; readonly size: number }
 
 /**
  * The state of a file field: checked when a file is chosen, and cleared when it cannot be sent (R167 to R170). Its message
@@ -92,7 +92,7 @@ type Shown = { readonly name: string; readonly size: number }
  */
 function useSlot(lang: Lang) {
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<Shown | null>(null)
+  const [file, setFile] = useState<ShownFile | null>(null)
   const [code, setCode] = useState<ApplicationFault | null>(null)
 
   const empty = (why: ApplicationFault | null) => {

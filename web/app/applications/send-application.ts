@@ -15,12 +15,12 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { applicationText } from './applications.text.ts'
 import { chosenFault, dataUrlOf, fileIn } from './pdf-file.ts'
 
-export type Typed = Readonly<Record<string, string>>
+export type ApplicationInput = Readonly<Record<string, string>>
 export type Files = Readonly<Record<FileSlot, string>>
 export type FieldFault = { readonly field: string; readonly message: string }
 
 /** The result of sending a form; includes the input for a page without script. */
-export type SendAnswer = { readonly typed: Typed } & (
+export type SendAnswer = { readonly typed: ApplicationInput } & (
   | { readonly kind: 'done' }
   /** Rejected before it was sent. */
   | ({ readonly kind: 'fault' } & FieldFault)
@@ -38,8 +38,8 @@ export type Sending = {
   readonly kind: ApplicationKind
   readonly lang: Lang
   /** The first failing check; files are identified by name here. */
-  fault(typed: Typed): FieldFault | null
-  send(typed: Typed, files: Files): Promise<Outcome>
+  fault(typed: ApplicationInput): FieldFault | null
+  send(typed: ApplicationInput, files: Files): Promise<Outcome>
 }
 
 /** Checks, reads the files, sends (R167 to R173). Never throws for an error or a file. */
@@ -86,7 +86,7 @@ function unreadable(form: FormData, lang: Lang): FieldFault | null {
 }
 
 /** Every text of the form; for a file its name. */
-function typedIn(form: FormData): Typed {
+function typedIn(form: FormData): ApplicationInput {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       if (typeof value === 'string') return [[name, value.trim()]]
@@ -96,7 +96,7 @@ function typedIn(form: FormData): Typed {
 }
 
 /** A number that is too long only with its separately chosen country code gets a message that says so. */
-function fittingPhoneFault(found: FieldFault | null, typed: Typed, lang: Lang): FieldFault | null {
+function fittingPhoneFault(found: FieldFault | null, typed: ApplicationInput, lang: Lang): FieldFault | null {
   if (found?.field !== 'phoneNo') return found
   const alone = digitsOf(typed['phoneNo'] ?? '')
   const fitsAlone = /^\d+$/.test(alone) && alone.length <= applicationLimits.phone

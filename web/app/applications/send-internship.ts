@@ -1,7 +1,7 @@
 import { internshipFault } from '@matla/contract/applications/application-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import { shown, type SendAnswer, sendApplication, type Typed } from './send-application.ts'
+import { shown, type SendAnswer, sendApplication, type ApplicationInput } from './send-application.ts'
 
 /** The choice that stands for a free text. */
 export const otherChoice = 'other'
@@ -28,7 +28,7 @@ const texts = [
   'website',
 ] as const
 
-function formOf(typed: Typed) {
+function formOf(typed: ApplicationInput) {
   const { startDay: day = '', startMonth: month = '', startYear: year = '' } = typed
   const given = Object.fromEntries(texts.map((name) => [name, typed[name] ?? '']))
   return {
@@ -42,7 +42,7 @@ function formOf(typed: Typed) {
 }
 
 /** One of the choices, or the text written beside them (R190, R191). */
-const chosen = (typed: Typed, name: string) =>
+const chosen = (typed: ApplicationInput, name: string) =>
   (typed[name] === otherChoice ? typed[`${name}Other`] : typed[name]) ?? ''
 
 /** Sends an internship application (R182 to R194). */

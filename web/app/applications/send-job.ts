@@ -2,7 +2,7 @@ import { jobFault } from '@matla/contract/applications/application-rules'
 import { roleMissingIn } from '@matla/contract/applications/applications.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import { shown, sendApplication, type SendAnswer, type Typed } from './send-application.ts'
+import { shown, sendApplication, type SendAnswer, type ApplicationInput } from './send-application.ts'
 
 const formOf = ({
   fullNameInEng = '',
@@ -12,7 +12,15 @@ const formOf = ({
   roleInEng = '',
   experienceInEng = '',
   coverLetterInEng = '',
-}: Typed) => ({ fullNameInEng, email, phoneNo, jobTitleInEng, roleInEng, experienceInEng, coverLetterInEng })
+}: ApplicationInput) => ({
+  fullNameInEng,
+  email,
+  phoneNo,
+  jobTitleInEng,
+  roleInEng,
+  experienceInEng,
+  coverLetterInEng,
+})
 
 /** Sends a job application (R174 to R181); the message for a missing role names the school (R179). */
 export const sendJob = (api: Api, form: FormData, lang: Lang): Promise<SendAnswer> =>

@@ -7,12 +7,12 @@ import { SearchField } from '#search/search-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { articlesText } from './articles.text.ts'
 import styles from './blog-search.module.css'
-import type { Asked } from './find-articles.ts'
+import type { ArticleQuery } from './find-articles.ts'
 
 const restMs = 300
 
 /** The search box above the list (R152): a form without script; with script the list updates when typing pauses. */
-export function BlogSearch({ asked }: { asked: Asked }) {
+export function BlogSearch({ asked }: { asked: ArticleQuery }) {
   const t = useWords(articlesText)
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

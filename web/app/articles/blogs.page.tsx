@@ -20,7 +20,7 @@ import { articlesText } from './articles.text.ts'
 import { BlogSearch } from './blog-search.tsx'
 import styles from './blogs.page.module.css'
 import { feedLink } from './feed-link.ts'
-import { type Asked, askedIn, hasMore, nextOf, searchOf } from './find-articles.ts'
+import { type ArticleQuery, askedIn, hasMore, nextOf, searchOf } from './find-articles.ts'
 import { readBlogs } from './read-blogs.ts'
 import { SubjectFilter } from './subject-filter.tsx'
 
@@ -97,13 +97,13 @@ function ListFailure() {
   return <LoadFailure title={useWords(articlesText).listFailed} />
 }
 
-const isSearch = ({ query, categories }: Asked) => query !== '' && categories.length === 0
+const isSearch = ({ query, categories }: ArticleQuery) => query !== '' && categories.length === 0
 
 /** R155, R163; a search alone names no category. */
-const nothingIn = (asked: Asked, t: (typeof articlesText)['en']) =>
+const nothingIn = (asked: ArticleQuery, t: (typeof articlesText)['en']) =>
   isSearch(asked) ? t.noneFound(asked.query) : t.empty
 
-function Nothing({ asked }: { asked: Asked }) {
+function Nothing({ asked }: { asked: ArticleQuery }) {
   const t = useWords(articlesText)
   return (
     <Empty icon="book" title={nothingIn(asked, t)} action={<LinkButton to={blogsPath}>{t.all}</LinkButton>}>
@@ -112,7 +112,11 @@ function Nothing({ asked }: { asked: Asked }) {
   )
 }
 
-type MoreLinkProps = { readonly list: 'blogs' | 'insights'; readonly asked: Asked; readonly total: number }
+type MoreLinkProps = {
+  readonly list: 'blogs' | 'insights'
+  readonly asked: ArticleQuery
+  readonly total: number
+}
 
 /** Three more blogs or two more insights; at the end of the list a link back to its start (R151, R162). */
 function MoreLink({ list, asked, total }: MoreLinkProps) {

@@ -3,7 +3,7 @@ import { fold } from '@matla/contract/search/fold'
 import type { ArticleCard } from './local-article.ts'
 
 /** The query in the list's address. */
-export type Asked = {
+export type ArticleQuery = {
   readonly query: string
   readonly categories: readonly string[]
   /** How many blogs and insights are shown. */
@@ -15,7 +15,7 @@ const first = { blogs: 4, insights: 2 }
 const step = { blogs: 3, insights: 2 }
 
 /** Reads `?q=&category=&show=&popular=`; unknown values are ignored. */
-export function askedIn(search: URLSearchParams): Asked {
+export function askedIn(search: URLSearchParams): ArticleQuery {
   return {
     query: askedQuery(search.get('q')),
     categories: [...new Set(search.getAll('category'))].filter((value) => /^[a-z]{1,20}$/.test(value)),
@@ -30,7 +30,7 @@ const countIn = (text: string | null, least: number) => {
 }
 
 /** The address of this query, in the shortest form. */
-export function searchOf({ query, categories, shown, popular }: Asked): string {
+export function searchOf({ query, categories, shown, popular }: ArticleQuery): string {
   const search = new URLSearchParams()
   if (query !== '') search.set('q', query)
   for (const category of categories) search.append('category', category)
@@ -41,7 +41,7 @@ export function searchOf({ query, categories, shown, popular }: Asked): string {
 }
 
 /** The next step of a list: three more blogs, two more insights, and back to the start at its end (R151, R162). */
-export function nextOf(asked: Asked, list: 'blogs' | 'insights', total: number): Asked {
+export function nextOf(asked: ArticleQuery, list: 'blogs' | 'insights', total: number): ArticleQuery {
   const name = list === 'blogs' ? 'shown' : 'popular'
   const open = asked[name]
   return { ...asked, [name]: open >= total ? first[list] : open + step[list] }

@@ -1,10 +1,10 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { type Api, isMissing } from '#lib/api.ts'
 import { preparing } from '#reading/preparing-answer.ts'
-import { type Asked, matching, within } from './find-articles.ts'
+import { type ArticleQuery, matching, within } from './find-articles.ts'
 import { type ArticleCard, articleCard } from './local-article.ts'
 
-export type Shown = { readonly cards: readonly ArticleCard[]; readonly total: number }
+export type ShownArticles = { readonly cards: readonly ArticleCard[]; readonly total: number }
 export type Subject = {
   readonly value: string
   readonly name: string
@@ -16,16 +16,16 @@ export type BlogsView = {
   readonly description: string
   readonly insightsTitle: string
   readonly subjects: readonly Subject[]
-  readonly blogs: Shown
+  readonly blogs: ShownArticles
   /** null: could not be loaded (R163). */
-  readonly insights: Shown | null
+  readonly insights: ShownArticles | null
 }
 
 /** The list for the address's query; null when it could not be loaded. */
 export async function readBlogs(
   api: Api,
   lang: Lang,
-  asked: Asked,
+  asked: ArticleQuery,
 ): Promise<BlogsView | typeof preparing | null> {
   const query = { lang: langCode(lang) }
   const [page, blogs, insights] = await Promise.all([
@@ -54,7 +54,7 @@ export async function readBlogs(
   }
 }
 
-const shownOf = (articles: readonly ArticleCard[], count: number): Shown => ({
+const shownOf = (articles: readonly ArticleCard[], count: number): ShownArticles => ({
   cards: articles.slice(0, count),
   total: articles.length,
 })

@@ -7,11 +7,11 @@ import { Icon } from '#ui/icon.tsx'
 import { useTypedBefore } from '#ui/use-typed-before.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { articlesText } from './articles.text.ts'
-import { type Asked, searchOf } from './find-articles.ts'
+import { type ArticleQuery, searchOf } from './find-articles.ts'
 import type { Subject } from './read-blogs.ts'
 import styles from './subject-filter.module.css'
 
-type Props = { readonly asked: Asked; readonly subjects: readonly Subject[] }
+type Props = { readonly asked: ArticleQuery; readonly subjects: readonly Subject[] }
 
 /**
  * The subjects to choose from with their article counts; empty ones are separate. Only Apply has an effect, and Disable

@@ -32,8 +32,8 @@ const lineOf = (item: CartItem, lang: Lang): Line => ({
   ownedCourses: namesIn(item.ownedCourses, lang),
 })
 
-type Named = { readonly nameArabic: string; readonly nameEnglish: string }
-export const namesIn = (named: readonly Named[], lang: Lang): string[] =>
+type NamedCourse = { readonly nameArabic: string; readonly nameEnglish: string }
+export const namesIn = (named: readonly NamedCourse[], lang: Lang): string[] =>
   named.map(({ nameArabic, nameEnglish }) => (lang === 'ar' ? nameArabic : nameEnglish))
 
 /** The amounts to pay, in halalas; `subtotal` is before the discount. */

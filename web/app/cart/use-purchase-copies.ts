@@ -3,14 +3,14 @@ import { useLocation } from 'react-router'
 import { keepPlace, keepPurchase } from '#lib/purchase-copies.ts'
 import type { CartView } from './read-cart.ts'
 
-type Shown = {
+type ShownPurchase = {
   readonly lines: readonly { readonly id: string; readonly name: string }[]
   readonly sums: { readonly total: number }
   readonly coupons: CartView['coupons']
 }
 
 /** Stores the documented local copies of the purchase that a page shows (R224). */
-export function usePurchaseCopies({ lines, sums, coupons }: Shown): void {
+export function usePurchaseCopies({ lines, sums, coupons }: ShownPurchase): void {
   const { pathname } = useLocation()
   useEffect(() => {
     keepPlace(pathname)

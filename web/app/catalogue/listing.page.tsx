@@ -106,7 +106,7 @@ type Listing =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | { readonly kind: 'refused'; readonly failure: Rejected }
 
-type Wanted = {
+type ListingQuery = {
   readonly category: string | undefined
   readonly query: string | null
   readonly turn: ReturnType<typeof askedPage>
@@ -116,7 +116,7 @@ type Wanted = {
 const mostFound = 24
 
 /** The listing of a category, or of a search (R086, R087; a search without script comes here). */
-async function findListing(api: Api, lang: Lang, { category, query, turn }: Wanted): Promise<Listing> {
+async function findListing(api: Api, lang: Lang, { category, query, turn }: ListingQuery): Promise<Listing> {
   const asked = askedQuery(query)
   const listing = await api.pages.listing({
     query: { lang: langCode(lang), ...(category && { category }), ...(!asked && turn) },

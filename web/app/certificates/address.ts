@@ -2,10 +2,10 @@ import { type Lang, langCode } from '@matla/contract/kit/lang'
 import { paths } from '#lib/paths.ts'
 
 export type Tab = 'finished' | 'progress'
-export type Place = { readonly tab: Tab; readonly page: number }
+export type CertificatesPlace = { readonly tab: Tab; readonly page: number }
 
 /** The tab and page in an address; anything else is the first page of finished courses (R250). */
-export function placeIn(search: URLSearchParams): Place {
+export function placeIn(search: URLSearchParams): CertificatesPlace {
   return {
     tab: search.get('tab') === 'progress' ? 'progress' : 'finished',
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
@@ -13,7 +13,7 @@ export function placeIn(search: URLSearchParams): Place {
 }
 
 /** The address of one page of a tab. */
-export function addressOf({ tab, page }: Place): string {
+export function addressOf({ tab, page }: CertificatesPlace): string {
   const search = new URLSearchParams()
   if (tab === 'progress') search.set('tab', tab)
   if (page > 1) search.set('page', String(page))

@@ -5,7 +5,7 @@ import type {
 } from '@matla/contract/certificates/certificates.calls'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import type { Place, Tab } from './address.ts'
+import type { CertificatesPlace, Tab } from './address.ts'
 
 /** R251. */
 const perPage = 4
@@ -26,7 +26,11 @@ export type Certificates =
   | { readonly kind: 'unreadable'; readonly message: string }
 
 /** One page of one tab of the learner's certificates (R250, R251). */
-export async function readCertificates(api: Api, lang: Lang, place: Place): Promise<Certificates> {
+export async function readCertificates(
+  api: Api,
+  lang: Lang,
+  place: CertificatesPlace,
+): Promise<Certificates> {
   const answer = await api.certificates.page({ query: { lang: langCode(lang) } })
   if (!answer.ok) {
     const { code, message } = answer.failure
@@ -39,7 +43,7 @@ export async function readCertificates(api: Api, lang: Lang, place: Place): Prom
 
 /** An invalid page number becomes the nearest valid one. */
 function pageOf(
-  { tab, page }: Place,
+  { tab, page }: CertificatesPlace,
   finished: readonly CertificateCard[],
   inProgress: readonly CertificateCard[],
 ) {

@@ -31,7 +31,7 @@ import {
   isPayIntent,
   isStepAnswer,
   type StepAnswer,
-  type Typed,
+  type CheckoutInput,
   typedOf,
 } from './step-answer.ts'
 import { takeCoupon } from './take-coupon.ts'
@@ -227,7 +227,7 @@ function lostAnswer(form: FormData, loss: Loss, lang: Lang): StepAnswer | Coupon
 type Identified = { readonly kind: 'identified'; readonly isCartWhole: boolean }
 
 type Step = {
-  readonly typed: Typed
+  readonly typed: CheckoutInput
   /** The item that is bought on its own. */
   readonly itemId: string | undefined
 }

@@ -6,7 +6,7 @@ import { formText } from '#lib/forms.ts'
 export type Details = { readonly fullName: string; readonly email: string }
 
 /** The buyer's input, returned with every error so that nothing is lost. */
-export type Typed = Details & {
+export type CheckoutInput = Details & {
   readonly remindMe: boolean
   /** The emailed code, where one was required. */
   readonly emailCode: string
@@ -20,24 +20,34 @@ export type Faults = Readonly<Partial<Record<Field, string>>>
 
 /** The response of a checkout step that does not lead on; messages in the page's language. */
 export type StepAnswer =
-  | { readonly kind: 'faults'; readonly typed: Typed; readonly faults: Faults }
-  | { readonly kind: 'user-exists'; readonly typed: Typed }
+  | { readonly kind: 'faults'; readonly typed: CheckoutInput; readonly faults: Faults }
+  | { readonly kind: 'user-exists'; readonly typed: CheckoutInput }
   /** The address must be verified first; `fault`: the code was wrong. */
-  | { readonly kind: 'code-needed'; readonly typed: Typed; readonly message: string; readonly fault: string }
-  | { readonly kind: 'identify-first'; readonly typed: Typed; readonly message: string }
-  | { readonly kind: 'later-faults'; readonly typed: Typed; readonly faults: PayLaterFaults }
+  | {
+      readonly kind: 'code-needed'
+      readonly typed: CheckoutInput
+      readonly message: string
+      readonly fault: string
+    }
+  | { readonly kind: 'identify-first'; readonly typed: CheckoutInput; readonly message: string }
+  | { readonly kind: 'later-faults'; readonly typed: CheckoutInput; readonly faults: PayLaterFaults }
   /** The connection failed while a payment was being opened: nothing was charged, and paying can be retried at once. */
-  | { readonly kind: 'unsent'; readonly typed: Typed; readonly message: string }
-  | { readonly kind: 'failed'; readonly typed: Typed; readonly message: string; readonly detail: string }
+  | { readonly kind: 'unsent'; readonly typed: CheckoutInput; readonly message: string }
+  | {
+      readonly kind: 'failed'
+      readonly typed: CheckoutInput
+      readonly message: string
+      readonly detail: string
+    }
   | {
       readonly kind: 'not-paid'
-      readonly typed: Typed
+      readonly typed: CheckoutInput
       readonly code: string
       readonly message: string
       readonly reference: string | null
     }
   /** The provider is away: payments are locked for two minutes (R312). */
-  | { readonly kind: 'lockout'; readonly typed: Typed; readonly message: string }
+  | { readonly kind: 'lockout'; readonly typed: CheckoutInput; readonly message: string }
   /** For script: the payment address, and the payment's reference to store. */
   | { readonly kind: 'leave'; readonly to: string; readonly tranRef: string; readonly isPayLater: boolean }
 
@@ -64,7 +74,7 @@ export const isPayLaterIn = (form: FormData): boolean =>
   form.get('method') === 'PAY_LATER' && form.get('intent') !== 'apple-pay'
 
 /** The buyer's input in the checkout form. */
-export function typedOf(form: FormData): Typed {
+export function typedOf(form: FormData): CheckoutInput {
   const outcome = (name: string) => formText(form, name).slice(0, 300)
   return {
     fullName: outcome('fullName'),

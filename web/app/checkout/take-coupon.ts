@@ -5,7 +5,7 @@ import type { Api } from '#lib/api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { checkoutOf } from './purchase.ts'
 
-type Sent = {
+type CouponFormInput = {
   readonly api: Api
   readonly lang: Lang
   readonly form: FormData
@@ -14,7 +14,7 @@ type Sent = {
 }
 
 /** The coupon form of a checkout: the cart stores its coupon, one item has it in its address. */
-export async function takeCoupon({ api, lang, form, itemId, request }: Sent) {
+export async function takeCoupon({ api, lang, form, itemId, request }: CouponFormInput) {
   if (itemId === undefined) {
     const answer = await changeCoupon(api, form, lang)
     return answer.kind === 'coupon-changed' && wantsPage(request)

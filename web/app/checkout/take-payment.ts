@@ -4,7 +4,7 @@ import { langCode, type Lang, type Localized } from '@matla/contract/kit/lang'
 import { errors, type VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
 import { answerText } from './checkout.text.ts'
-import type { PayLaterFaults, StepAnswer, Typed } from './step-answer.ts'
+import type { PayLaterFaults, StepAnswer, CheckoutInput } from './step-answer.ts'
 
 type PaymentInput = {
   readonly itemId: string | undefined
@@ -13,7 +13,7 @@ type PaymentInput = {
   /** The total that the page showed, in riyals; the server rejects a different one. */
   readonly shownRiyals: string
   /** Pay-later details; null: by card. The box: a member ticked it. */
-  readonly typed: Typed
+  readonly typed: CheckoutInput
   /** The only method of the card page; null: all. */
   readonly onlyMethod: PageMethod | null
   readonly lang: Lang

@@ -8,7 +8,7 @@ export type CouponAnswer =
   | { readonly kind: 'coupon-changed' }
   | { readonly kind: 'coupon-refused'; readonly message: string; readonly typed: string }
 
-type Answered = {
+type CouponResponse = {
   readonly ok: boolean
   readonly failure?: {
     readonly code: string
@@ -35,7 +35,7 @@ export async function changeCoupon(api: Api, form: FormData, lang: Lang): Promis
 export const couponLost = (form: FormData, lang: Lang): CouponAnswer =>
   answerOf({ ok: false }, typedCode(form), lang)
 
-export function answerOf(answer: Answered, typed: string, lang: Lang): CouponAnswer {
+export function answerOf(answer: CouponResponse, typed: string, lang: Lang): CouponAnswer {
   if (answer.ok) return { kind: 'coupon-changed' }
   // The end of the reservations is shown beside the field.
   const { fields, message: reason } = answer.failure ?? {}

@@ -3,14 +3,14 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
-type Typed = { readonly userFullName: string; readonly email: string }
+type RequestInput = { readonly userFullName: string; readonly email: string }
 type Faults = Partial<Readonly<Record<EbookRequestField, string>>>
 
 /** The result of a request; messages in the page's language. */
 export type Requested =
   | { readonly kind: 'sent'; readonly message: string }
-  | { readonly kind: 'faults'; readonly faults: Faults; readonly typed: Typed }
-  | { readonly kind: 'failed'; readonly message: string; readonly typed: Typed }
+  | { readonly kind: 'faults'; readonly faults: Faults; readonly typed: RequestInput }
+  | { readonly kind: 'failed'; readonly message: string; readonly typed: RequestInput }
 
 /** Requests an e-book with the form's input (R128 to R132). */
 export async function sendRequest(api: Api, form: FormData, lang: Lang): Promise<Requested> {

@@ -8,7 +8,7 @@ type Written = Pick<
 >
 
 /** A section in one language; `answer` is '' when the section has only questions. */
-export type Asked = {
+export type FaqSectionView = {
   readonly id: string
   readonly question: string
   readonly answer: string
@@ -16,7 +16,7 @@ export type Asked = {
 }
 
 /** The sections in the language of the page (R008). */
-export const askedIn = (sections: readonly FaqSection[], lang: Lang): Asked[] =>
+export const askedIn = (sections: readonly FaqSection[], lang: Lang): FaqSectionView[] =>
   sections.map((section) => ({
     id: section._id,
     question: { en: section.mainQuestionEng, ar: section.mainQuestionArab }[lang],
@@ -25,12 +25,12 @@ export const askedIn = (sections: readonly FaqSection[], lang: Lang): Asked[] =>
   }))
 
 /** The questions of the home page as a section of this name; none without questions. */
-export const askedAtHome = (questions: readonly Written[], lang: Lang, question: string): Asked[] =>
+export const askedAtHome = (questions: readonly Written[], lang: Lang, question: string): FaqSectionView[] =>
   questions.length === 0
     ? []
     : [{ id: homeQuestions, question, answer: '', items: itemsOf(homeQuestions, questions, lang) }]
 
-const itemsOf = (id: string, questions: readonly Written[], lang: Lang): Asked['items'] =>
+const itemsOf = (id: string, questions: readonly Written[], lang: Lang): FaqSectionView['items'] =>
   questions.map((each, at) => ({
     anchor: questionAnchor(id, at),
     question: { en: each.questionEng, ar: each.questionArab }[lang],

@@ -13,7 +13,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/faqs.page.ts'
-import { type Asked, askedAtHome, askedIn } from './asked.ts'
+import { type FaqSectionView, askedAtHome, askedIn } from './asked.ts'
 import styles from './faqs.page.module.css'
 import { faqsText } from './faqs.text.ts'
 
@@ -70,7 +70,7 @@ export default function FaqsPage({ loaderData: sections }: Route.ComponentProps)
 }
 
 /** Structured data of the questions. */
-const faqsJsonLd = (sections: readonly Asked[]): object => ({
+const faqsJsonLd = (sections: readonly FaqSectionView[]): object => ({
   '@type': 'FAQPage',
   mainEntity: sections
     .flatMap(({ items }) => items)
@@ -81,7 +81,7 @@ const faqsJsonLd = (sections: readonly Asked[]): object => ({
     })),
 })
 
-function FaqSection({ section }: { readonly section: Asked }) {
+function FaqSection({ section }: { readonly section: FaqSectionView }) {
   const { id, question, answer, items } = section
   return (
     <Disclosure look="card" title={question} id={`faq-${id}`}>

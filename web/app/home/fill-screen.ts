@@ -1,11 +1,11 @@
-type Place = Partial<Pick<HTMLElement, 'requestFullscreen'>>
+type FilmContainer = Partial<Pick<HTMLElement, 'requestFullscreen'>>
 type Film = Pick<HTMLVideoElement, 'play' | 'readyState'> & { readonly webkitEnterFullscreen?: () => void }
 
 /** Toggles full screen for the film; a browser that rejects it leaves the page unchanged (R066). */
-export const fillScreen = (place: Place, film: Film): Promise<void> =>
+export const fillScreen = (place: FilmContainer, film: Film): Promise<void> =>
   change(place, film).catch(() => undefined)
 
-async function change(place: Place, film: Film): Promise<void> {
+async function change(place: FilmContainer, film: Film): Promise<void> {
   if (document.fullscreenElement) return document.exitFullscreen()
   if (place.requestFullscreen) return place.requestFullscreen()
   // An iPhone allows full screen only for videos, and only once they have started to load.

@@ -13,14 +13,14 @@ const purchaseCopies = [
   'courseNames',
 ]
 
-type Shown = {
+type ShownPurchase = {
   readonly lines: readonly { readonly id: string; readonly name: string }[]
   readonly totalHalalas: number
   readonly couponCode: string | null
 }
 
 /** Stores what a cart or checkout shows now. */
-export function keepPurchase({ lines, totalHalalas, couponCode }: Shown): void {
+export function keepPurchase({ lines, totalHalalas, couponCode }: ShownPurchase): void {
   const isEmpty = lines.length === 0
   writeCopy('cartItems', isEmpty ? null : JSON.stringify(lines.map(({ id }) => id)))
   writeCopy('courseNames', isEmpty ? null : JSON.stringify(lines.map(({ name }) => name)))

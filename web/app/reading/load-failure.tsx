@@ -27,10 +27,10 @@ export function LoadFailure(props: Props) {
   return <Failure {...props} isLoading={isLoading} again={again} />
 }
 
-type Shown = Props & { readonly isLoading: boolean; readonly again: () => void }
+type FailureProps = Props & { readonly isLoading: boolean; readonly again: () => void }
 
 /** The same, with the state of the retry given. */
-export function Failure({ title, level = 1, isLoading, again, children }: Shown) {
+export function Failure({ title, level = 1, isLoading, again, children }: FailureProps) {
   const t = useWords(readingText)
   return (
     <div role="status">

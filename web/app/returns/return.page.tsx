@@ -105,10 +105,10 @@ function Waiting({ isReview, tranRef, attempt, waited }: Props) {
 }
 
 /** Which payment: by its reference for the session that pays, by the token of its return address otherwise. */
-type Asked = { readonly tranRef: string; readonly attempt: string | null }
+type PaymentQuery = { readonly tranRef: string; readonly attempt: string | null }
 
 /** Polls the payment until there is a result; returns the seconds waited so far. */
-function useOutcomePoll({ tranRef, attempt }: Asked, go: (page: string) => void): number {
+function useOutcomePoll({ tranRef, attempt }: PaymentQuery, go: (page: string) => void): number {
   const [seconds, setSeconds] = useState(0)
   const leave = useEffectEvent(go)
   useEffect(() => {

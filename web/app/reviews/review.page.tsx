@@ -28,7 +28,7 @@ async function readReview(api: Api, courseId: string, lang: 'ar' | 'en') {
   const isFinal = code === 'course-not-owned' || code === 'review-too-early'
   return { kind: isFinal ? 'closed' : 'unreadable', message } as const
 }
-type Read = Awaited<ReturnType<typeof readReview>>
+type ReviewPageData = Awaited<ReturnType<typeof readReview>>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const read = await readReview(context.get(apiContext), params.courseId, context.get(langContext))
@@ -60,7 +60,7 @@ export default function ReviewPage({ loaderData, actionData, params }: Route.Com
 }
 
 type Props = {
-  readonly read: Exclude<Read, { readonly kind: 'missing' }> | Read
+  readonly read: Exclude<ReviewPageData, { readonly kind: 'missing' }> | ReviewPageData
   readonly courseId: string
   readonly answered: Awaited<ReturnType<typeof sendReview>> | undefined
 }

@@ -2,11 +2,11 @@ import type { CourseReviews } from '@matla/contract/reviews/reviews.schema'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#lib/browser-api.ts'
 
-type Shown = Pick<CourseReviews, 'reviews' | 'next'>
+type ReviewList = Pick<CourseReviews, 'reviews' | 'next'>
 
 /** The shown reviews: the page's own and those loaded since; the focus moves to the first new one. */
 export function useMoreReviews(courseId: string, first: CourseReviews) {
-  const [added, setAdded] = useState<Shown>({ reviews: [], next: first.next })
+  const [added, setAdded] = useState<ReviewList>({ reviews: [], next: first.next })
   const [state, setState] = useState<'calm' | 'pending' | 'failed'>('calm')
   const list = useRef<HTMLOListElement>(null)
   const focusAt = useRef<number>(undefined)

@@ -5,7 +5,7 @@ import type { Api } from '#lib/api.ts'
 import { shortcutOf } from './shortcuts.ts'
 
 export type FoundGroup = { readonly kind: FoundKind; readonly entries: readonly SearchEntry[] }
-export type Found =
+export type SearchPage =
   | { readonly kind: 'elsewhere'; readonly href: string }
   | {
       readonly kind: 'found'
@@ -26,7 +26,7 @@ export async function findAll(
   api: Api,
   lang: Lang,
   { query, page }: { readonly query: string | null; readonly page: number },
-): Promise<Found> {
+): Promise<SearchPage> {
   const asked = askedQuery(query)
   if (asked === '') return { kind: 'found', asked, groups: [], total: 0, page: 1, pages: 1 }
   const code = { lang: langCode(lang) }

@@ -118,16 +118,16 @@ export function TrapField() {
   )
 }
 
-type Known = {
+type FormState = {
   /** The values of the fields. */
   readonly typed?: object | undefined
   /** The faults of the fields. */
   readonly errors?: Readonly<Partial<Record<string, ReactNode>>> | undefined
 }
-const Answered = createContext<Known>({})
+const Answered = createContext<FormState>({})
 
 /** Provides values and faults to the fields below by name; a field's own props take precedence. */
-export function FormAnswer({ children, ...known }: Known & { readonly children: ReactNode }) {
+export function FormAnswer({ children, ...known }: FormState & { readonly children: ReactNode }) {
   return <Answered value={known}>{children}</Answered>
 }
 

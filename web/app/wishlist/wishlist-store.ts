@@ -8,22 +8,22 @@ export type WishlistKey = { readonly id: string; readonly nameEnglish: string }
 /** The result of a change: `code` is null for success, else the error's code. */
 export type Settled = { readonly isListed: boolean; readonly code: string | null }
 
-type Listed = { readonly id: string }
+type IdentifiedEntry = { readonly id: string }
 
 /** The server, as the hearts of one kind use it. */
-type WishlistKeeper<Entry extends Listed> = {
+type WishlistKeeper<Entry extends IdentifiedEntry> = {
   /** Ids on the wishlist; null when they cannot be read. */
   read(): Promise<readonly string[] | null>
   /** null for success, else the error's code. */
   change(entry: Entry, isListed: boolean): Promise<string | null>
 }
-export type WishlistStore<Entry extends Listed> = ReturnType<typeof openWishlistStore<Entry>>
+export type WishlistStore<Entry extends IdentifiedEntry> = ReturnType<typeof openWishlistStore<Entry>>
 
 /** It was on the list already (R272, R273). */
 export const isThereAlready = (code: string | null): boolean => code?.endsWith('-already-wished') ?? false
 
 /** The shared state of all hearts on a page: the server's list, and the presses since. */
-export function openWishlistStore<Entry extends Listed>(keeper: WishlistKeeper<Entry>) {
+export function openWishlistStore<Entry extends IdentifiedEntry>(keeper: WishlistKeeper<Entry>) {
   let owner = ''
   let stored: ReadonlySet<string> = new Set()
   let changes = 0

@@ -10,14 +10,14 @@ import { removeQuietly } from '#platform/storage/files.ts'
 const heading = /^data:([\w.+/-]*)(?:;[\w.+-]+=[^;,]*)*;base64,/i
 const alphabet = /^[a-z\d+/]*={0,2}$/i
 /** Browsers that do not know the type send an empty one, or application/octet-stream. */
-const unsaid: ReadonlySet<string> = new Set(['', 'application/pdf', 'application/octet-stream'])
+const untypedContentTypes: ReadonlySet<string> = new Set(['', 'application/pdf', 'application/octet-stream'])
 
 type Base64Fault = 'file-not-pdf' | 'file-unreadable' | 'file-too-large'
 
 /** Decodes a Base64 file, with or without a data URL prefix; at most `mostBytes` bytes. */
-function bytesOfBase64(sent: string, mostBytes: number): Buffer | Base64Fault {
+function decodeBase64(sent: string, mostBytes: number): Buffer | Base64Fault {
   const [head = '', type = ''] = heading.exec(sent.slice(0, 300)) ?? []
-  if (!unsaid.has(type.toLowerCase())) return 'file-not-pdf'
+  if (!untypedContentTypes.has(type.toLowerCase())) return 'file-not-pdf'
   const encoded = sent.slice(head.length).replace(/[\r\n]+/g, '')
   if (encoded.length > Math.ceil(mostBytes / 3) * 4) return 'file-too-large'
   if (encoded === '' || encoded.length % 4 === 1 || !alphabet.test(encoded)) return 'file-unreadable'
@@ -38,19 +38,19 @@ type FileFault = PdfFault | 'file-infected'
  * Decodes and checks the files of a form. Fails with the first fault, naming the slot (R167 to R169), and with
  * `unreachable` when a file cannot be checked now.
  */
-export async function pdfsOf(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {
+export async function decodePdfs(deps: CheckDeps, sent: SentFiles): Promise<Pdfs> {
   const pdfs: { [Slot in FileSlot]?: Buffer } = {}
   for (const slot of fileSlots) {
     if (sent[slot] === '') continue
-    const bytes = bytesOfBase64(sent[slot], mostFileBytes)
-    const fault = typeof bytes === 'string' ? bytes : await faultOf(deps, bytes)
+    const bytes = decodeBase64(sent[slot], mostFileBytes)
+    const fault = typeof bytes === 'string' ? bytes : await findFault(deps, bytes)
     if (fault) rejectFile(slot, fault)
     if (typeof bytes !== 'string') pdfs[slot] = bytes
   }
   return pdfs
 }
 
-async function faultOf({ scanForVirus, log }: CheckDeps, bytes: Buffer): Promise<FileFault | null> {
+async function findFault({ scanForVirus, log }: CheckDeps, bytes: Buffer): Promise<FileFault | null> {
   try {
     const fault = await checkUpload(bytes)
     if (fault !== null || scanForVirus === null) return fault
@@ -67,7 +67,7 @@ const rejectFile = (slot: FileSlot, fault: FileFault | 'file-too-large'): never 
   fail(fault, { [slot]: applicationFaults[fault] })
 
 /** Stores the files under unguessable names that reveal nothing. */
-export async function keepFiles({ files }: Pick<Deps, 'files'>, pdfs: Pdfs): Promise<FileKeys> {
+export async function storeFiles({ files }: Pick<Deps, 'files'>, pdfs: Pdfs): Promise<FileKeys> {
   const keep = async (bytes: Buffer | undefined): Promise<string | null> => {
     if (bytes === undefined) return null
     const key = `applications/${newSecretId()}.pdf`
@@ -77,7 +77,7 @@ export async function keepFiles({ files }: Pick<Deps, 'files'>, pdfs: Pdfs): Pro
   return { resume: await keep(pdfs.resume), portfolio: await keep(pdfs.portfolio) }
 }
 
-export async function dropFiles(
+export async function removeFiles(
   deps: Pick<Deps, 'removeFile' | 'log'>,
   keys: readonly (string | null)[],
 ): Promise<void> {

@@ -9,11 +9,11 @@ import { authorize, findMemberId } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { givenIn, rejectInOrder } from './fail-in-order.ts'
+import { withoutEmptyValues, rejectInOrder } from './fail-in-order.ts'
 import { readApplicationFile, readApplications } from './read-applications.ts'
-import { type Applicant, takeInternship, takeJob } from './receive-application.ts'
+import { type Applicant, receiveInternship, receiveJob } from './receive-application.ts'
 
-const applicantOf = async (context: RequestContext): Promise<Applicant> => ({
+const getApplicant = async (context: RequestContext): Promise<Applicant> => ({
   lang: context.lang,
   ip: context.ip,
   userId: await findMemberId(context),
@@ -25,7 +25,7 @@ const listCalls = { list: staffApplicationsCalls.list }
 export function applicationsRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
     scope.addHook('preValidation', async (request) => {
-      request.body = givenIn(request.body)
+      request.body = withoutEmptyValues(request.body)
     })
     scope.addHook('preSerialization', async (_request, _reply, payload) => withRole(payload))
     scope.setErrorHandler((error: FastifyError, request) => rejectInOrder(deps, error, request))
@@ -54,11 +54,11 @@ function serveApplications(app: FastifyInstance, deps: Deps): void {
   const received = ({ lang }: RequestContext) => ({ message: applicationOutcomes.received[lang] })
   serve(app, deps, applicationsCalls, {
     createJob: async ({ body }, context) => {
-      await takeJob(deps, await applicantOf(context), body)
+      await receiveJob(deps, await getApplicant(context), body)
       return received(context)
     },
     createInternship: async ({ body }, context) => {
-      await takeInternship(deps, await applicantOf(context), body)
+      await receiveInternship(deps, await getApplicant(context), body)
       return received(context)
     },
   })

@@ -51,7 +51,7 @@ export async function applicationsBy(db: Db, sender: Sender): Promise<Applicatio
 }
 
 /** What staff recorded about an application, with their names. */
-export async function reviewOf(db: Db, applicationId: string) {
+export async function findReview(db: Db, applicationId: string) {
   const [ratings, notes, emails] = [applicationRatingsTable, applicationNotesTable, applicationEmailsTable]
   const given = await db
     .select({ rating: ratings.rating, at: ratings.at })

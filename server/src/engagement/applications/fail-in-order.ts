@@ -31,20 +31,20 @@ export async function rejectInOrder(
   const wrong = Object.entries(error.fields)
   const only = (field: string) =>
     new AppError('invalid', Object.fromEntries(wrong.filter(([name]) => name === field)))
-  const form = readable(body, new Set(wrong.map(([name]) => name)))
+  const form = withoutInvalid(body, new Set(wrong.map(([name]) => name)))
   try {
-    if (isJob) await checkJob(deps, { ...JobApplication.parse(form), ...asSent(body) })
-    else checkInternship({ ...InternshipApplication.parse(form), ...asSent(body) })
+    if (isJob) await checkJob(deps, { ...JobApplication.parse(form), ...pickContact(body) })
+    else checkInternship({ ...InternshipApplication.parse(form), ...pickContact(body) })
   } catch (first) {
     const [field = ''] = first instanceof AppError ? Object.keys(first.fields ?? {}) : []
-    const isMissing = !(field in asSent(body)) && wrong.some(([name]) => name === field)
+    const isMissing = !(field in pickContact(body)) && wrong.some(([name]) => name === field)
     throw isMissing ? only(field) : first
   }
   throw wrong[0] ? only(wrong[0][0]) : error
 }
 
 /** Removes null values and an empty start date. */
-export function givenIn(body: unknown): unknown {
+export function withoutEmptyValues(body: unknown): unknown {
   if (!isForm(body)) return body
   return Object.fromEntries(
     Object.entries(body).filter(([name, value]) => value !== null && !(name === 'startDate' && value === '')),
@@ -55,10 +55,10 @@ type Form = Readonly<Record<string, unknown>>
 const isForm = (body: unknown): body is Form =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
-const readable = (body: Form, wrong: ReadonlySet<string>): Form =>
+const withoutInvalid = (body: Form, wrong: ReadonlySet<string>): Form =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !wrong.has(name)))
 
 /** Address and phone: the order has a separate place for a value that is too long. */
-function asSent({ email, phoneNo }: Form): Partial<Pick<JobForm, 'email' | 'phoneNo'>> {
+function pickContact({ email, phoneNo }: Form): Partial<Pick<JobForm, 'email' | 'phoneNo'>> {
   return { ...(typeof email === 'string' && { email }), ...(typeof phoneNo === 'string' && { phoneNo }) }
 }

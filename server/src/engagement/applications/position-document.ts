@@ -6,7 +6,7 @@ import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { newEntityId } from '#lib/ids.ts'
 
 // The schema guarantees a text in both languages.
-const titleOf = (draft: Draft) => draft['title'] as Localized
+const getTitle = (draft: Draft) => draft['title'] as Localized
 
 /** Open positions, in the order of the job form. */
 export const positionDocument: DocumentPort = {
@@ -17,8 +17,8 @@ export const positionDocument: DocumentPort = {
     list: null,
     idField: 'id',
     blank: (id) => ({ id }),
-    titleOf,
-    placesOf: (_, draft) => [{ path: '/home/R2/R3/contact/form', name: titleOf(draft) }],
+    titleOf: getTitle,
+    placesOf: (_, draft) => [{ path: '/home/R2/R3/contact/form', name: getTitle(draft) }],
   }),
   newKey: () => `position-${newEntityId().slice(-8)}`,
 }

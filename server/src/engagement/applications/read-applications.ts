@@ -4,7 +4,7 @@ import type { Person, PersonalDataProvider } from '#identity/personal-data/perso
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { dropFiles } from './application-files.ts'
+import { removeFiles } from './application-files.ts'
 import {
   type ApplicationRow,
   applicationsBy,
@@ -12,17 +12,17 @@ import {
   deleteEndedApplications,
   findApplication,
   listApplications,
-  reviewOf,
+  findReview,
 } from './applications.store.ts'
 
 export { fillApplicationSearch } from './applications.store.ts'
 
 const atOnce = 50
 
-const keyOf = (row: ApplicationRow, slot: FileSlot): string | null =>
+const getFileKey = (row: ApplicationRow, slot: FileSlot): string | null =>
   slot === 'resume' ? row.resumeKey : row.portfolioKey
 
-const summaryOf = (row: ApplicationRow) => ({
+const toSummary = (row: ApplicationRow) => ({
   _id: row.id,
   kind: row.kind,
   receivedAt: row.receivedAt.toISOString(),
@@ -30,18 +30,18 @@ const summaryOf = (row: ApplicationRow) => ({
   fullName: row.fullName,
   email: row.email,
   phoneNo: row.phone,
-  files: fileSlots.filter((slot) => keyOf(row, slot) !== null),
+  files: fileSlots.filter((slot) => getFileKey(row, slot) !== null),
 })
 
 /** Applications for staff, newest first. */
 export const readApplications = async (db: Db, asked: Parameters<typeof listApplications>[1]) =>
-  (await listApplications(db, asked, atOnce)).map(summaryOf)
+  (await listApplications(db, asked, atOnce)).map(toSummary)
 
 /** One complete application for staff. Fails with `application-not-found`. */
 export async function readApplication(db: Db, id: string) {
   const row = (await findApplication(db, id)) ?? fail('application-not-found')
   const { lang, facts, stage, tags } = row
-  return { ...summaryOf(row), lang, facts, stage, tags }
+  return { ...toSummary(row), lang, facts, stage, tags }
 }
 
 /** One uploaded file for staff. Fails with `not-found`. */
@@ -52,7 +52,7 @@ export async function readApplicationFile(
 ): Promise<Buffer> {
   const known = fileSlots.find((each) => each === slot) ?? fail('not-found')
   const row = (isUuid(id) && (await findApplication(db, id))) || fail('not-found')
-  const key = keyOf(row, known) ?? fail('not-found')
+  const key = getFileKey(row, known) ?? fail('not-found')
   return (await files.get(key)) ?? fail('not-found')
 }
 
@@ -61,35 +61,35 @@ export async function eraseEndedApplications(
   deps: Pick<Deps, 'db' | 'clock' | 'removeFile' | 'log'>,
 ): Promise<void> {
   const ended = await deleteEndedApplications(deps.db, deps.clock())
-  await dropFiles(
+  await removeFiles(
     deps,
     ended.flatMap(({ resumeKey, portfolioKey }) => [resumeKey, portfolioKey]),
   )
 }
 
 /** Only a verified address counts: anyone can type an address into a form. */
-const senderOf = ({ userId, actor }: Person) => ({
+const toSender = ({ userId, actor }: Person) => ({
   userId,
   email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
 })
 
 /** Includes what staff wrote about the application, which is the applicant's data too. */
-async function exported(db: Db, row: ApplicationRow) {
+async function toExport(db: Db, row: ApplicationRow) {
   const { id, kind, fullName, email, phone, facts, receivedAt, keptUntil, stage, tags } = row
   const sent = { id, kind, fullName, email, phone, facts, receivedAt, keptUntil }
-  return { ...sent, stage, tags, ...(await reviewOf(db, id)) }
+  return { ...sent, stage, tags, ...(await findReview(db, id)) }
 }
 
 /** A user's applications, with the files they sent. */
 export const applicationsPersonalData = (deps: Pick<Deps, 'db' | 'files'>): PersonalDataProvider => ({
   name: 'applications',
   exportData: async (person) => {
-    const rows = await applicationsBy(deps.db, senderOf(person))
+    const rows = await applicationsBy(deps.db, toSender(person))
     return {
-      data: await Promise.all(rows.map((row) => exported(deps.db, row))),
+      data: await Promise.all(rows.map((row) => toExport(deps.db, row))),
       files: rows.flatMap((row) =>
         fileSlots
-          .filter((slot) => keyOf(row, slot) !== null)
+          .filter((slot) => getFileKey(row, slot) !== null)
           .map((slot) => ({
             name: `applications/${row.id}-${slot}.pdf`,
             read: () => readApplicationFile(deps, row.id, slot),
@@ -98,7 +98,7 @@ export const applicationsPersonalData = (deps: Pick<Deps, 'db' | 'files'>): Pers
     }
   },
   erase: async (tx, person) => {
-    const rows = await deleteApplicationsBy(tx, senderOf(person))
-    return rows.flatMap((row) => fileSlots.flatMap((slot) => keyOf(row, slot) ?? []))
+    const rows = await deleteApplicationsBy(tx, toSender(person))
+    return rows.flatMap((row) => fileSlots.flatMap((slot) => getFileKey(row, slot) ?? []))
   },
 })

@@ -23,7 +23,7 @@ import { readRetention } from '#platform/settings/settings.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import type { ApplicationFacts } from '#schema/engagement.tables.ts'
-import { dropFiles, keepFiles, pdfsOf, type SentFiles } from './application-files.ts'
+import { removeFiles, storeFiles, decodePdfs, type SentFiles } from './application-files.ts'
 import { type ApplicationEmailKind, applicationEmailTexts } from './application.text.ts'
 import { findApplication, insertApplication } from './applications.store.ts'
 
@@ -60,10 +60,10 @@ async function receiveApplication(
   const email = tidyEmail(contact.email)
   const phone = digitsOf(contact.phoneNo)
   if (!(await countAgainstQuota(db, perSender, formSender({ ip, userId }), now))) fail('too-many-requests')
-  const pdfs = await pdfsOf(deps, files)
+  const pdfs = await decodePdfs(deps, files)
   const brand = await readContent(db, 'brand')
   const retention = await readRetention(db)
-  const keys = await keepFiles(deps, pdfs)
+  const keys = await storeFiles(deps, pdfs)
   const fullName = contact.fullNameInEng
   const row = { id: newId(now), kind, lang, userId, fullName, email, phone, facts, receivedAt: now }
   try {
@@ -85,13 +85,13 @@ async function receiveApplication(
   } catch (error) {
     // If only the response to the commit was lost, the form is stored and needs its files.
     const isStored = await findApplication(db, row.id).catch(() => true)
-    if (!isStored) await dropFiles(deps, [keys.resume, keys.portfolio])
+    if (!isStored) await removeFiles(deps, [keys.resume, keys.portfolio])
     throw error
   }
 }
 
 /** An internship application (R182 to R194). Fails with its first failing check, then as `receiveApplication`. */
-export async function takeInternship(
+export async function receiveInternship(
   deps: Parameters<typeof receiveApplication>[0],
   applicant: Applicant,
   { website, resume, portfolio, ...form }: InternshipApplication,
@@ -116,7 +116,7 @@ export function checkInternship(form: InternshipForm): void {
 }
 
 /** A job application (R174 to R181). Fails with its first failing check, then as `receiveApplication`. */
-export async function takeJob(
+export async function receiveJob(
   deps: Parameters<typeof receiveApplication>[0] & Pick<Deps, 'db'>,
   applicant: Applicant,
   { website, resume, portfolio, ...form }: JobApplication,

@@ -9,38 +9,38 @@ import { deleteLogsBefore, insertLog, listLogs } from './client-logs.store.ts'
 
 const perCaller: Limit = { name: 'client-log', max: 30, windowSeconds: 600 }
 /** Across all callers, so that they cannot fill the disk together. */
-const ofAll: Limit = { name: 'client-log-all', max: 5_000, windowSeconds: 3_600 }
+const acrossCallers: Limit = { name: 'client-log-all', max: 5_000, windowSeconds: 3_600 }
 
-type Sent = { readonly logMessage: string; readonly filename: string; readonly ip: string }
+type ClientLogInput = { readonly logMessage: string; readonly filename: string; readonly ip: string }
 
 /** Stores a listed event. Fails with `too-many-requests` after thirty in ten minutes from one caller. */
 export async function writeLog(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { logMessage, filename, ip }: Sent,
+  { logMessage, filename, ip }: ClientLogInput,
 ): Promise<void> {
   const now = clock()
   if (!(await countAgainstQuota(db, perCaller, networkOf(ip), now))) fail('too-many-requests')
   const log = readLog(logMessage, filename)
-  if (log === null || !(await countAgainstQuota(db, ofAll, 'all', now))) return
+  if (log === null || !(await countAgainstQuota(db, acrossCallers, 'all', now))) return
   await insertLog(db, { id: newId(now), ...log, loggedAt: now })
 }
 
 /** Records a 500 response: only the class of its error and the pattern of its path. */
-export async function noteServerFault(
+export async function recordServerFault(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { name, route, reference }: ServerFault,
 ): Promise<void> {
   const now = clock()
-  if (!(await countAgainstQuota(db, ofAll, 'server', now))) return
+  if (!(await countAgainstQuota(db, acrossCallers, 'server', now))) return
   const words = { event: 'server-error', detail: name.slice(0, 60), place: route.slice(0, 120) } as const
   await insertLog(db, { id: newId(now), ...words, loggedAt: now, reference })
 }
 
-const most = 200
+const maxShown = 200
 
 /** The events that pages reported, newest first, for staff. */
 export const readLogs = async (db: Db) =>
-  (await listLogs(db, most)).map(({ event, detail, place, loggedAt }) => ({
+  (await listLogs(db, maxShown)).map(({ event, detail, place, loggedAt }) => ({
     event,
     detail,
     place,

@@ -3,11 +3,11 @@ import { readChoice, writeChoice } from '@matla/contract/consent/choice'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { pageAnswer } from '#site/renderer/page-answer.ts'
-import { pixelHostsOf, pixelsOf } from './pixels.ts'
+import { listPixelHosts, getPixels } from './pixels.ts'
 
 const policyWith = async (environment: Record<string, string>) => {
   const page = new Response('x', { headers: { 'content-type': 'text/html' } })
-  const pixels = pixelHostsOf(readConfig(environment))
+  const pixels = listPixelHosts(readConfig(environment))
   const { headers } = await pageAnswer(page, {
     mark: 'drawn',
     outside: { formTargets: [], pixels, reportTo: '/matla/policy-reports', isSecure: false },
@@ -24,15 +24,15 @@ test('V34 V35: the content policy names only the hosts of configured providers',
 })
 
 test('R052: without an id a provider has no pixel, and a trial address replaces every script host', () => {
-  expect(pixelsOf(readConfig({}))).toBeNull()
+  expect(getPixels(readConfig({}))).toBeNull()
   const trial = readConfig({
     TIKTOK_PIXEL_ID: 'C0DEMO1234567',
     PIXELS_URL: 'http://localhost:3000/sandbox/pixels/',
   })
-  expect(pixelsOf(trial)).toEqual({
+  expect(getPixels(trial)).toEqual({
     tiktok: { id: 'C0DEMO1234567', script: 'http://localhost:3000/sandbox/pixels/tiktok/events.js' },
   })
-  expect(pixelHostsOf(trial).scripts).toEqual(['http://localhost:3000'])
+  expect(listPixelHosts(trial).scripts).toEqual(['http://localhost:3000'])
 })
 
 test.each(['META_PIXEL_ID', 'SNAP_PIXEL_ID', 'TIKTOK_PIXEL_ID', 'GA4_MEASUREMENT_ID', 'PIXELS_URL'])(

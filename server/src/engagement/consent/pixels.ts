@@ -45,7 +45,7 @@ const wires: Readonly<Record<PixelName, Wire>> = {
 }
 
 /** The configured providers as pages need them; null: none. */
-export function pixelsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixels | null {
+export function getPixels({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixels | null {
   const all = pixelNames.flatMap((name) => {
     const id = ids[name]
     const { script, trial } = wires[name]
@@ -55,7 +55,7 @@ export function pixelsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): Pixe
 }
 
 /** The hosts that a page's content policy allows: those of configured providers only. */
-export function pixelHostsOf({ pixels: { ids, url } }: Pick<Config, 'pixels'>): PixelHosts {
+export function listPixelHosts({ pixels: { ids, url } }: Pick<Config, 'pixels'>): PixelHosts {
   const used = pixelNames.filter((name) => ids[name] !== undefined).map((name) => wires[name])
   if (url !== null && used.length > 0) {
     const { origin } = new URL(url)

@@ -6,11 +6,11 @@ import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { type EbookAlertEmailKind, ebookAlertLinkTexts, ebookAlertTexts } from './ebook-alert.text.ts'
-import { findAlert, putAlertToken } from './ebook-alerts.store.ts'
+import { findAlert, storeAlertToken } from './ebook-alerts.store.ts'
 import { stopToken } from './ebook-alerts.ts'
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-type Planned = {
+type QueuedEmail = {
   readonly kind: EbookAlertEmailKind
   readonly alertId: string
   readonly facts: EmailFacts
@@ -21,7 +21,7 @@ const confirmDays = 3
 /** An email about an alert, with its unsubscribe link. null: the address is erased, the e-book is gone, or the alert was confirmed since. */
 export async function ebookAlertEmail(
   deps: EmailDeps,
-  { kind, alertId, facts }: Planned,
+  { kind, alertId, facts }: QueuedEmail,
 ): Promise<Email | null> {
   const alert = await findAlert(deps.db, alertId)
   const ebook = alert ? await findEbook(deps.db, alert.ebookId) : null
@@ -43,6 +43,6 @@ const ebookPage = (publicUrl: string, id: string) => `${publicUrl}/home/R2/ebook
 async function confirmHref({ db, clock, config }: EmailDeps, id: string): Promise<string> {
   const token = newToken()
   const tokenExpiresAt = new Date(clock().getTime() + confirmDays * 86_400_000)
-  await putAlertToken(db, { id, tokenHash: hashToken(token), tokenExpiresAt })
+  await storeAlertToken(db, { id, tokenHash: hashToken(token), tokenExpiresAt })
   return `${config.publicUrl}/home/R2/ebooks/confirm?token=${token}`
 }

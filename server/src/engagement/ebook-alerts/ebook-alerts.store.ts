@@ -4,13 +4,13 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { ebookAlertsTable } from '#schema/engagement.tables.ts'
 
 export type AlertRow = typeof ebookAlertsTable.$inferSelect
-type Asked = Pick<AlertRow, 'id' | 'ebookId' | 'consentText' | 'askedAt' | 'keptUntil'> & {
+type NewAlert = Pick<AlertRow, 'id' | 'ebookId' | 'consentText' | 'askedAt' | 'keptUntil'> & {
   readonly email: string
   readonly lang: Lang
 }
 
 /** Stores a new alert. An address that already waits is left unchanged, and null is returned. */
-export async function putAlert(tx: Tx, asked: Asked): Promise<string | null> {
+export async function insertAlert(tx: Tx, asked: NewAlert): Promise<string | null> {
   const { lang, consentText, askedAt, keptUntil } = asked
   const { id, email, ebookId, status } = ebookAlertsTable
   const rows = await tx
@@ -31,7 +31,7 @@ export async function findAlert(db: Db, alertId: string): Promise<AlertRow | und
 }
 
 /** Only the link of the newest email works. */
-export async function putAlertToken(
+export async function storeAlertToken(
   db: Db,
   { id, tokenHash, tokenExpiresAt }: { id: string; tokenHash: string; tokenExpiresAt: Date },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function countWaiting(db: Db, ebook: string): Promise<number> {
   return (await db.select({ waiting: count() }).from(some))[0]?.waiting ?? 0
 }
 
-export async function alertsOf(db: Db, address: string) {
+export async function listAlertsByEmail(db: Db, address: string) {
   const { ebookId, email, lang, status, consentText, askedAt, keptUntil } = ebookAlertsTable
   return db
     .select({ ebookId, email, lang, status, consentText, askedAt, keptUntil })
@@ -106,7 +106,7 @@ export async function deleteAlert(db: Db, alertId: string): Promise<void> {
   await db.delete(ebookAlertsTable).where(eq(ebookAlertsTable.id, alertId))
 }
 
-export async function deleteAlertsOf(tx: Tx, address: string): Promise<void> {
+export async function deleteAlertsByEmail(tx: Tx, address: string): Promise<void> {
   await tx.delete(ebookAlertsTable).where(eq(ebookAlertsTable.email, address))
 }
 

@@ -13,13 +13,13 @@ import { queueEmail } from '#platform/mail/queue-email.ts'
 import { readRetention } from '#platform/settings/settings.ts'
 import { isValidSignature, sign, signingKey } from '#platform/signing/signing.ts'
 import {
-  alertsOf,
+  listAlertsByEmail,
   confirmAlertBy,
   deleteAlert,
-  deleteAlertsOf,
+  deleteAlertsByEmail,
   deleteEndedAlerts,
   deleteUnconfirmedAlerts,
-  putAlert,
+  insertAlert,
 } from './ebook-alerts.store.ts'
 import { ebookAlertConsent } from './ebook-alert.text.ts'
 
@@ -30,7 +30,7 @@ const perNetwork: Limit = { name: 'ebook-alert-network', max: 30, windowSeconds:
 /** Emails to one address about one e-book; when more are dropped, the mailbox already has a link that works. */
 const perMailbox: Limit = { name: 'ebook-alert-mailbox', max: 3, windowSeconds: 86_400 }
 
-type Asked = {
+type AlertInput = {
   readonly ebookId: string
   readonly email: string
   readonly website: string
@@ -42,9 +42,9 @@ type Asked = {
  * Queues an email with a confirmation link; an address that already waits gets none, with the same response. Fails with
  * `invalid` and a message for the address, `ebook-not-found`, `ebook-out`, and per network `too-many-requests`.
  */
-export async function askAlert(
+export async function requestAlert(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
-  { website, lang, ip, ...asked }: Asked,
+  { website, lang, ip, ...asked }: AlertInput,
 ): Promise<void> {
   const { db, clock } = deps
   const fault = ebookAlertFault(asked.email)
@@ -59,7 +59,7 @@ export async function askAlert(
   const keptUntil = monthsAfter(now, (await readRetention(db)).ebookRequestMonths)
   await db.transaction(async (tx) => {
     const row = { id: newId(now), ebookId: ebook.id, email, lang, askedAt: now, keptUntil }
-    const aboutId = await putAlert(tx, { ...row, consentText: ebookAlertConsent })
+    const aboutId = await insertAlert(tx, { ...row, consentText: ebookAlertConsent })
     if (aboutId === null) return
     await queueEmail(tx, deps, { kind: 'ebook-alert-confirm', aboutId, recipient: email, lang, now })
   })
@@ -75,15 +75,16 @@ export async function confirmAlert({ db, clock }: Pick<Deps, 'db' | 'clock'>, to
   })
 }
 
-const claimOf = (alertId: string) => ['ebook-alert', alertId] as const
+const buildClaim = (alertId: string) => ['ebook-alert', alertId] as const
 
 /** The token of an alert's unsubscribe link, the same in every email about it. */
-export const stopToken = (key: string, alertId: string): string => `${alertId}.${sign(key, claimOf(alertId))}`
+export const stopToken = (key: string, alertId: string): string =>
+  `${alertId}.${sign(key, buildClaim(alertId))}`
 
 /** Erases the address at once; idempotent. Fails with `link-dead` for an invalid token. */
 export async function stopAlert(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
-  if (id === '' || !isValidSignature(await signingKey(deps), claimOf(id), signature)) fail('link-dead')
+  if (id === '' || !isValidSignature(await signingKey(deps), buildClaim(id), signature)) fail('link-dead')
   await deleteAlert(deps.db, id)
 }
 
@@ -98,10 +99,10 @@ export async function eraseOldAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>):
 export const ebookAlertsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'ebookAlerts',
   exportData: async ({ actor }) => ({
-    data: actor.isEmailVerified ? await alertsOf(db, actor.email) : [],
+    data: actor.isEmailVerified ? await listAlertsByEmail(db, actor.email) : [],
   }),
   erase: async (tx, { actor }) => {
-    if (actor.isEmailVerified) await deleteAlertsOf(tx, actor.email)
+    if (actor.isEmailVerified) await deleteAlertsByEmail(tx, actor.email)
     return []
   },
 })

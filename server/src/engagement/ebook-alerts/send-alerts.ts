@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { awaitedEbooks, takeWaiting } from './ebook-alerts.store.ts'
 
-const atOnce = 100
+const batchSize = 100
 /** How long the address is kept for the queued email. */
 const sendingDays = 7
 
@@ -16,11 +16,11 @@ export async function sendAlerts(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'con
   for (const ebookId of await awaitedEbooks(db)) {
     const ebook = await findEbook(db, ebookId)
     if (!ebook || ebook.comingSoon) continue
-    for (let taken = atOnce; taken === atOnce;) {
+    for (let taken = batchSize; taken === batchSize;) {
       taken = await db.transaction(async (tx) => {
         const now = clock()
         const keptUntil = new Date(now.getTime() + sendingDays * 86_400_000)
-        const rows = await takeWaiting(tx, ebookId, { most: atOnce, keptUntil })
+        const rows = await takeWaiting(tx, ebookId, { most: batchSize, keptUntil })
         for (const { id: aboutId, email: recipient, lang } of rows)
           await queueEmail(tx, deps, { kind: 'ebook-alert', aboutId, recipient, lang, now })
         return rows.length

@@ -11,19 +11,19 @@ import { answerRequest } from './ebook-requests.ts'
 /** A page of the requests for staff, with the current titles of the e-books. */
 export async function readRequestPage(db: Db, asked: AskedRequests) {
   const page = await pageOfRequests(db, asked)
-  return { ...page, rows: await rowsOf(db, page.rows) }
+  return { ...page, rows: await toRows(db, page.rows) }
 }
 
 /** One request. Fails with `ebook-request-not-found`. */
 export async function readRequest(db: Db, id: string): Promise<EbookRequestRow> {
   const found = (await findListed(db, id)) ?? fail('ebook-request-not-found')
-  const [row] = await rowsOf(db, [found])
+  const [row] = await toRows(db, [found])
   return row ?? fail('ebook-request-not-found')
 }
 
-type Listed = NonNullable<Awaited<ReturnType<typeof findListed>>>
+type ListedRequest = NonNullable<Awaited<ReturnType<typeof findListed>>>
 
-async function rowsOf(db: Db, listed: readonly Listed[]): Promise<EbookRequestRow[]> {
+async function toRows(db: Db, listed: readonly ListedRequest[]): Promise<EbookRequestRow[]> {
   const items = (await readContent(db, 'ebooks'))?.items ?? []
   const titles = new Map(items.map(({ id, title }) => [id, title]))
   return listed.map(({ createdAt, answeredAt, ebookId, ...row }) => ({
@@ -34,9 +34,9 @@ async function rowsOf(db: Db, listed: readonly Listed[]): Promise<EbookRequestRo
   }))
 }
 
-type Failed = { readonly id: string; readonly code: ErrorCode } & FirstActor
+type FailedRequest = { readonly id: string; readonly code: ErrorCode } & FirstActor
 
-type Many = {
+type AnswerRequestsInput = {
   readonly ids: readonly string[]
   readonly answer: 'approve' | 'decline'
   readonly staffId: string
@@ -45,10 +45,10 @@ type Many = {
 /** Answers each request independently: a failed one is reported with its error and leaves the others answered. */
 export async function answerRequests(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
-  { ids, answer, staffId }: Many,
-): Promise<{ answered: string[]; failed: Failed[] }> {
+  { ids, answer, staffId }: AnswerRequestsInput,
+): Promise<{ answered: string[]; failed: FailedRequest[] }> {
   const answered: string[] = []
-  const failed: Failed[] = []
+  const failed: FailedRequest[] = []
   for (const id of new Set(ids)) {
     try {
       await answerRequest(deps, { id, answer, staffId })

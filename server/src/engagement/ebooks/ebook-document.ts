@@ -5,10 +5,10 @@ import { itemDocument } from '#cms/content/item-document.ts'
 import type { StoredEbook } from '#cms/content/stored.ts'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { newEntityId } from '#lib/ids.ts'
-import { fileFaults, nothingToHave } from './ebook-file-faults.ts'
+import { fileFaults, unavailableFault } from './ebook-file-faults.ts'
 
 // The schema guarantees a text in both languages.
-const titleOf = (draft: Draft) => draft['title'] as Localized
+const getTitle = (draft: Draft) => draft['title'] as Localized
 
 const item = itemDocument({
   kind: 'ebook',
@@ -17,8 +17,8 @@ const item = itemDocument({
   list: 'items',
   idField: 'id',
   blank: (id) => ({ id }),
-  titleOf,
-  placesOf: (_, draft) => [{ path: '/home/R2/ebooks', name: titleOf(draft) }],
+  titleOf: getTitle,
+  placesOf: (_, draft) => [{ path: '/home/R2/ebooks', name: getTitle(draft) }],
 })
 
 /** E-books, in the order of their page. */
@@ -27,7 +27,7 @@ export const ebookDocument: DocumentPort = {
   check: async (tx, key, value) => {
     // A fault of the whole document: it is published without pages in any language.
     const { '': whole, ...faults } = await item.check(tx, key, value)
-    return whole ? { ...faults, comingSoon: nothingToHave } : faults
+    return whole ? { ...faults, comingSoon: unavailableFault } : faults
   },
   // The schema guarantees the fields.
   checkFiles: (findFile, key, value) => fileFaults(findFile, key, value as unknown as StoredEbook),

@@ -9,7 +9,7 @@ import { findEbookRequest } from './ebook-requests.store.ts'
 import { ebookHref, emailHours, findEbook, readableLang } from './ebooks.ts'
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-type Planned = {
+type QueuedEmail = {
   readonly kind: EbookEmailKind
   readonly requestId: string
   readonly facts: EmailFacts
@@ -18,7 +18,7 @@ type Planned = {
 /** An email about a request; its link is created when it is sent. null: the request or the e-book is gone. */
 export async function ebookEmail(
   deps: EmailDeps,
-  { kind, requestId, facts }: Planned,
+  { kind, requestId, facts }: QueuedEmail,
 ): Promise<Email | null> {
   const request = await findEbookRequest(deps.db, requestId)
   const ebook = request ? await findEbook(deps.db, request.ebookId) : null

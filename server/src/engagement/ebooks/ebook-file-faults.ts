@@ -16,21 +16,25 @@ const noFile = {
 } as const
 
 /** The fault of an e-book that has no language and is not marked as coming soon. */
-export const nothingToHave = {
+export const unavailableFault = {
   en: 'Upload a file under “Files” and give its number of pages, or choose “Coming soon”.',
   ar: 'ارفع ملفًا في «الملفات» واكتب عدد صفحاته، أو اختر «قريبًا».',
 } as const
 
-type Out = Pick<StoredEbook, 'comingSoon' | 'pages'>
+type PublishedState = Pick<StoredEbook, 'comingSoon' | 'pages'>
 
 /** The languages that are available: those with a number of pages. */
-export const langsOf = ({ comingSoon, pages }: Out): readonly Lang[] =>
+export const listAvailableLangs = ({ comingSoon, pages }: PublishedState): readonly Lang[] =>
   comingSoon ? [] : langs.filter((lang) => pages[lang] !== undefined)
 
 /** Each language with a number of pages needs its file. Returns the faults by path. */
-export async function fileFaults(findFile: FindFile, id: string, ebook: Out): Promise<RejectedFields> {
+export async function fileFaults(
+  findFile: FindFile,
+  id: string,
+  ebook: PublishedState,
+): Promise<RejectedFields> {
   const faults: Record<string, RejectedFields[string]> = {}
-  for (const lang of langsOf(ebook))
+  for (const lang of listAvailableLangs(ebook))
     if (!(await findFile(ebookFileKey(id, lang)))) faults[`pages/${lang}`] = noFile[lang]
   return faults
 }

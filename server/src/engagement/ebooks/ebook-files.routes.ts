@@ -6,16 +6,17 @@ import { sendPart } from '#platform/http/send-part.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { ebookFileKey, findReadyEbook, inlineHeader, linkedLang, startDownload } from './ebooks.ts'
 
-type Asked = { Params: { ebookId: string }; Querystring: Record<string, unknown> }
+type FileRequest = { Params: { ebookId: string }; Querystring: Record<string, unknown> }
 
 const wantsPage = ({ headers }: FastifyRequest) => (headers.accept ?? '').includes('text/html')
-const pageOf = (ebookId: string, more = '') => `/home/R2/ebooks?request=${encodeURIComponent(ebookId)}${more}`
+const buildPagePath = (ebookId: string, more = '') =>
+  `/home/R2/ebooks?request=${encodeURIComponent(ebookId)}${more}`
 
 /** Download links and files. A browser that may not have a file is redirected to the request page. */
 export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config, clock, findFile } = deps
 
-  app.get<Asked>(`/${config.slug}/ebooks/:ebookId/download`, async (request, reply) => {
+  app.get<FileRequest>(`/${config.slug}/ebooks/:ebookId/download`, async (request, reply) => {
     const { ebookId } = request.params
     const context = createContext(request, reply, deps)
     const { lang } = context
@@ -24,16 +25,16 @@ export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
       return reply.redirect(await startDownload(deps, { ebookId, lang, actor: await context.actor() }), 303)
     } catch (error) {
       if (!(error instanceof AppError) || !wantsPage(request)) throw error
-      return reply.redirect(pageOf(ebookId), 303)
+      return reply.redirect(buildPagePath(ebookId), 303)
     }
   })
 
-  app.get<Asked>(`/${config.slug}/ebooks/:ebookId/file`, async (request, reply) => {
+  app.get<FileRequest>(`/${config.slug}/ebooks/:ebookId/file`, async (request, reply) => {
     const { ebookId } = request.params
     const lang = linkedLang(await signingKey(deps), ebookId, request.query, clock())
     if (lang === null) {
       if (!wantsPage(request)) return fail('link-dead')
-      return reply.header('cache-control', 'no-store').redirect(pageOf(ebookId, '&link=over'), 303)
+      return reply.header('cache-control', 'no-store').redirect(buildPagePath(ebookId, '&link=over'), 303)
     }
     const { title } = await findReadyEbook(db, ebookId)
     const file = (await findFile(ebookFileKey(ebookId, lang))) ?? fail('ebook-not-found')

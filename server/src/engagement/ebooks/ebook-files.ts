@@ -16,11 +16,11 @@ import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import type { FindFile, FoundFile } from '#platform/storage/files.ts'
 import { ebookDocument } from './ebook-document.ts'
-import { langsOf } from './ebook-file-faults.ts'
+import { listAvailableLangs } from './ebook-file-faults.ts'
 import { ebookFileKey } from './ebooks.ts'
 import type { SentPdf } from './receive-pdf.ts'
 
-type One = { readonly id: string; readonly lang: Lang }
+type FileKey = { readonly id: string; readonly lang: Lang }
 
 /** The draft of an e-book with its title, published or not. Fails with `document-not-found`. */
 async function findDraft(db: Db, id: string) {
@@ -35,7 +35,7 @@ async function pagesForVisitors(db: Db, id: string): Promise<{ readonly [Each in
   const items = (await readContent(db, 'ebooks'))?.items ?? []
   const ebook = items.find((item) => item.id === id && !item.isHidden)
   if (!ebook) return {}
-  return Object.fromEntries(langsOf(ebook).map((lang) => [lang, ebook.pages[lang]]))
+  return Object.fromEntries(listAvailableLangs(ebook).map((lang) => [lang, ebook.pages[lang]]))
 }
 
 /** The files of an e-book by language. Fails with `document-not-found`. */
@@ -58,7 +58,7 @@ export async function readEbookFiles(
 /** One file for staff. Fails with `document-not-found`, `ebook-file-not-found`. */
 export async function openEbookFile(
   { db, findFile }: Pick<Deps, 'db' | 'findFile'>,
-  { id, lang }: One,
+  { id, lang }: FileKey,
 ): Promise<{ readonly file: FoundFile; readonly title: string }> {
   const { title } = await findDraft(db, id)
   const file = (await findFile(ebookFileKey(id, lang))) ?? fail('ebook-file-not-found')
@@ -80,11 +80,11 @@ export async function beginEbookUpload(
 /** Replaces the PDF, for visitors too; the same file again changes nothing. */
 export async function storeEbookFile(
   { findFile, storeFile }: Pick<Deps, 'findFile' | 'storeFile'>,
-  { id, lang }: One,
+  { id, lang }: FileKey,
   { path, ...after }: SentPdf,
 ): Promise<void> {
   const key = ebookFileKey(id, lang)
-  const before = await factsOf(findFile, key)
+  const before = await readFacts(findFile, key)
   if (before?.sha256 === after.sha256) return
   await storeFile(key, createReadStream(path), after.bytes)
   recordChange({ ...(before && { before }), after })
@@ -93,11 +93,11 @@ export async function storeEbookFile(
 /** Fails with `document-not-found`, `ebook-file-not-found`, and `ebook-file-in-use` while the file is published. */
 export async function removeEbookFile(
   { db, findFile, removeFile }: Pick<Deps, 'db' | 'findFile' | 'removeFile'>,
-  { id, lang }: One,
+  { id, lang }: FileKey,
 ): Promise<void> {
   const { documentId } = await findDraft(db, id)
   const key = ebookFileKey(id, lang)
-  const before = (await factsOf(findFile, key)) ?? fail('ebook-file-not-found')
+  const before = (await readFacts(findFile, key)) ?? fail('ebook-file-not-found')
   await db.transaction(async (tx) => {
     // The lock orders this with a publication: an earlier one needs the file, a later one fails without it.
     await lockDocuments(tx, [documentId])
@@ -107,7 +107,7 @@ export async function removeEbookFile(
   })
 }
 
-async function factsOf(findFile: FindFile, key: string) {
+async function readFacts(findFile: FindFile, key: string) {
   const file = await findFile(key)
   if (!file) return null
   const hash = createHash('sha256')

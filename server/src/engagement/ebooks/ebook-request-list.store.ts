@@ -21,7 +21,7 @@ const sorts: Readonly<Record<AskedRequests['order'], SortBy>> = {
   newest: { key: id, id, direction: 'desc' },
 }
 
-function conditionsOf({ q, view, ebook }: AskedRequests) {
+function buildConditions({ q, view, ebook }: AskedRequests) {
   return and(
     view && eq(statusColumn, view),
     ebook === undefined ? undefined : eq(ebookId, ebook),
@@ -33,19 +33,29 @@ function conditionsOf({ q, view, ebook }: AskedRequests) {
 const emailStatus = sql<EmailStatus | null>`(select e.status from ${emailsTable} e
   where e.about_id = ${ebookRequestsTable}.id and e.kind = 'ebook-link' order by e.id desc limit 1)`
 const { lang, createdAt, answeredAt } = ebookRequestsTable
-const shown = { id, ebookId, fullName, email, lang, status: statusColumn, createdAt, answeredAt, emailStatus }
+const rowColumns = {
+  id,
+  ebookId,
+  fullName,
+  email,
+  lang,
+  status: statusColumn,
+  createdAt,
+  answeredAt,
+  emailStatus,
+}
 
 export const findListed = async (db: Db, requestId: string) =>
-  (await db.select(shown).from(ebookRequestsTable).where(eq(id, requestId))).at(0)
+  (await db.select(rowColumns).from(ebookRequestsTable).where(eq(id, requestId))).at(0)
 
 /** A page of the requests. Fails with `invalid` for a malformed cursor. */
 export async function pageOfRequests(db: Db, asked: AskedRequests) {
-  const own = conditionsOf(asked)
+  const own = buildConditions(asked)
   return readList(db, asked, {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(ebookRequestsTable)
         .where(and(own, where))
         .orderBy(...orderBy)

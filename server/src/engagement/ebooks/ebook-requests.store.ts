@@ -66,7 +66,7 @@ export async function listEbookRequests(
     .limit(most)
 }
 
-export async function ebookRequestsOf(db: Db, email: string) {
+export async function listRequestsByEmail(db: Db, email: string) {
   const { ebookId, fullName, lang, status, createdAt, answeredAt, keptUntil } = ebookRequestsTable
   return db
     .select({ ebookId, fullName, lang, status, createdAt, answeredAt, keptUntil })
@@ -75,7 +75,7 @@ export async function ebookRequestsOf(db: Db, email: string) {
     .orderBy(asc(ebookRequestsTable.id))
 }
 
-export async function deleteEbookRequestsOf(tx: Db, email: string): Promise<void> {
+export async function deleteRequestsByEmail(tx: Db, email: string): Promise<void> {
   await tx.delete(ebookRequestsTable).where(eq(ebookRequestsTable.email, email))
 }
 

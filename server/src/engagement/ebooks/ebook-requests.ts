@@ -20,10 +20,10 @@ import { readRetention } from '#platform/settings/settings.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import {
   answerEbookRequest,
-  deleteEbookRequestsOf,
+  deleteRequestsByEmail,
   deleteEndedEbookRequests,
   type EbookRequestRow,
-  ebookRequestsOf,
+  listRequestsByEmail,
   findAnswer,
   findEbookRequest,
   insertEbookRequest,
@@ -137,10 +137,10 @@ export const eraseEndedEbookRequests = ({ db, clock }: Pick<Deps, 'db' | 'clock'
 export const ebooksPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'ebookRequests',
   exportData: async ({ actor }) => ({
-    data: actor.isEmailVerified ? await ebookRequestsOf(db, actor.email) : [],
+    data: actor.isEmailVerified ? await listRequestsByEmail(db, actor.email) : [],
   }),
   erase: async (tx, { actor }) => {
-    if (actor.isEmailVerified) await deleteEbookRequestsOf(tx, actor.email)
+    if (actor.isEmailVerified) await deleteRequestsByEmail(tx, actor.email)
     return []
   },
 })

@@ -4,7 +4,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { requestsCalls } from '@matla/contract/staff/requests.calls'
 import type { FastifyInstance } from 'fastify'
-import { askAlert, confirmAlert, stopAlert } from '#engagement/ebook-alerts/ebook-alerts.ts'
+import { requestAlert, confirmAlert, stopAlert } from '#engagement/ebook-alerts/ebook-alerts.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { findMemberId } from '#platform/http/actor.ts'
@@ -37,7 +37,7 @@ export function ebooksRoutes(app: FastifyInstance, deps: Deps): void {
       return { message: ebookTexts.sent[lang] }
     },
     askAlert: async ({ body }, { lang, ip }) => {
-      await askAlert(deps, { ...body, lang, ip })
+      await requestAlert(deps, { ...body, lang, ip })
       return { message: ebookAlertTexts.sent[lang] }
     },
     confirmAlert: async ({ body }, { lang }) => {

@@ -78,13 +78,18 @@ export const emailHours = 72
 type EbookLink = { readonly ebookId: string; readonly lang: Lang; readonly expiresAt: Date }
 
 /** Expiry in whole seconds, the precision of the address. */
-const claimOf = (ebookId: string, lang: string, expires: string): Claim => ['ebook', ebookId, lang, expires]
+const buildClaim = (ebookId: string, lang: string, expires: string): Claim => [
+  'ebook',
+  ebookId,
+  lang,
+  expires,
+]
 
 /** A signed address of one file in one language until a given time; it identifies no user (docs/invariants.md#v16). */
 export function ebookHref(key: string, slug: string, { ebookId, lang, expiresAt }: EbookLink): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000))
   const code = langCode(lang)
-  const signature = sign(key, claimOf(ebookId, code, expires))
+  const signature = sign(key, buildClaim(ebookId, code, expires))
   return `/${slug}/ebooks/${ebookId}/file?lang=${code}&expires=${expires}&signature=${signature}`
 }
 
@@ -98,7 +103,7 @@ export function linkedLang(
   const { lang, expires, signature } = query
   if ((lang !== '0' && lang !== '1') || typeof expires !== 'string' || typeof signature !== 'string')
     return null
-  if (!/^\d{1,12}$/.test(expires) || !isValidSignature(key, claimOf(ebookId, lang, expires), signature))
+  if (!/^\d{1,12}$/.test(expires) || !isValidSignature(key, buildClaim(ebookId, lang, expires), signature))
     return null
   return Number(expires) * 1000 > now.getTime() ? langFromCode(lang) : null
 }

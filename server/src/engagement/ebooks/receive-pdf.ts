@@ -8,7 +8,7 @@ import { fail } from '#lib/errors.ts'
 /** A complete PDF on the local disk. */
 export type SentPdf = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
-const mark = '%PDF-'
+const pdfSignature = '%PDF-'
 
 /**
  * Writes an upload of `length` bytes to the local disk while `work` runs. Fails with `ebook-file-not-pdf` by its first
@@ -39,9 +39,9 @@ async function receive(sent: Readable, length: number, path: string): Promise<st
     for await (const piece of sent.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += piece.length
       if (bytes > length) fail('ebook-file-not-whole')
-      if (head.length < mark.length) {
-        head += piece.toString('latin1', 0, mark.length - head.length)
-        if (!mark.startsWith(head)) fail('ebook-file-not-pdf')
+      if (head.length < pdfSignature.length) {
+        head += piece.toString('latin1', 0, pdfSignature.length - head.length)
+        if (!pdfSignature.startsWith(head)) fail('ebook-file-not-pdf')
       }
       hash.update(piece)
       await file.writeFile(piece)
@@ -49,6 +49,6 @@ async function receive(sent: Readable, length: number, path: string): Promise<st
   } finally {
     await file.close()
   }
-  if (head !== mark) fail('ebook-file-not-pdf')
+  if (head !== pdfSignature) fail('ebook-file-not-pdf')
   return bytes === length ? hash.digest('hex') : fail('ebook-file-not-whole')
 }

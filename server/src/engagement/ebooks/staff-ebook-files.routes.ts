@@ -21,9 +21,9 @@ import {
 import { inlineHeader } from './ebooks.ts'
 import { withSentPdf } from './receive-pdf.ts'
 
-type Asked = { Params: { id: string; lang: string } }
+type FileRequest = { Params: { id: string; lang: string } }
 
-const oneOf = ({ params: { id, lang } }: FastifyRequest<Asked>) => ({
+const parseFileKey = ({ params: { id, lang } }: FastifyRequest<FileRequest>) => ({
   id,
   lang: isLang(lang) ? lang : fail('not-found'),
 })
@@ -42,10 +42,10 @@ export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   })
   uploadRoute(app, deps)
   const url = `/${deps.config.slug}/staff/ebooks/:id/files/:lang`
-  app.get<Asked>(url, async (request, reply) => {
+  app.get<FileRequest>(url, async (request, reply) => {
     const context = createContext(request, reply, deps)
     await authorize({ access: 'staff', right: 'content.read' }, context, deps)
-    const one = oneOf(request)
+    const one = parseFileKey(request)
     const call = await toStaffCall(context, { area: 'ebooks', action: 'read', params: one })
     const { file, title } = await runAudited(deps, call, () => openEbookFile(deps, one))
     // Ranges are ignored, because each part would be another audit entry.
@@ -61,7 +61,7 @@ export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** The declared length. Fails with `ebook-file-too-large`, and with `ebook-file-not-whole` when it is missing. */
-function lengthOf({ headers }: FastifyRequest): number {
+function requireLength({ headers }: FastifyRequest): number {
   const length = Number(headers['content-length'])
   if (length > mostEbookBytes) fail('ebook-file-too-large')
   return length > 0 ? length : fail('ebook-file-not-whole')
@@ -73,7 +73,7 @@ function uploadRoute(app: FastifyInstance, deps: Deps): void {
     scope.removeAllContentTypeParsers()
     // The type is decided by the bytes, whatever the header says.
     scope.addContentTypeParser('*', (_request, sent, done) => done(null, sent))
-    scope.put<Asked & { Body: Readable | undefined }>(
+    scope.put<FileRequest & { Body: Readable | undefined }>(
       `/${deps.config.slug}/staff/ebooks/:id/files/:lang/upload`,
       {
         onRequest: async (request, reply) => {
@@ -82,16 +82,16 @@ function uploadRoute(app: FastifyInstance, deps: Deps): void {
             createContext(request, reply, deps),
             deps,
           )
-          lengthOf(request)
+          requireLength(request)
         },
       },
       async (request, reply) => {
-        const one = oneOf(request)
+        const one = parseFileKey(request)
         const context = createContext(request, reply, deps)
         await beginEbookUpload(deps, await requireActor(context), one.id)
         const sent = request.body ?? fail('ebook-file-not-whole')
         const call = await toStaffCall(context, { area: 'ebooks', action: 'uploadFile', params: one })
-        await withSentPdf(sent, lengthOf(request), (pdf) =>
+        await withSentPdf(sent, requireLength(request), (pdf) =>
           runAudited(deps, call, () => storeEbookFile(deps, one, pdf)),
         )
         return reply.header('cache-control', 'no-store').send({ success: true })

@@ -5,27 +5,27 @@ import { closeTask } from '#platform/tasks/tasks.ts'
 import { deleteEndedMessages, deleteMessagesFrom, messagesFrom } from './messages.store.ts'
 
 /** Only a verified address counts: anyone can type an address into a form. */
-const senderOf = ({ userId, actor }: Person) => ({
+const toSender = ({ userId, actor }: Person) => ({
   userId,
   email: actor.isEmailVerified ? actor.email.toLowerCase() : null,
 })
 
 /** Closes the tasks of erased messages, which cannot be answered any more. */
-async function closeTasksOf(tx: Tx, gone: readonly { readonly id: string }[], now: Date): Promise<void> {
+async function closeMessageTasks(tx: Tx, gone: readonly { readonly id: string }[], now: Date): Promise<void> {
   for (const { id } of gone) await closeTask(tx, { kind: 'message-waiting', subject: id }, now)
 }
 
 /** Destroys messages past their retention period, with their answers. */
 export async function eraseEndedMessages({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock()
-  await db.transaction(async (tx) => closeTasksOf(tx, await deleteEndedMessages(tx, now), now))
+  await db.transaction(async (tx) => closeMessageTasks(tx, await deleteEndedMessages(tx, now), now))
 }
 
 /** A user's messages to the school, with the answers. */
 export const messagesPersonalData = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): PersonalDataProvider => ({
   name: 'messages',
   exportData: async (person) => {
-    const rows = await messagesFrom(db, senderOf(person))
+    const rows = await messagesFrom(db, toSender(person))
     const messages = new Map(rows.map(({ message }) => [message.reference, message]))
     return {
       data: [...messages.values()].map((message) => ({
@@ -37,7 +37,7 @@ export const messagesPersonalData = ({ db, clock }: Pick<Deps, 'db' | 'clock'>):
     }
   },
   erase: async (tx, person) => {
-    await closeTasksOf(tx, await deleteMessagesFrom(tx, senderOf(person)), clock())
+    await closeMessageTasks(tx, await deleteMessagesFrom(tx, toSender(person)), clock())
     return []
   },
 })

@@ -16,7 +16,7 @@ import { insertMessage } from './messages.store.ts'
 const perSender: Limit = { name: 'contact-message-network', max: 20, windowSeconds: 3_600 }
 const perMember: Limit = { name: 'contact-message-member', max: 5, windowSeconds: 86_400 }
 
-type Sent = MessageForm & {
+type MessageInput = MessageForm & {
   readonly website: string
   readonly lang: Lang
   readonly ip: string
@@ -29,7 +29,7 @@ type Sent = MessageForm & {
  */
 export async function receiveMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { website, lang, ip, userId, ...form }: Sent,
+  { website, lang, ip, userId, ...form }: MessageInput,
 ): Promise<string> {
   const faults = messageFaultsOf(form)
   if (Object.keys(faults).length > 0) fail('invalid', faults)

@@ -4,11 +4,11 @@ import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { newsletterEmailTexts, newsletterLinkTexts } from './newsletter-email.text.ts'
-import { findSubscription, putConfirmToken } from './subscriptions.store.ts'
+import { findSubscription, storeConfirmToken } from './subscriptions.store.ts'
 import { oneClickHref, unsubscribePath, unsubscribeToken } from './subscriptions.ts'
 
 type EmailDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-type Planned = {
+type QueuedEmail = {
   readonly subscriptionId: string
   readonly facts: EmailFacts
 }
@@ -18,23 +18,25 @@ const confirmDays = 3
 /** An email about a subscription; a subscriber is told that they are one already. null: unsubscribed or erased. */
 export async function newsletterEmail(
   deps: EmailDeps,
-  { subscriptionId, facts }: Planned,
+  { subscriptionId, facts }: QueuedEmail,
 ): Promise<Email | null> {
   const status = (await findSubscription(deps.db, subscriptionId))?.status ?? 'left'
   if (status === 'left') return null
-  return status === 'asked' ? confirmEmail(deps, subscriptionId, facts) : welcome(deps, subscriptionId, facts)
+  return status === 'asked'
+    ? confirmEmail(deps, subscriptionId, facts)
+    : writeWelcomeEmail(deps, subscriptionId, facts)
 }
 
 async function confirmEmail({ db, clock, config }: EmailDeps, id: string, facts: EmailFacts) {
   const token = newToken()
   const tokenExpiresAt = new Date(clock().getTime() + confirmDays * 86_400_000)
-  await putConfirmToken(db, { id, tokenHash: hashToken(token), tokenExpiresAt })
+  await storeConfirmToken(db, { id, tokenHash: hashToken(token), tokenExpiresAt })
   const href = `${config.publicUrl}/home/newsletter/confirm?token=${token}`
   return composeEmail({ ...facts, name: '', href }, newsletterEmailTexts['newsletter-confirm'])
 }
 
 /** Has two unsubscribe links: one for people in the body, one for mail programs in the header (RFC 2369, RFC 8058). */
-async function welcome(deps: EmailDeps, id: string, facts: EmailFacts): Promise<Email> {
+async function writeWelcomeEmail(deps: EmailDeps, id: string, facts: EmailFacts): Promise<Email> {
   const { publicUrl, slug } = deps.config
   const token = unsubscribeToken(await signingKey(deps), id)
   const unsubscribe = {

@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/database.ts'
 import { subscriptionsTable } from '#schema/engagement.tables.ts'
 
 export type SubscriptionRow = typeof subscriptionsTable.$inferSelect
-type Asked = Pick<SubscriptionRow, 'id' | 'emailHash' | 'consentText' | 'askedAt'> & {
+type NewSubscription = Pick<SubscriptionRow, 'id' | 'emailHash' | 'consentText' | 'askedAt'> & {
   readonly email: string
   readonly lang: Lang
 }
 
 /** Stores a request to subscribe, also after unsubscribing; an active subscription is left unchanged. Returns its id. */
-export async function putSubscription(tx: Db, asked: Asked): Promise<string> {
+export async function upsertSubscription(tx: Db, asked: NewSubscription): Promise<string> {
   const { email, lang, consentText, askedAt } = asked
   const rows = await tx
     .insert(subscriptionsTable)
@@ -21,10 +21,10 @@ export async function putSubscription(tx: Db, asked: Asked): Promise<string> {
       setWhere: ne(subscriptionsTable.status, 'confirmed'),
     })
     .returning({ id: subscriptionsTable.id })
-  return rows[0]?.id ?? (await idOf(tx, asked.emailHash))
+  return rows[0]?.id ?? (await findId(tx, asked.emailHash))
 }
 
-async function idOf(db: Db, emailHash: string): Promise<string> {
+async function findId(db: Db, emailHash: string): Promise<string> {
   const rows = await db
     .select({ id: subscriptionsTable.id })
     .from(subscriptionsTable)
@@ -39,7 +39,7 @@ export async function findSubscription(db: Db, id: string): Promise<Subscription
 }
 
 /** Only the link of the newest email works. */
-export async function putConfirmToken(
+export async function storeConfirmToken(
   db: Db,
   { id, tokenHash, tokenExpiresAt }: { id: string; tokenHash: string; tokenExpiresAt: Date },
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function listSubscribers(db: Db, after: string | undefined, most: n
     .limit(most)
 }
 
-export async function subscriptionOf(db: Db, emailHash: string) {
+export async function findSubscriptionByHash(db: Db, emailHash: string) {
   const { email, lang, status, consentText, askedAt, confirmedAt, leftAt } = subscriptionsTable
   const rows = await db
     .select({ email, lang, status, consentText, askedAt, confirmedAt, leftAt })

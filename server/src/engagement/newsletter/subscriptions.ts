@@ -19,8 +19,8 @@ import {
   endSubscription,
   findSubscription,
   listSubscribers,
-  putSubscription,
-  subscriptionOf,
+  upsertSubscription,
+  findSubscriptionByHash,
 } from './subscriptions.store.ts'
 
 /** The unsubscribe token of a subscription: the same in every email, without expiry (RFC 8058). */
@@ -28,7 +28,7 @@ export const unsubscribeToken = (key: string, subscriptionId: string): string =>
   `${subscriptionId}.${sign(key, ['unsubscribe', subscriptionId])}`
 
 /** The subscription of a token; null: invalid. */
-export function unsubscribeOf(key: string, token: string): string | null {
+export function parseUnsubscribeToken(key: string, token: string): string | null {
   const [, id = '', signature = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? []
   return id !== '' && isValidSignature(key, ['unsubscribe', id], signature) ? id : null
 }
@@ -44,7 +44,7 @@ const perAddress: Limit = { name: 'newsletter-address', max: 30, windowSeconds: 
 /** Keeps strangers from filling a mailbox with our emails. */
 const perMailbox: Limit = { name: 'newsletter-mailbox', max: 3, windowSeconds: 86_400 }
 
-type Asked = {
+type SubscribeInput = {
   readonly email: string
   readonly website: string
   readonly lang: Lang
@@ -58,7 +58,7 @@ type Asked = {
  */
 export async function subscribe(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
-  { website, lang, ip, ...asked }: Asked,
+  { website, lang, ip, ...asked }: SubscribeInput,
 ): Promise<void> {
   const { db, clock } = deps
   const fault = newsletterFault(asked.email)
@@ -71,7 +71,7 @@ export async function subscribe(
   const consentText = await newsletterConsent(db)
   await db.transaction(async (tx) => {
     const row = { id: newId(now), emailHash: hashToken(email), email, lang, consentText, askedAt: now }
-    const aboutId = await putSubscription(tx, row)
+    const aboutId = await upsertSubscription(tx, row)
     await queueEmail(tx, deps, { kind: 'newsletter-confirm', aboutId, recipient: email, lang, now })
   })
 }
@@ -94,19 +94,19 @@ export async function confirm(
 
 /** Ends a subscription at once; idempotent. Fails with `link-dead` for an invalid token. */
 export async function unsubscribe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, token: string): Promise<void> {
-  const id = unsubscribeOf(await signingKey(deps), token) ?? fail('link-dead')
+  const id = parseUnsubscribeToken(await signingKey(deps), token) ?? fail('link-dead')
   const email = (await findSubscription(deps.db, id))?.email
   await endSubscription(deps.db, id, deps.clock())
   // Earlier requests by strangers must not keep the reader from subscribing again.
   if (email) await clearAttempts(deps.db, perMailbox, email)
 }
 
-type OnRequest = { readonly id: string; readonly reason: string; readonly staffId: string }
+type EndSubscriptionCommand = { readonly id: string; readonly reason: string; readonly staffId: string }
 
 /** Ends a subscription for a subscriber who asked staff to; idempotent. Fails with `subscriber-not-found`. */
 export async function endOnRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { id, reason, staffId: actorId }: OnRequest,
+  { id, reason, staffId: actorId }: EndSubscriptionCommand,
 ): Promise<void> {
   const now = clock()
   await db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export async function eraseUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>
 export const newsletterPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'newsletter',
   exportData: async ({ actor }) => ({
-    data: actor.isEmailVerified ? await subscriptionOf(db, hashToken(actor.email)) : null,
+    data: actor.isEmailVerified ? await findSubscriptionByHash(db, hashToken(actor.email)) : null,
   }),
   erase: async (tx, { actor }) => {
     if (actor.isEmailVerified) await deleteSubscription(tx, hashToken(actor.email))

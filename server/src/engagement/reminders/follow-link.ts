@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { addLine, readCart } from '#sales/cart/change-cart.ts'
 import type { LinkPurpose } from '#schema/engagement.tables.ts'
-import { dropReminders, findByLink, insertConsent, insertLink, newestConsent } from './reminders.store.ts'
+import { cancelReminders, findByLink, insertConsent, insertLink, newestConsent } from './reminders.store.ts'
 
 /** A cart is restored soon; an unsubscribe link must work for as long as emails are kept. */
 const lifeDays: Readonly<Record<LinkPurpose, number>> = { restore: 14, unsubscribe: 400 }
@@ -32,7 +32,7 @@ type Restorable = {
 }
 
 /** The products of a link, as they are sold now, without any data of the recipient. Fails with `link-dead`. */
-export async function lookAtReminder(db: Db, token: string): Promise<Restorable[]> {
+export async function readReminderProducts(db: Db, token: string): Promise<Restorable[]> {
   const { productIds } = await followLink(db, token, 'restore')
   const found = await Promise.all(productIds.map((id) => findProduct(db, id)))
   return found
@@ -67,7 +67,7 @@ export async function unsubscribe({ db, clock }: Pick<Deps, 'db' | 'clock'>, tok
   const { userId, lang } = await followLink(db, token, 'unsubscribe')
   await db.transaction(async (tx) => {
     if (!(await isOpenAccount(tx, userId))) fail('link-dead')
-    await dropReminders(tx, userId)
+    await cancelReminders(tx, userId)
     if ((await newestConsent(tx, userId))?.decision === 'withdrawn') return
     const now = clock()
     await insertConsent(tx, {

@@ -12,7 +12,7 @@ import {
   listConsents,
   listReminders,
   postponeReminder,
-  putReminder,
+  upsertReminder,
   renewReminder,
   wasRemindedWithin,
 } from './reminders.store.ts'
@@ -31,7 +31,7 @@ export async function planReminder(
   { userId, productIds, lang, source, mayRemind, now }: CheckoutStarted,
 ): Promise<void> {
   if (!mayRemind) {
-    const [waiting] = await renewReminder(tx, { userId, ...bagOf(productIds) })
+    const [waiting] = await renewReminder(tx, { userId, ...toProductKey(productIds) })
     if (waiting) await postponeReminder(tx, waiting.id, (await readReminders(tx, config)).afterMinutes)
     return
   }
@@ -41,9 +41,9 @@ export async function planReminder(
   await insertConsent(tx, { id: newId(now), userId, decision: 'granted', textVersion, lang, source, at: now })
   if (!isOn || productIds.length === 0 || (await wasReminded(tx, userId))) return
   const id = newId(now)
-  const reminder = { id, userId, lang, ...bagOf(productIds), createdAt: now }
+  const reminder = { id, userId, lang, ...toProductKey(productIds), createdAt: now }
   const messageId = `<reminder.${id}@${new URL(config.publicUrl).hostname}>`
-  const waiting = await putReminder(tx, { ...reminder, messageId }, afterMinutes)
+  const waiting = await upsertReminder(tx, { ...reminder, messageId }, afterMinutes)
   if (waiting === undefined) return
   await jobs.add(tx, [{ task: 'reminder-due', reminderId: waiting }], afterMinutes * 60)
 }
@@ -52,7 +52,7 @@ export async function planReminder(
 const wasReminded = async (tx: Db, userId: string): Promise<boolean> =>
   wasRemindedWithin(tx, userId, (await isEmailVerified(tx, userId)) ? quietDays : null)
 
-function bagOf(ids: readonly string[]): { productIds: string[]; productsKey: string } {
+function toProductKey(ids: readonly string[]): { productIds: string[]; productsKey: string } {
   const productIds = [...new Set(ids)]
   return { productIds, productsKey: hashToken(productIds.toSorted().join(' ')) }
 }

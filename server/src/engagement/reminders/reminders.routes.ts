@@ -4,14 +4,14 @@ import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { cartOfUser, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
-import { lookAtReminder, restoreCart, unsubscribe } from './follow-link.ts'
+import { readReminderProducts, restoreCart, unsubscribe } from './follow-link.ts'
 
 export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, clock } = deps
   serve(app, deps, remindersCalls, {
-    look: async ({ body }) => ({ courses: await lookAtReminder(db, body.token) }),
+    look: async ({ body }) => ({ courses: await readReminderProducts(db, body.token) }),
     restore: async ({ body }, context) => {
-      const courses = await lookAtReminder(db, body.token)
+      const courses = await readReminderProducts(db, body.token)
       return { cart: await restoreCart(deps, courses, await ownCart(context)) }
     },
     unsubscribe: async ({ body }) => {

@@ -70,7 +70,7 @@ export async function wasRemindedWithin(tx: Db, userId: string, days: number | n
  * Plans an email in place of the waiting one; an email about the same courses that was sent stays the only one. Returns
  * the id of the waiting one.
  */
-export async function putReminder(
+export async function upsertReminder(
   tx: Db,
   reminder: NewReminder,
   afterMinutes: number,
@@ -97,9 +97,9 @@ export async function putReminder(
   return rows[0]?.id
 }
 
-type Renewed = { userId: string; productIds: readonly string[]; productsKey: string }
+type RenewReminderInput = { userId: string; productIds: readonly string[]; productsKey: string }
 /** Changes the waiting email to these courses; no row: none waits. */
-export const renewReminder = statement((db, given: Placeholders<Renewed>) => {
+export const renewReminder = statement((db, given: Placeholders<RenewReminderInput>) => {
   const same = alias(remindersTable, 'same')
   const already = db
     .select({ id: same.id })
@@ -136,7 +136,7 @@ export async function postponeReminder(tx: Db, id: string, afterMinutes: number)
 }
 
 /** Cancels this buyer's emails that wait or are about to be sent. */
-export async function dropReminders(tx: Db, userId: string): Promise<void> {
+export async function cancelReminders(tx: Db, userId: string): Promise<void> {
   await tx
     .update(remindersTable)
     .set({ status: 'dropped' })
@@ -184,7 +184,7 @@ const staleDays = 7
 const isStale = sql`${remindersTable.dueAt} < now() - make_interval(days => ${staleDays}::int)`
 
 /** Claims a due reminder. Returns false when another process did, it is not due, or its buyer is paying. */
-export async function takeDue(tx: Db, reminderId: string): Promise<boolean> {
+export async function claimDueReminder(tx: Db, reminderId: string): Promise<boolean> {
   const claimed = await tx
     .update(remindersTable)
     .set({ status: 'sending' })
@@ -211,7 +211,7 @@ export async function secondsUntilDue(tx: Db, reminderId: string): Promise<numbe
 }
 
 /** Cancels reminders that are too old to be useful. */
-export async function dropStale(db: Db): Promise<void> {
+export async function cancelStaleReminders(db: Db): Promise<void> {
   await db
     .update(remindersTable)
     .set({ status: 'dropped' })
@@ -234,7 +234,7 @@ export async function findReminder(db: Db, reminderId: string) {
 }
 
 /** Changes the status of an email that is being sent, and of no other. */
-export async function moveReminder(
+export async function updateReminderStatus(
   db: Db,
   reminderId: string,
   status: Exclude<ReminderStatus, 'sending'>,
@@ -246,7 +246,7 @@ export async function moveReminder(
 }
 
 /** Queues a failed reminder again. */
-export async function remindersWaitAgain(tx: Db, reminderId: string): Promise<void> {
+export async function requeueReminder(tx: Db, reminderId: string): Promise<void> {
   await tx
     .update(remindersTable)
     .set({ status: 'sending', sentAt: null })

@@ -11,12 +11,12 @@ import { makeLink } from './follow-link.ts'
 import { reminderEmail } from './reminder-email.ts'
 import {
   deleteDeadLinks,
-  dropStale,
+  cancelStaleReminders,
   findReminder,
-  moveReminder,
+  updateReminderStatus,
   newestConsent,
   secondsUntilDue,
-  takeDue,
+  claimDueReminder,
 } from './reminders.store.ts'
 
 /** The shortest wait of a reminder whose buyer is paying. */
@@ -30,7 +30,7 @@ export async function startReminder(
   { reminderId }: JobData['reminder-due'],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    if (await takeDue(tx, reminderId)) return jobs.add(tx, [{ task: 'reminder', reminderId }])
+    if (await claimDueReminder(tx, reminderId)) return jobs.add(tx, [{ task: 'reminder', reminderId }])
     const seconds = await secondsUntilDue(tx, reminderId)
     if (seconds === undefined) return
     await jobs.add(tx, [{ task: 'reminder-due', reminderId }], Math.max(seconds, payingSeconds))
@@ -47,11 +47,12 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   const { db, config } = deps
   const reminder = await findReminder(db, reminderId)
   if (reminder?.status !== 'sending') return
-  if (!(await readReminders(db, config)).isOn) return moveReminder(db, reminderId, 'dropped')
+  if (!(await readReminders(db, config)).isOn) return updateReminderStatus(db, reminderId, 'dropped')
   if (reminder.isPaying) return waitAgain(deps, reminderId)
   const products = await stillWanted(db, reminder)
   const consent = await newestConsent(db, reminder.userId)
-  if (products.length === 0 || consent?.decision !== 'granted') return moveReminder(db, reminderId, 'dropped')
+  if (products.length === 0 || consent?.decision !== 'granted')
+    return updateReminderStatus(db, reminderId, 'dropped')
   const lang = isLang(reminder.lang) ? reminder.lang : 'ar'
   const unsubscribeHref = `${config.publicUrl}/home/unsubscribe?token=${await makeLink(db, reminderId, 'unsubscribe')}`
   const email = reminderEmail({
@@ -69,14 +70,14 @@ export async function sendReminder(deps: SendDeps, { reminderId }: JobData['remi
   } catch (error) {
     if (!(error instanceof MailRejected)) throw error
     deps.log.warn({ reminderId }, 'the mail server rejected a reminder')
-    return moveReminder(db, reminderId, 'dropped')
+    return updateReminderStatus(db, reminderId, 'dropped')
   }
-  await moveReminder(db, reminderId, 'sent')
+  await updateReminderStatus(db, reminderId, 'sent')
 }
 
 const waitAgain = ({ db, jobs }: SendDeps, reminderId: string): Promise<void> =>
   db.transaction(async (tx) => {
-    await moveReminder(tx, reminderId, 'waiting')
+    await updateReminderStatus(tx, reminderId, 'waiting')
     await jobs.add(tx, [{ task: 'reminder-due', reminderId }], payingSeconds)
   })
 
@@ -85,7 +86,7 @@ export async function giveUpReminder(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   { reminderId }: JobData['reminder'],
 ): Promise<void> {
-  await moveReminder(db, reminderId, 'failed')
+  await updateReminderStatus(db, reminderId, 'failed')
   log.error({ reminderId }, 'a reminder was given up')
 }
 
@@ -107,8 +108,8 @@ async function stillWanted(
 
 /** Cancels reminders that are a week overdue, and deletes expired links. */
 export async function eraseOldReminders({ db }: Pick<Deps, 'db'>): Promise<void> {
-  await dropStale(db)
+  await cancelStaleReminders(db)
   await deleteDeadLinks(db)
 }
 
-export { remindersWaitAgain } from './reminders.store.ts'
+export { requeueReminder } from './reminders.store.ts'

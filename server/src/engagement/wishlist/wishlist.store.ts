@@ -27,7 +27,7 @@ export async function listWishlistProducts(db: Db, userId: string) {
 }
 export type WishlistProductRow = Awaited<ReturnType<typeof listWishlistProducts>>[number]
 
-const productIdsOf = statement((db, given: Placeholders<{ userId: string }>) =>
+const listProductIds = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .select({ productId: wishlistProductsTable.productId })
     .from(wishlistProductsTable)
@@ -105,7 +105,7 @@ export async function listWishlistArticles(db: Db, userId: string) {
 }
 export type WishlistArticleRow = Awaited<ReturnType<typeof listWishlistArticles>>[number]
 
-const headingsOf = statement((db, given: Placeholders<{ userId: string }>) =>
+const listHeadings = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .select({ heading: wishlistArticlesTable.headingEnglish })
     .from(wishlistArticlesTable)
@@ -113,7 +113,10 @@ const headingsOf = statement((db, given: Placeholders<{ userId: string }>) =>
 )
 /** Ids of the products, English headings of the articles. */
 export async function wishlistKeys(db: Db, userId: string) {
-  const [products, articles] = await Promise.all([productIdsOf(db, { userId }), headingsOf(db, { userId })])
+  const [products, articles] = await Promise.all([
+    listProductIds(db, { userId }),
+    listHeadings(db, { userId }),
+  ])
   return {
     courseIds: products.map(({ productId }) => productId),
     headings: articles.map(({ heading }) => heading),

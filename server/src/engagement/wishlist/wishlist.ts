@@ -32,16 +32,16 @@ import {
 
 /** Newest first, with the current names and images of the catalogue. */
 export const readCourses = async (db: Db, userId: string): Promise<WishlistCourse[]> =>
-  (await listWishlistProducts(db, userId)).map(courseOf)
+  (await listWishlistProducts(db, userId)).map(toCourse)
 
 /** Newest first. */
 export const readArticles = async (db: Db, userId: string): Promise<WishlistArticle[]> =>
-  (await listWishlistArticles(db, userId)).map(articleOf)
+  (await listWishlistArticles(db, userId)).map(toArticle)
 
 /** Only the keys, which every page with hearts requests. */
 export { wishlistKeys as readIds } from './wishlist.store.ts'
 
-const courseOf = ({ productId, kind, name, image }: WishlistProductRow): WishlistCourse => ({
+const toCourse = ({ productId, kind, name, image }: WishlistProductRow): WishlistCourse => ({
   _id: productId,
   ...englishArabic('courseName', name),
   courseThumbnail: imageUrl(image),
@@ -49,7 +49,7 @@ const courseOf = ({ productId, kind, name, image }: WishlistProductRow): Wishlis
   art: image,
 })
 
-const articleOf = ({ userId: _user, addedAt: _at, articleId, ...article }: WishlistArticleRow) => ({
+const toArticle = ({ userId: _user, addedAt: _at, articleId, ...article }: WishlistArticleRow) => ({
   ...article,
   _id: articleId ?? '',
 })
@@ -61,7 +61,7 @@ export async function addCourse(
   details: CourseDetails,
   now: Date,
 ): Promise<void> {
-  const product = (await meant(db, details)) ?? fail('course-not-found')
+  const product = (await findRequestedProduct(db, details)) ?? fail('course-not-found')
   const entry = { userId, productId: product.id, nameEnglish: product.name.en, addedAt: now }
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -70,9 +70,12 @@ export async function addCourse(
   if (!isNew) fail('course-already-wished')
 }
 
-type Named = { readonly id: string; readonly name: Localized }
+type NamedProduct = { readonly id: string; readonly name: Localized }
 
-async function meant(db: Db, { _id, courseId, courseNameEnglish }: CourseDetails): Promise<Named | null> {
+async function findRequestedProduct(
+  db: Db,
+  { _id, courseId, courseNameEnglish }: CourseDetails,
+): Promise<NamedProduct | null> {
   const id = _id || courseId
   if (id) return findProduct(db, id)
   return courseNameEnglish ? findProductNamed(db, courseNameEnglish) : null
@@ -85,19 +88,19 @@ type CourseKey = { readonly courseId?: string | undefined; readonly courseNameEn
  * when it was added.
  */
 export async function removeCourse(db: Db, userId: string, key: CourseKey): Promise<void> {
-  const found = await findWishlistCalled(db, userId, await keyOf(db, key))
+  const found = await findWishlistCalled(db, userId, await resolveKey(db, key))
   const bearers = found.filter(({ nameNow }) => nameNow === key.courseNameEnglish)
   const gone = (bearers.length > 0 ? bearers : found).map(({ productId }) => productId)
   if (gone.length > 0) await deleteWishlistProducts(db, userId, gone)
 }
 
 /** Resolves either kind of id; a product that is no longer sold keeps its own. */
-async function keyOf(db: Db, { courseId, courseNameEnglish = '' }: CourseKey): Promise<string> {
+async function resolveKey(db: Db, { courseId, courseNameEnglish = '' }: CourseKey): Promise<string> {
   return courseId ? ((await findProduct(db, courseId))?.id ?? courseId) : courseNameEnglish
 }
 
 /** Longer than anyone reads; it keeps a list from being used as storage. */
-const mostArticles = 300
+const maxArticles = 300
 
 /** Fails with `insight-already-wished` or `blog-already-wished` (R273), and `wishlist-full`. */
 export async function addArticle(
@@ -121,7 +124,7 @@ export async function addArticle(
   }
   const isNew = await db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if ((await countWishlistArticles(tx, userId)) >= mostArticles) fail('wishlist-full')
+    if ((await countWishlistArticles(tx, userId)) >= maxArticles) fail('wishlist-full')
     return insertWishlistArticle(tx, entry)
   })
   if (!isNew) fail(kind === 'insight' ? 'insight-already-wished' : 'blog-already-wished')

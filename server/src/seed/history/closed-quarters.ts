@@ -1,7 +1,7 @@
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
 import type { Db } from '#platform/db/database.ts'
 import { hashOfFigures } from '#staff/accounting/close-period.ts'
-import { readVat, spanOf } from '#staff/accounting/read-accounting.ts'
+import { readVat, getSpan } from '#staff/accounting/read-accounting.ts'
 import { insertClosedPeriod } from './history.store.ts'
 import { seeded } from './seeded.ts'
 import { dayMs, hourMs, type HistoryFacts, later } from './world.ts'
@@ -13,7 +13,7 @@ const afterMs = 11 * dayMs + 8 * hourMs
 export async function closeQuarters(db: Db, { now, seed, staff }: HistoryFacts): Promise<void> {
   const chance = seeded(seed + 1)
   for (const period of quartersBefore(now)) {
-    const closedAt = later(spanOf(period).until, afterMs)
+    const closedAt = later(getSpan(period).until, afterMs)
     if (closedAt > now) continue
     const figures = await readVat({ db, isSandbox: true }, period)
     const sha256 = hashOfFigures(figures)
@@ -41,10 +41,10 @@ export async function closeQuarters(db: Db, { now, seed, staff }: HistoryFacts):
 /** The three whole quarters before the one of this moment, the oldest first. */
 function quartersBefore(now: Date): string[] {
   const found: string[] = []
-  for (let at = spanOf(vatPeriodOf(now, 'quarter')).since; found.length < 3;) {
+  for (let at = getSpan(vatPeriodOf(now, 'quarter')).since; found.length < 3;) {
     const period = vatPeriodOf(later(at, -dayMs), 'quarter')
     found.unshift(period)
-    at = spanOf(period).since
+    at = getSpan(period).since
   }
   return found
 }

@@ -6,14 +6,14 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createContentCache } from '#platform/http/content-cache.ts'
 import { apiDocsRoutes } from './api-docs.routes.ts'
-import { openApiOf } from './open-api.ts'
+import { buildOpenApi } from './open-api.ts'
 import { openApiFaults } from './test-open-api-faults.ts'
 
 const slug = 'school'
 const rows = Object.entries(everyCall).flatMap(([feature, some]) =>
   Object.entries<Call>(some).map(([callName, row]) => ({ name: `${feature}.${callName}`, row })),
 )
-const document = openApiOf(everyCall, { slug })
+const document = buildOpenApi(everyCall, { slug })
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
 
 async function get(path: string) {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ContentCache } from '#platform/http/content-cache.ts'
 import { docsPage } from './docs-page.ts'
-import { type DocsOptions, openApiOf } from './open-api.ts'
+import { type DocsOptions, buildOpenApi } from './open-api.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -20,12 +20,12 @@ export function apiDocsRoutes(
 ): void {
   const base = `/${slug}`
   const answers: Readonly<Record<string, readonly [type: string, read: () => string | Promise<string>]>> = {
-    'openapi.json': ['application/json', () => JSON.stringify(openApiOf(everyCall, { slug }))],
+    'openapi.json': ['application/json', () => JSON.stringify(buildOpenApi(everyCall, { slug }))],
     // Swagger UI takes ten times as long with OpenAPI 3.1.
-    'docs.json': ['application/json', () => JSON.stringify(openApiOf(everyCall, { slug }, '3.0.3'))],
+    'docs.json': ['application/json', () => JSON.stringify(buildOpenApi(everyCall, { slug }, '3.0.3'))],
     docs: ['text/html', () => docsPage(base)],
     'docs.css': ['text/css', () => readFile(new URL('./docs.css', import.meta.url), 'utf8')],
-    'docs.js': ['text/javascript', () => `SwaggerUIBundle(${JSON.stringify(optionsOf(base))})`],
+    'docs.js': ['text/javascript', () => `SwaggerUIBundle(${JSON.stringify(buildOptions(base))})`],
     'docs-ui.css': ['text/css', () => readFile(require.resolve('swagger-ui-dist/swagger-ui.css'), 'utf8')],
     'docs-ui.js': [
       'text/javascript',
@@ -48,7 +48,7 @@ export function apiDocsRoutes(
   }
 }
 
-const optionsOf = (base: string) => ({
+const buildOptions = (base: string) => ({
   url: `${base}/docs.json`,
   dom_id: '#api',
   deepLinking: true,

@@ -7,11 +7,11 @@ import { z } from 'zod'
 import { cookieNames } from '#platform/http/request-context.ts'
 
 type Schema = z.core.JSONSchema.JSONSchema
-type Operation = ReturnType<typeof operationOf>
-type Answer = { readonly description: string; readonly content: ReturnType<typeof json> }
-export type OpenApi = ReturnType<typeof openApiOf>
+type Operation = ReturnType<typeof toOperation>
+type OpenApiResponse = { readonly description: string; readonly content: ReturnType<typeof json> }
+export type OpenApi = ReturnType<typeof buildOpenApi>
 
-type Place = {
+type OperationInput = {
   readonly feature: string
   readonly callName: string
   readonly row: Call
@@ -24,21 +24,21 @@ type Place = {
 type SchemaOf = (schema: z.ZodType, io: 'input' | 'output') => Schema
 
 /** One row of the table as an operation named `feature.callName`. */
-function operationOf({ feature, callName, row, urls, at, schemaOf }: Place) {
+function toOperation({ feature, callName, row, urls, at, schemaOf }: OperationInput) {
   const name = `${feature}.${callName}`
-  const query = parametersOf(row.query, 'query', schemaOf)
+  const query = toParameters(row.query, 'query', schemaOf)
   return {
     operationId: at === 0 ? name : `${name}.alias${at}`,
     tags: [feature],
     summary: row.about,
     security: row.access === 'anyone' ? [] : [{ session: [] }, { bearer: [] }],
     parameters: [
-      ...parametersOf(row.params, 'path', schemaOf),
+      ...toParameters(row.params, 'path', schemaOf),
       ...query,
       ...(query.some((it) => it.name === 'lang') ? [] : [{ $ref: '#/components/parameters/Lang' }]),
     ],
     ...(row.body && { requestBody: { required: true, content: json(schemaOf(row.body, 'input')) } }),
-    responses: answersOf(row, schemaOf),
+    responses: toResponses(row, schemaOf),
     /** Who may make the call, and the right that a staff call needs. */
     'x-access': row.access,
     ...(row.right && { 'x-right': row.right }),
@@ -50,7 +50,7 @@ function operationOf({ feature, callName, row, urls, at, schemaOf }: Place) {
   }
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemaOf: SchemaOf) {
+function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query', schemaOf: SchemaOf) {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, shape]) => ({
@@ -62,7 +62,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query', sc
 }
 
 /** The success response; the declared and the common errors, grouped by status. */
-function answersOf(row: Call, schemaOf: SchemaOf): Record<string, Answer> {
+function toResponses(row: Call, schemaOf: SchemaOf): Record<string, OpenApiResponse> {
   const ofStaff = row.access === 'staff' ? staffErrors : []
   const codes: readonly ErrorCode[] = [...new Set([...row.errors, ...commonErrors, ...ofStaff])]
   const byStatus = Object.groupBy(codes, (code) => everyError[code])
@@ -73,7 +73,7 @@ function answersOf(row: Call, schemaOf: SchemaOf): Record<string, Answer> {
   }
 }
 
-function failureAnswer(codes: ErrorCode[]): Answer {
+function failureAnswer(codes: ErrorCode[]): OpenApiResponse {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorTexts[code].en}`).join('\n'),
     content: json({
@@ -94,14 +94,20 @@ const schemasFor =
 export type DocsOptions = { readonly slug: string }
 
 /** The API as an OpenAPI document, generated from the call table. */
-export function openApiOf(features: Features, { slug }: DocsOptions, version: '3.0.3' | '3.1.0' = '3.1.0') {
+export function buildOpenApi(
+  features: Features,
+  { slug }: DocsOptions,
+  version: '3.0.3' | '3.1.0' = '3.1.0',
+) {
   const schemaOf = schemasFor(version === '3.1.0' ? 'draft-2020-12' : 'openapi-3.0')
   const paths: Record<string, Record<string, Operation>> = {}
   for (const [feature, rows] of Object.entries(features)) {
     for (const [callName, row] of Object.entries(rows)) {
-      const urls = [row.path, ...(row.aliases ?? [])].map((path) => templated(callUrl(path, slug, row.base)))
+      const urls = [row.path, ...(row.aliases ?? [])].map((path) =>
+        toPathTemplate(callUrl(path, slug, row.base)),
+      )
       for (const [at, url] of urls.entries()) {
-        const operation = operationOf({ feature, callName, row, urls, at, schemaOf })
+        const operation = toOperation({ feature, callName, row, urls, at, schemaOf })
         paths[url] = { ...paths[url], [row.method.toLowerCase()]: operation }
       }
     }
@@ -121,7 +127,7 @@ export function openApiOf(features: Features, { slug }: DocsOptions, version: '3
 }
 
 /** `/cart/:email` in OpenAPI syntax. */
-const templated = (url: string) => url.replace(/:(\w+)/g, '{$1}')
+const toPathTemplate = (url: string) => url.replace(/:(\w+)/g, '{$1}')
 
 const failureSchema = {
   type: 'object',

@@ -6,7 +6,7 @@ import type { StoredContent } from '#cms/content/stored.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { CouponOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from './offer-texts.ts'
-import { videoOf } from '#site/pages/page-parts.ts'
+import { buildVideoFile } from '#site/pages/page-parts.ts'
 
 /** The bundle page as the five components of the documents (R119); amounts are riyals as text. */
 export function bundleComponents(
@@ -35,7 +35,7 @@ export function bundleComponents(
     },
     component3_feedback: {
       ...enAr('description', page.feedback.text),
-      imageUrl: videoOf(page.feedback.clip, slug).mp4,
+      imageUrl: buildVideoFile(page.feedback.clip, slug).mp4,
     },
     component4_coupon: {
       ...enAr('title', coupon.title),

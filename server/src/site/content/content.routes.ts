@@ -10,7 +10,7 @@ import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
-import { activeOnes } from '#site/pages/page-parts.ts'
+import { listActive } from '#site/pages/page-parts.ts'
 import { readFooter, readNav } from '#site/pages/layout.ts'
 import { bundleComponents } from './bundle-components.ts'
 import { homeDetails } from './home-details.ts'
@@ -30,7 +30,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
       return { data: bundleComponents(page, bundle, { slug: config.slug, couponOffer }) }
     },
     homeFaqs: async () =>
-      (await activeOnes(db, 'faqs')).map(({ question, answer, displayOrder }) => ({
+      (await listActive(db, 'faqs')).map(({ question, answer, displayOrder }) => ({
         _id: String(displayOrder),
         ...engArab('question', question),
         ...engArab('answer', answer),

@@ -8,7 +8,7 @@ import { imageUrl } from '#lib/image-url.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { homeCategories, homePackages } from '#site/pages/home-page.ts'
-import { videoOf } from '#site/pages/page-parts.ts'
+import { buildVideoFile } from '#site/pages/page-parts.ts'
 
 /** The home page in the documents' field names (R370). Fails with `not-found` while the shop has none. */
 export async function homeDetails(db: Db, slug: string, lang: Lang) {
@@ -28,12 +28,12 @@ export async function homeDetails(db: Db, slug: string, lang: Lang) {
     specializedCoursesDataTitle: t.specializedTitle,
     specializedCoursesData: t.specialized.map(({ title, clip }) => ({
       title,
-      videoUrl: videoOf(clip, slug).mp4,
+      videoUrl: buildVideoFile(clip, slug).mp4,
     })),
     shows: home.shows.map(({ id, logoUrl, clip, art }) => ({
       id,
       logoUrl,
-      videoUrl: clip === null ? '' : videoOf(clip, slug).mp4,
+      videoUrl: clip === null ? '' : buildVideoFile(clip, slug).mp4,
       thumbNailUrl: imageUrl(art),
     })),
     packages: (await homePackages(db, home, lang)).map(({ title, description, priceHalalas, category }) => ({

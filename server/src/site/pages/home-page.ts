@@ -11,16 +11,16 @@ import { readContentIn } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
-import { activeOnes, videoOf, needed, offerOf } from './page-parts.ts'
-import { testimonialsOf } from './testimonials.ts'
+import { listActive, buildVideoFile, requireContent, readBundleOffer } from './page-parts.ts'
+import { readTestimonials } from './testimonials.ts'
 
-type Named = { readonly value: string }
+type CategoryTile = { readonly value: string }
 
 /**
  * The home grid (R075): items 2 to 8 of the reversed list, with Scriptwriting moved to the end. The list is "All" and the
  * seven categories; reversed, "All" is its eighth item. A list without it keeps its last seven.
  */
-export function homeCategories<Tile extends Named>(categories: readonly Tile[]): Tile[] {
+export function homeCategories<Tile extends CategoryTile>(categories: readonly Tile[]): Tile[] {
   const reversed = [...categories].toReversed()
   const shown = reversed.length > 7 ? reversed.slice(1, 8) : reversed
   const isScript = ({ value }: Tile) => value === 'Scriptwriting'
@@ -52,8 +52,8 @@ export async function homePackages(
 }
 
 /** The home page lists at most so many courses. */
-const mostCourses = 8
-const mostSpecialized = 24
+const maxCourses = 8
+const maxSpecialized = 24
 
 type Home = StoredContent<'home'>
 /** Each specialized course with its clip, if it has one, and its name in the page's language (R074, R084). */
@@ -70,7 +70,7 @@ function specializedTiles(
       name: course.name[lang],
       href: courseHref(course.id),
       art: course.image,
-      clip: clip === undefined ? course.video : videoOf(clip, slug),
+      clip: clip === undefined ? course.video : buildVideoFile(clip, slug),
     }
   })
 }
@@ -96,30 +96,30 @@ async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
 /** The home page in one language (R065 to R085). Fails with `not-found` while the shop has no content. */
 export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
   const images = await categoryImages(db)
-  const fundamental = await listCards(db, { level: 'FUNDAMENTAL', limit: mostCourses })
-  const specialized = await listCards(db, { level: 'SPECIALIZED', limit: mostSpecialized })
+  const fundamental = await listCards(db, { level: 'FUNDAMENTAL', limit: maxCourses })
+  const specialized = await listCards(db, { level: 'SPECIALIZED', limit: maxSpecialized })
   const categories = await readCategories(db)
-  const home = await needed(db, 'home')
+  const home = await requireContent(db, 'home')
   const t = inLang(home, lang)
   const withVideo = <Show extends { readonly clip: string | null }>(show: Show) => ({
     ...show,
-    clip: show.clip === null ? null : videoOf(show.clip, slug),
+    clip: show.clip === null ? null : buildVideoFile(show.clip, slug),
   })
   return {
-    hero: { ...t.hero, clip: videoOf(t.hero.clip, slug) },
+    hero: { ...t.hero, clip: buildVideoFile(t.hero.clip, slug) },
     stats: t.stats,
     categories: homeCategories(categories).map((category) => ({
       ...categoryTile(category, lang),
       art: images.find((first) => first.category === category.value)?.image ?? null,
     })),
     courses: fundamental.map((course) => courseCard(course, lang)),
-    bundle: await offerOf(db, await findFirstBundle(db), lang),
+    bundle: await readBundleOffer(db, await findFirstBundle(db), lang),
     shows: t.shows.map(withVideo),
-    learnAbout: { ...t.learnAbout, clip: videoOf(t.learnAbout.clip, slug) },
+    learnAbout: { ...t.learnAbout, clip: buildVideoFile(t.learnAbout.clip, slug) },
     packages: { title: t.packagesTitle, cards: await homePackages(db, home, lang) },
     specialized: { title: t.specializedTitle, tiles: specializedTiles(home, specialized, slug, lang) },
     statsTitle: t.statsTitle,
-    testimonials: await testimonialsOf(db, 'home', lang),
+    testimonials: await readTestimonials(db, 'home', lang),
     community: { title: t.communityTitle, lead: t.communityLead, slides: t.community.map(withVideo) },
     media: { title: t.mediaTitle, lead: t.mediaLead, slides: t.media.map(withVideo) },
     stories: { title: t.storiesTitle, lead: t.storiesLead, slides: t.stories.map(withVideo) },
@@ -132,6 +132,6 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
       ...inLang(instructor, lang),
       href: instructorHref(instructor.id),
     })),
-    faqs: inLang(await activeOnes(db, 'faqs'), lang),
+    faqs: inLang(await listActive(db, 'faqs'), lang),
   }
 }

@@ -8,10 +8,15 @@ import { hasArticles } from '#cms/articles/read-articles.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 
-type Turn = Parameters<typeof coursesOf>[2]
+type PageCursor = Parameters<typeof coursesOf>[2]
 
 /** Fails with `not-found` for an id without a published instructor. */
-export async function instructorPage(db: Db, id: string, turn: Turn, lang: Lang): Promise<InstructorPage> {
+export async function instructorPage(
+  db: Db,
+  id: string,
+  turn: PageCursor,
+  lang: Lang,
+): Promise<InstructorPage> {
   const { name, role, bio, photo } = (await findInstructor(db, id)) ?? fail('not-found')
   const { courses, total, previous, next, self } = await coursesOf(db, id, turn)
   return {

@@ -11,8 +11,8 @@ import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from '#site/content/offer-texts.ts'
-import { videoOf, needed, offerOf } from './page-parts.ts'
-import { testimonialsOf } from './testimonials.ts'
+import { buildVideoFile, requireContent, readBundleOffer } from './page-parts.ts'
+import { readTestimonials } from './testimonials.ts'
 
 type ListingQuery = {
   readonly category?: string | undefined
@@ -25,7 +25,8 @@ type ListingQuery = {
 /** One page of a listing. An unknown category has no courses (R092). */
 export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Promise<ListingPage> {
   const { category, after, before, ids } = asked
-  const page = ids === undefined ? await cardsPage(db, { category, after, before }) : await chosen(db, ids)
+  const page =
+    ids === undefined ? await cardsPage(db, { category, after, before }) : await readChosenCourses(db, ids)
   return {
     category: categoryOf(category) ?? category ?? 'All',
     categories: (await readCategories(db)).map((row) => categoryTile(row, lang)),
@@ -34,12 +35,12 @@ export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Prom
     previous: page.previous,
     next: page.next,
     self: page.self,
-    bundle: await offerOf(db, await findFirstBundle(db), lang),
+    bundle: await readBundleOffer(db, await findFirstBundle(db), lang),
   }
 }
 
-type Turn = Pick<ListingQuery, 'after' | 'before'>
-export async function specializedPage(db: Db, turn: Turn, lang: Lang): Promise<SpecializedPage> {
+type PageCursor = Pick<ListingQuery, 'after' | 'before'>
+export async function specializedPage(db: Db, turn: PageCursor, lang: Lang): Promise<SpecializedPage> {
   const { courses, previous, next, self } = await levelPage(db, 'SPECIALIZED', turn)
   const tiles = courses.map(({ id, name, image: art }) => ({
     id,
@@ -51,7 +52,7 @@ export async function specializedPage(db: Db, turn: Turn, lang: Lang): Promise<S
   return { tiles, previous, next, self }
 }
 
-async function chosen(db: Db, ids: string) {
+async function readChosenCourses(db: Db, ids: string) {
   const wanted = ids.split(',')
   const found = await cardsOf(db, wanted)
   const courses = wanted.flatMap((id) => found.find((course) => course.id === id) ?? [])
@@ -59,28 +60,28 @@ async function chosen(db: Db, ids: string) {
 }
 
 /** The number of related courses on a course page. */
-const mostRelated = 4
+const maxRelated = 4
 
 /** Fails with `course-not-found`. The bundle has a page of its own. */
 export async function coursePage(db: Db, key: string, lang: Lang): Promise<CoursePage> {
   const found = (await findProduct(db, key)) ?? fail('course-not-found')
   const course = (await findCourse(db, found.id)) ?? fail('course-not-found')
-  const wanted = { except: course.id, limit: mostRelated }
+  const wanted = { except: course.id, limit: maxRelated }
   const alike = await listCards(db, { ...wanted, category: course.categoryRow.value })
-  const others = alike.length < mostRelated ? await listCards(db, { ...wanted, limit: 2 * mostRelated }) : []
+  const others = alike.length < maxRelated ? await listCards(db, { ...wanted, limit: 2 * maxRelated }) : []
   const related = [...alike, ...others.filter(({ id }) => alike.every((each) => each.id !== id))]
   return {
     course: courseDetails(course, lang),
-    bundle: await offerOf(db, await findBundleOf(db, course.id), lang),
+    bundle: await readBundleOffer(db, await findBundleOf(db, course.id), lang),
     reviews: await readCourseReviews(db, course.id),
-    related: related.slice(0, mostRelated).map((other) => courseCard(other, lang)),
+    related: related.slice(0, maxRelated).map((other) => courseCard(other, lang)),
   }
 }
 
 /** Fails with `not-found` while the shop sells no bundle. */
 export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<BundlePage> {
-  const offer = (await offerOf(db, await findFirstBundle(db), lang)) ?? fail('not-found')
-  const stored = await needed(db, 'bundlePage')
+  const offer = (await readBundleOffer(db, await findFirstBundle(db), lang)) ?? fail('not-found')
+  const stored = await requireContent(db, 'bundlePage')
   const couponOffer = await readOffer(db, stored.coupon.code)
   const page = withOffer(stored, couponOffer)
   const parts = await partsOf(db, offer.id)
@@ -96,7 +97,7 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
   return {
     offer,
     smallCta,
-    feedback: { ...feedback, clip: videoOf(feedback.clip, slug) },
+    feedback: { ...feedback, clip: buildVideoFile(feedback.clip, slug) },
     coupon: couponOffer && {
       ...coupon,
       code: couponOffer.code,
@@ -107,7 +108,7 @@ export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<Bund
     bigCta,
     included: cards(false),
     exclusive: cards(true),
-    testimonials: await testimonialsOf(db, 'package', lang),
-    summaryTestimonials: await testimonialsOf(db, 'package-summary', lang),
+    testimonials: await readTestimonials(db, 'package', lang),
+    summaryTestimonials: await readTestimonials(db, 'package-summary', lang),
   }
 }

@@ -11,19 +11,23 @@ import { withOffer } from '#site/content/offer-texts.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Content that a page requires. Fails with `not-found` while the shop has none. */
-export async function needed<Key extends ContentKey>(db: Db, key: Key): Promise<StoredContent<Key>> {
+export async function requireContent<Key extends ContentKey>(db: Db, key: Key): Promise<StoredContent<Key>> {
   return (await readContent(db, key)) ?? fail('not-found')
 }
 
 /** A bundle as pages offer it; null without a bundle. */
-export async function offerOf(db: Db, bundle: Product | null, lang: Lang): Promise<BundleOffer | null> {
+export async function readBundleOffer(
+  db: Db,
+  bundle: Product | null,
+  lang: Lang,
+): Promise<BundleOffer | null> {
   if (!bundle) return null
-  const page = await needed(db, 'bundlePage')
+  const page = await requireContent(db, 'bundlePage')
   return bundleOffer(bundle, withOffer(page, await readOffer(db, page.coupon.code)), lang)
 }
 
 /** The active questions of the home page, or the active sections of the FAQ page, in their order (R136). */
-export async function activeOnes<Key extends 'faqs' | 'faqSections'>(
+export async function listActive<Key extends 'faqs' | 'faqSections'>(
   db: Db,
   key: Key,
 ): Promise<StoredContent<Key>[number][]> {
@@ -32,7 +36,7 @@ export async function activeOnes<Key extends 'faqs' | 'faqSections'>(
 }
 
 /** A clip by its name, as the video call serves it (R105). */
-export const videoOf = (name: string, slug: string): VideoFile => ({
+export const buildVideoFile = (name: string, slug: string): VideoFile => ({
   webm: `/${slug}/video/stream/${name}.webm`,
   mp4: `/${slug}/video/stream/${name}.mp4`,
 })

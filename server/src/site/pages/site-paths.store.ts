@@ -21,23 +21,23 @@ type Rows = {
   readonly isShown: SQL
 }
 
-async function countOf(db: Db, { table, isShown }: Rows): Promise<number> {
+async function countRows(db: Db, { table, isShown }: Rows): Promise<number> {
   const rows = await db.select({ count: count() }).from(table).where(isShown)
   return rows[0]?.count ?? 0
 }
-export const countCourses = (db: Db): Promise<number> => countOf(db, course)
-export const countArticles = (db: Db): Promise<number> => countOf(db, article)
+export const countCourses = (db: Db): Promise<number> => countRows(db, course)
+export const countArticles = (db: Db): Promise<number> => countRows(db, article)
 
 /** The first id of each part of so many rows. */
-async function startsOf(db: Db, { table, id, isShown }: Rows, size: number): Promise<string[]> {
+async function listStarts(db: Db, { table, id, isShown }: Rows, size: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select ${id} as id, row_number() over (order by ${id}) as place from ${table} where ${isShown}
     ) placed where (place - 1) % ${size}::int = 0 order by id`)
   return rows.map((row) => row.id)
 }
-export const courseStarts = (db: Db, size: number): Promise<string[]> => startsOf(db, course, size)
-export const articleStarts = (db: Db, size: number): Promise<string[]> => startsOf(db, article, size)
+export const courseStarts = (db: Db, size: number): Promise<string[]> => listStarts(db, course, size)
+export const articleStarts = (db: Db, size: number): Promise<string[]> => listStarts(db, article, size)
 
 /** Up to `limit` ids from this one on. */
 export async function courseIdsFrom(db: Db, from: string, limit: number): Promise<string[]> {

@@ -24,7 +24,7 @@ import {
 type PathsDeps = { readonly db: Db; readonly cache: ContentCache }
 
 /** Readable pages other than home, courses and the package. */
-const read = [
+const contentPaths = [
   '/home/faqs',
   '/home/R2/R3/aboutus',
   '/home/R2/R3/contact',
@@ -33,7 +33,7 @@ const read = [
   '/home/pricing',
 ]
 
-const mostPeople = 500
+const maxPeople = 500
 
 /** The pages that are not a course or an article, before and after those. */
 async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly last: string[] }> {
@@ -41,25 +41,25 @@ async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly 
     first: [
       '/home/',
       ...((await findFirstBundle(db)) ? [bundleHref] : []),
-      ...read,
+      ...contentPaths,
       '/home/R2/ebooks',
       ...['All', ...categories].map(listingHref),
     ],
     last: [
-      ...(await instructorIds(db, mostPeople)).map(instructorHref),
-      ...(await authorIds(db, mostPeople)).map(authorPath),
+      ...(await instructorIds(db, maxPeople)).map(instructorHref),
+      ...(await authorIds(db, maxPeople)).map(authorPath),
       ...((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
     ],
   }
 }
-const rememberedPaths = ({ db, cache }: PathsDeps) =>
+const readCachedPaths = ({ db, cache }: PathsDeps) =>
   cache.memoize('fixed paths', async () => {
     const { first, last } = await fixedPaths(db)
     return new Set([...first, blogsPath, ...last])
   })
 
 /** The maximum of addresses in one sitemap; a larger site is split into parts. */
-const mostInOne = 2_000
+const maxPerSitemap = 2_000
 /** A part of this size, with each address in two languages, is about half a megabyte. */
 const partSize = 500
 
@@ -69,11 +69,11 @@ export type PartKind = (typeof partKinds)[number]
 type Parts = Readonly<Record<PartKind, readonly string[]>>
 
 /** The parts of a large site; null while all addresses fit into one sitemap. */
-const partsOf = ({ db, cache }: PathsDeps): Promise<Parts | null> =>
+const readParts = ({ db, cache }: PathsDeps): Promise<Parts | null> =>
   cache.memoize('parts of the sitemap', async () => {
-    const fixed = await rememberedPaths({ db, cache })
+    const fixed = await readCachedPaths({ db, cache })
     const all = fixed.size + (await countCourses(db)) + (await countArticles(db))
-    if (all <= mostInOne) return null
+    if (all <= maxPerSitemap) return null
     return {
       pages: [''],
       courses: await courseStarts(db, partSize),
@@ -83,27 +83,27 @@ const partsOf = ({ db, cache }: PathsDeps): Promise<Parts | null> =>
 
 /** The names of the parts, e.g. `courses-3`; null without parts. */
 export async function partNames(deps: PathsDeps): Promise<string[] | null> {
-  const parts = await partsOf(deps)
+  const parts = await readParts(deps)
   return parts && partKinds.flatMap((kind) => parts[kind].map((_, at) => `${kind}-${at + 1}`))
 }
 
 /** The addresses of one part, counted from 1; null when there is no such part. */
 export async function pathsOfPart(deps: PathsDeps, kind: PartKind, part: number): Promise<string[] | null> {
-  const start = (await partsOf(deps))?.[kind][part - 1]
+  const start = (await readParts(deps))?.[kind][part - 1]
   if (start === undefined) return null
-  if (kind === 'pages') return [...(await rememberedPaths(deps))]
-  return kind === 'courses' ? coursesFrom(deps.db, start) : articlesFrom(deps.db, start)
+  if (kind === 'pages') return [...(await readCachedPaths(deps))]
+  return kind === 'courses' ? listCoursePaths(deps.db, start) : listArticlePaths(deps.db, start)
 }
-const coursesFrom = async (db: Db, start: string) =>
+const listCoursePaths = async (db: Db, start: string) =>
   (await courseIdsFrom(db, start, partSize)).map(courseHref)
-const articlesFrom = async (db: Db, start: string) =>
+const listArticlePaths = async (db: Db, start: string) =>
   (await articleIdsFrom(db, start, partSize)).map(({ kind, id }) => articlePath(kind, id))
 
 /** Every address of a site without parts, in the shop's order. */
 export async function allPaths(db: Db): Promise<string[]> {
   const { first, last } = await fixedPaths(db)
-  const courses = await courseIdsInOrder(db, mostInOne)
-  const articles = await articleIdsInOrder(db, mostInOne)
+  const courses = await courseIdsInOrder(db, maxPerSitemap)
+  const articles = await articleIdsInOrder(db, maxPerSitemap)
   return [
     ...first,
     ...courses.map(courseHref),
@@ -119,5 +119,5 @@ export async function isSitePath(deps: PathsDeps, path: string): Promise<boolean
   if (path === courseHref(id)) return hasCourse(deps.db, id)
   for (const kind of ['blog', 'insight'] as const)
     if (path === articlePath(kind, id)) return hasArticle(deps.db, kind, id)
-  return (await rememberedPaths(deps)).has(path)
+  return (await readCachedPaths(deps)).has(path)
 }

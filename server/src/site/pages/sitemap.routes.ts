@@ -44,7 +44,7 @@ const xml = (text: string) => ({
 const sitemapIndex = (origin: string, names: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${names.map((name) => `<sitemap><loc>${escaped(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`).join('\n')}
+${names.map((name) => `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc></sitemap>`).join('\n')}
 </sitemapindex>
 `
 
@@ -52,7 +52,7 @@ export function sitemap(origin: string, paths: readonly string[]): string {
   const link = (lang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
   const entries = paths.flatMap((path) => {
-    const [ar, en] = [escaped(`${origin}${path}`), escaped(`${origin}${path}?lang=en`)]
+    const [ar, en] = [escapeXml(`${origin}${path}`), escapeXml(`${origin}${path}?lang=en`)]
     const alternates = `${link('ar', ar)}${link('en', en)}${link('x-default', ar)}`
     return [ar, en].map((href) => `<url><loc>${href}</loc>${alternates}</url>`)
   })
@@ -63,10 +63,10 @@ ${entries.join('\n')}
 `
 }
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-const closed = [
+const disallowedPaths = [
   '/home/cart',
   '/home/checkout',
   '/home/success',
@@ -77,4 +77,4 @@ const closed = [
 ]
 
 const robots = (origin: string) =>
-  `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${origin}/sitemap.xml\n`
+  `User-agent: *\n${disallowedPaths.map((path) => `Disallow: ${path}`).join('\n')}\nSitemap: ${origin}/sitemap.xml\n`

@@ -4,10 +4,14 @@ import { readContentIn } from '#cms/content/read-content.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import type { Db } from '#platform/db/database.ts'
 
-type Place = StoredContent<'testimonials'>[number]['place']
+type TestimonialPage = StoredContent<'testimonials'>[number]['place']
 
 /** The testimonials of one page: its own and those of all pages. */
-export async function testimonialsOf(db: Db, place: Place, lang: Lang): Promise<HomePage['testimonials']> {
+export async function readTestimonials(
+  db: Db,
+  place: TestimonialPage,
+  lang: Lang,
+): Promise<HomePage['testimonials']> {
   const all = (await readContentIn(db, 'testimonials', lang)) ?? []
   return all
     .filter((each) => each.place === place || each.place === 'everywhere')

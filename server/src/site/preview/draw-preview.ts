@@ -15,8 +15,12 @@ import { asPreview, notYetPage, previewHref } from './preview-page.ts'
 
 /** Renders the email whose texts a document defines, as a page. */
 export type DrawEmail = (tx: Tx, key: string, lang: Lang) => Promise<string>
-type Drawn = { readonly status: number; readonly html: string; readonly location?: string | undefined }
-type Asked = {
+type PreviewResult = {
+  readonly status: number
+  readonly html: string
+  readonly location?: string | undefined
+}
+type PreviewRequest = {
   /** The page's path, with a leading slash. */
   readonly path: string
   readonly lang: Lang
@@ -38,13 +42,13 @@ type DrawDeps = Pick<PreviewApp, 'open' | 'draw'> & {
 export async function drawPreview(
   { rolledBack, open, draw, drawEmail, clock, slug }: DrawDeps,
   known: Known,
-  { path, lang, base }: Asked,
-): Promise<Drawn> {
+  { path, lang, base }: PreviewRequest,
+): Promise<PreviewResult> {
   // The slow start of the renderer happens before the transaction.
   await open()
   return rolledBack.run(async (tx) => {
     const draft = await readDraftValue(tx, known)
-    const lacks = await lacksOf(tx, known, draft, { lang, slug })
+    const lacks = await listMissing(tx, known, draft, { lang, slug })
     if (lacks.length > 0) return { status: 422, html: notYetPage(lacks, lang) }
     await known.port.write(tx, known.key, await withoutKeys(tx, known, draft), clock())
     const { status, html, location } = await withOverrides(await readOverrides(tx), async () =>
@@ -59,14 +63,14 @@ export async function drawPreview(
 }
 
 /** The required values that a draft lacks: images, choices, and values that the tables reject. */
-async function lacksOf(
+async function listMissing(
   tx: Tx,
   known: Known,
   draft: Draft,
   { lang, slug }: { readonly lang: Lang; readonly slug: string },
 ): Promise<readonly string[]> {
   const { fields } = known
-  const missing = findMissing(fields, draft).filter((each) => each.lang === null && !isUnseen(each.path))
+  const missing = findMissing(fields, draft).filter((each) => each.lang === null && !isPlaceholder(each.path))
   const names = missing.map(({ path }) => {
     const place = resolvePath(fields, draft, path)
     return place ? place.field.label[lang] : path.join('/')
@@ -82,19 +86,20 @@ async function lacksOf(
 }
 
 /** Key fields are not written: a concurrent sale would wait for a changed key. */
-const keys: ReadonlySet<string> = new Set(['slug', 'learningCourseId'])
+const keyFields: ReadonlySet<string> = new Set(['slug', 'learningCourseId'])
 
 /** No page shows the LMS number, and a new course has none until it is chosen: this number is used by no course. */
-const unseen = { learningCourseId: 2_147_483_647 } as const
-const isUnseen = (path: readonly string[]) => path.length === 1 && path.every((name) => name in unseen)
+const placeholderFields = { learningCourseId: 2_147_483_647 } as const
+const isPlaceholder = (path: readonly string[]) =>
+  path.length === 1 && path.every((name) => name in placeholderFields)
 
 async function withoutKeys(tx: Tx, { fields, port, key }: Known, draft: Draft) {
   const published = Object.entries((await port.read(tx, key))?.value ?? {})
   const own = toPublished(fields, draft)
-  const filled = Object.entries(unseen).filter(([name]) => own[name] === null)
+  const filled = Object.entries(placeholderFields).filter(([name]) => own[name] === null)
   return {
     ...own,
     ...Object.fromEntries(filled),
-    ...Object.fromEntries(published.filter(([name]) => keys.has(name))),
+    ...Object.fromEntries(published.filter(([name]) => keyFields.has(name))),
   }
 }

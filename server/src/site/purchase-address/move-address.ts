@@ -5,11 +5,11 @@ import { hashToken, newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { sendCopy } from '#platform/mail/send-copy.ts'
-import { purchaseEmailsOf } from './purchase-emails.store.ts'
+import { listPurchaseEmails } from './purchase-emails.store.ts'
 
 export type MoveDeps = Pick<LearningDeps, 'db' | 'clock' | 'log' | 'jobs' | 'config'>
 
-type Move = {
+type MoveAddressInput = {
   readonly userId: string
   readonly email: string
   readonly by: string
@@ -25,13 +25,13 @@ type Move = {
 export async function moveAddress(
   tx: Tx,
   deps: MoveDeps,
-  { userId, email, by, exceptSession, detail }: Move,
+  { userId, email, by, exceptSession, detail }: MoveAddressInput,
 ): Promise<boolean> {
   const { was, is } = await correctEmail(tx, deps, { userId, email, exceptSession })
   if (was === is) return false
   const now = deps.clock()
   await releaseLmsUser(tx, deps, userId)
-  for (const { id: queuedEmailId, orderId } of await purchaseEmailsOf(tx, userId))
+  for (const { id: queuedEmailId, orderId } of await listPurchaseEmails(tx, userId))
     await sendCopy(tx, deps, { queuedEmailId, orderId, recipient: is, by, key: newId(now), now })
   const deed = { actorId: by, action: 'correctEmail', subject: userId, detail }
   const [before, after] = [{ email: hashToken(was).slice(0, 12) }, { email: hashToken(is).slice(0, 12) }]

@@ -4,7 +4,7 @@ import { emailsTable } from '#schema/mail.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 
 /** The first email of each paid order of a user. */
-export async function purchaseEmailsOf(tx: Tx, userId: string) {
+export async function listPurchaseEmails(tx: Tx, userId: string) {
   return tx
     .select({ id: emailsTable.id, orderId: ordersTable.id, status: emailsTable.status })
     .from(emailsTable)

@@ -21,7 +21,7 @@ import { imageUrl } from '#lib/image-url.ts'
 import { type InLang, inLang } from '#lib/in-lang.ts'
 import type { StoredContent } from '#cms/content/stored.ts'
 import type { Db } from '#platform/db/database.ts'
-import { activeOnes } from '#site/pages/page-parts.ts'
+import { listActive } from '#site/pages/page-parts.ts'
 
 /** The about page in the documents' field names (R372). Fails with `not-found` while there is none. */
 export async function aboutDetails(db: Db, slug: string, lang: Lang): Promise<AboutDetails> {
@@ -69,7 +69,7 @@ export async function contactSupport(db: Db, lang: Lang): Promise<ContactSupport
 
 /** The active sections in their order, in both languages (R133, R136). */
 export async function faqSections(db: Db): Promise<FaqSection[]> {
-  return (await activeOnes(db, 'faqSections')).map(({ question, answer, displayOrder, items }) => ({
+  return (await listActive(db, 'faqSections')).map(({ question, answer, displayOrder, items }) => ({
     _id: String(displayOrder),
     ...engArab('mainQuestion', question),
     ...engArab('mainAnswer', answer),
@@ -83,7 +83,7 @@ export async function faqSections(db: Db): Promise<FaqSection[]> {
 }
 
 /** The FAQ sections in one language. */
-export const faqIn = async (db: Db, lang: Lang) => inLang(await activeOnes(db, 'faqSections'), lang)
+export const faqIn = async (db: Db, lang: Lang) => inLang(await listActive(db, 'faqSections'), lang)
 
 /** The mentors in both languages (R096). */
 export async function readMentors(db: Db): Promise<Mentor[]> {

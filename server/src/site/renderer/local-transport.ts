@@ -17,7 +17,7 @@ export type Visitor = {
  * Loaders and actions make the same calls as a browser, without the network: with the visitor's cookies and those set by
  * earlier calls of the same page.
  */
-export function inProcess(app: FastifyInstance, lang: Lang, visitor?: Visitor): Transport {
+export function openLocalTransport(app: FastifyInstance, lang: Lang, visitor?: Visitor): Transport {
   const jar = new Map(Object.entries(visitor?.cookies ?? {}))
   return async (url, init) => {
     const answer = await app.inject({
@@ -32,7 +32,7 @@ export function inProcess(app: FastifyInstance, lang: Lang, visitor?: Visitor): 
       },
       ...(typeof init.body === 'string' && { payload: init.body }),
     })
-    for (const { name, value } of answer.cookies) if (isOurs(name)) jar.set(name, value)
+    for (const { name, value } of answer.cookies) if (isOwnCookie(name)) jar.set(name, value)
     for (const name of ['set-cookie', 'clear-site-data'] as const) {
       const value = answer.headers[name]
       if (value !== undefined) visitor?.setHeader(name, Array.isArray(value) ? value : String(value))
@@ -41,4 +41,5 @@ export function inProcess(app: FastifyInstance, lang: Lang, visitor?: Visitor): 
   }
 }
 
-const isOurs = (name: string) => Object.values<string>(cookieNames).includes(name.replace(/^__Host-/, ''))
+const isOwnCookie = (name: string) =>
+  Object.values<string>(cookieNames).includes(name.replace(/^__Host-/, ''))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './page-address.ts'
+import { buildPageAddress } from './page-address.ts'
 
-const at = (url: string) => addressOf(url, 'https://shop.example')
+const at = (url: string) => buildPageAddress(url, 'https://shop.example')
 
 test('the address is on our own origin, whatever is requested', () => {
   expect(at('/home/?q=1').href).toBe('https://shop.example/home/?q=1')

@@ -1,5 +1,5 @@
 /** The address as pages see it: on our own origin, whatever the Host header says. */
-export function addressOf(requestUrl: string, publicUrl: string): URL {
+export function buildPageAddress(requestUrl: string, publicUrl: string): URL {
   const [path = '/', query = ''] = requestUrl.split(/\?(.*)/s)
   const address = new URL(publicUrl)
   address.pathname = path

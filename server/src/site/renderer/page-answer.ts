@@ -37,14 +37,14 @@ export async function pageAnswer(
     return { body: sent, headers, status: response.status }
   const html = sent.toString('utf8')
   if (outside !== null) {
-    headers['content-security-policy'] = contentPolicy(hashesOf(html, mark), outside)
+    headers['content-security-policy'] = contentPolicy(hashMarkedScripts(html, mark), outside)
     if (outside.isSecure) headers['reporting-endpoints'] = `policy="${outside.reportTo}"`
   }
   const body = Buffer.from(html.replaceAll(` nonce="${mark}"`, '').replaceAll(mark, ''))
   return { body, headers, status: response.status }
 }
 
-const hashesOf = (html: string, mark: string): string[] =>
+const hashMarkedScripts = (html: string, mark: string): string[] =>
   [...html.matchAll(new RegExp(`<script\\b[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g'))].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )
@@ -55,17 +55,17 @@ function contentPolicy(
 ): string {
   return [
     "default-src 'self'",
-    sources('script-src', ["'self'", ...new Set(hashes), ...(pixels?.scripts ?? [])]),
+    buildDirective('script-src', ["'self'", ...new Set(hashes), ...(pixels?.scripts ?? [])]),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    sources('img-src', ["'self'", 'data:', ...(pixels?.images ?? [])]),
+    buildDirective('img-src', ["'self'", 'data:', ...(pixels?.images ?? [])]),
     "font-src 'self'",
-    sources('connect-src', ["'self'", ...(pixels?.connects ?? [])]),
+    buildDirective('connect-src', ["'self'", ...(pixels?.connects ?? [])]),
     "media-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     // A form that is redirected to the payment page is judged by its final target.
-    sources('form-action', ["'self'", ...formTargets]),
+    buildDirective('form-action', ["'self'", ...formTargets]),
     "frame-ancestors 'none'",
     // Browsers use the named endpoint only over https; report-uri is for those that do not support it.
     `report-uri ${reportTo}`,
@@ -73,4 +73,4 @@ function contentPolicy(
   ].join('; ')
 }
 
-const sources = (name: string, from: readonly string[]) => [name, ...from].join(' ')
+const buildDirective = (name: string, from: readonly string[]) => [name, ...from].join(' ')

@@ -14,7 +14,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { pixelHostsOf, pixelsOf } from '#engagement/consent/pixels.ts'
+import { listPixelHosts, getPixels } from '#engagement/consent/pixels.ts'
 import type { Deps } from '#payments/deps.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { callerAddress } from '#lib/caller-address.ts'
@@ -30,15 +30,15 @@ import { type ReadAddress, readAddresses, type ReadAddresses } from './read-addr
 import type { RenderQueue } from './render-queue.ts'
 import { readConsent } from '#platform/settings/settings.ts'
 import { policyReportPath } from '#platform/http/security-headers.ts'
-import { addressOf } from './page-address.ts'
-import { inProcess, type Visitor } from './local-transport.ts'
+import { buildPageAddress } from './page-address.ts'
+import { openLocalTransport, type Visitor } from './local-transport.ts'
 import { formBytesAt } from './page-forms.ts'
 import { readForm } from '#platform/http/read-form.ts'
 import { rejectCrossOrigin } from '#platform/http/csrf.ts'
 import { cookieNames } from '#platform/http/request-context.ts'
 
-const forever = 'public, max-age=31536000, immutable'
-const anHour = 'public, max-age=3600'
+const immutableCache = 'public, max-age=31536000, immutable'
+const hourCache = 'public, max-age=3600'
 
 export type Site = {
   readonly origin: string
@@ -67,10 +67,10 @@ export type PagesBuild = {
 }
 
 /** The largest body of any page's form (`page-forms.ts`). */
-const mostFormBytes = 5 * 1024 * 1024
+const maxFormBytes = 5 * 1024 * 1024
 
 /** The origins that forms may be submitted to: payment pages and the LMS. */
-const formTargetsOf = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
+const listFormTargets = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
   ...Object.values(payments).map(({ pageOrigin }) => pageOrigin),
   new URL(lmsHref).origin,
 ]
@@ -81,7 +81,7 @@ const formTargetsOf = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>
  */
 const limitMs = { page: 5_000, cached: 20_000, firstPage: 30_000, askingProvider: 30_000, form: 120_000 }
 /** Cached pages are rendered for all visitors, so they do not count against one visitor's network. */
-const everybody = 'everybody'
+const sharedNetwork = 'everybody'
 
 type PageDeps = Pick<Deps, 'db' | 'config' | 'cache' | 'payments' | 'lmsHref'> & {
   readonly renders: RenderQueue
@@ -95,15 +95,15 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
       wildcard: false,
       index: false,
       setHeaders: (reply, path) =>
-        void reply.header('cache-control', path.includes('/assets/') ? forever : anHour),
+        void reply.header('cache-control', path.includes('/assets/') ? immutableCache : hourCache),
       preCompressed: true,
     })
   }
   if (build.console) await mountConsole(app, build.console, deps.config)
   rejectCrossOrigin(app, deps.config)
-  const formTargets = formTargetsOf(deps)
-  const pixels = pixelsOf(deps.config)
-  const pixelHosts = pixelHostsOf(deps.config)
+  const formTargets = listFormTargets(deps)
+  const pixels = getPixels(deps.config)
+  const pixelHosts = listPixelHosts(deps.config)
   const isSecure = deps.config.publicUrl.startsWith('https:')
   const outsideOf = async (path: string, failed: Rendering['failed']): Promise<Outside | null> => {
     if (build.isDev) return null
@@ -135,18 +135,18 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
   app.route({
     method: ['GET', 'HEAD', 'POST'],
     url: '/*',
-    bodyLimit: mostFormBytes,
+    bodyLimit: maxFormBytes,
     handler: (request, reply) => page(request, reply),
   })
 
   async function mostBytesAt(url: string): Promise<number> {
-    return formBytesAt(await build.load(), addressOf(url, deps.config.publicUrl).pathname)
+    return formBytesAt(await build.load(), buildPageAddress(url, deps.config.publicUrl).pathname)
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     if (request.method === 'POST') await rejectWithoutForm(request)
     const { lang: chosen } = request.query as { lang?: unknown }
-    const lang = langOf(request)
+    const lang = getLang(request)
     if (isLang(chosen))
       reply.setCookie(cookieNames.language, chosen, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
     const isRead = request.method !== 'POST' && !build.isDev
@@ -154,7 +154,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     const cachedAnswer = quickKey ? deps.cache.find(quickKey) : undefined
     if (cachedAnswer) return deps.cache.send(cachedAnswer, request, reply)
     addresses ??= readAddresses((await build.load()).routes, isNamed)
-    const asked = await addresses.read(addressOf(request.url, deps.config.publicUrl), lang)
+    const asked = await addresses.read(buildPageAddress(request.url, deps.config.publicUrl), lang)
     try {
       return await (isRead && asked.key !== null
         ? sendShared({ ...asked, key: asked.key }, lang, request, reply)
@@ -175,9 +175,9 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const failed = failedOf(request)
+    const failed = logFailure(request)
     const make = () =>
-      deps.renders.run(everybody, limitMs.cached, () =>
+      deps.renders.run(sharedNetwork, limitMs.cached, () =>
         withinPageBudget(() => render({ lang, request: new Request(address), failed })),
       )
     return deps.cache.send(await withTimeout(deps.cache.getOrMake(key, make), pageMs), request, reply)
@@ -192,7 +192,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     const setHeader: Visitor['setHeader'] = (name, value) => void reply.header(name, value)
     const { ip, cookies, headers, method } = request
     const visitor = { ip, host: headers.host ?? '', cookies, setHeader }
-    const own = { lang, request: webRequest(request, address), visitor, failed: failedOf(request) }
+    const own = { lang, request: webRequest(request, address), visitor, failed: logFailure(request) }
     const ofRead = asksProvider || build.isDev ? limitMs.askingProvider : pageMs
     const answer = await deps.renders.run(
       networkOf(callerAddress(ip)),
@@ -200,7 +200,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
       () => withinPageBudget(() => render(own)),
     )
     if (answer.status === 503) reply.header('retry-after', busyHeaders['retry-after'])
-    return reply.code(answer.status).headers(withUnread(answer, unread)).send(answer.body)
+    return reply.code(answer.status).headers(keepUnreadQuery(answer, unread)).send(answer.body)
   }
 
   async function rejectWithoutForm({ body, url }: FastifyRequest): Promise<void> {
@@ -215,7 +215,10 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     entry.setOverridesSource(currentOverrides)
     const context = new RouterContextProvider()
     const { pathname } = new URL(request.url)
-    context.set(entry.apiContext, createClient<AllCalls>(table, inProcess(app, lang, visitor), failed))
+    context.set(
+      entry.apiContext,
+      createClient<AllCalls>(table, openLocalTransport(app, lang, visitor), failed),
+    )
     context.set(entry.langContext, lang)
     const mark = randomBytes(18).toString('base64url')
     context.set(entry.markContext, mark)
@@ -240,7 +243,7 @@ type Rendering = {
   readonly failed: (error: unknown) => void
 }
 
-const failedOf = (request: FastifyRequest) => (err: unknown) =>
+const logFailure = (request: FastifyRequest) => (err: unknown) =>
   request.log.error({ err, reference: request.id }, 'a call of a page failed')
 
 /** The queue is full, or rendering took too long. */
@@ -248,14 +251,14 @@ const isBusy = (error: unknown): boolean =>
   error instanceof TookTooLong || (error instanceof AppError && error.code === 'unreachable')
 
 /** A redirect keeps query parameters that its page does not read, such as those of advertisements. */
-function withUnread({ status, headers }: PageAnswer, unread: string): Record<string, string> {
+function keepUnreadQuery({ status, headers }: PageAnswer, unread: string): Record<string, string> {
   const { location } = headers
   if (status !== 301 || location === undefined || unread === '') return headers
   return { ...headers, location: `${location}${location.includes('?') ? '&' : '?'}${unread}` }
 }
 
 /** `?lang=` takes precedence, then the cookie, then Arabic. */
-function langOf(request: FastifyRequest): Lang {
+function getLang(request: FastifyRequest): Lang {
   const asked = (request.query as { lang?: unknown }).lang
   if (isLang(asked)) return asked
   const stored = request.cookies[cookieNames.language]
@@ -269,13 +272,13 @@ function webRequest(request: FastifyRequest, address: URL): Request {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }
-  const body = request.body instanceof FormData ? { body: writtenAnew(request.body) } : {}
+  const body = request.body instanceof FormData ? { body: encodeForm(request.body) } : {}
   const method = request.method === 'HEAD' ? 'GET' : request.method
   return new Request(address, { method, headers, ...body })
 }
 
 /** Normalises the form to one encoding; a form of texts keeps its line endings. */
-function writtenAnew(form: FormData): FormData | URLSearchParams {
+function encodeForm(form: FormData): FormData | URLSearchParams {
   const texts = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return texts.length === [...form.keys()].length ? new URLSearchParams(texts) : form
 }

@@ -31,7 +31,7 @@ type Page = {
 }
 
 /** Matching routes costs a millisecond, too much for a request that is rejected. */
-const mostKnown = 2_000
+const maxRemembered = 2_000
 
 /** `path` includes its query. Only addresses that `ReadAddresses` allows are cached under such a key. */
 const pageKey = (lang: Lang, path: string): string => `page ${lang} ${path}`
@@ -43,9 +43,9 @@ export type ReadAddresses = {
 }
 
 /** The loaders that the browser chose, in a request for a page's data. */
-const chosenLoaders = '_routes'
+const loadersParameter = '_routes'
 /** React Router's own parameter on forms of index routes. */
-const ofRouter = 'index'
+const routerParameter = 'index'
 
 /**
  * Cached are pages of routes with shared cache headers, by their path in the route table and without any query parameter
@@ -56,8 +56,8 @@ export function readAddresses(
   routes: ServerBuild['routes'],
   isNamed: (path: string) => Promise<boolean>,
 ): ReadAddresses {
-  const tree = treeOf(routes)
-  const known = new LRUCache<string, Page>({ max: mostKnown })
+  const tree = buildRouteTree(routes)
+  const known = new LRUCache<string, Page>({ max: maxRemembered })
   /** The parameters that pages at cached paths read; limited to the number of the site's addresses. */
   const namesAt = new Map<string, ReadonlySet<string>>()
 
@@ -66,10 +66,10 @@ export function readAddresses(
       const page = known.get(address.pathname) ?? pageAt(address.pathname)
       known.set(address.pathname, page)
       const { names, ids, isData, asksProvider } = page
-      const { read, unread } = divided(address, names)
+      const { read, unread } = splitQuery(address, names)
       const isCached = page.cachedPath !== null && (page.isFixed || (await isNamed(page.cachedPath)))
       if (isCached) namesAt.set(address.pathname, names)
-      const key = isCached && isPlain(read.searchParams, isData ? ids : []) ? keyOf(lang, read) : null
+      const key = isCached && isPlain(read.searchParams, isData ? ids : []) ? buildKey(lang, read) : null
       return { address: read, unread, asksProvider, key }
     },
     quickKey: (url, query, lang) => {
@@ -81,18 +81,18 @@ export function readAddresses(
       const read = Object.entries(query).filter(([name]) => names.has(name))
       if (read.length === 0) return pageKey(lang, path)
       const [[name, value] = []] = read
-      const isChoice = read.length === 1 && name === chosenLoaders && typeof value === 'string'
-      return isChoice ? pageKey(lang, `${path}?${chosenLoaders}=${encodeURIComponent(value)}`) : null
+      const isChoice = read.length === 1 && name === loadersParameter && typeof value === 'string'
+      return isChoice ? pageKey(lang, `${path}?${loadersParameter}=${encodeURIComponent(value)}`) : null
     },
   }
 
   function pageAt(pathname: string): Page {
-    const { path, isData } = pagePathOf(pathname)
+    const { path, isData } = parsePagePath(pathname)
     const matches = matchRoutes(tree, path) ?? []
     const ids = matches.map(({ route }) => route.id ?? '')
     const handles = ids.map((id) => routes[id]?.module.handle as Handle)
     const names = new Set(handles.flatMap((handle) => handle?.query ?? []))
-    if (isData) names.add(chosenLoaders)
+    if (isData) names.add(loadersParameter)
     const params = matches.at(-1)?.params ?? {}
     const pattern = matches.flatMap(({ route }) => route.path || []).join('/')
     const isShared = isMarkedShared(routes[ids.at(-1) ?? '']?.module.headers)
@@ -108,19 +108,22 @@ export function readAddresses(
   }
 }
 
-const keyOf = (lang: Lang, { pathname, searchParams }: URL): string => {
-  const asked = searchParams.get(chosenLoaders)
+const buildKey = (lang: Lang, { pathname, searchParams }: URL): string => {
+  const asked = searchParams.get(loadersParameter)
   return pageKey(
     lang,
-    asked === null ? pathname : `${pathname}?${chosenLoaders}=${encodeURIComponent(asked)}`,
+    asked === null ? pathname : `${pathname}?${loadersParameter}=${encodeURIComponent(asked)}`,
   )
 }
 
 /** Splits the query into these parameters and the rest. Pages get the language separately. */
-function divided(address: URL, names: ReadonlySet<string>): { readonly read: URL; readonly unread: string } {
+function splitQuery(
+  address: URL,
+  names: ReadonlySet<string>,
+): { readonly read: URL; readonly unread: string } {
   const read = new URL(address)
   const query = [...address.searchParams]
-  const isRead = ([name]: [string, string]) => names.has(name) || name === ofRouter
+  const isRead = ([name]: [string, string]) => names.has(name) || name === routerParameter
   read.search = new URLSearchParams(query.filter(isRead)).toString()
   return { read, unread: new URLSearchParams(query.filter((each) => !isRead(each))).toString() }
 }
@@ -128,13 +131,13 @@ function divided(address: URL, names: ReadonlySet<string>): { readonly read: URL
 /** Whether only a choice of these routes' loaders, in their order, is left of the query. */
 function isPlain(query: URLSearchParams, routeIds: readonly string[]): boolean {
   if (query.size === 0) return true
-  const asked = query.get(chosenLoaders) ?? ''
+  const asked = query.get(loadersParameter) ?? ''
   const ids = routeIds.filter((id) => asked.split(',').includes(id))
   return query.size === 1 && ids.length > 0 && ids.join(',') === asked
 }
 
 /** Reads the address of a page's data as React Router does. */
-function pagePathOf(pathname: string): { readonly path: string; readonly isData: boolean } {
+function parsePagePath(pathname: string): { readonly path: string; readonly isData: boolean } {
   if (!pathname.endsWith('.data')) return { path: pathname, isData: false }
   return { path: pathname.replace(pathname.endsWith('/_.data') ? /_\.data$/ : /\.data$/, ''), isData: true }
 }
@@ -143,11 +146,11 @@ const isMarkedShared = (headers: unknown): boolean =>
   typeof headers === 'function' && 'isShared' in headers && headers.isShared === true
 
 /** The routes of a build as React Router matches them. */
-export function treeOf(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
+export function buildRouteTree(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (route === undefined || route.parentId !== parent) return []
     const { id, path, caseSensitive = false } = route
     const known = { id, caseSensitive, ...(path !== undefined && { path }) }
-    return [route.index ? { ...known, index: true } : { ...known, children: treeOf(routes, id) }]
+    return [route.index ? { ...known, index: true } : { ...known, children: buildRouteTree(routes, id) }]
   })
 }

@@ -4,14 +4,14 @@ import { TookTooLong, withTimeout } from '#lib/within.ts'
 
 /** A render takes some 30 ms of CPU: with so many at once the event loop stays responsive. */
 const slots = 4
-const slotsOfNetwork = 3
+const slotsPerNetwork = 3
 /** Longer than any render computes: a slower one waits for something else, and its slot is released. */
 const slotMs = 1_000
-const most = { running: 200, waiting: 500, waitingOfNetwork: 100 }
+const limits = { running: 200, waiting: 500, waitingOfNetwork: 100 }
 /** A render that exceeds its limit by so much means that rendering is stalled. */
 const stalledMs = 15_000
 
-type Waiting = { readonly start: () => void }
+type QueuedRender = { readonly start: () => void }
 
 export type RenderQueue = {
   /**
@@ -25,7 +25,7 @@ export type RenderQueue = {
 
 export function openRenderQueue(): RenderQueue {
   /** The next network comes first. */
-  const waiting = new Map<string, Waiting[]>()
+  const waiting = new Map<string, QueuedRender[]>()
   const slotsTaken = new Map<string, number>()
   let waitingCount = 0
   let isScheduled = false
@@ -36,7 +36,7 @@ export function openRenderQueue(): RenderQueue {
 
   const takenBy = (network: string) => slotsTaken.get(network) ?? 0
   const hasSlot = (network: string) =>
-    taken < slots && running < most.running && takenBy(network) < slotsOfNetwork
+    taken < slots && running < limits.running && takenBy(network) < slotsPerNetwork
 
   /**
    * Starts one render per round of the event loop: a render may finish without yielding, and sockets are read between
@@ -84,7 +84,7 @@ export function openRenderQueue(): RenderQueue {
   /** Resolves when the render may start; the returned function releases the slot. */
   function enter(network: string, signal: AbortSignal): Promise<() => void> {
     const line = waiting.get(network) ?? []
-    if (waitingCount >= most.waiting || line.length >= most.waitingOfNetwork) return fail('unreachable')
+    if (waitingCount >= limits.waiting || line.length >= limits.waitingOfNetwork) return fail('unreachable')
     return new Promise((resolve, reject) => {
       const entry = {
         start: () => {

@@ -16,7 +16,7 @@ const within = ({ kind, after, last }: Range) =>
   )
 
 /** The entries in a range, with their hashes. */
-export const knownEntries = (db: Db, range: Range): Promise<SourceKey[]> =>
+export const listEntryHashes = (db: Db, range: Range): Promise<SourceKey[]> =>
   db
     .select({ key: searchEntriesTable.key, hash: searchEntriesTable.hash })
     .from(searchEntriesTable)

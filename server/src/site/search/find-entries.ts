@@ -5,14 +5,14 @@ import type { Db } from '#platform/db/database.ts'
 import { editDistance } from './edit-distance.ts'
 import { type FindPage, type FoundRows, findRows, wordsLike } from './find.store.ts'
 import { entryIn } from './findable.ts'
-import { charactersOf, shortened } from './search-vector.ts'
+import { toCharacterBits, shortenWord } from './search-vector.ts'
 
 /** Limits on the cost of a query: on the words that are searched, and on those that are corrected. */
-const mostAsked = 8
-const mostCorrected = 4
-const mostSpellings = 10
+const maxWords = 8
+const maxCorrected = 4
+const maxSpellings = 10
 
-type Asked = {
+type SearchQuery = {
   readonly query: string
   readonly lang: Lang
   readonly kind: FoundKind | null
@@ -28,14 +28,14 @@ export type FoundEntries = {
 }
 
 /** A word of a query, with similar words that may have been meant. */
-type Wanted = AskedWord & { readonly near: readonly string[] }
+type QueryWord = AskedWord & { readonly near: readonly string[] }
 
 /**
  * One page of the entries that contain all words of the query (R063). Without results, each word also matches its most
  * similar words; still without results, entries with some of the words are found.
  */
-export async function findEntries(db: Db, asked: Asked): Promise<FoundEntries> {
-  const words = distinct(askedWords(asked.query)).slice(0, mostAsked)
+export async function findEntries(db: Db, asked: SearchQuery): Promise<FoundEntries> {
+  const words = distinct(askedWords(asked.query)).slice(0, maxWords)
   const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit, kind: asked.kind }
   if (words.length === 0) return { entries: [], total: 0, isCurrent: true }
   const found = await findWords(db, words, page)
@@ -46,7 +46,7 @@ async function findWords(db: Db, words: readonly AskedWord[], page: FindPage): P
   const asTyped = words.map((word) => ({ ...word, near: [] }))
   const found = await find(db, asTyped, '&', page)
   if (found.total > 0) return found
-  const corrected = await respelt(db, words)
+  const corrected = await addSpellings(db, words)
   const isCorrected = corrected.some(({ near }) => near.length > 0)
   const withAll = isCorrected ? await find(db, corrected, '&', page) : found
   if (withAll.total > 0 || words.length === 1) return withAll
@@ -54,29 +54,29 @@ async function findWords(db: Db, words: readonly AskedWord[], page: FindPage): P
 }
 
 /** Each word with its most similar known words. */
-const respelt = (db: Db, words: readonly AskedWord[]): Promise<Wanted[]> =>
+const addSpellings = (db: Db, words: readonly AskedWord[]): Promise<QueryWord[]> =>
   Promise.all(
     words.map(async (word, at) => ({
       ...word,
-      near: at < mostCorrected ? await nearest(db, word.typed) : [],
+      near: at < maxCorrected ? await findNearest(db, word.typed) : [],
     })),
   )
 
 /** Known words within the allowed edit distance, nearest first. */
-async function nearest(db: Db, typed: string): Promise<string[]> {
+async function findNearest(db: Db, typed: string): Promise<string[]> {
   const mostWrong = mostWrongCharacters(typed)
-  if (mostWrong === 0 || typed !== shortened(typed)) return []
-  const characters = charactersOf(typed)
+  if (mostWrong === 0 || typed !== shortenWord(typed)) return []
+  const characters = toCharacterBits(typed)
   const candidates = await wordsLike(db, { length: typed.length, characters, mostWrong })
   return candidates
     .map((word) => ({ word, wrong: editDistance(typed, word) }))
     .filter(({ wrong }) => wrong > 0 && wrong <= mostWrong)
     .toSorted((one, other) => one.wrong - other.wrong)
-    .slice(0, mostSpellings)
+    .slice(0, maxSpellings)
     .map(({ word }) => word)
 }
 
-function find(db: Db, words: readonly Wanted[], combine: '&' | '|', page: FindPage): Promise<FoundRows> {
+function find(db: Db, words: readonly QueryWord[], combine: '&' | '|', page: FindPage): Promise<FoundRows> {
   const required = words
     .map(({ typed, meant, near }) => `(${anyOf([beginning(typed), ...of(meant), ...near.map(whole)])})`)
     .join(` ${combine} `)
@@ -94,7 +94,7 @@ function find(db: Db, words: readonly Wanted[], combine: '&' | '|', page: FindPa
 }
 
 /** Words contain only letters and digits, so they need no escaping in a tsquery. */
-const whole = (word: string) => `'${shortened(word)}'`
+const whole = (word: string) => `'${shortenWord(word)}'`
 const beginning = (word: string) => (isPrefix(word) ? `${whole(word)}:*` : whole(word))
 const of = (meant: string | undefined) => (meant === undefined ? [] : [beginning(meant)])
 const anyOf = (queries: readonly string[]) => (queries.length === 0 ? null : queries.join(' | '))

@@ -13,11 +13,11 @@ const entries = searchEntriesTable
 
 type Row = Omit<Findable, 'key' | 'position'>
 /** A row of an outer join, with null where there is no match. */
-type Maybe = { [Name in keyof Row]: Row[Name] | null }
-const rowsOf = (rows: readonly Maybe[]): Row[] =>
+type OptionalRow = { [Name in keyof Row]: Row[Name] | null }
+const toRows = (rows: readonly OptionalRow[]): Row[] =>
   // Either all columns of an entry are null or none.
   rows.filter(({ kind: found }) => found !== null) as Row[]
-const shown = sql.join(
+const rowColumns = sql.join(
   [entries.kind, entries.href, entries.title, entries.note, entries.about, entries.people, entries.gel],
   sql`, `,
 )
@@ -39,18 +39,18 @@ const isVisible = sql`((select "isCurrent" from (${isCurrent}) now) or case ${en
 
 /** All entries, in the order of their kinds; null when there are more than `most`. */
 export async function allRows(db: Db, most: number): Promise<{ isCurrent: boolean; rows: Row[] | null }> {
-  const { rows } = await db.execute<{ isCurrent: boolean } & Maybe>(sql`
+  const { rows } = await db.execute<{ isCurrent: boolean } & OptionalRow>(sql`
     with page as materialized (
       select ${entries.kind}, ${entries.key}, ${entries.position} from ${entries} where ${isVisible}
       limit ${most + 1}
     )
-    select state."isCurrent", ${shown}
+    select state."isCurrent", ${rowColumns}
     from (${isCurrent}) state
     left join page on true
     left join ${entries} on ${entries.kind} = page.kind and ${entries.key} = page.key
     order by array_position(${sql.param([...foundKinds])}::text[], page.kind), page.position, page.key`)
   const isWhole = rows.length <= most
-  return { isCurrent: rows[0]?.isCurrent ?? false, rows: isWhole ? rowsOf(rows) : null }
+  return { isCurrent: rows[0]?.isCurrent ?? false, rows: isWhole ? toRows(rows) : null }
 }
 
 /** Queries in tsquery syntax; null: none of this kind. */
@@ -89,7 +89,7 @@ export async function findRows(
 ): Promise<FoundRows> {
   const score = sql`(${rank(query.whole, 1)} + ${rank(query.beginning, beginningWeight)}
     + ${rank(query.otherNames, otherNameWeight)} + ${rank(query.near, nearWeight)}) * ${kindWeight}`
-  const { rows } = await db.execute<{ isCurrent: boolean; total: string } & Maybe>(sql`
+  const { rows } = await db.execute<{ isCurrent: boolean; total: string } & OptionalRow>(sql`
     with found as materialized (
       select ${entries.kind}, ${entries.key}, ${entries.position}, ${score} as score
       from ${entries}
@@ -110,7 +110,7 @@ export async function findRows(
     ), page as (
       select * from ranked order by round, score desc, kind, position, key limit ${limit} offset ${offset}
     )
-    select state."isCurrent", (select count(*) from found) as total, ${shown}
+    select state."isCurrent", (select count(*) from found) as total, ${rowColumns}
     from (${isCurrent}) state
     left join page on true
     left join ${entries} on ${entries.kind} = page.kind and ${entries.key} = page.key
@@ -118,13 +118,13 @@ export async function findRows(
   return {
     isCurrent: rows[0]?.isCurrent ?? false,
     total: Number(rows[0]?.total ?? 0),
-    rows: rowsOf(rows),
+    rows: toRows(rows),
   }
 }
 
 type Spelling = { readonly length: number; readonly characters: number; readonly mostWrong: number }
 /** The maximum of words that are compared letter by letter. */
-const mostCandidates = 300
+const maxCandidates = 300
 
 /** Words that may be within the allowed edit distance, those with most characters in common first. */
 export async function wordsLike(db: Db, { length, characters, mostWrong }: Spelling): Promise<string[]> {
@@ -140,6 +140,6 @@ export async function wordsLike(db: Db, { length, characters, mostWrong }: Spell
       ),
     )
     .orderBy(different, sql`abs(${searchWordsTable.length} - ${length}::int)`, searchWordsTable.word)
-    .limit(mostCandidates)
+    .limit(maxCandidates)
   return rows.map(({ word }) => word)
 }

@@ -16,7 +16,7 @@ export type Findable = {
   readonly gel: string
 }
 
-const otherOf = { ar: 'en', en: 'ar' } as const
+const otherLang = { ar: 'en', en: 'ar' } as const
 
 /** The entry in the reader's language, with its title in the other one. */
 export const entryIn = (
@@ -26,7 +26,7 @@ export const entryIn = (
   kind,
   href,
   title: title[lang],
-  also: title[otherOf[lang]],
+  also: title[otherLang[lang]],
   note: note[lang],
   about,
   people,

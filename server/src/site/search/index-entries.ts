@@ -1,7 +1,7 @@
 import { foundKinds } from '@matla/contract/search/search'
 import type { Drizzle, Tx } from '#platform/db/database.ts'
 import {
-  knownEntries,
+  listEntryHashes,
   lockState,
   readVersions,
   removeEntries,
@@ -10,7 +10,7 @@ import {
   type SearchState,
   writeEntries,
 } from './entries.store.ts'
-import { charactersOf, searchRules, searchVector, wordsOf } from './search-vector.ts'
+import { toCharacterBits, searchRules, searchVector, wordsOf } from './search-vector.ts'
 import { sources } from './sources.ts'
 
 /** Small enough to block the thread only briefly. */
@@ -40,10 +40,12 @@ export async function isBehind(db: Drizzle): Promise<boolean> {
 async function indexBatch(tx: Tx): Promise<boolean> {
   const state = await lockState(tx)
   if (state === null || state.rules > searchRules) return false
-  const { version, kind, after, hasChanged } = await readingOf(tx, state)
+  const { version, kind, after, hasChanged } = await continueReading(tx, state)
   const { keys: listed, isLast } = await sources[kind].next(tx, after, batchSize)
   const last = isLast ? null : (listed.at(-1)?.key ?? null)
-  const known = new Map((await knownEntries(tx, { kind, after, last })).map(({ key, hash }) => [key, hash]))
+  const known = new Map(
+    (await listEntryHashes(tx, { kind, after, last })).map(({ key, hash }) => [key, hash]),
+  )
   const hashes = new Map(listed.map(({ key, hash }) => [key, `${searchRules} ${hash}`]))
   const changed = [...hashes].flatMap(([key, hash]) => (known.get(key) === hash ? [] : [key]))
   const gone = [...known.keys()].filter((key) => !hashes.has(key))
@@ -69,7 +71,7 @@ async function indexBatch(tx: Tx): Promise<boolean> {
 }
 
 /** The reading in progress, or a new one from the first source on. */
-async function readingOf(tx: Tx, { readingVersion, kind, afterKey, hasChanged, rules }: SearchState) {
+async function continueReading(tx: Tx, { readingVersion, kind, afterKey, hasChanged, rules }: SearchState) {
   if (readingVersion !== null && kind !== null && rules === searchRules)
     return { version: readingVersion, kind, after: afterKey, hasChanged }
   const started = {
@@ -88,4 +90,4 @@ async function readingOf(tx: Tx, { readingVersion, kind, afterKey, hasChanged, r
 }
 
 const wordRows = (words: readonly string[]) =>
-  [...new Set(words)].map((word) => ({ word, length: word.length, characters: charactersOf(word) }))
+  [...new Set(words)].map((word) => ({ word, length: word.length, characters: toCharacterBits(word) }))

@@ -6,7 +6,7 @@ import type { FoundKind } from '@matla/contract/search/search'
 import { courseHref } from '#catalog/cards.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
-import { activeOnes } from '#site/pages/page-parts.ts'
+import { listActive } from '#site/pages/page-parts.ts'
 import type { Findable } from './findable.ts'
 import { articlesToFind, coursesToFind, nextArticles, nextCourses, type SourceKey } from './sources.store.ts'
 
@@ -17,14 +17,14 @@ export type Source = {
   read(db: Db, keys: readonly string[]): Promise<readonly Findable[]>
 }
 
-const batchOf = (keys: readonly SourceKey[], limit: number): Batch => ({ keys, isLast: keys.length < limit })
+const toBatch = (keys: readonly SourceKey[], limit: number): Batch => ({ keys, isLast: keys.length < limit })
 
 const nothing: Localized = { ar: '', en: '' }
 const both = (...texts: readonly (Localized | null | undefined)[]) =>
   texts.flatMap((text) => (text ? [text.ar, text.en] : [])).join(' ')
 
 const courses: Source = {
-  next: async (db, after, limit) => batchOf(await nextCourses(db, after, limit), limit),
+  next: async (db, after, limit) => toBatch(await nextCourses(db, after, limit), limit),
   read: async (db, keys) => {
     const rows = await coursesToFind(db, keys)
     return rows.map(({ key, position, name, tagline, category, categoryName, instructorName }) => ({
@@ -45,7 +45,7 @@ const subjects = async (db: Db) => (await readContent(db, 'blogsPage'))?.categor
 
 const articles: Source = {
   next: async (db, after, limit) =>
-    batchOf(await nextArticles(db, { after, limit, names: JSON.stringify(await subjects(db)) }), limit),
+    toBatch(await nextArticles(db, { after, limit, names: JSON.stringify(await subjects(db)) }), limit),
   read: async (db, keys) => {
     const names = await subjects(db)
     const rows = await articlesToFind(db, keys)
@@ -67,18 +67,18 @@ const articles: Source = {
 }
 
 /** A document has few items, which are read in one batch. */
-const ofDocument = (all: (db: Db) => Promise<readonly Findable[]>): Source => ({
+const fromDocument = (all: (db: Db) => Promise<readonly Findable[]>): Source => ({
   next: async (db) => ({
-    keys: (await all(db)).map((each) => ({ key: each.key, hash: hashOf(each) })),
+    keys: (await all(db)).map((each) => ({ key: each.key, hash: hashEntry(each) })),
     isLast: true,
   }),
   read: async (db, keys) => (await all(db)).filter(({ key }) => keys.includes(key)),
 })
-const hashOf = (each: Findable) => createHash('sha256').update(JSON.stringify(each)).digest('base64url')
+const hashEntry = (each: Findable) => createHash('sha256').update(JSON.stringify(each)).digest('base64url')
 
 const plain = { note: nothing, people: '', gel: '' }
 
-const ebooks = ofDocument(async (db) =>
+const ebooks = fromDocument(async (db) =>
   ((await readContent(db, 'ebooks'))?.items ?? []).map(({ title, text }, position) => ({
     ...plain,
     kind: 'ebook',
@@ -91,12 +91,12 @@ const ebooks = ofDocument(async (db) =>
 )
 
 /** Each links to its own answer on the FAQ page. */
-const questions = ofDocument(async (db) => {
-  const home = (await activeOnes(db, 'faqs')).map((asked, at) => ({
+const questions = fromDocument(async (db) => {
+  const home = (await listActive(db, 'faqs')).map((asked, at) => ({
     ...asked,
     anchor: questionAnchor(homeQuestions, at),
   }))
-  const sections = (await activeOnes(db, 'faqSections')).flatMap(({ displayOrder, items }) =>
+  const sections = (await listActive(db, 'faqSections')).flatMap(({ displayOrder, items }) =>
     items.map((asked, at) => ({ ...asked, anchor: questionAnchor(String(displayOrder), at) })),
   )
   return [...home, ...sections].map(({ question, answer, anchor }, position) => ({

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 import { hashToken } from '#lib/ids.ts'
 import { findShown } from './session-version.store.ts'
 
-type Shown = Pick<Actor, 'sessionId' | 'email' | 'fullName' | 'kind' | 'roles' | 'isEmailVerified'>
+type ShownSession = Pick<Actor, 'sessionId' | 'email' | 'fullName' | 'kind' | 'roles' | 'isEmailVerified'>
 
 /** A hash of what the session shows, the same in every process; empty for a visitor. */
-export function versionOf(shown: Shown | null, courseCount: number): string {
+export function hashSessionVersion(shown: ShownSession | null, courseCount: number): string {
   if (shown === null) return ''
   const { sessionId, email, fullName, kind, isEmailVerified } = shown
   const facts = JSON.stringify([
@@ -26,6 +26,6 @@ export function versionOf(shown: Shown | null, courseCount: number): string {
 export async function readVersion(db: Db, token: string, now: Date): Promise<string> {
   const shown = await findShown(db, hashToken(token), now)
   return shown
-    ? versionOf({ ...shown, roles: rolesOfSession(shown.staffRoles, shown) }, shown.courseCount)
+    ? hashSessionVersion({ ...shown, roles: rolesOfSession(shown.staffRoles, shown) }, shown.courseCount)
     : ''
 }

@@ -7,7 +7,7 @@ import { serve } from '#platform/http/serve.ts'
 import { readCart } from '#sales/cart/change-cart.ts'
 import { findMyCart, isBuyer } from '#sales/cart/find-cart.ts'
 import { courseCountOf } from '#sales/orders/orders.ts'
-import { readVersion, versionOf } from './session-version.ts'
+import { readVersion, hashSessionVersion } from './session-version.ts'
 
 /** What pages show of the session, and the version by which an open page notices changes. */
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -38,7 +38,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
           },
           courseCount,
           cart: { count: courseIds.length, courseIds, guestCartId: isBuyer(actor) ? '' : (cartId ?? '') },
-          stamp: versionOf(actor, courseCount),
+          stamp: hashSessionVersion(actor, courseCount),
         }
       },
       pulse: async (_input, { sessionToken }) => ({

@@ -28,16 +28,16 @@ export async function listAttempts(db: Db, actor: Actor) {
     .from(paymentsTable)
     .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
     .leftJoin(taxDocumentsTable, and(eq(taxDocumentsTable.orderId, ordersTable.id), isInvoiceInForce))
-    .where(and(ownerOf(actor), scopeOf(actor)))
+    .where(and(buildOwnerCondition(actor), buildScope(actor)))
     .orderBy(desc(paymentsTable.openedAt))
     .limit(500)
 }
 export type Attempt = Awaited<ReturnType<typeof listAttempts>>[number]
 
-const ownerOf = ({ kind, userId }: Actor): SQL =>
+const buildOwnerCondition = ({ kind, userId }: Actor): SQL =>
   kind === 'member' ? isOfAccount(ordersTable.userId, userId) : eq(ordersTable.userId, userId)
 
-function scopeOf(actor: Actor): SQL | undefined {
+function buildScope(actor: Actor): SQL | undefined {
   if (actor.kind === 'checkout') return eq(ordersTable.sessionId, actor.sessionId)
   if (actor.kind === 'order-link') return eq(ordersTable.id, actor.orderId ?? '')
   return undefined
@@ -96,7 +96,7 @@ const settled: Readonly<Record<PaymentStatus, boolean | 'once-refunded'>> = {
   failed: true,
   surplus: 'once-refunded',
 }
-const settledAs = (wanted: boolean | 'once-refunded') =>
+const listSettledStatuses = (wanted: boolean | 'once-refunded') =>
   paymentStatuses.filter((status) => settled[status] === wanted)
 const endedRefunds = ['done', 'refused'] as const satisfies readonly RefundStatus[]
 
@@ -114,10 +114,10 @@ export async function hasUnsettledPayment(db: Db, userId: string): Promise<boole
       and(
         eq(ordersTable.userId, userId),
         or(
-          inArray(paymentsTable.status, settledAs(false)),
+          inArray(paymentsTable.status, listSettledStatuses(false)),
           // The buyer left for another payment page, and the provider has not closed this one yet.
           isNotNull(paymentsTable.nextAskAt),
-          and(inArray(paymentsTable.status, settledAs('once-refunded')), notExists(refunded)),
+          and(inArray(paymentsTable.status, listSettledStatuses('once-refunded')), notExists(refunded)),
         ),
       ),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusOf, withoutRepeatedDeclines } from './transactions.ts'
+import { getTransactionStatus, withoutRepeatedDeclines } from './transactions.ts'
 
 test('declines with one reference, or of one order without references, are shown once, as the newest (R346)', () => {
   const entries = [
@@ -28,7 +28,7 @@ test.each([
   ['cancelled', 'open', 'declined'],
   ['failed', 'open', 'failed'],
 ] as const)('a payment that is %s of an order that is %s reads %s', (payment, order, status) => {
-  expect(statusOf({ status: payment, providerStatus: 'A' }, order)).toBe(status)
+  expect(getTransactionStatus({ status: payment, providerStatus: 'A' }, order)).toBe(status)
 })
 
 test.each([
@@ -39,6 +39,6 @@ test.each([
 ] as const)(
   'while a pay-later provider says AUTHORIZED, %s of %s reads %s (R348)',
   (payment, order, status) => {
-    expect(statusOf({ status: payment, providerStatus: 'AUTHORIZED' }, order)).toBe(status)
+    expect(getTransactionStatus({ status: payment, providerStatus: 'AUTHORIZED' }, order)).toBe(status)
   },
 )

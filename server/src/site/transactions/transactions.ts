@@ -15,7 +15,7 @@ import { creditNoteHref, invoiceHref } from '#tax/invoice-href.ts'
 import { type Attempt, findOrderCalled, listAttempts, listReplacementNotes } from './transactions.store.ts'
 import { transactionTexts } from './transactions.text.ts'
 
-type Listed = {
+type ListEntry = {
   readonly orderId: string
   /** The provider's reference; null when there was none. */
   readonly reference: string | null
@@ -23,7 +23,7 @@ type Listed = {
 }
 
 /** Merges declines with one reference, or of one order without references, into the newest (R346). Newest first. */
-export function withoutRepeatedDeclines<Entry extends Listed>(entries: readonly Entry[]): Entry[] {
+export function withoutRepeatedDeclines<Entry extends ListEntry>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>()
   return entries.filter(({ orderId, reference, status }) => {
     if (status !== 'declined' && status !== 'failed') return true
@@ -35,7 +35,7 @@ export function withoutRepeatedDeclines<Entry extends Listed>(entries: readonly 
 }
 
 /** The status of one attempt as users see it: that of the payment, or a refund of the order on its paid attempt. */
-export function statusOf(
+export function getTransactionStatus(
   payment: { readonly status: PaymentStatus; readonly providerStatus: string },
   order: OrderStatus,
   /** Part of it was refunded. */
@@ -80,11 +80,11 @@ export async function readTransactions(
     attempt,
     orderId: attempt.order.id,
     reference: attempt.payment.providerReference,
-    status: statusOf(attempt.payment, attempt.order.status, backOf(attempt)),
+    status: getTransactionStatus(attempt.payment, attempt.order.status, backOf(attempt)),
     refunds: refunds.filter(({ paymentId }) => paymentId === attempt.payment.id),
   }))
   return withoutRepeatedDeclines(listed).map(({ attempt, status, refunds: back }) => ({
-    ...transactionOf(attempt, status, lines.get(attempt.order.id) ?? [], { slug, lang, now }),
+    ...toTransaction(attempt, status, lines.get(attempt.order.id) ?? [], { slug, lang, now }),
     refundedHalalas: back.reduce((sum, { amountHalalas }) => sum + amountHalalas, 0),
     creditNotes: [
       ...back.flatMap(({ creditNote }) => (creditNote ? [creditNote] : [])),
@@ -96,7 +96,7 @@ export async function readTransactions(
   }))
 }
 
-function transactionOf(
+function toTransaction(
   { payment, order, invoiceNumber, invoiceFile, invoiceForm }: Attempt,
   status: Transaction['status'],
   lines: readonly OrderLine[],

@@ -22,7 +22,7 @@ import { closePeriod, readPeriod } from './close-period.ts'
 import { collectDocuments, partNamed, readArchive } from './collect-documents.ts'
 import { documentsCsv } from './documents-csv.ts'
 import { paymentsCsv, refundsCsv } from './payments-csv.ts'
-import { currentQuarter, readDocuments, readOne, spanOf } from './read-accounting.ts'
+import { currentQuarter, readDocuments, readOne, getSpan } from './read-accounting.ts'
 
 export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
@@ -71,7 +71,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
     // Only the documents that the figures sum up.
     lines: (query, lang) => {
       const money = isSandbox ? 'sandbox' : 'real'
-      return documentsCsv(deps, { order: 'oldest', money, ...spanOf(periodIn(query)) }, lang)
+      return documentsCsv(deps, { order: 'oldest', money, ...getSpan(periodIn(query)) }, lang)
     },
   })
   csvFile(app, deps, {

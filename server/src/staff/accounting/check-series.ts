@@ -1,7 +1,7 @@
 import type { Series } from '@matla/contract/staff/accounting.calls'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
-import { type CountedSeries, countSeries, putSeriesChecks, readSeriesChecks } from './series.store.ts'
+import { type CountedSeries, countSeries, storeSeriesChecks, readSeriesChecks } from './series.store.ts'
 
 type SeriesDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
@@ -12,7 +12,7 @@ export async function checkSeries({ db, clock, log }: SeriesDeps): Promise<void>
   const counted = await countSeries(db)
   const now = clock()
   await db.transaction(async (tx) => {
-    await putSeriesChecks(
+    await storeSeriesChecks(
       tx,
       counted.map((each) => ({ ...each, checkedAt: now })),
     )

@@ -6,7 +6,7 @@ import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { readVat, spanOf, type VatDeps } from './read-accounting.ts'
+import { readVat, getSpan, type VatDeps } from './read-accounting.ts'
 import { waitForNumbers } from './series.store.ts'
 import { countOutOfOrder } from './vat.store.ts'
 import { closedAmong, findClosed, insertClosed, lockPeriods } from './vat-periods.store.ts'
@@ -17,7 +17,7 @@ const textOf = (figures: VatFigures): string => JSON.stringify(VatFigures.parse(
 export const hashOfFigures = (figures: VatFigures): string =>
   createHash('sha256').update(textOf(figures)).digest('hex')
 
-const isOver = (period: string, now: Date): boolean => spanOf(period).until <= now
+const isOver = (period: string, now: Date): boolean => getSpan(period).until <= now
 
 /**
  * Closes an ended quarter or month: freezes its figures with their hash, once every sale that has a number is done. Fails
@@ -64,7 +64,7 @@ export async function readPeriod({ db, isSandbox }: VatDeps, period: string, now
   const overlaps = await closedAmong(db, overlapping(period), isSandbox)
   return {
     figures,
-    outOfOrder: await countOutOfOrder(db, { ...spanOf(period), isSandbox }),
+    outOfOrder: await countOutOfOrder(db, { ...getSpan(period), isSandbox }),
     isSandbox,
     closed: closed ?? null,
     overlaps: overlaps.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),

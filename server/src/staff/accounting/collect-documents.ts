@@ -70,10 +70,10 @@ export async function partNamed({ db }: Pick<Deps, 'db'>, file: string) {
   const archive = (await findArchive(db, id)) ?? fail('not-found')
   const at = Number(place)
   const { key } = archive.parts[at - 1] ?? fail('not-found')
-  return { key, name: nameOf(archive, at) }
+  return { key, name: buildFileName(archive, at) }
 }
 
-const nameOf = ({ period, isSandbox, parts }: ArchiveRow, at: number): string =>
+const buildFileName = ({ period, isSandbox, parts }: ArchiveRow, at: number): string =>
   ['documents', period, isSandbox && 'sandbox', parts.length > 1 && String(at)].filter(Boolean).join('-')
 
 const retentionMs = 86_400_000

@@ -20,7 +20,7 @@ const sandboxKinds = {
 } as const
 
 /** Amounts of a credit note are negative, so that a column sums to the return. */
-const signOf = ({ kind }: DocumentRow): 1 | -1 => (kind === 'credit-note' ? -1 : 1)
+const getSign = ({ kind }: DocumentRow): 1 | -1 => (kind === 'credit-note' ? -1 : 1)
 
 const columns = [
   textColumn<DocumentRow>(
@@ -39,9 +39,9 @@ const columns = [
     { en: 'Buyer’s VAT number', ar: 'الرقم الضريبي للمشتري' },
     ({ company }) => company?.vatNumber,
   ),
-  sumColumn<DocumentRow>({ en: 'Net SAR', ar: 'الصافي ر.س' }, (row) => signOf(row) * row.netHalalas),
-  sumColumn<DocumentRow>({ en: 'VAT SAR', ar: 'الضريبة ر.س' }, (row) => signOf(row) * row.vatHalalas),
-  sumColumn<DocumentRow>({ en: 'Total SAR', ar: 'الإجمالي ر.س' }, (row) => signOf(row) * row.totalHalalas),
+  sumColumn<DocumentRow>({ en: 'Net SAR', ar: 'الصافي ر.س' }, (row) => getSign(row) * row.netHalalas),
+  sumColumn<DocumentRow>({ en: 'VAT SAR', ar: 'الضريبة ر.س' }, (row) => getSign(row) * row.vatHalalas),
+  sumColumn<DocumentRow>({ en: 'Total SAR', ar: 'الإجمالي ر.س' }, (row) => getSign(row) * row.totalHalalas),
   yesColumn<DocumentRow>({ en: 'Sandbox', ar: 'تجريبي' }, ({ isSandbox }) => isSandbox),
 ]
 

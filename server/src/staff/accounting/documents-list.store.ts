@@ -35,7 +35,7 @@ function searched(q: string): SQL | undefined {
   )
 }
 
-const shown = {
+const rowColumns = {
   id,
   kind,
   form: taxDocumentsTable.form,
@@ -68,7 +68,7 @@ export async function listDocuments(db: Db, asked: AskedDocuments) {
     by: { key: issuedAt, id, direction: asked.order === 'newest' ? 'desc' : 'asc' },
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(taxDocumentsTable)
         .innerJoin(ordersTable, eq(ordersTable.id, orderId))
         .where(and(own, where))
@@ -89,7 +89,7 @@ const { lines, reason, reasonEn, refersTo } = taxDocumentsTable
 export const findDocument = async (db: Db, documentId: string) =>
   (
     await db
-      .select({ ...shown, gatewayErrors: gatewayErrorsOf, lines, reason, reasonEn, refersTo })
+      .select({ ...rowColumns, gatewayErrors: gatewayErrorsOf, lines, reason, reasonEn, refersTo })
       .from(taxDocumentsTable)
       .innerJoin(ordersTable, eq(ordersTable.id, orderId))
       .where(eq(id, documentId))

@@ -9,7 +9,7 @@ import { archivedXml } from '#tax/archived-xml.ts'
 import { readAnyDocument } from '#tax/render-documents.ts'
 import { addPart, type ArchiveRow, failArchive, findArchive, showProgress } from './archives.store.ts'
 import { listDocuments } from './documents-list.store.ts'
-import { spanOf } from './read-accounting.ts'
+import { getSpan } from './read-accounting.ts'
 
 type PackDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'jobs' | 'config'>
 
@@ -26,7 +26,7 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
   if (!archive || archive.endedAt !== null) return
   const { period, isSandbox, parts, after } = archive
   const { rows, next } = await listDocuments(deps.db, {
-    ...spanOf(period),
+    ...getSpan(period),
     order: 'oldest',
     money: isSandbox ? 'sandbox' : 'real',
     limit: mostInPart,
@@ -37,7 +37,7 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
   const read = await readAll(deps, archive, rows)
   if (read === null) return deps.db.transaction((tx) => deps.jobs.add(tx, again))
   const { documents, leftOut } = read
-  const bytes = await zipped([...documents.flat(), ...listOf(leftOut)], deps.clock())
+  const bytes = await zipped([...documents.flat(), ...writeMissingList(leftOut)], deps.clock())
   const key = `archives/${archiveId}-${parts.length + 1}.zip`
   await deps.files.put(key, bytes, 'application/zip')
   const part = { key, documents: documents.length, bytes: bytes.length }
@@ -75,9 +75,9 @@ async function readAll(
   const documents: ZipEntry[][] = []
   const leftOut: LeftOut[] = []
   for (const [at, row] of rows.entries()) {
-    const read = await readAnyDocument(deps, row.id).catch(codeOf)
+    const read = await readAnyDocument(deps, row.id).catch(getErrorCode)
     if (typeof read === 'string') leftOut.push({ name: `${row.kind}-${printedNumber(row)}`, code: read })
-    else documents.push(await filesOf(deps, read))
+    else documents.push(await readFiles(deps, read))
     if ((at + 1) % shownEvery > 0) continue
     await showProgress(deps.db, archive, Math.min(archive.of, before + at + 1))
     if (deps.clock().getTime() > until && at + 1 < rows.length) return null
@@ -85,15 +85,15 @@ async function readAll(
   return { documents, leftOut }
 }
 
-type Read = Awaited<ReturnType<typeof readAnyDocument>>
+type DocumentFiles = Awaited<ReturnType<typeof readAnyDocument>>
 
-async function filesOf({ db }: PackDeps, { document, pdf }: Read): Promise<ZipEntry[]> {
+async function readFiles({ db }: PackDeps, { document, pdf }: DocumentFiles): Promise<ZipEntry[]> {
   const xml = await archivedXml(db, document)
   const paper = { name: `${document.kind}-${printedNumber(document)}.pdf`, bytes: pdf }
   return xml ? [paper, xml] : [paper]
 }
 
-function codeOf(error: unknown): LeftOut['code'] {
+function getErrorCode(error: unknown): LeftOut['code'] {
   if (
     error instanceof AppError &&
     (error.code === 'invoice-not-cleared' || error.code === 'invoice-not-ready')
@@ -111,7 +111,7 @@ const reasons: Readonly<Record<LeftOut['code'], Localized>> = {
 }
 
 /** A text file in the archive that lists the omitted documents. */
-function listOf(leftOut: readonly LeftOut[]): ZipEntry[] {
+function writeMissingList(leftOut: readonly LeftOut[]): ZipEntry[] {
   if (leftOut.length === 0) return []
   const lines = leftOut.map(({ name, code }) => `${name}: ${reasons[code].en} – ${reasons[code].ar}\r\n`)
   return [{ name: 'left-out.txt', bytes: Buffer.from(lines.join('')) }]

@@ -13,11 +13,11 @@ import { countFree, type Span, sumDocuments } from './vat.store.ts'
 export type VatDeps = { readonly db: Db; readonly isSandbox: boolean }
 type AccountingDeps = Pick<Deps, 'db' | 'config'>
 
-type Listed = Awaited<ReturnType<typeof listDocuments>>['rows'][number]
+type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][number]
 
-const shown = (
+const toRow = (
   slug: string,
-  { seller, number, buyerName, buyerEmail, issuedAt, ...row }: Listed,
+  { seller, number, buyerName, buyerEmail, issuedAt, ...row }: ListedDocument,
 ): DocumentRow => ({
   ...row,
   number: printedNumber({ number, seller }),
@@ -29,7 +29,7 @@ const shown = (
 /** A page of invoices and credit notes. */
 export async function readDocuments({ db, config: { slug } }: AccountingDeps, asked: AskedDocuments) {
   const page = await listDocuments(db, asked)
-  return { ...page, rows: page.rows.map((row) => shown(slug, row)) }
+  return { ...page, rows: page.rows.map((row) => toRow(slug, row)) }
 }
 
 /** One invoice or credit note in full. Fails with `not-found`. */
@@ -48,7 +48,7 @@ export async function readOne(
     issuedAt: issuedAt.toISOString(),
   }))
   return {
-    ...shown(config.slug, document),
+    ...toRow(config.slug, document),
     isReplaceable,
     gatewayErrors,
     lines: lines.map(({ name, quantity = 1, totalHalalas }) => ({ name, quantity, totalHalalas })),
@@ -60,7 +60,7 @@ export async function readOne(
 }
 
 /** The days of a quarter or month as moments, the end exclusive. */
-export function spanOf(period: string): Span {
+export function getSpan(period: string): Span {
   const { since, until } = periodOf(vatPeriod(period))
   if (since === null || until === null) throw new Error('a period without its days')
   return { since, until }
@@ -71,7 +71,7 @@ export const currentQuarter = (now: Date): string => vatPeriodOf(now, 'quarter')
 type Summed = Awaited<ReturnType<typeof sumDocuments>>
 const none = { count: 0, netHalalas: 0, vatHalalas: 0, first: null, last: null }
 
-function sumsOf(rows: Summed, kind: Summed[number]['kind']) {
+function toSums(rows: Summed, kind: Summed[number]['kind']) {
   const found = rows.find((row) => row.kind === kind)
   if (!found) return none
   const { count, net, vat, first, last } = found
@@ -84,11 +84,11 @@ function sumsOf(rows: Summed, kind: Summed[number]['kind']) {
  * halalas.
  */
 export async function readVat({ db, isSandbox }: VatDeps, period: string): Promise<VatFigures> {
-  const span = spanOf(period)
+  const span = getSpan(period)
   const rows = await sumDocuments(db, span)
   const counted = rows.filter((row) => row.isSandbox === isSandbox)
-  const sales = sumsOf(counted, 'invoice')
-  const adjustments = sumsOf(counted, 'credit-note')
+  const sales = toSums(counted, 'invoice')
+  const adjustments = toSums(counted, 'credit-note')
   return {
     period,
     ...vatPeriod(period),

@@ -32,7 +32,7 @@ export async function waitForNumbers(tx: Tx): Promise<void> {
 export const readSeriesChecks = async (db: Db) =>
   db.select().from(seriesChecksTable).orderBy(desc(seriesChecksTable.kind))
 
-export async function putSeriesChecks(db: Db, checks: readonly (typeof seriesChecksTable.$inferInsert)[]) {
+export async function storeSeriesChecks(db: Db, checks: readonly (typeof seriesChecksTable.$inferInsert)[]) {
   const set = Object.fromEntries(
     ['documents', 'first', 'last', 'missing', 'doubles', 'checked_at'].map((name) => [
       name === 'checked_at' ? 'checkedAt' : name,

@@ -4,9 +4,9 @@ import { AppError } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { changeApplication, moveTo, type ReviewDeps, writeTo } from './review-application.ts'
 
-type Failed = { readonly id: string; readonly code: ErrorCode } & FirstActor
+type FailedApplication = { readonly id: string; readonly code: ErrorCode } & FirstActor
 
-type Many = {
+type JudgeManyInput = {
   readonly ids: readonly string[]
   readonly stage: 'shortlist' | 'declined'
   /** Declined applicants get an email. */
@@ -18,10 +18,10 @@ type Many = {
 export async function judgeMany(
   deps: ReviewDeps,
   staff: Actor,
-  { ids, stage, sendsEmail, key }: Many,
-): Promise<{ done: string[]; failed: Failed[] }> {
+  { ids, stage, sendsEmail, key }: JudgeManyInput,
+): Promise<{ done: string[]; failed: FailedApplication[] }> {
   const done: string[] = []
-  const failed: Failed[] = []
+  const failed: FailedApplication[] = []
   const change =
     stage === 'declined' && sendsEmail ? writeTo({ kind: 'decline', words: '', key }) : moveTo(stage)
   for (const id of new Set(ids)) {

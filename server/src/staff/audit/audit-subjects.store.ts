@@ -11,10 +11,13 @@ import { certificatesTable } from '#schema/learning.tables.ts'
 import { couponsTable, ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
-type Named = NonNullable<AuditEntry['named']>
+type SubjectName = NonNullable<AuditEntry['named']>
 
 /** The current names of these subjects, by id: the log itself stores no names. */
-export async function namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+export async function findSubjectNames(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, SubjectName>> {
   const uuids = ids.filter((id) => isUuid(id))
   const others = ids.filter((id) => !isUuid(id))
   const numberOf = sql<string>`'#' || ${ordersTable.number}`
@@ -46,9 +49,9 @@ async function named(
   db: Db,
   table: Nameable,
   name: SQLWrapper,
-  kind: Named['kind'],
+  kind: SubjectName['kind'],
   ids: readonly string[],
-): Promise<Named[]> {
+): Promise<SubjectName[]> {
   const rows = await db
     .select({ id: sql<string>`${table.id}::text`, name: sql<string>`${name}` })
     .from(table)
@@ -56,7 +59,7 @@ async function named(
   return rows.map((row) => ({ ...row, kind }))
 }
 
-async function namedProducts(db: Db, ids: readonly string[]): Promise<Named[]> {
+async function namedProducts(db: Db, ids: readonly string[]): Promise<SubjectName[]> {
   const rows = await db
     .select({ id: productsTable.id, own: productsTable.name, ofCourse: coursesTable.name })
     .from(productsTable)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { csvFile, filtersOf } from '#staff/csv-file.ts'
+import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { auditCsv } from './audit-csv.ts'
 import { readActors, readEntries } from './read-entries.ts'
 
@@ -18,7 +18,7 @@ export function auditRoutes(app: FastifyInstance, deps: Deps): void {
     right: 'audit.read-money',
     query: AuditQuery,
     nameOf: () => 'audit',
-    of: filtersOf,
+    of: pickFilters,
     lines: (query, lang, roles) => auditCsv(deps.db, query, { roles, lang }),
   })
 }

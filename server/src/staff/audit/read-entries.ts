@@ -5,7 +5,7 @@ import type { PageQuery } from '#platform/db/keyset.store.ts'
 import { codeKey } from '#sales/coupons/coupon.ts'
 import { ordersNamed, periodOf } from '#staff/orders/read-orders.ts'
 import { listActors, listEntries } from './audit-list.store.ts'
-import { couponOfCode, namesOf } from './audit-subjects.store.ts'
+import { couponOfCode, findSubjectNames } from './audit-subjects.store.ts'
 
 export type AskedAudit = Omit<AuditQuery, 'total'> & Pick<PageQuery, 'total'>
 
@@ -22,7 +22,7 @@ export async function readEntries(
     actions: action?.split(','),
     areas: hasRight(roles, 'audit.read') ? null : moneyAreas,
   })
-  const names = await namesOf(db, [...new Set(found.rows.map((row) => idIn(row.subject)))])
+  const names = await findSubjectNames(db, [...new Set(found.rows.map((row) => idIn(row.subject)))])
   const rows = found.rows.map(({ at, actorId, fullName, roles: rolesThen, ...entry }): AuditEntry => ({
     ...entry,
     named: names.get(idIn(entry.subject)) ?? null,

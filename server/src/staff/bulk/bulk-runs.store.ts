@@ -39,7 +39,7 @@ export async function countDone(tx: Tx, runId: string): Promise<void> {
     .where(eq(id, runId))
 }
 
-export async function noteFailure(tx: Tx, runId: string, failure: BulkFailure): Promise<void> {
+export async function recordFailure(tx: Tx, runId: string, failure: BulkFailure): Promise<void> {
   await tx
     .update(bulkRunsTable)
     .set({ failed: sql`${bulkRunsTable.failed} || ${JSON.stringify([failure])}::jsonb` })

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { resendPurchaseEmail } from '#staff/orders/resend-email.ts'
-import { type BulkRun, countDone, endRun, lockRun, noteFailure } from './bulk-runs.store.ts'
+import { type BulkRun, countDone, endRun, lockRun, recordFailure } from './bulk-runs.store.ts'
 
 type BulkDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 /** Handles one item, in the transaction that counts it. */
@@ -24,7 +24,7 @@ export async function runBulk(deps: BulkDeps, { runId }: JobData['bulk']): Promi
 }
 
 /** The next item; undefined: all are done. */
-const nextOf = ({ ids, done, failed }: BulkRun): string | undefined => ids[done + failed.length]
+const getNext = ({ ids, done, failed }: BulkRun): string | undefined => ids[done + failed.length]
 
 /** Returns false when nothing is left. */
 async function doNext(deps: BulkDeps, runId: string): Promise<boolean> {
@@ -32,7 +32,7 @@ async function doNext(deps: BulkDeps, runId: string): Promise<boolean> {
   try {
     return await deps.db.transaction(async (tx) => {
       const run = await lockRun(tx, runId)
-      tried = run && nextOf(run)
+      tried = run && getNext(run)
       if (!run || tried === undefined) {
         if (run && run.endedAt === null) await endRun(tx, runId, deps.clock())
         return false
@@ -48,8 +48,8 @@ async function doNext(deps: BulkDeps, runId: string): Promise<boolean> {
   }
 }
 
-const skip = (deps: BulkDeps, runId: string, failure: Parameters<typeof noteFailure>[2]) =>
+const skip = (deps: BulkDeps, runId: string, failure: Parameters<typeof recordFailure>[2]) =>
   deps.db.transaction(async (tx) => {
     const run = await lockRun(tx, runId)
-    if (run && nextOf(run) === failure.id) await noteFailure(tx, runId, failure)
+    if (run && getNext(run) === failure.id) await recordFailure(tx, runId, failure)
   })

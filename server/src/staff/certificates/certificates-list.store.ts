@@ -27,7 +27,7 @@ const views: Readonly<Record<NonNullable<AskedCertificates['view']>, SQL>> = {
   reissued: isNotNull(reissuedAt),
 }
 
-const shown = {
+const rowColumns = {
   id,
   studentName: certificatesTable.studentName,
   courseName: certificatesTable.courseName,
@@ -49,7 +49,7 @@ export async function listCertificates(db: Db, asked: AskedCertificates) {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(certificatesTable)
         .where(and(own, where))
         .orderBy(...orderBy)
@@ -71,7 +71,7 @@ export async function findWithPerson(db: Db, number: string) {
   const { version, lang, userId, revokedWhy, revokedBy } = certificatesTable
   const rows = await db
     .select({
-      ...shown,
+      ...rowColumns,
       version,
       lang,
       revokedWhy,
@@ -85,7 +85,7 @@ export async function findWithPerson(db: Db, number: string) {
   return rows[0]
 }
 
-export async function documentsOf(db: Db, certificate: string) {
+export async function listCertificateDocuments(db: Db, certificate: string) {
   const { certificateId, lang, fileSha256: sha256, renderedAt } = certificateDocumentsTable
   return db
     .select({ lang, sha256, renderedAt })

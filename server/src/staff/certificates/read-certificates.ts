@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
   type AskedCertificates,
-  documentsOf,
+  listCertificateDocuments,
   findWithPerson,
   listCertificates,
   type ListedCertificate,
@@ -15,10 +15,10 @@ import {
 /** A page of the certificates; a full number, however it is typed, finds only its certificate. */
 export async function readCertificatePage(db: Db, asked: Omit<AskedCertificates, 'number'>) {
   const page = await listCertificates(db, { ...asked, number: parseCertificateNumber(asked.q ?? '') })
-  return { ...page, rows: page.rows.map(rowOf) }
+  return { ...page, rows: page.rows.map(toRow) }
 }
 
-const rowOf = ({ revokedAt, issuedAt, reissuedAt, ...row }: ListedCertificate): CertificateRow => ({
+const toRow = ({ revokedAt, issuedAt, reissuedAt, ...row }: ListedCertificate): CertificateRow => ({
   ...row,
   state: revokedAt === null ? 'valid' : 'revoked',
   issuedAt: issuedAt.toISOString(),
@@ -33,9 +33,12 @@ export async function readCertificateDetail(
   const number = parseCertificateNumber(typed) ?? fail('certificate-not-found')
   const found = (await findWithPerson(db, number)) ?? fail('certificate-not-found')
   const { version, lang, person, revokedWhy, revokedBy, ...listed } = found
-  const [documents, corrections] = await Promise.all([documentsOf(db, number), listCorrections(db, number)])
+  const [documents, corrections] = await Promise.all([
+    listCertificateDocuments(db, number),
+    listCorrections(db, number),
+  ])
   return {
-    ...rowOf(listed),
+    ...toRow(listed),
     version,
     lang,
     person,

@@ -5,7 +5,7 @@ import { isUuid } from '#lib/ids.ts'
 import { keysOfMedium, videoFile } from '#cms/media/media-files.ts'
 import type { MediumRow } from '#cms/media/media.store.ts'
 import { nameOfFile } from '#cms/media/media-of.ts'
-import { videoOf } from '#site/pages/page-parts.ts'
+import { buildVideoFile } from '#site/pages/page-parts.ts'
 import { inOrder } from './document-file.ts'
 
 const share = z.number().min(0).max(1)
@@ -37,11 +37,11 @@ export type StoredBytes = {
   readonly type: 'avif' | 'webp' | 'mp4' | 'webm' | 'pdf'
 }
 
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+const getName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 /** The path of a medium in the folder, without `.json`, by the name that texts use: `media/stills/cards`. */
 export const pathOfMedium = (shown: string): string =>
-  shown.startsWith('/') ? `media/video/${nameOf(shown).replace(/\.mp4$/, '')}` : `media/${shown}`
+  shown.startsWith('/') ? `media/video/${getName(shown).replace(/\.mp4$/, '')}` : `media/${shown}`
 
 export function mediumFileOf({ kind, name, bytes, sha256, alt, focus, credit, file }: MediumRow): unknown {
   const known = { kind, name, bytes, sha256, alt: inOrder(alt), credit }
@@ -62,7 +62,7 @@ export function rowOf(path: string, medium: MediumFile, slug: string) {
     return isRight ? { ...known, file, focus } : null
   }
   const file = {
-    ...(isUploaded ? videoFile(slug, name) : videoOf(name, slug)),
+    ...(isUploaded ? videoFile(slug, name) : buildVideoFile(name, slug)),
     ...(medium.poster && { poster: medium.poster }),
   }
   return folder === 'video' ? { ...known, file, focus: null } : null
@@ -71,12 +71,12 @@ export function rowOf(path: string, medium: MediumFile, slug: string) {
 /** The storage keys of an uploaded medium; none for bundled ones. */
 export function keysOf({ id, file }: { readonly id: string | null; readonly file: MediumRow['file'] }) {
   const shown = nameOfFile(file)
-  return id !== null && isUuid(nameOf(shown).replace(/\.mp4$/, '')) ? keysOfMedium(id, file) : []
+  return id !== null && isUuid(getName(shown).replace(/\.mp4$/, '')) ? keysOfMedium(id, file) : []
 }
 
 /** The path of a stored file in the folder. */
 export const pathOfBytes = (key: string): string => {
-  const name = nameOf(key)
+  const name = getName(key)
   return key.startsWith('ebooks/')
     ? `ebook/${name}`
     : `media/${/\.(?:mp4|webm)$/.test(name) ? 'video' : 'uploads'}/${name}`

@@ -15,7 +15,7 @@ import { type FileDocument, inFile } from './check-content.ts'
 import { ContentFaults } from './content-faults.ts'
 import { fileOf, textOf } from './document-file.ts'
 import { type FileTerms, pathOfFormerSlug } from './sale-terms-file.ts'
-import { putOrder } from './put-order.ts'
+import { applyOrder } from './put-order.ts'
 import type { Order } from './read-folder.ts'
 
 export type Counts = { readonly published: number; readonly hidden: number; readonly moved: number }
@@ -55,7 +55,7 @@ export async function publishFiles(tx: Tx, shop: Shop, files: Files): Promise<Co
     if (hiddenIds.has(document.id) && (await hideOne(tx, shop, document, files))) counts.hidden += 1
   for (const [kind, order] of orders) {
     const keys = (await publishedDocuments(tx, shop.ports, kind)).map(({ known }) => known.key)
-    counts.moved += await putOrder(tx, shop.ports[kind], { ...files, order, keys })
+    counts.moved += await applyOrder(tx, shop.ports[kind], { ...files, order, keys })
   }
   return counts
 }

@@ -10,7 +10,7 @@ type Who = { readonly by: string | null; readonly now: Date }
 /**
  * Sorts the documents of a kind as in the folder, with unlisted ones at the end. Returns how many were moved.
  */
-export async function putOrder(
+export async function applyOrder(
   tx: Tx,
   port: DocumentPort,
   { order, keys, by, now }: Who & { readonly order: Order; readonly keys: readonly string[] },

@@ -9,7 +9,7 @@ import {
 } from '@matla/contract/documents/shape'
 import type { z } from 'zod'
 import { draftSchema, itemId } from '#cms/documents/draft-schema.ts'
-import { videoOf } from '#site/pages/page-parts.ts'
+import { buildVideoFile } from '#site/pages/page-parts.ts'
 import { ruleOf } from './field-rule.ts'
 import { isObject, itemInFile } from './document-file.ts'
 
@@ -29,7 +29,7 @@ type At = {
 
 const joined = (path: string, name: string | number) => (path === '' ? String(name) : `${path}/${name}`)
 const schemas = new WeakMap<Field, z.ZodType>()
-function schemaOf(field: Field): z.ZodType {
+function getSchema(field: Field): z.ZodType {
   const schema = schemas.get(field) ?? draftSchema(field)
   schemas.set(field, schema)
   return schema
@@ -77,14 +77,14 @@ function fieldIn(field: Field, value: unknown, at: At): unknown {
     case 'blocks':
       return itemsIn(field, value, at)
     case 'video':
-      return checked(field, typeof value === 'string' ? videoOf(value, at.slug) : value, at)
+      return checked(field, typeof value === 'string' ? buildVideoFile(value, at.slug) : value, at)
     default:
       return checked(field, value, at)
   }
 }
 
 function checked(field: Field, value: unknown, at: At): unknown {
-  const { success, error } = schemaOf(field).safeParse(value)
+  const { success, error } = getSchema(field).safeParse(value)
   if (success) return value
   for (const issue of error.issues)
     wrong({ ...at, path: issue.path.map(String).reduce(joined, at.path) }, ruleOf(field), null)

@@ -15,7 +15,7 @@ import {
   updateCoupon,
   updateLimit,
 } from './coupons-change.store.ts'
-import { basisPoints, endOf, knownProducts } from './make-coupons.ts'
+import { basisPoints, getEndOfDay, knownProducts } from './make-coupons.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>
 type Facts = Readonly<Record<string, unknown>>
@@ -63,7 +63,7 @@ export const resume: Change = (tx, coupon, now) =>
 export const extendTo =
   (day: string): Change =>
   async (tx, { id, validTo }, now) => {
-    const to = endOf(day)
+    const to = getEndOfDay(day)
     if (to.getTime() === validTo.getTime()) return null
     if (to < validTo || to <= now) fail('coupon-period-wrong', { to: errorTexts['coupon-period-wrong'] })
     await updateCoupon(tx, id, { validTo: to })

@@ -49,7 +49,7 @@ const isFor = (productId: string): SQL | undefined =>
     sql`exists (select from ${couponProductsTable} p where p.coupon_id = ${id} and p.product_id = ${productId})`,
   )
 
-const shown = {
+const rowColumns = {
   id,
   code,
   kind: couponsTable.kind,
@@ -80,7 +80,7 @@ export async function listCoupons(db: Db, asked: AskedCoupons) {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(couponsTable)
         .where(and(own, where))
         .orderBy(...orderBy)
@@ -96,7 +96,7 @@ export async function listCoupons(db: Db, asked: AskedCoupons) {
 export type ListedCoupon = Awaited<ReturnType<typeof listCoupons>>['rows'][number]
 
 export const findListed = async (db: Db, couponId: string): Promise<ListedCoupon | undefined> =>
-  (await db.select(shown).from(couponsTable).where(eq(id, couponId))).at(0)
+  (await db.select(rowColumns).from(couponsTable).where(eq(id, couponId))).at(0)
 
 type Product = { id: string; name: { ar: string; en: string } }
 

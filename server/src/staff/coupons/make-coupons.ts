@@ -36,7 +36,7 @@ type Terms = {
 export const basisPoints = (percent: number): number => Math.round(percent * 100)
 
 /** The last moment of a day in Riyadh. */
-export function endOf(day: string): Date {
+export function getEndOfDay(day: string): Date {
   const { until } = periodOf({ to: day })
   return new Date((until?.getTime() ?? 0) - 1)
 }
@@ -51,13 +51,13 @@ export async function knownProducts(tx: Tx, products: readonly string[] | null):
 
 function periodIn({ from, to }: Terms, now: Date) {
   const validFrom = periodOf({ from }).since ?? now
-  const validTo = endOf(to)
+  const validTo = getEndOfDay(to)
   if (validTo <= validFrom || validTo <= now)
     fail('coupon-period-wrong', { to: errorTexts['coupon-period-wrong'] })
   return { validFrom, validTo }
 }
 
-function valuesOf(terms: Terms, now: Date): Omit<CouponValues, 'id' | 'code'> {
+function toValues(terms: Terms, now: Date): Omit<CouponValues, 'id' | 'code'> {
   const { kind, percent, products, maxUses } = terms
   const email = terms.email === null || terms.email.trim() === '' ? null : tidyEmail(terms.email)
   if (email !== null && !isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
@@ -73,7 +73,7 @@ function valuesOf(terms: Terms, now: Date): Omit<CouponValues, 'id' | 'code'> {
   }
 }
 
-const factsOf = ({ email, ...terms }: Terms) => ({ ...terms, isForOnePerson: email !== null })
+const toFacts = ({ email, ...terms }: Terms) => ({ ...terms, isForOnePerson: email !== null })
 const codeWrong = (field: string) =>
   fail('coupon-code-not-valid', { [field]: errorTexts['coupon-code-not-valid'] })
 
@@ -99,10 +99,10 @@ export function makeCoupon(
     if (!isCode(code)) codeWrong('code')
     const id = newId(now)
     const products = await knownProducts(tx, terms.products)
-    const made = await insertCoupons(tx, [{ id, code, ...valuesOf(terms, now) }])
+    const made = await insertCoupons(tx, [{ id, code, ...toValues(terms, now) }])
     if (made.size === 0) await codeTaken(tx, code)
     await insertProductsOf(tx, [id], products)
-    const deed = { actorId, action: 'make', subject: id, after: { code, ...factsOf(terms) } }
+    const deed = { actorId, action: 'make', subject: id, after: { code, ...toFacts(terms) } }
     await writeAudit(tx, deed, now)
     return id
   })
@@ -121,7 +121,7 @@ export function generateCoupons(
     const prefix = normaliseCode(typed)
     if (prefix.length > longestPrefix || (prefix !== '' && !isCode(prefix))) codeWrong('prefix')
     const products = await knownProducts(tx, terms.products)
-    const values = valuesOf(terms, now)
+    const values = toValues(terms, now)
     const going = `${actorId} ${key}`
     await lockGoing(tx, going)
     const ids = Array.from({ length: count }, (_, place) => idInGoing(going, place))
@@ -131,7 +131,7 @@ export function generateCoupons(
       await insertProductsOf(tx, ids, products)
     }
     const codes = await codesOf(tx, ids)
-    const after = { prefix, count, ...factsOf(terms) }
+    const after = { prefix, count, ...toFacts(terms) }
     const deed = {
       actorId,
       action: isAgain ? 'generate-again' : 'generate',
@@ -143,10 +143,10 @@ export function generateCoupons(
   })
 }
 
-type Drawn = { readonly prefix: string; readonly values: Omit<CouponValues, 'id' | 'code'> }
+type CodeBatch = { readonly prefix: string; readonly values: Omit<CouponValues, 'id' | 'code'> }
 
 /** Draws again for codes that were taken. */
-async function insertAll(tx: Tx, ids: readonly string[], { prefix, values }: Drawn): Promise<void> {
+async function insertAll(tx: Tx, ids: readonly string[], { prefix, values }: CodeBatch): Promise<void> {
   let left = ids
   while (left.length > 0) {
     const made = await insertCoupons(

@@ -31,9 +31,9 @@ export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
   }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof newestRehearsal>>>
+type RehearsalRow = NonNullable<Awaited<ReturnType<typeof newestRehearsal>>>
 
-const shownRehearsal = ({ at, hasPassed, documents }: Found): Rehearsal => ({
+const shownRehearsal = ({ at, hasPassed, documents }: RehearsalRow): Rehearsal => ({
   at: at.toISOString(),
   hasPassed,
   documents: documents.map(({ warnings, errors, ...each }) => ({

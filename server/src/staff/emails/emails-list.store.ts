@@ -17,13 +17,13 @@ const sorts: Readonly<Record<AskedEmails['order'], SortBy>> = {
   newest: { key: id, id, direction: 'desc' },
   oldest: { key: id, id, direction: 'asc' },
 }
-const statesOf: Readonly<Record<NonNullable<AskedEmails['view']>, SQL>> = {
+const listStates: Readonly<Record<NonNullable<AskedEmails['view']>, SQL>> = {
   undelivered: sql`${status} in ('refused', 'failed')`,
   waiting: sql`${status} = 'waiting'`,
   sent: sql`${status} = 'sent'`,
 }
 
-const shown = {
+const rowColumns = {
   id,
   kind,
   status: sql<EmailStatus>`${status}`,
@@ -42,14 +42,14 @@ const shown = {
 export async function listEmails(db: Db, asked: AskedEmails, kinds: readonly EmailKind[]) {
   const own = and(
     inArray(kind, asked.kind === undefined ? [...kinds] : kinds.filter((each) => each === asked.kind)),
-    asked.view && statesOf[asked.view],
+    asked.view && listStates[asked.view],
     asked.q ? eq(recipient, asked.q.toLowerCase()) : undefined,
   )
   return readList(db, asked, {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(emailsTable)
         .leftJoin(ordersTable, eq(ordersTable.id, orderId))
         .where(and(own, where))
@@ -67,7 +67,7 @@ export async function listEmails(db: Db, asked: AskedEmails, kinds: readonly Ema
 export const findListed = async (db: Db, emailId: string) =>
   (
     await db
-      .select(shown)
+      .select(rowColumns)
       .from(emailsTable)
       .leftJoin(ordersTable, eq(ordersTable.id, orderId))
       .where(eq(id, emailId))

@@ -9,7 +9,7 @@ import { type AskedEmails, findListed, listEmails, type ListedEmail } from './em
 const isUndelivered = (status: string): boolean => status === 'refused' || status === 'failed'
 const mayKnow = ({ roles }: Actor, kind: EmailKind): boolean => hasRight(roles, emailRight(kind))
 
-const rowOf = ({ orderId, orderNumber, createdAt, sentAt, ...row }: ListedEmail): EmailRow => ({
+const toRow = ({ orderId, orderNumber, createdAt, sentAt, ...row }: ListedEmail): EmailRow => ({
   ...row,
   order: orderId === null || orderNumber === null ? null : { id: orderId, number: orderNumber },
   createdAt: createdAt.toISOString(),
@@ -21,11 +21,11 @@ const rowOf = ({ orderId, orderNumber, createdAt, sentAt, ...row }: ListedEmail)
 export async function readEmails(db: Db, staff: Actor, asked: AskedEmails) {
   const kinds = emailKinds.filter((kind) => mayKnow(staff, kind))
   const page = await listEmails(db, asked, kinds)
-  return { ...page, rows: page.rows.map(rowOf) }
+  return { ...page, rows: page.rows.map(toRow) }
 }
 
 /** One email. Fails with `queued-email-not-found`, also for one that the caller's rights do not cover. */
 export async function readEmail(db: Db, staff: Actor, id: string): Promise<EmailRow> {
   const found = await findListed(db, id)
-  return found && mayKnow(staff, found.kind) ? rowOf(found) : fail('queued-email-not-found')
+  return found && mayKnow(staff, found.kind) ? toRow(found) : fail('queued-email-not-found')
 }

@@ -11,13 +11,13 @@ import { clearFailedJob } from '#staff/system/retry-jobs.ts'
 import { readEmail } from './read-emails.ts'
 
 type ResendDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
-type Wanted = { readonly id: string; readonly key: string }
+type ResendCommand = { readonly id: string; readonly key: string }
 
 /**
  * Sends an email again: one of an order as `resendEmail` does, any other if it was rejected or failed. A repeated key is the
  * same sending. Fails with `queued-email-not-found`, as `resendEmail`, and with `email-not-failed`: who was first and when.
  */
-export async function resendAny(deps: ResendDeps, staff: Actor, { id, key }: Wanted): Promise<void> {
+export async function resendAny(deps: ResendDeps, staff: Actor, { id, key }: ResendCommand): Promise<void> {
   const { order } = await readEmail(deps.db, staff, id)
   if (order) return resendEmail(deps, staff, { orderId: order.id, emailId: id, key })
   await deps.db.transaction((tx) => sendUndelivered(tx, deps, staff, { id, key }))
@@ -27,7 +27,7 @@ async function sendUndelivered(
   tx: Tx,
   { clock, jobs }: ResendDeps,
   { userId: actorId }: Actor,
-  { id, key }: Wanted,
+  { id, key }: ResendCommand,
 ): Promise<void> {
   const now = clock()
   const before = await requeueUndeliveredEmail(tx, id)

@@ -11,13 +11,13 @@ import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { searchCoupons } from './find.store.ts'
 
 type FindDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>
-type Asked = { readonly q: string; readonly lang: Lang }
+type FindQuery = { readonly q: string; readonly lang: Lang }
 
 const most = 5
 const mostWords = 8
 
 /** The kinds that are searched, and the right that each needs. */
-const places: readonly { right: Right; find(deps: FindDeps, asked: Asked): Promise<Found[]> }[] = [
+const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): Promise<Found[]> }[] = [
   { right: 'orders.read', find: orders },
   { right: 'people.read', find: people },
   { right: 'coupon.read', find: coupons },
@@ -26,7 +26,7 @@ const places: readonly { right: Right; find(deps: FindDeps, asked: Asked): Promi
 ]
 
 /** Up to five results of each kind that the caller may see, for a number, reference, name or address. */
-export async function find(deps: FindDeps, actor: Actor, asked: Asked) {
+export async function find(deps: FindDeps, actor: Actor, asked: FindQuery) {
   if (fold(asked.q).trim() === '') return { found: [], isExact: false }
   const allowed = places.filter(({ right }) => canAct(actor, right, deps))
   const found = (await Promise.all(allowed.map((place) => place.find(deps, asked)))).flat()
@@ -48,7 +48,7 @@ async function namedBy({ db }: FindDeps, found: readonly Found[], q: string): Pr
   )
 }
 
-async function orders(deps: FindDeps, { q }: Asked): Promise<Found[]> {
+async function orders(deps: FindDeps, { q }: FindQuery): Promise<Found[]> {
   const { rows } = await readOrders(deps, { q, order: 'newest', since: null, until: null, limit: most })
   return rows.map(({ id, number, buyer }) => ({
     kind: 'order',
@@ -58,19 +58,23 @@ async function orders(deps: FindDeps, { q }: Asked): Promise<Found[]> {
   }))
 }
 
-async function people({ db }: FindDeps, { q }: Asked): Promise<Found[]> {
+async function people({ db }: FindDeps, { q }: FindQuery): Promise<Found[]> {
   const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
   const found = await findPeople(db, words, most)
   return found.map(({ id, fullName, email }) => ({ kind: 'person', id, title: fullName, detail: email }))
 }
 
-async function coupons({ db }: FindDeps, { q }: Asked): Promise<Found[]> {
+async function coupons({ db }: FindDeps, { q }: FindQuery): Promise<Found[]> {
   const found = await searchCoupons(db, q, most)
   return found.map(({ id, code, status }) => ({ kind: 'coupon', id, title: code, detail: status }))
 }
 
 /** Published documents, found by the words of both languages. */
-async function entries({ db }: FindDeps, { q, lang }: Asked, kind: 'course' | 'article'): Promise<Found[]> {
+async function entries(
+  { db }: FindDeps,
+  { q, lang }: FindQuery,
+  kind: 'course' | 'article',
+): Promise<Found[]> {
   const found = await findEntries(db, { query: q, lang, kind, page: 1, limit: most })
   return found.entries.map(({ href, title, also }) => ({ kind, id: href, title, detail: also }))
 }

@@ -19,8 +19,8 @@ import {
   deleteInvitation,
   findInvitation,
   lockInvitationMail,
-  putInvitation,
-  putInvitationToken,
+  replaceInvitation,
+  storeInvitationToken,
   takeInvitation,
 } from './members.store.ts'
 import { shownInvitation } from './read-members.ts'
@@ -30,10 +30,10 @@ type InviteDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
 const hours = 72
 
-type Asked = { readonly email: string; readonly roles: readonly StaffRole[]; readonly lang: Lang }
+type InvitationInput = { readonly email: string; readonly roles: readonly StaffRole[]; readonly lang: Lang }
 
 /** Emails an invitation and replaces an earlier one to the address. Fails with `email-not-valid`, `already-staff`. */
-export async function invite(deps: InviteDeps, actor: Actor, { email: typed, roles, lang }: Asked) {
+export async function invite(deps: InviteDeps, actor: Actor, { email: typed, roles, lang }: InvitationInput) {
   const email = tidyEmail(typed)
   if (!isEmail(email)) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
   const { userId } = await findInvitedAccount(deps.db, email)
@@ -43,7 +43,7 @@ export async function invite(deps: InviteDeps, actor: Actor, { email: typed, rol
     const expiresAt = new Date(now.getTime() + hours * 3_600_000)
     const id = newId(now)
     const invitation = { id, email, roles: [...roles], lang, createdAt: now, expiresAt }
-    await putInvitation(tx, { ...invitation, invitedBy: actor.userId })
+    await replaceInvitation(tx, { ...invitation, invitedBy: actor.userId })
     await queueEmail(tx, deps, { kind: 'staff-invitation', recipient: email, lang, aboutId: id, now })
     const deed = { actorId: actor.userId, action: 'invite', subject: id, after: { roles } }
     await writeAudit(tx, deed, now)
@@ -68,11 +68,11 @@ export async function writeInvitationEmail(
   facts: EmailFacts,
 ): Promise<Email | null> {
   const token = newToken()
-  if (!(await putInvitationToken(db, invitationId, hashToken(token), clock()))) return null
-  return composeEmail({ ...facts, name: '', href: hrefOf(config, token) }, invitationEmail)
+  if (!(await storeInvitationToken(db, invitationId, hashToken(token), clock()))) return null
+  return composeEmail({ ...facts, name: '', href: buildHref(config, token) }, invitationEmail)
 }
 
-const hrefOf = ({ publicUrl }: Deps['config'], token: string): string =>
+const buildHref = ({ publicUrl }: Deps['config'], token: string): string =>
   `${publicUrl}/console/invitation?token=${token}`
 
 /**
@@ -85,10 +85,10 @@ export function makeInvitationLink({ db, clock, config }: InviteDeps, actor: Act
     const mail = (await lockInvitationMail(tx, id, now)) ?? fail('invitation-not-found')
     if (mail !== 'refused' && mail !== 'failed') fail('invitation-mailed')
     const token = newToken()
-    await putInvitationToken(tx, id, hashToken(token), now)
+    await storeInvitationToken(tx, id, hashToken(token), now)
     const deed = { actorId: actor.userId, action: 'invitation-link', subject: id, detail: { mail } }
     await writeAudit(tx, { ...deed, after: { link: 'made' } }, now)
-    return hrefOf(config, token)
+    return buildHref(config, token)
   })
 }
 

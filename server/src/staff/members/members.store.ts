@@ -69,7 +69,7 @@ export async function lockInvitationMail(tx: Tx, id: string, now: Date): Promise
 }
 
 /** Replaces an earlier invitation to the address, whose link stops working. */
-export async function putInvitation(tx: Tx, invitation: Omit<InvitationRow, 'tokenHash'>): Promise<void> {
+export async function replaceInvitation(tx: Tx, invitation: Omit<InvitationRow, 'tokenHash'>): Promise<void> {
   const fresh = { ...invitation, tokenHash: null }
   await tx
     .insert(staffInvitationsTable)
@@ -78,7 +78,12 @@ export async function putInvitation(tx: Tx, invitation: Omit<InvitationRow, 'tok
 }
 
 /** Sets the link of the email being sent. Returns false when the invitation has ended. */
-export async function putInvitationToken(db: Db, id: string, tokenHash: string, now: Date): Promise<boolean> {
+export async function storeInvitationToken(
+  db: Db,
+  id: string,
+  tokenHash: string,
+  now: Date,
+): Promise<boolean> {
   const rows = await db
     .update(staffInvitationsTable)
     .set({ tokenHash })

@@ -67,7 +67,7 @@ export async function previewMerge(
   return { account: { fullName, isEmailConfirmed, ...counts }, obstacle }
 }
 
-type Asked = {
+type MergeInput = {
   readonly stayingId: string
   /** The address of the account that closes. */
   readonly email: string
@@ -79,11 +79,11 @@ type Asked = {
  * Emails both mailboxes and waits for their confirmation. Fails as `lockMergeable` does, with `email-not-valid`, and with
  * `merge-waiting`: who asked first and when.
  */
-export async function askMerge(
+export async function requestMerge(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   providers: Providers,
   staff: Actor,
-  { stayingId, email, reason, key }: Asked,
+  { stayingId, email, reason, key }: MergeInput,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const requestKey = hashToken(JSON.stringify([staff.userId, stayingId, tidyEmail(email), key]))

@@ -8,7 +8,7 @@ import { masked, stateAt } from './merge-rules.ts'
 import { hashOfMergeCode, newMergeCode } from './merge-code.ts'
 import { changeMerge, findMerge } from './merges.store.ts'
 
-type Queued = {
+type QueuedMergeEmail = {
   readonly kind: 'merge-confirm' | 'accounts-merged'
   readonly mergeId: string
   readonly recipient: string
@@ -20,7 +20,7 @@ const addressOf = (user: { readonly email: string; readonly formerEmail: string 
 /** The queued email to one of the two mailboxes, with a new link; null when the merge no longer waits. */
 export async function writeMergeEmail(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { kind, mergeId, recipient }: Queued,
+  { kind, mergeId, recipient }: QueuedMergeEmail,
   facts: EmailFacts,
 ): Promise<Email | null> {
   const merge = await findMerge(db, mergeId)

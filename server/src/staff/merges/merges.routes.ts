@@ -6,7 +6,7 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { askMerge, previewMerge } from './ask-merge.ts'
+import { requestMerge, previewMerge } from './ask-merge.ts'
 import { cancelMerge, confirmMerge, overrideMerge } from './do-merge.ts'
 
 export function mergesRoutes(
@@ -18,7 +18,7 @@ export function mergesRoutes(
     preview: async ({ params: { id: stayingId }, body: { email } }) =>
       previewMerge(deps, providers, { stayingId, email }),
     ask: async ({ params: { id: stayingId }, body }, context) => ({
-      mergeId: await askMerge(deps, providers, await requireActor(context), { stayingId, ...body }),
+      mergeId: await requestMerge(deps, providers, await requireActor(context), { stayingId, ...body }),
     }),
     override: async ({ params: { id }, body: { reason } }, context) => {
       await overrideMerge(deps, providers, await requireActor(context), { id, reason })

@@ -102,7 +102,7 @@ const [asker, ender, other] = [
 ]
 
 /** The merges that a user's account took part in, newest first. */
-export async function mergesOf(db: Db, userId: string) {
+export async function listMerges(db: Db, userId: string) {
   return db
     .select({
       merge: merges,

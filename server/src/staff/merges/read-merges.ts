@@ -3,11 +3,11 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { stateAt } from './merge-rules.ts'
-import { eraseReasons, mergesOf } from './merges.store.ts'
+import { eraseReasons, listMerges } from './merges.store.ts'
 
 /** The merges of a user's account, for their page. */
 export async function readMerges(db: Db, userId: string, now: Date): Promise<ShownMerge[]> {
-  return (await mergesOf(db, userId)).map(({ merge, askedBy, endedBy, other }) => ({
+  return (await listMerges(db, userId)).map(({ merge, askedBy, endedBy, other }) => ({
     id: merge.id,
     isStaying: merge.staying === userId,
     other,
@@ -28,7 +28,7 @@ export async function readMerges(db: Db, userId: string, now: Date): Promise<Sho
 export const mergesPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'merges',
   exportData: async ({ userId }) => ({
-    data: (await mergesOf(db, userId)).map(({ merge, other }) => ({
+    data: (await listMerges(db, userId)).map(({ merge, other }) => ({
       otherEmail: other.email,
       isStaying: merge.staying === userId,
       state: merge.state,

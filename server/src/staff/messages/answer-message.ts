@@ -10,7 +10,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
 import {
-  answersOf,
+  listAnswers,
   type AskedMessages,
   findMessage,
   insertAnswer,
@@ -31,7 +31,7 @@ export async function readMessagePage(db: Db, asked: AskedMessages) {
 /** One message with its answers. Fails with `message-not-found`. */
 export async function readMessage(db: Db, id: string): Promise<Message> {
   const { receivedAt, keptUntil, ...message } = (await findMessage(db, id)) ?? fail('message-not-found')
-  const answers = await answersOf(db, id)
+  const answers = await listAnswers(db, id)
   return {
     ...message,
     receivedAt: receivedAt.toISOString(),
@@ -54,7 +54,7 @@ export function answerMessage(
   return deps.db.transaction(async (tx) => {
     const now = deps.clock()
     const { status, email: recipient, lang } = (await lockMessage(tx, messageId)) ?? fail('message-not-found')
-    const answers = await answersOf(tx, messageId)
+    const answers = await listAnswers(tx, messageId)
     if (answers.some(({ requestKey }) => requestKey === key)) return
     const last = answers.at(-1)
     if (answers.length > seen) fail('message-answered', last && toActorFields(last.by, last.at))

@@ -24,7 +24,7 @@ const sorts: Readonly<Record<AskedMessages['order'], SortBy>> = {
   newest: { key: id, id, direction: 'desc' },
 }
 const beginning = sql<string>`left(${text}, 140)`
-const shown = { id, reference, name, email, topic, beginning, status, receivedAt }
+const rowColumns = { id, reference, name, email, topic, beginning, status, receivedAt }
 
 /** A page of the messages. Fails with `invalid` for a malformed cursor. */
 export async function pageOfMessages(db: Db, asked: AskedMessages) {
@@ -39,7 +39,7 @@ export async function pageOfMessages(db: Db, asked: AskedMessages) {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(messagesTable)
         .where(and(own, where))
         .orderBy(...orderBy)
@@ -69,7 +69,7 @@ export async function insertAnswer(tx: Tx, row: typeof messageAnswersTable.$infe
 }
 
 /** The answers to a message, oldest first, with the status of their emails. */
-export async function answersOf(db: Db, of: string) {
+export async function listAnswers(db: Db, of: string) {
   const { id: answerId, messageId, words, requestKey, by, at } = messageAnswersTable
   return db
     .select({

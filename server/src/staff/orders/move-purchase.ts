@@ -16,7 +16,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
 
-type Wanted = {
+type MovePurchaseCommand = {
   readonly orderId: string
   readonly entitlementIds: readonly string[]
   /** Address of the receiving account, which is created if there is none. */
@@ -34,7 +34,7 @@ type Wanted = {
 export async function movePurchase(
   deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>,
   staff: Actor,
-  { orderId, entitlementIds, email: typed, reason, key }: Wanted,
+  { orderId, entitlementIds, email: typed, reason, key }: MovePurchaseCommand,
 ): Promise<void> {
   const email = addressIn(typed)
   await deps.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function movePurchase(
     if (await isMoveKnown(tx, orderId, key)) return
     if (order.status !== 'paid') fail('order-not-paid')
     const now = deps.clock()
-    const taker = await takerOf(tx, email, order.lang, now)
+    const taker = await findReceiver(tx, email, order.lang, now)
     const { lines, back } = await readOrderReturns(tx, orderId)
     const left = remainingLines(lines, sumReturnsByLine(back))
     const { moveId, fromUser, courseIds } = await moveEntitlements(deps, tx, {
@@ -88,7 +88,7 @@ function addressIn(typed: string): string {
 }
 
 /** The account of this address, created if necessary, and locked. */
-async function takerOf(tx: Tx, email: string, lang: Lang, now: Date) {
+async function findReceiver(tx: Tx, email: string, lang: Lang, now: Date) {
   const { accounts } = await findOrCreateAccounts(tx, { emails: [email], lang, now })
   return accounts[0] ?? fail('user-not-found')
 }
@@ -96,7 +96,11 @@ async function takerOf(tx: Tx, email: string, lang: Lang, now: Date) {
 /** The account of an address, and which of these courses it owns. Changes nothing. Fails with `email-not-valid`. */
 export async function previewMove(
   { db }: Pick<Deps, 'db'>,
-  { orderId, entitlementIds, email: typed }: Pick<Wanted, 'orderId' | 'entitlementIds' | 'email'>,
+  {
+    orderId,
+    entitlementIds,
+    email: typed,
+  }: Pick<MovePurchaseCommand, 'orderId' | 'entitlementIds' | 'email'>,
 ): Promise<MoveTarget> {
   const email = addressIn(typed)
   const [account] = await findAccounts(db, [email])

@@ -13,13 +13,13 @@ export const isUnderway = inArray(refundsTable.status, ['planned', 'done'])
 /** Inlined in the statement, so that the planner knows how rare the value is. */
 export const isPaidWith = (provider: string): SQL | undefined =>
   and(isOneOf(paymentsTable.provider, [provider]), sql`${paymentsTable.status} <> 'failed'`)
-export const providerOf = { card: 'paytabs', 'pay-later': 'tabby' } as const
+export const buildProviderCondition = { card: 'paytabs', 'pay-later': 'tabby' } as const
 
-const paidWith = (db: Db, method: keyof typeof providerOf, limit: number): SQLWrapper =>
+const paidWith = (db: Db, method: keyof typeof buildProviderCondition, limit: number): SQLWrapper =>
   db
     .selectDistinct({ id: paymentsTable.orderId })
     .from(paymentsTable)
-    .where(isPaidWith(providerOf[method]))
+    .where(isPaidWith(buildProviderCondition[method]))
     .limit(limit)
 
 const refunded = (db: Db, condition: SQL | undefined, limit: number): SQLWrapper =>
@@ -29,7 +29,7 @@ const refunded = (db: Db, condition: SQL | undefined, limit: number): SQLWrapper
  * The orders of a list with only this filter, from the table that the filter is about, so that they are counted without
  * reading orders. Undefined: there is no such table, or more than one filter.
  */
-export function orderIdsOf(db: Db, filters: OrderFilters, limit: number): SQLWrapper | undefined {
+export function selectOrderIds(db: Db, filters: OrderFilters, limit: number): SQLWrapper | undefined {
   const set = Object.values(filters).filter((value) => value !== undefined && value !== null && value !== '')
   if (set.length !== 1) return undefined
   const { course, method, view, refund, enrolment } = filters

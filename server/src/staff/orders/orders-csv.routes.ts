@@ -1,7 +1,7 @@
 import { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
-import { csvFile, filtersOf } from '#staff/csv-file.ts'
+import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { ordersCsv } from './orders-csv.ts'
 import { periodOf } from './read-orders.ts'
 
@@ -13,6 +13,6 @@ export const ordersCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
     right: 'orders.read',
     query: OrdersQuery,
     nameOf: () => 'orders',
-    of: filtersOf,
+    of: pickFilters,
     lines: ({ from, to, ...asked }, lang) => ordersCsv(deps, { ...asked, ...periodOf({ from, to }) }, lang),
   })

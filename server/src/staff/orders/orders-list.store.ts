@@ -10,7 +10,7 @@ import { type enrolmentStatuses, enrolmentsTable } from '#schema/learning.tables
 import { paymentsTable, refundsTable, type RefundStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { couponsTable, orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
 import { isInvoiceInForce, taxDocumentsTable } from '#schema/tax.tables.ts'
-import { isPaidWith, isUnderway, ofOrder, orderIdsOf, providerOf } from './order-ids.store.ts'
+import { isPaidWith, isUnderway, ofOrder, selectOrderIds, buildProviderCondition } from './order-ids.store.ts'
 import { searched } from './orders-search.store.ts'
 
 /** The filters of a list of orders. */
@@ -44,18 +44,18 @@ const sorts: Readonly<Record<AskedOrders['order'], SortBy>> = {
   largest: { key: totalHalalas, id: orderId, direction: 'desc' },
 }
 
-const refundsOf = (db: Db, ...more: SQL[]) =>
+const buildRefundCondition = (db: Db, ...more: SQL[]) =>
   db
     .select({ one: sql`1` })
     .from(refundsTable)
     .where(and(eq(refundsTable.orderId, orderId), ...more))
 
-const paidWith = (db: Db, method: keyof typeof providerOf) =>
+const paidWith = (db: Db, method: keyof typeof buildProviderCondition) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(paymentsTable)
-      .where(and(eq(paymentsTable.orderId, orderId), isPaidWith(providerOf[method]))),
+      .where(and(eq(paymentsTable.orderId, orderId), isPaidWith(buildProviderCondition[method]))),
   )
 
 const methodIs = (db: Db, method: OrderMethod): SQL => {
@@ -84,7 +84,7 @@ const viewIs = (db: Db, view: OrderView): SQL | undefined => {
     case 'unfinished':
       return inArray(ordersTable.status, ['open', 'declined', 'review'])
     case 'refunded':
-      return exists(refundsOf(db, ofOrder, isUnderway))
+      return exists(buildRefundCondition(db, ofOrder, isUnderway))
     case 'pay-later':
       return methodIs(db, 'pay-later')
     case 'free':
@@ -93,7 +93,9 @@ const viewIs = (db: Db, view: OrderView): SQL | undefined => {
 }
 
 const refundIs = (db: Db, state: RefundStatus | 'none'): SQL =>
-  state === 'none' ? notExists(refundsOf(db)) : exists(refundsOf(db, isOneOf(refundsTable.status, [state])))
+  state === 'none'
+    ? notExists(buildRefundCondition(db))
+    : exists(buildRefundCondition(db, isOneOf(refundsTable.status, [state])))
 
 const enrolmentIs = (db: Db, state: NonNullable<AskedOrders['enrolment']>): SQL =>
   exists(
@@ -121,7 +123,7 @@ async function withCoupon(db: Db, code: string): Promise<SQL> {
   return coupon ? eq(ordersTable.couponId, coupon.id) : sql`false`
 }
 
-async function conditionsOf(db: Db, filters: OrderFilters) {
+async function buildConditions(db: Db, filters: OrderFilters) {
   const {
     q,
     view,
@@ -157,7 +159,7 @@ async function conditionsOf(db: Db, filters: OrderFilters) {
   return and(...conditions)
 }
 
-const shown = {
+const rowColumns = {
   id: orderId,
   number: ordersTable.number,
   status: ordersTable.status,
@@ -173,18 +175,18 @@ const shown = {
 /** A page of the orders. Fails with `invalid` for a malformed cursor. */
 export async function listOrders(db: Db, asked: AskedOrders) {
   const { after: _after, before: _before, limit: _limit, total: _total, order, ...filters } = asked
-  const own = await conditionsOf(db, filters)
+  const own = await buildConditions(db, filters)
   return readList(db, asked, {
     by: sorts[order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(ordersTable)
         .where(and(own, where))
         .orderBy(...orderBy)
         .limit(limit),
     counted: (limit) =>
-      orderIdsOf(db, filters, limit) ??
+      selectOrderIds(db, filters, limit) ??
       db
         .select({ one: sql`1` })
         .from(ordersTable)
@@ -195,7 +197,7 @@ export async function listOrders(db: Db, asked: AskedOrders) {
 export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number]
 
 /** The additional data of the rows of a page, by order. */
-export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
+export async function readRowFacts(db: Db, orders: readonly ListedOrder[]) {
   if (orders.length === 0) return []
   const ids = JSON.stringify(orders.map(({ id }) => id))
   const { rows } = await db.execute<{
@@ -235,7 +237,7 @@ export async function factsOf(db: Db, orders: readonly ListedOrder[]) {
 }
 
 /** The order numbers, by the orders' ids. */
-export async function numbersOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function findOrderNumbers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: orderId, number: ordersTable.number })

@@ -14,7 +14,7 @@ import { renderDocuments } from '#tax/render-order.ts'
 import { addNote, listColleagues } from './add-note.ts'
 import { movePurchase, previewMove } from './move-purchase.ts'
 import { readOrder } from './read-order.ts'
-import { approveRefund, askForRefund, declineRefund } from './refund-requests.ts'
+import { approveRefund, requestRefund, declineRefund } from './refund-requests.ts'
 import { resendEmail } from './resend-email.ts'
 import { readRun, resendMany } from './resend-many.ts'
 import { listProducts, periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
@@ -50,7 +50,7 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
       return {}
     },
     askRefund: async ({ params: { id: orderId }, body }, context) => {
-      await askForRefund(deps, await requireActor(context), { orderId, ...body })
+      await requestRefund(deps, await requireActor(context), { orderId, ...body })
       return {}
     },
     approveRefund: async ({ params: { id: orderId }, body }, context) => {

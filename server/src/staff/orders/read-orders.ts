@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { listTries } from './order-page.store.ts'
-import { type AskedOrders, factsOf, listOrders } from './orders-list.store.ts'
+import { type AskedOrders, readRowFacts, listOrders } from './orders-list.store.ts'
 import { namedOrders } from './orders-search.store.ts'
 import { readTimeline } from './timeline.store.ts'
 
@@ -49,7 +49,7 @@ async function shownOrders(
   { db, isSandbox }: Pick<Reading, 'db' | 'isSandbox'>,
   orders: Awaited<ReturnType<typeof listOrders>>['rows'],
 ): Promise<OrderRow[]> {
-  const facts = new Map((await factsOf(db, orders)).map((each) => [each.id, each]))
+  const facts = new Map((await readRowFacts(db, orders)).map((each) => [each.id, each]))
   return orders.map((order) => {
     const more = facts.get(order.id)
     return {
@@ -68,7 +68,7 @@ async function shownOrders(
       coupon: more?.coupon ?? null,
       invoiceNumber: more?.invoiceNumber ?? null,
       refundedHalalas: more?.refundedHalalas ?? 0,
-      method: order.totalHalalas === 0 ? ('free' as const) : methodOf(more?.provider ?? null),
+      method: order.totalHalalas === 0 ? ('free' as const) : toMethod(more?.provider ?? null),
       learning: { done: more?.done ?? 0, of: more?.of ?? 0, hasFailed: (more?.failed ?? 0) > 0 },
       createdAt: order.createdAt.toISOString(),
       paidAt: order.paidAt?.toISOString() ?? null,
@@ -78,7 +78,7 @@ async function shownOrders(
   })
 }
 
-const methodOf = (provider: string | null) =>
+const toMethod = (provider: string | null) =>
   provider === null ? null : provider === 'tabby' ? ('pay-later' as const) : ('card' as const)
 
 /** The shown part of a webhook, in characters: a full one has some kilobytes. */
@@ -92,11 +92,11 @@ export async function readOrderTimeline(
 ): Promise<TimelineEntry[]> {
   if (!(await orderExists(db, orderId))) fail('order-not-found')
   const entries = await readTimeline(db, orderId, isRaw)
-  const tries = await listTries(db, entries.filter(isUnfinished).map(enrolmentOf))
+  const tries = await listTries(db, entries.filter(isUnfinished).map(toEnrolment))
   return entries
     .filter((entry) => source === undefined || entry.source === source)
     .map(({ raw, ...entry }) => {
-      const tried = isUnfinished(entry) && tries.find((each) => each.enrolmentId === enrolmentOf(entry))
+      const tried = isUnfinished(entry) && tries.find((each) => each.enrolmentId === toEnrolment(entry))
       const at = (tried && tried.lastAt) || entry.at
       return { ...entry, at, raw: raw && raw.toString('utf8').slice(0, mostRaw) }
     })
@@ -107,4 +107,4 @@ type Entry = Pick<TimelineEntry, 'id' | 'kind'>
 /** An enrolment in progress: its latest event is its last try. */
 const isUnfinished = ({ kind }: Entry): boolean =>
   ['enrolment-waiting', 'enrolment-failed', 'enrolment-revoking'].includes(kind)
-const enrolmentOf = ({ id }: Entry): string => id.split(':')[0] ?? id
+const toEnrolment = ({ id }: Entry): string => id.split(':')[0] ?? id

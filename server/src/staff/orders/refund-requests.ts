@@ -17,14 +17,14 @@ import { lockOrder } from '#sales/orders/orders.ts'
 import type { RequestedLine } from '#schema/staff-orders.tables.ts'
 import {
   decideRequest,
-  findOpenRequestOf,
+  findOpenRequest,
   findRequest,
   findRequestByKey,
   insertRequest,
   type RefundRequest,
 } from './staff-orders.store.ts'
 
-type Asked = {
+type RefundRequestInput = {
   readonly orderId: string
   /** null: everything that is left. */
   readonly lines: RequestedLine[] | null
@@ -41,16 +41,16 @@ type Asked = {
  * Requests a refund from staff who may make one. Fails with `order-not-found`, `order-not-paid`, `refund-request-open` (who
  * and when), and as a refund does.
  */
-export async function askForRefund(
+export async function requestRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
-  { orderId, lines, amountHalalas: shown, reason, reasonEn, key }: Asked,
+  { orderId, lines, amountHalalas: shown, reason, reasonEn, key }: RefundRequestInput,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
     if (await findRequestByKey(tx, orderId, key)) return
     if (order.status !== 'paid' && order.status !== 'refunded') fail('order-not-paid')
-    const open = await findOpenRequestOf(tx, orderId)
+    const open = await findOpenRequest(tx, orderId)
     if (open) fail('refund-request-open', toActorFields(open.asker, open.request.askedAt))
     const returns = await readOrderReturns(tx, orderId)
     const amountHalalas = sumTotals(await selectRefundLines(tx, returns, { lines, amountHalalas: shown }))
@@ -115,7 +115,7 @@ export async function decideCovered(
   { refund, lines, back, gone, by, now }: RefundPlannedEvent,
 ): Promise<void> {
   const { id: refundId, orderId, requestKey } = refund
-  const open = await findOpenRequestOf(tx, orderId)
+  const open = await findOpenRequest(tx, orderId)
   if (!open || requestKey === keyOf(open.request.id)) return
   if (!isRequestCovered(lines, back, gone, open.request.lines)) return
   await close(tx, by, open.request, { state: 'approved', refundId, answer: '', now })

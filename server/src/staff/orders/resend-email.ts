@@ -9,19 +9,19 @@ import { lockOrder } from '#sales/orders/orders.ts'
 import { listOrderEmails } from './order-page.store.ts'
 
 type ResendDeps = Pick<Deps, 'clock' | 'jobs' | 'config'>
-type Wanted = { readonly orderId: string; readonly emailId: string; readonly key: string }
+type ResendEmailCommand = { readonly orderId: string; readonly emailId: string; readonly key: string }
 
 /** Sends an email of an order again, at most three times a day and only to the buyer. Fails as `sendCopy`, and with `order-not-found`. */
 export async function resendEmail(
   { db, ...deps }: ResendDeps & Pick<Deps, 'db'>,
   { userId }: Actor,
-  wanted: Wanted,
+  wanted: ResendEmailCommand,
 ): Promise<void> {
   recordChange({ after: { copyOf: wanted.emailId } })
   await db.transaction((tx) => resendWithin(deps, tx, { userId, ...wanted }))
 }
 
-type Of = Omit<Wanted, 'emailId'> & { readonly userId: string }
+type Of = Omit<ResendEmailCommand, 'emailId'> & { readonly userId: string }
 
 /** Sends the newest purchase email of an order again; `order-email-not-found` if there is none. */
 export async function resendPurchaseEmail(deps: ResendDeps, tx: Tx, of: Of): Promise<void> {
@@ -33,7 +33,7 @@ export async function resendPurchaseEmail(deps: ResendDeps, tx: Tx, of: Of): Pro
 async function resendWithin(
   { clock, jobs, config }: ResendDeps,
   tx: Tx,
-  { userId, orderId, emailId, key }: Of & Wanted,
+  { userId, orderId, emailId, key }: Of & ResendEmailCommand,
 ): Promise<void> {
   const order = (await lockOrder(tx, orderId)) ?? fail('order-not-found')
   const now = clock()

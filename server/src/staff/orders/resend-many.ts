@@ -6,14 +6,14 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type BulkRun, dropRunsBefore, findRun, insertRun } from '#staff/bulk/bulk-runs.store.ts'
-import { listOrders, numbersOf, type OrderFilters } from './orders-list.store.ts'
+import { listOrders, findOrderNumbers, type OrderFilters } from './orders-list.store.ts'
 import { ofMonth } from './read-orders.ts'
 
 const pieces = 500
 /** How long the outcome of a run can be read. */
 const retentionMs = 30 * 86_400_000
 
-type Wanted = {
+type ResendManyCommand = {
   /** null: all that match. */
   readonly ids: readonly string[] | null
   readonly matching: OrderFilters
@@ -25,9 +25,9 @@ type Wanted = {
 export async function resendMany(
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   { userId }: Actor,
-  { ids: named, matching, key }: Wanted,
+  { ids: named, matching, key }: ResendManyCommand,
 ) {
-  const ids = named ? [...new Set(named)] : await idsOf(db, ofMonth(matching, clock()))
+  const ids = named ? [...new Set(named)] : await listSelectedIds(db, ofMonth(matching, clock()))
   const run = await db.transaction(async (tx) => {
     const now = clock()
     const kind = 'resend-purchase-email' as const
@@ -39,14 +39,14 @@ export async function resendMany(
     await writeAudit(tx, { actorId: userId, action: 'resendMany', subject: made.run.id, after }, now)
     return made.run
   })
-  return shown(db, run)
+  return toResult(db, run)
 }
 
 /** The progress of a run. Fails with `bulk-run-not-found`. */
 export const readRun = async (db: Db, runId: string) =>
-  shown(db, (await findRun(db, runId)) ?? fail('bulk-run-not-found'))
+  toResult(db, (await findRun(db, runId)) ?? fail('bulk-run-not-found'))
 
-async function idsOf(db: Db, matching: OrderFilters): Promise<string[]> {
+async function listSelectedIds(db: Db, matching: OrderFilters): Promise<string[]> {
   const ids: string[] = []
   for (let after: string | undefined; ;) {
     const page = await listOrders(db, {
@@ -63,8 +63,8 @@ async function idsOf(db: Db, matching: OrderFilters): Promise<string[]> {
   }
 }
 
-async function shown(db: Db, { id, ids, done, failed, endedAt }: BulkRun) {
-  const numbers = await numbersOf(
+async function toResult(db: Db, { id, ids, done, failed, endedAt }: BulkRun) {
+  const numbers = await findOrderNumbers(
     db,
     failed.map((each) => each.id),
   )

@@ -68,7 +68,7 @@ export const findRequestByKey = async (db: Db, orderId: string, key: string) =>
     )
   ).at(0)
 
-export const findOpenRequestOf = async (db: Db, orderId: string) =>
+export const findOpenRequest = async (db: Db, orderId: string) =>
   (
     await requests(db).where(
       and(eq(refundRequestsTable.orderId, orderId), eq(refundRequestsTable.state, 'open')),

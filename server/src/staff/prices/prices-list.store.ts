@@ -10,7 +10,7 @@ import { priceChangesTable, priceNow, wasNow } from '#schema/prices.tables.ts'
 export type AskedPrices = PageQuery
 
 const { id, kind, status, position } = productsTable
-const shown = {
+const rowColumns = {
   id,
   kind,
   name: productName,
@@ -39,7 +39,7 @@ export async function listPrices(db: Db, asked: AskedPrices) {
     by: { key: position, id, direction: 'asc' },
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(productsTable)
         .leftJoin(coursesTable, courseOfProduct)
         .where(and(own, where))
@@ -58,14 +58,14 @@ export async function listPrices(db: Db, asked: AskedPrices) {
 export const findPrice = async (db: Db, productId: string) =>
   (
     await db
-      .select(shown)
+      .select(rowColumns)
       .from(productsTable)
       .leftJoin(coursesTable, courseOfProduct)
       .where(eq(id, productId))
   ).at(0)
 
 /** The current and future planned prices of these products, the earliest first. */
-export async function plannedOf(db: Db, productIds: readonly string[]) {
+export async function listPlannedPrices(db: Db, productIds: readonly string[]) {
   if (productIds.length === 0) return []
   return db
     .select({

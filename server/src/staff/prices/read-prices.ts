@@ -6,7 +6,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { readOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from '#site/content/offer-texts.ts'
-import { type AskedPrices, findPrice, listPrices, plannedOf, textsOf } from './prices-list.store.ts'
+import { type AskedPrices, findPrice, listPrices, listPlannedPrices, textsOf } from './prices-list.store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -44,7 +44,7 @@ const shownAt =
 /** A page of the products with their planned prices. */
 export async function readPrices(db: Db, asked: AskedPrices) {
   const page = await listPrices(db, asked)
-  const planned = await plannedOf(
+  const planned = await listPlannedPrices(
     db,
     page.rows.map(({ id }) => id),
   )
@@ -60,19 +60,19 @@ export async function readPrices(db: Db, asked: AskedPrices) {
 export async function readPrice(db: Db, productId: string) {
   const row = (await findPrice(db, productId)) ?? fail('price-product-unknown')
   const shown = shownAt(await databaseNow(db))
-  const planned = await plannedOf(db, [productId])
+  const planned = await listPlannedPrices(db, [productId])
   const history = await readPriceHistory(db, productId)
   return {
     product: { ...row, planned: planned.map(shown) },
     history: history.map(shown),
-    promises: await promisesOf(db, row),
+    promises: await listStatedPercentages(db, row),
   }
 }
 
 const speaksOfCoupon = /coupon|code|قسيمة|القسيمة|رمز/i
 
 /** Each text that states a percentage, with the coupon's where it is about the coupon. */
-async function promisesOf(db: Db, { id, kind }: { readonly id: string; readonly kind: string }) {
+async function listStatedPercentages(db: Db, { id, kind }: { readonly id: string; readonly kind: string }) {
   const stored = kind === 'bundle' ? await readContent(db, 'bundlePage') : null
   const offer = stored && (await readOffer(db, stored.coupon.code))
   const page = stored && withOffer(stored, offer)

@@ -24,7 +24,7 @@ const sorts: Readonly<Record<AskedReviews['order'], SortBy>> = {
 }
 const beginning = sql<string>`left(${text}, 140)`
 const isShown = sql<boolean>`${shownAt} is not null`
-const shown = { id, course: coursesTable.name, name, stars, beginning, status, isShown, writtenAt }
+const rowColumns = { id, course: coursesTable.name, name, stars, beginning, status, isShown, writtenAt }
 
 /** A page of the reviews. Fails with `invalid` for a malformed cursor. */
 export async function pageOfReviews(db: Db, asked: AskedReviews) {
@@ -39,7 +39,7 @@ export async function pageOfReviews(db: Db, asked: AskedReviews) {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(reviewsTable)
         .innerJoin(coursesTable, eq(coursesTable.id, courseId))
         .where(and(own, where))

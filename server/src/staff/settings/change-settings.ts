@@ -33,14 +33,14 @@ import {
 
 export type SettingsDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'seller'>
 
-async function changedOf(db: Db, key: SettingKey) {
+async function findChanged(db: Db, key: SettingKey) {
   const stored = await findSetting(db, key)
   return stored ? { by: stored.changedBy, at: stored.changedAt.toISOString() } : null
 }
 
 /** The current value and who set it. */
 export async function readSettings({ db, config, seller }: SettingsDeps): Promise<Settings> {
-  const changed = await changedOf(db, 'seller')
+  const changed = await findChanged(db, 'seller')
   const consent = await readConsent(db)
   return {
     seller: {
@@ -48,15 +48,15 @@ export async function readSettings({ db, config, seller }: SettingsDeps): Promis
       changed,
       isDemo: changed === null && config.seller === null,
     },
-    reminders: { value: await readReminders(db, config), changed: await changedOf(db, 'reminders') },
+    reminders: { value: await readReminders(db, config), changed: await findChanged(db, 'reminders') },
     consent: {
       value: consent,
-      changed: await changedOf(db, 'consent'),
+      changed: await findChanged(db, 'consent'),
       versions: consentVersions(consent),
     },
-    retention: { value: await readRetention(db), changed: await changedOf(db, 'retention') },
-    review: { value: await readReview(db), changed: await changedOf(db, 'review') },
-    amounts: { value: await readAmounts(db), changed: await changedOf(db, 'amounts') },
+    retention: { value: await readRetention(db), changed: await findChanged(db, 'retention') },
+    review: { value: await readReview(db), changed: await findChanged(db, 'review') },
+    amounts: { value: await readAmounts(db), changed: await findChanged(db, 'amounts') },
   }
 }
 
@@ -105,7 +105,7 @@ export async function changeSetting(
     const before = await read[key]()
     if (value === null) await deleteSetting(tx, key)
     else await putSetting(tx, { key, value, changedAt: now, changedBy: actorId })
-    const difference = differenceOf(flat(before), flat(await read[key]()))
+    const difference = findDifferences(flat(before), flat(await read[key]()))
     const action = value === null ? 'reset' : 'change'
     await writeAudit(tx, { actorId, action, subject: key, ...difference }, now)
   })
@@ -131,7 +131,7 @@ function flat(value: object, path = ''): Flat {
   )
 }
 
-function differenceOf(before: Flat, after: Flat): { readonly before: Flat; readonly after: Flat } {
+function findDifferences(before: Flat, after: Flat): { readonly before: Flat; readonly after: Flat } {
   const names = Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
   const of = (all: Flat) => Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
   return { before: of(before), after: of(after) }

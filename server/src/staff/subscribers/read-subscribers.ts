@@ -21,15 +21,15 @@ export async function readSubscriberPage(db: Db, asked: AskedSubscribers) {
   const page = await pageOfSubscribers(db, asked)
   return {
     ...page,
-    rows: page.rows.map(rowOf),
+    rows: page.rows.map(toRow),
   }
 }
 
 /** One subscription. Fails with `subscriber-not-found`. */
 export const readSubscriber = async (db: Db, id: string): Promise<SubscriberRow> =>
-  rowOf((await findSubscriber(db, id)) ?? fail('subscriber-not-found'))
+  toRow((await findSubscriber(db, id)) ?? fail('subscriber-not-found'))
 
-const rowOf = ({ askedAt, confirmedAt, leftAt, ...row }: Subscriber): SubscriberRow => ({
+const toRow = ({ askedAt, confirmedAt, leftAt, ...row }: Subscriber): SubscriberRow => ({
   ...row,
   askedAt: askedAt.toISOString(),
   confirmedAt: confirmedAt?.toISOString() ?? null,

@@ -22,10 +22,10 @@ const sorts: Readonly<Record<AskedSubscribers['order'], SortBy>> = {
 
 const hasPart = (q: string): SQL => ilike(email, `%${q.replace(/[\\%_]/g, '\\$&')}%`)
 
-const shown = { id, email, lang, state: status, consentText, askedAt, confirmedAt, leftAt }
+const rowColumns = { id, email, lang, state: status, consentText, askedAt, confirmedAt, leftAt }
 
 export const findSubscriber = async (db: Db, subscriptionId: string) =>
-  (await db.select(shown).from(subscriptionsTable).where(eq(id, subscriptionId))).at(0)
+  (await db.select(rowColumns).from(subscriptionsTable).where(eq(id, subscriptionId))).at(0)
 export type Subscriber = NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
 
 /** A page of the subscribers. Fails with `invalid` for a malformed cursor. */
@@ -41,7 +41,7 @@ export async function pageOfSubscribers(db: Db, asked: AskedSubscribers) {
     by: sorts[asked.order],
     rows: ({ where, orderBy, limit, cursor }) =>
       db
-        .select({ ...shown, cursor })
+        .select({ ...rowColumns, cursor })
         .from(subscriptionsTable)
         .where(and(own, where))
         .orderBy(...orderBy)

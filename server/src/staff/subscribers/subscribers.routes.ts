@@ -4,7 +4,7 @@ import { endOnRequest } from '#engagement/newsletter/subscriptions.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { csvFile, filtersOf } from '#staff/csv-file.ts'
+import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { readCounts, readSubscriber, readSubscriberPage, subscribersCsv } from './read-subscribers.ts'
 
@@ -29,7 +29,7 @@ export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
     right: 'newsletter.export',
     query: SubscribersQuery,
     nameOf: () => 'subscribers',
-    of: filtersOf,
+    of: pickFilters,
     lines: ({ from, to, ...asked }, lang) =>
       subscribersCsv(deps, { ...asked, ...periodOf({ from, to }) }, lang),
   })

@@ -2,18 +2,18 @@ import type { Probe } from '@matla/contract/staff/system-words'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { listFailing } from '#platform/provider-calls/provider-calls.ts'
-import { type Answered, askFiles, askMail, askPayments, askScanner, tryLms } from './probes.ts'
+import { type ProbeResult, askFiles, askMail, probePayments, askScanner, tryLms } from './probes.ts'
 
 export type ProbeDeps = LearningDeps & PaymentsDeps
 
 /** Sends a failing provider a harmless request; its response is recorded like that of any call. */
-export async function askAgain(deps: ProbeDeps, provider: Probe): Promise<Answered | null> {
+export async function probeAgain(deps: ProbeDeps, provider: Probe): Promise<ProbeResult | null> {
   const { payments, mailer, files, removeFile, scanForVirus } = deps
   switch (provider) {
     case 'card-payments':
-      return askPayments(payments.card)
+      return probePayments(payments.card)
     case 'pay-later':
-      return payments.later ? askPayments(payments.later) : null
+      return payments.later ? probePayments(payments.later) : null
     case 'learning-site': {
       const answered = await tryLms(deps)
       // This check has tried every call.

@@ -5,7 +5,7 @@ import { clientLogsTable, faultMarksTable } from '#schema/platform.tables.ts'
 
 const mostGroups = 100
 
-type Asked = { readonly q?: string | undefined; readonly view: 'open' | 'done' }
+type FaultQuery = { readonly q?: string | undefined; readonly view: 'open' | 'done' }
 type Group = {
   readonly event: FaultEvent
   readonly detail: string
@@ -21,7 +21,7 @@ type Group = {
 const iso = 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'
 
 /** Open or resolved groups, newest first; `q`: groups that contain this reference, in either state. */
-export async function listFaultGroups(db: Db, { q, view }: Asked): Promise<Group[]> {
+export async function listFaultGroups(db: Db, { q, view }: FaultQuery): Promise<Group[]> {
   const isDone = sql`m.up_to is not null and max(l.logged_at) <= m.up_to`
   const isAsked = q ? sql`bool_or(l.reference = ${q})` : view === 'done' ? isDone : sql`not (${isDone})`
   const { rows } = await db.execute<Group>(sql`

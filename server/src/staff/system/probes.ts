@@ -12,16 +12,16 @@ import type { ScanForVirus } from '#platform/storage/clamd-scanner.ts'
 import type { Files, RemoveFile } from '#platform/storage/files.ts'
 
 /** `refused`: it responds but rejects our key or right; `away`: it does not respond properly. */
-export type Answered =
+export type ProbeResult =
   | { readonly state: 'works' }
   | { readonly state: 'refused' | 'away'; readonly reason: string }
 
 const works = { state: 'works' } as const
-const away = (error: unknown): Answered => ({ state: 'away', reason: describeFailure(error) })
+const away = (error: unknown): ProbeResult => ({ state: 'away', reason: describeFailure(error) })
 const limitMs = 5_000
 
 /** Requests a payment that does not exist: a provider that accepts the key reports an unknown payment. */
-export async function askPayments(provider: Pick<PaymentProvider, 'readStatus'>): Promise<Answered> {
+export async function probePayments(provider: Pick<PaymentProvider, 'readStatus'>): Promise<ProbeResult> {
   try {
     await provider.readStatus(randomUUID())
     return works
@@ -33,10 +33,10 @@ export async function askPayments(provider: Pick<PaymentProvider, 'readStatus'>)
 }
 
 /** Tries every LMS call of the shop harmlessly; `reason` names each missing right. */
-export async function askLms(
+export async function probeLms(
   lms: Pick<LearningDeps['lms'], 'checkRights'>,
   subject: RightsSubject,
-): Promise<Answered> {
+): Promise<ProbeResult> {
   try {
     const { missing } = await lms.checkRights(subject)
     return missing.length === 0 ? works : { state: 'refused', reason: missing.join('; ') }
@@ -46,14 +46,14 @@ export async function askLms(
 }
 
 /** The LMS check with a course and a learner of this shop. Closes the setup tasks when everything works. */
-export async function tryLms(deps: Pick<LearningDeps, 'db' | 'clock' | 'lms'>): Promise<Answered> {
-  const answered = await askLms(deps.lms, await readRightsSubject(deps.db))
+export async function tryLms(deps: Pick<LearningDeps, 'db' | 'clock' | 'lms'>): Promise<ProbeResult> {
+  const answered = await probeLms(deps.lms, await readRightsSubject(deps.db))
   if (answered.state === 'works') await resolveSetupTasks(deps, siteCalls)
   return answered
 }
 
 /** Starts an email without sending it. */
-export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<Answered> =>
+export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<ProbeResult> =>
   mailer.verify().then(
     () => works,
     (error: unknown) =>
@@ -61,7 +61,7 @@ export const askMail = (mailer: Pick<Mailer, 'verify'>): Promise<Answered> =>
   )
 
 /** Stores a small file, reads it and deletes it. */
-export async function askFiles(files: Files & { readonly remove: RemoveFile }): Promise<Answered> {
+export async function askFiles(files: Files & { readonly remove: RemoveFile }): Promise<ProbeResult> {
   const key = `doctor/${newSecretId()}`
   try {
     await files.put(key, Buffer.from('doctor'), 'text/plain')
@@ -74,11 +74,11 @@ export async function askFiles(files: Files & { readonly remove: RemoveFile }): 
   }
 }
 
-export const askScanner = (scan: ScanForVirus): Promise<Answered> =>
+export const askScanner = (scan: ScanForVirus): Promise<ProbeResult> =>
   scan(Buffer.from('doctor')).then(() => works, away)
 
 /** Reads the public keys that Google signs with. */
-export async function askGoogle(keysUrl: string): Promise<Answered> {
+export async function askGoogle(keysUrl: string): Promise<ProbeResult> {
   try {
     const { status } = await fetchJson(keysUrl, { headers: {} }, limitMs)
     if (status !== 200) throw new Error(`status ${status}`)

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { type FailingCall, listFailing } from '#platform/provider-calls/provider-calls.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
-import { askAgain, type ProbeDeps } from './ask-again.ts'
+import { probeAgain, type ProbeDeps } from './ask-again.ts'
 import { alarmedProviders, openTaskAbout, wasMailed } from './provider-alarms.store.ts'
 
 /** Staff are notified within fifteen minutes; this runs every minute. */
@@ -31,7 +31,7 @@ export async function alarmOfProviders(deps: ProbeDeps): Promise<void> {
   const { db, clock, providerCalls } = deps
   await providerCalls.flush()
   const suspected = new Set((await listFailing(db)).map(({ provider }) => provider))
-  for (const provider of suspected) await askAgain(deps, provider)
+  for (const provider of suspected) await probeAgain(deps, provider)
   await providerCalls.flush()
   const calls = await listFailing(db)
   const alarmed = new Set(await alarmedProviders(db))

@@ -25,11 +25,11 @@ export async function readJobs(db: Db, asked: AskedJobs) {
   const page = await listJobs(db, asked)
   return {
     ...page,
-    rows: page.rows.map(rowOf),
+    rows: page.rows.map(toRow),
   }
 }
 
-const rowOf = ({ startAfter, createdAt, endedAt, ...job }: ListedJob): JobRow => ({
+const toRow = ({ startAfter, createdAt, endedAt, ...job }: ListedJob): JobRow => ({
   ...job,
   createdAt: createdAt.toISOString(),
   nextTryAt: job.state === 'waiting' || job.state === 'trying' ? startAfter.toISOString() : null,
@@ -38,7 +38,7 @@ const rowOf = ({ startAfter, createdAt, endedAt, ...job }: ListedJob): JobRow =>
 
 /** A job that is not done. Fails with `job-not-found`. */
 export const readJob = async (db: Db, id: string): Promise<JobRow> =>
-  rowOf((await findListed(db, id)) ?? fail('job-not-found'))
+  toRow((await findListed(db, id)) ?? fail('job-not-found'))
 
 /** Every kind, including those without a job. */
 export async function readKinds(db: Db): Promise<KindOfJobs[]> {

@@ -1,5 +1,5 @@
 import { requeueUpload } from '#cms/media/encode-upload.ts'
-import { remindersWaitAgain } from '#engagement/reminders/send-reminder.ts'
+import { requeueReminder } from '#engagement/reminders/send-reminder.ts'
 import type { TaskKind } from '@matla/contract/staff/task-kinds'
 import type { Tx } from '#platform/db/database.ts'
 import { requeueFailedEmail, dropFailedEmail } from '#platform/mail/send-email.ts'
@@ -46,7 +46,7 @@ const closedBySuccess: ReadonlySet<Job['task']> = new Set(['enrol', 'unenrol', '
 export async function prepareAgain(tx: Tx, job: Job, now: Date): Promise<void> {
   if (job.task === 'email') await requeueFailedEmail(tx, job.queuedEmailId)
   if (job.task === 'media') await requeueUpload(tx, job.uploadId, now)
-  if (job.task === 'reminder') await remindersWaitAgain(tx, job.reminderId)
+  if (job.task === 'reminder') await requeueReminder(tx, job.reminderId)
   const { subject, taskKind: kind } = aboutOf(job)
   if (kind !== null && !closedBySuccess.has(job.task)) await closeTask(tx, { kind, subject }, now)
 }

@@ -10,20 +10,20 @@ import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
-import { type Answered, askFiles, askGoogle, askPayments, askScanner, tryLms } from './probes.ts'
+import { type ProbeResult, askFiles, askGoogle, probePayments, askScanner, tryLms } from './probes.ts'
 import { modesOf, type ProviderDeps, type ProviderParts } from './read-providers.ts'
 import { testEmailText } from './test-email.text.ts'
 
 const perMember: Limit = { name: 'provider-test', max: 20, windowSeconds: 600 }
 
-type Asked = { readonly probe: Probe; readonly lang: Lang }
+type TestProviderInput = { readonly probe: Probe; readonly lang: Lang }
 
 /** Checks a service now. Fails with `provider-absent`, `too-many-requests`. */
 export async function testProvider(
   deps: ProviderDeps,
   parts: ProviderParts,
   actor: Actor,
-  { probe, lang }: Asked,
+  { probe, lang }: TestProviderInput,
 ): Promise<Probed> {
   const { db, clock } = deps
   if (modesOf(deps, parts)[probe] === 'absent') return fail('provider-absent')
@@ -43,14 +43,14 @@ async function ask(
   deps: ProviderDeps,
   { providers }: ProviderParts,
   { email }: Actor,
-  { probe, lang }: Asked,
-): Promise<Answered> {
+  { probe, lang }: TestProviderInput,
+): Promise<ProbeResult> {
   const { payments, files, removeFile, scanForVirus } = deps
   switch (probe) {
     case 'card-payments':
-      return askPayments(payments.card)
+      return probePayments(payments.card)
     case 'pay-later':
-      return payments.later ? askPayments(payments.later) : fail('provider-absent')
+      return payments.later ? probePayments(payments.later) : fail('provider-absent')
     case 'learning-site':
       return tryLms(deps)
     case 'mail':
@@ -65,7 +65,7 @@ async function ask(
 }
 
 /** Sends the staff member an email at once, so that the mail server's response can be reported. */
-async function sendTest(deps: ProviderDeps, to: string, lang: Lang): Promise<Answered> {
+async function sendTest(deps: ProviderDeps, to: string, lang: Lang): Promise<ProbeResult> {
   const facts = await emailFacts(deps, lang)
   const email = composeEmail({ ...facts, name: '', href: facts.homeHref }, testEmailText)
   const messageId = `<${newSecretId()}@${new URL(deps.config.publicUrl).hostname}>`

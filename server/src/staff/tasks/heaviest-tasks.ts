@@ -3,20 +3,20 @@ import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { shownTask } from './shown-task.ts'
 import { countOpenTasks, countTasksOf, heaviestTasks } from './tasks-list.store.ts'
-import { viewerOf } from './work-tasks.ts'
+import { toViewer } from './work-tasks.ts'
 
 const most = 9
 
 /** The heaviest open tasks of this staff member, and how many are open. */
 export async function readHeaviest(db: Db, staff: Actor, now: Date) {
-  const viewer = viewerOf(staff, now)
+  const viewer = toViewer(staff, now)
   const [tasks, open] = await Promise.all([heaviestTasks(db, viewer, most), countOpenTasks(db, viewer)])
   return { heaviest: tasks.map(shownTask), open }
 }
 
 /** How many open tasks this staff member may do. */
 export const countOpenFor = (db: Db, staff: Actor, now: Date): Promise<number> =>
-  countOpenTasks(db, viewerOf(staff, now))
+  countOpenTasks(db, toViewer(staff, now))
 
 const kindsAbout = {
   emails: taskKinds.filter((kind) => kind.startsWith('email-')),

@@ -88,7 +88,7 @@ const finds = (q: string): SQL | undefined =>
     ilike(staffTasksTable.note, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
   )
 
-type Asked = PageQuery & {
+type TaskListQuery = PageQuery & {
   readonly order: 'oldest' | 'newest'
   readonly view: TaskView
   readonly kind?: TaskKind | undefined
@@ -97,7 +97,7 @@ type Asked = PageQuery & {
 }
 
 /** A page of the tasks. Fails with `invalid` for a malformed cursor. */
-export async function listTasks(db: Db, viewer: Viewer, asked: Asked) {
+export async function listTasks(db: Db, viewer: Viewer, asked: TaskListQuery) {
   const own = and(
     shownTo(viewer),
     viewIs(asked.view, viewer),

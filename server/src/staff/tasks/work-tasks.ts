@@ -12,19 +12,23 @@ import { type FoundTask, shownTask } from './shown-task.ts'
 import { changeTask, findTask, listTasks, openTasksOfOrder, type Viewer } from './tasks-list.store.ts'
 
 /** The tasks that a staff member may do. */
-export const viewerOf = ({ userId, roles }: Actor, now: Date): Viewer => ({
+export const toViewer = ({ userId, roles }: Actor, now: Date): Viewer => ({
   userId,
   now,
   kinds: taskKinds.filter((kind) => hasRight(roles, taskRight(kind))),
 })
 
-type Asked = Omit<Parameters<typeof listTasks>[2], 'view'> & {
+type TaskPageQuery = Omit<Parameters<typeof listTasks>[2], 'view'> & {
   readonly view?: Parameters<typeof listTasks>[2]['view'] | undefined
 }
 
 /** A page of this staff member's tasks, the open ones by default. */
-export async function readTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>, staff: Actor, asked: Asked) {
-  const page = await listTasks(db, viewerOf(staff, clock()), { ...asked, view: asked.view ?? 'open' })
+export async function readTasks(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  staff: Actor,
+  asked: TaskPageQuery,
+) {
+  const page = await listTasks(db, toViewer(staff, clock()), { ...asked, view: asked.view ?? 'open' })
   return { ...page, rows: page.rows.map(shownTask) }
 }
 
@@ -33,7 +37,7 @@ export const readTasksOfOrder = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
   orderId: string,
-): Promise<OpenTask[]> => (await openTasksOfOrder(db, viewerOf(staff, clock()), orderId)).map(shownTask)
+): Promise<OpenTask[]> => (await openTasksOfOrder(db, toViewer(staff, clock()), orderId)).map(shownTask)
 
 /** A task that they may do. Fails with `task-not-found`, also for one that they may not see. */
 async function ownTask(db: Db, staff: Actor, taskId: string): Promise<FoundTask> {
@@ -66,7 +70,7 @@ function difference(was: FoundTask['task'], is: FoundTask['task']) {
   return { before: only(before), after: only(after) }
 }
 
-type Wanted = {
+type ChangeTaskCommand = {
   readonly taskId: string
   readonly action: string
   readonly change: Change
@@ -79,7 +83,7 @@ type Wanted = {
 async function change(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
-  { taskId, action, change: changes, evenOfOthers, check }: Wanted,
+  { taskId, action, change: changes, evenOfOthers, check }: ChangeTaskCommand,
 ): Promise<OpenTask> {
   return db.transaction(async (tx: Tx) => {
     const before = await ownTask(tx, staff, taskId)
@@ -117,7 +121,7 @@ export const releaseTask = (deps: Deciding, staff: Actor, taskId: string): Promi
     },
   })
 
-const mostSnoozedMs = 30 * 86_400_000
+const maxSnoozeMs = 30 * 86_400_000
 
 /** Hides a task until then. Fails with `task-not-found`, `task-closed`, `snooze-too-long`. */
 export async function snoozeTask(
@@ -127,7 +131,7 @@ export async function snoozeTask(
   until: Date,
 ): Promise<OpenTask> {
   const ahead = until.getTime() - deps.clock().getTime()
-  if (ahead <= 0 || ahead > mostSnoozedMs) fail('snooze-too-long')
+  if (ahead <= 0 || ahead > maxSnoozeMs) fail('snooze-too-long')
   return change(deps, staff, {
     taskId,
     action: 'snooze-task',

@@ -33,9 +33,9 @@ export function openTiktok({ id, script }: Pixel): Teller {
   }
 }
 
-type Sent = Exclude<PixelEvent, { kind: 'page' }>
+type ReportedEvent = Exclude<PixelEvent, { kind: 'page' }>
 
-function shown(event: Sent): readonly [name: string, facts: object] {
+function shown(event: ReportedEvent): readonly [name: string, facts: object] {
   if (event.kind === 'purchase') {
     const contents = event.courseIds.map((id) => ({ content_id: id, content_type: 'product', quantity: 1 }))
     return ['Purchase', { contents, value: event.value, currency: 'SAR' }]

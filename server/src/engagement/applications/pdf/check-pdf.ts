@@ -1,4 +1,10 @@
-import { isPackedObjects, isPackedTable, leadsWell, readPacked, readPackedTable } from './object-streams.ts'
+import {
+  isPackedObjects,
+  isPackedTable,
+  areTablesConsistent,
+  readPacked,
+  readPackedTable,
+} from './object-streams.ts'
 import { type Dict, isDict, isSpace, Malformed, nameIn, Ref, type Value } from './read-value.ts'
 import { scanFile, type Scanned } from './scan-file.ts'
 import { Bomb, countUnpacked, wholeBudget } from './unpack.ts'
@@ -29,36 +35,36 @@ function hasPage(objects: ReadonlyMap<number, Value>, tables: readonly Dict[]): 
 }
 
 /** Signatures of other file types at fixed offsets. */
-const marks = [
+const signatures = [
   { at: 257, sign: 'ustar' },
   { at: 0x8001, sign: 'CD001' },
 ] as const
 
 /** How far from the end of the file the end of an archive is searched. */
-const archiveTail = 65_557
+const archiveTailBytes = 65_557
 
 /** Whether other programs would read the file as an archive or disc image, even if it is a valid PDF. */
 function isOtherKindToo(bytes: Buffer): boolean {
-  if (marks.some(({ at, sign }) => bytes.toString('latin1', at, at + sign.length) === sign)) return true
-  return bytes.subarray(Math.max(0, bytes.length - archiveTail)).includes('PK\u0005\u0006', 0, 'latin1')
+  if (signatures.some(({ at, sign }) => bytes.toString('latin1', at, at + sign.length) === sign)) return true
+  return bytes.subarray(Math.max(0, bytes.length - archiveTailBytes)).includes('PK\u0005\u0006', 0, 'latin1')
 }
 
 /** How files of other kinds begin: HTML, SVG and XML, GIF, archives and new Office files, programs, PNG, JPEG, RTF, old Office files. */
 const beginnings = ['<', 'GIF8', 'PK', 'MZ', '\x89PNG', '\xff\xd8\xff', '{\\rtf', '\xd0\xcf\x11\xe0']
 /** The header must begin within so many bytes (docs/invariants.md#v22). */
-const farthest = 1_024
+const maxHeaderOffset = 1_024
 /** PDF keywords: a lenient reader would find objects before the header. */
-const parts = /\b(?:obj|xref|trailer|stream)/
+const pdfKeywords = /\b(?:obj|xref|trailer|stream)/
 
 /** The offset of the PDF header; null: too far from the beginning, or preceded by content of another type. */
-function beginOf(bytes: Buffer): number | null {
-  const opening = bytes.toString('latin1', 0, farthest + 8)
+function findHeader(bytes: Buffer): number | null {
+  const opening = bytes.toString('latin1', 0, maxHeaderOffset + 8)
   const at = opening.indexOf('%PDF-')
-  if (at < 0 || at >= farthest || !/^%PDF-(?:1\.[0-7]|2\.0)\s/.test(opening.slice(at))) return null
+  if (at < 0 || at >= maxHeaderOffset || !/^%PDF-(?:1\.[0-7]|2\.0)\s/.test(opening.slice(at))) return null
   const before = opening.slice(0, at)
   const first = before.replace(/^\xef\xbb\xbf/, '').trimStart()
   const isForeign = beginnings.some((sign) => before.startsWith(sign) || first.startsWith(sign))
-  return isForeign || parts.test(before) ? null : at
+  return isForeign || pdfKeywords.test(before) ? null : at
 }
 
 export type PdfFault = 'file-not-pdf' | 'file-unreadable' | 'file-protected' | 'file-not-plain'
@@ -87,12 +93,12 @@ const notPlain = [
  * the file name or the claimed type.
  */
 export async function checkPdf(bytes: Buffer): Promise<PdfFault | null> {
-  const from = beginOf(bytes)
+  const from = findHeader(bytes)
   if (from === null || isOtherKindToo(bytes)) return 'file-not-pdf'
   try {
     const scanned = scanFile(bytes, from)
-    if (!endsWell(bytes)) return 'file-not-pdf'
-    return await judge(bytes, from, scanned)
+    if (!hasCleanEnd(bytes)) return 'file-not-pdf'
+    return await findFault(bytes, from, scanned)
   } catch (error) {
     if (error instanceof Bomb) return 'file-not-plain'
     if (error instanceof Malformed) return 'file-unreadable'
@@ -101,12 +107,12 @@ export async function checkPdf(bytes: Buffer): Promise<PdfFault | null> {
 }
 
 /** Whether nothing follows the last `%%EOF`. */
-function endsWell(bytes: Buffer): boolean {
+function hasCleanEnd(bytes: Buffer): boolean {
   const last = bytes.lastIndexOf('%%EOF')
   return last >= 0 && bytes.subarray(last + 5).every((byte) => isSpace(byte))
 }
 
-async function judge(bytes: Buffer, from: number, scanned: Scanned): Promise<PdfFault | null> {
+async function findFault(bytes: Buffer, from: number, scanned: Scanned): Promise<PdfFault | null> {
   const budget = wholeBudget()
   const tables: Dict[] = [...scanned.tables.values()]
   for (const stream of scanned.streams.filter(isPackedTable)) {
@@ -120,11 +126,11 @@ async function judge(bytes: Buffer, from: number, scanned: Scanned): Promise<Pdf
     else if (!isPackedTable(stream)) await countUnpacked(bytes, stream, budget)
   }
   if (notPlain.some((name) => scanned.seen.names.has(name))) return 'file-not-plain'
-  return isWhole(from, scanned, tables) ? null : 'file-unreadable'
+  return isComplete(from, scanned, tables) ? null : 'file-unreadable'
 }
 
 /** Whether the tables lead to the scanned objects, and the root to a page. */
-function isWhole(from: number, scanned: Scanned, tables: readonly Dict[]): boolean {
+function isComplete(from: number, scanned: Scanned, tables: readonly Dict[]): boolean {
   // Offsets count from the file or from the header, but the same for all, so that every reader sees one file.
-  return [0, from].some((base) => leadsWell(base, scanned)) && hasPage(scanned.objects, tables)
+  return [0, from].some((base) => areTablesConsistent(base, scanned)) && hasPage(scanned.objects, tables)
 }

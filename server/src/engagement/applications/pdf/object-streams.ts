@@ -3,8 +3,8 @@ import {
   type Dict,
   isDict,
   Malformed,
-  mustBeFew,
-  mustInteger,
+  requireFew,
+  requireInteger,
   nameIn,
   numberIn,
   readValue,
@@ -22,14 +22,14 @@ export async function readPacked(
 ): Promise<void> {
   const { dict } = stream
   const { seen } = scanned
-  if (isRewritten(dict)) throw new Malformed('objects written in an unusual way')
+  if (hasPredictor(dict)) throw new Malformed('objects written in an unusual way')
   const unpacked = await unpackObjects(bytes, stream, budget)
   const first = numberIn(dict, 'First')
   const count = numberIn(dict, 'N')
   if (first === null || count === null) throw new Malformed('a stream of no objects')
-  mustBeFew((seen.packed += count))
+  requireFew((seen.packed += count))
   const cursor: Cursor = { bytes: unpacked, at: 0, seen }
-  const places = placesIn(cursor, first, count)
+  const places = readOffsets(cursor, first, count)
   for (const [index, { number, at }] of places.entries()) {
     cursor.at = at
     scanned.objects.set(number, readValue(cursor))
@@ -40,11 +40,11 @@ export async function readPacked(
 }
 
 /** The offsets of the objects, in ascending order as the standard requires. */
-function placesIn(cursor: Cursor, first: number, count: number): { number: number; at: number }[] {
+function readOffsets(cursor: Cursor, first: number, count: number): { number: number; at: number }[] {
   let last = -1
   return Array.from({ length: count }, () => {
-    const number = mustInteger(cursor)
-    const at = first + mustInteger(cursor)
+    const number = requireInteger(cursor)
+    const at = first + requireInteger(cursor)
     if (at <= last || at < cursor.at || at >= cursor.bytes.length)
       throw new Malformed('an object where none can be')
     last = at
@@ -60,27 +60,27 @@ export async function readPackedTable(
   budget: Budget,
 ): Promise<void> {
   const { dict } = stream
-  const widths = numbersIn(dict, 'W')
+  const widths = readNumbers(dict, 'W')
   const [type = 0, place = 0, rest = 0] = widths
   const row = type + place + rest
   if (widths.length !== 3 || row === 0 || row > 24 || place > 6) throw new Malformed('a table that is none')
-  const plain = withoutPredictor(await unpackObjects(bytes, stream, budget), dict, row)
+  const plain = undoPredictor(await unpackObjects(bytes, stream, budget), dict, row)
   const size = numberIn(dict, 'Size') ?? 0
-  const index = dict.has('Index') ? numbersIn(dict, 'Index') : [0, size]
+  const index = dict.has('Index') ? readNumbers(dict, 'Index') : [0, size]
   let at = 0
   for (let part = 0; part + 1 < index.length; part += 2) {
     for (let step = 0; step < (index[part + 1] ?? 0); step += 1, at += row) {
       if (at + row > plain.length) throw new Malformed('a table cut short')
       const kind = type === 0 ? 1 : plain.readUIntBE(at, Math.min(type, 6))
       const where = place === 0 ? 0 : plain.readUIntBE(at + type, place)
-      if (kind === 1) mustBeFew(scanned.entries.push({ number: (index[part] ?? 0) + step, at: where }))
+      if (kind === 1) requireFew(scanned.entries.push({ number: (index[part] ?? 0) + step, at: where }))
       if (kind === 2) scanned.holders.add(where)
     }
   }
 }
 
 /** Undoes PNG predictors: rows stored as the difference from the row above. */
-function withoutPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
+function undoPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
   const declared = dict.get('DecodeParms')
   const parms: Value | undefined = Array.isArray(declared) ? (declared as readonly Value[])[0] : declared
   if (!isDict(parms) || (numberIn(parms, 'Predictor') ?? 1) < 10) return bytes
@@ -99,13 +99,13 @@ function withoutPredictor(bytes: Buffer, dict: Dict, row: number): Buffer {
 }
 
 /** Whether a predictor is used, or its parameters are indirect. */
-function isRewritten(dict: Dict): boolean {
+function hasPredictor(dict: Dict): boolean {
   const declared = dict.get('DecodeParms') ?? null
   const all: readonly Value[] = Array.isArray(declared) ? declared : [declared]
   return all.some((parms) => parms !== null && !(isDict(parms) && (parms.get('Predictor') ?? 1) === 1))
 }
 
-function numbersIn(dict: Dict, key: string): number[] {
+function readNumbers(dict: Dict, key: string): number[] {
   const value = dict.get(key)
   if (!Array.isArray(value)) return []
   return (value as readonly Value[]).map((each) => {
@@ -120,7 +120,10 @@ export const isPackedObjects = ({ dict, number }: Stream, { holders }: Scanned):
   nameIn(dict, 'Type') === 'ObjStm' || (holders.has(number) && dict.has('First'))
 
 /** Whether every row finds its object, counted from `base`, and the tables lead back to a first one. */
-export function leadsWell(base: number, { startxref, tables, streams, begins, entries }: Scanned): boolean {
+export function areTablesConsistent(
+  base: number,
+  { startxref, tables, streams, begins, entries }: Scanned,
+): boolean {
   const packed = streams.filter(isPackedTable).map(({ at, dict }) => [at, dict] as const)
   const all = new Map([...tables, ...packed])
   if (startxref === null || !all.has(startxref + base)) return false

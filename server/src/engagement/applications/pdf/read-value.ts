@@ -21,10 +21,10 @@ export class Malformed extends Error {
 }
 
 /** No file of two megabytes has more objects, table rows, dictionaries or distinct names than this. */
-const mostOfAKind = 100_000
+const maxCount = 100_000
 /** Throws `Malformed`, so that a small file cannot use much memory here. */
-export function mustBeFew(count: number): void {
-  if (count > mostOfAKind) throw new Malformed('more than a file holds')
+export function requireFew(count: number): void {
+  if (count > maxCount) throw new Malformed('more than a file holds')
 }
 
 export const isDict = (value: Value | undefined): value is Dict => value instanceof Map
@@ -85,7 +85,7 @@ function takeInteger(cursor: Cursor): number | null {
   return null
 }
 
-export function mustInteger(cursor: Cursor): number {
+export function requireInteger(cursor: Cursor): number {
   skip(cursor)
   const value = takeInteger(cursor)
   if (value === null) throw new Malformed('a number is missing')
@@ -93,11 +93,11 @@ export function mustInteger(cursor: Cursor): number {
 }
 
 /** Deeper than any program writes, and far below our own stack limit. */
-const mostDepth = 60
+const maxDepth = 60
 
 /** Reads the next value. Throws `Malformed`. */
 export function readValue(cursor: Cursor, depth = 0): Value {
-  if (depth > mostDepth) throw new Malformed('nested too deep')
+  if (depth > maxDepth) throw new Malformed('nested too deep')
   skip(cursor)
   const sign = String.fromCharCode(cursor.bytes[cursor.at] ?? 0)
   if (sign === '/') return new Name(readName(cursor))
@@ -119,7 +119,7 @@ function readName(cursor: Cursor): string {
     String.fromCharCode(parseInt(code, 16)),
   )
   cursor.seen.names.add(name)
-  mustBeFew(cursor.seen.names.size)
+  requireFew(cursor.seen.names.size)
   return name
 }
 
@@ -158,7 +158,7 @@ function readArray(cursor: Cursor, depth: number): readonly Value[] {
 
 function readDict(cursor: Cursor, depth: number): Dict {
   cursor.at += 2
-  mustBeFew((cursor.seen.dicts += 1))
+  requireFew((cursor.seen.dicts += 1))
   const dict = new Map<string, Value>()
   for (;;) {
     skip(cursor)

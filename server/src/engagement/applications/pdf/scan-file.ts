@@ -5,8 +5,8 @@ import {
   isDigit,
   isSpace,
   Malformed,
-  mustBeFew,
-  mustInteger,
+  requireFew,
+  requireInteger,
   numberIn,
   readValue,
   type Seen,
@@ -54,7 +54,7 @@ export function scanFile(bytes: Buffer, from: number): Scanned {
     if (at >= bytes.length) break
     if (isDigit(bytes[at])) begins.set(at, readObject(cursor, found))
     else if (take(cursor, 'xref')) tables.set(at, readTable(cursor, found.entries))
-    else if (take(cursor, 'startxref')) startxref = mustInteger(cursor)
+    else if (take(cursor, 'startxref')) startxref = requireInteger(cursor)
     else throw new Malformed('something that is no part of a PDF')
   }
   return { ...found, begins, tables, holders: new Set(), startxref, seen: cursor.seen }
@@ -62,8 +62,8 @@ export function scanFile(bytes: Buffer, from: number): Scanned {
 
 function readObject(cursor: Cursor, found: Pick<Scanned, 'objects' | 'streams'>): number {
   const { at } = cursor
-  const number = mustInteger(cursor)
-  mustInteger(cursor)
+  const number = requireInteger(cursor)
+  requireInteger(cursor)
   skip(cursor)
   if (!take(cursor, 'obj')) throw new Malformed('an object without its word')
   const value = readValue(cursor)
@@ -79,7 +79,7 @@ function readObject(cursor: Cursor, found: Pick<Scanned, 'objects' | 'streams'>)
 }
 
 /** White space allowed before `endstream`; without a limit, many streams could share one long run of it. */
-const mostSpaces = 16
+const maxSpaces = 16
 
 /** A wrong or indirect length is replaced by the position of `endstream`, as every reader does. */
 function readStream(cursor: Cursor, dict: Dict): Pick<Stream, 'dict' | 'from' | 'to'> {
@@ -90,7 +90,7 @@ function readStream(cursor: Cursor, dict: Dict): Pick<Stream, 'dict' | 'from' | 
   const declared = numberIn(dict, 'Length')
   if (declared !== null && from + declared <= bytes.length) {
     cursor.at = from + declared
-    while (isSpace(bytes[cursor.at]) && cursor.at < from + declared + mostSpaces) cursor.at += 1
+    while (isSpace(bytes[cursor.at]) && cursor.at < from + declared + maxSpaces) cursor.at += 1
     if (take(cursor, 'endstream')) return { dict, from, to: from + declared }
   }
   const to = bytes.indexOf('endstream', from)
@@ -103,13 +103,13 @@ function readTable(cursor: Cursor, entries: Scanned['entries']): Dict {
   for (;;) {
     skip(cursor)
     if (take(cursor, 'trailer')) break
-    const first = mustInteger(cursor)
-    const count = mustInteger(cursor)
+    const first = requireInteger(cursor)
+    const count = requireInteger(cursor)
     for (let index = 0; index < count; index += 1) {
-      const at = mustInteger(cursor)
-      mustInteger(cursor)
+      const at = requireInteger(cursor)
+      requireInteger(cursor)
       skip(cursor)
-      if (take(cursor, 'n')) mustBeFew(entries.push({ number: first + index, at }))
+      if (take(cursor, 'n')) requireFew(entries.push({ number: first + index, at }))
       else if (!take(cursor, 'f')) throw new Malformed('a table that is none')
     }
   }

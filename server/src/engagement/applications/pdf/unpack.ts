@@ -19,7 +19,7 @@ export class Bomb extends Error {
 /** Unpacks an object stream. Throws `Malformed` for an unusual filter. */
 export async function unpackObjects(bytes: Buffer, stream: Stream, budget: Budget): Promise<Buffer> {
   const packed = bytes.subarray(stream.from, stream.to)
-  const filters = filtersOf(stream)
+  const filters = readFilters(stream)
   if (filters.length > 1 || !filters.every(isFlate)) throw new Malformed('objects packed in an unknown way')
   const unpacked = filters.length === 0 ? packed : await inflateObjects(packed, budget)
   budget.ofObjects -= unpacked.length
@@ -37,14 +37,14 @@ const inflateObjects = (packed: Buffer, budget: Budget): Promise<Buffer> =>
 export async function countUnpacked(bytes: Buffer, stream: Stream, budget: Budget): Promise<void> {
   let packed = bytes.subarray(stream.from, stream.to)
   let flates = 0
-  for (const filter of filtersOf(stream)) {
+  for (const filter of readFilters(stream)) {
     if (isFlate(filter)) {
       flates += 1
       // A bomb inside a bomb: no program packs twice.
       if (flates > 1) throw new Bomb('packed twice')
       await countInflated(packed, budget)
-    } else if (filter === 'ASCII85Decode' || filter === 'A85') packed = ofAscii85(packed)
-    else if (filter === 'ASCIIHexDecode' || filter === 'AHx') packed = ofHex(packed)
+    } else if (filter === 'ASCII85Decode' || filter === 'A85') packed = decodeAscii85(packed)
+    else if (filter === 'ASCIIHexDecode' || filter === 'AHx') packed = decodeHex(packed)
     else return
   }
 }
@@ -63,7 +63,7 @@ async function countInflated(packed: Buffer, budget: Budget): Promise<void> {
   }
 }
 
-function filtersOf({ dict }: Stream): string[] {
+function readFilters({ dict }: Stream): string[] {
   const declared: Value = dict.get('Filter') ?? dict.get('F') ?? null
   const all: readonly Value[] = Array.isArray(declared) ? declared : [declared]
   return all.flatMap((filter) => {
@@ -77,9 +77,9 @@ const isFlate = (filter: string) => filter === 'FlateDecode' || filter === 'Fl'
 const isTooLong = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
-const ofHex = (packed: Buffer) => Buffer.from(packed.toString('latin1').replace(/[^\da-f]/gi, ''), 'hex')
+const decodeHex = (packed: Buffer) => Buffer.from(packed.toString('latin1').replace(/[^\da-f]/gi, ''), 'hex')
 
-function ofAscii85(packed: Buffer): Buffer {
+function decodeAscii85(packed: Buffer): Buffer {
   const bytes: number[] = []
   let group: number[] = []
   const close = () => {
