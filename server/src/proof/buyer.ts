@@ -23,6 +23,7 @@ export async function call(
     method,
     headers: {
       'x-forwarded-for': visitorAddress(token),
+      'accept-language': 'en',
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },

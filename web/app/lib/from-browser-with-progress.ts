@@ -1,4 +1,5 @@
 import { NoResponseError } from '@matla/contract/client'
+import { languageHeader } from '@matla/contract/kit/language-header'
 
 /** Like `fromBrowser`, with upload progress from 0 to 100 for a large body. */
 export const fromBrowserWithProgress =
@@ -13,7 +14,7 @@ export const fromBrowserWithProgress =
       )
       for (const end of ['error', 'abort'] as const) request.addEventListener(end, fail)
       request.open(method, url)
-      request.setRequestHeader('accept-language', document.documentElement.lang)
+      request.setRequestHeader(languageHeader, document.documentElement.lang)
       signal.addEventListener('abort', () => request.abort())
       request.send(body)
     })

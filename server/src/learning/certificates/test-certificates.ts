@@ -56,7 +56,7 @@ export async function openCertificates(outside: Outside, courses: number) {
     app.inject({
       method: body ? 'POST' : 'GET',
       url: `/matla${path}`,
-      headers: as ? { authorization: `Bearer ${as}` } : {},
+      headers: as ? { 'accept-language': 'en', authorization: `Bearer ${as}` } : {},
       ...(body && { payload: body }),
     })
   return {

@@ -4,7 +4,7 @@ import { everyError, staffErrors } from '@matla/contract/staff/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode } from '#platform/db/error-code.ts'
 import { AppError } from '#lib/errors.ts'
-import { readLang } from './request-context.ts'
+import { readLang } from './request-language.ts'
 
 /** A 500 response, without any request data. */
 export type ServerFault = {

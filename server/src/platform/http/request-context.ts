@@ -8,11 +8,12 @@ import type { Drizzle } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { deviceName } from '#lib/device-name.ts'
 import { callerAddress } from '#lib/caller-address.ts'
+import { readLang, languageCookie } from './request-language.ts'
 
 export const cookieNames = {
   session: 'session',
   guestCart: 'guestCartId',
-  language: 'language',
+  language: languageCookie,
   device: 'device',
 } as const
 
@@ -117,13 +118,4 @@ const halfAYear = 180 * 24 * 60 * 60
 
 function readBearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
-}
-
-/** The language of messages: `?lang=0|1`, otherwise Accept-Language, otherwise English. */
-export function readLang(request: FastifyRequest): Lang {
-  // Read from the URL itself, because a request that is rejected early has no parsed query.
-  const asked = /[?&]lang=([^&]*)/.exec(request.url)?.[1]
-  if (asked === '0') return 'ar'
-  if (asked === '1') return 'en'
-  return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en'
 }

@@ -65,7 +65,7 @@ const echo = (payload: unknown, headers: Record<string, string> = {}, path = '/m
   app.inject({
     method: 'POST',
     url: path,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
     payload: JSON.stringify(payload),
   })
 

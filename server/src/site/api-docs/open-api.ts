@@ -117,7 +117,7 @@ export function buildOpenApi(
     info: {
       title: `${slug} API`,
       version: '1',
-      description: `Every call answers JSON. A foreseen "no" has a code; its message says it in the language that was asked for. Any call may answer ${commonErrors.join(', ')}.`,
+      description: `Every call answers JSON. A foreseen "no" has a code; its message says it in the language of its parameter lang, else of the cookie language, else of Accept-Language, else in Arabic. Any call may answer ${commonErrors.join(', ')}.`,
     },
     servers: [{ url: '/' }],
     tags: Object.keys(features).map((name) => ({ name })),
@@ -149,7 +149,8 @@ const langParameter = {
   name: 'lang',
   in: 'query',
   required: false,
-  description: 'Language of messages: 0 Arabic, 1 English. Absent: Accept-Language, else English.',
+  description:
+    'Language of messages: 0 Arabic, 1 English. Absent: the cookie `language` (ar or en), else what Accept-Language prefers, else Arabic.',
   schema: { enum: ['0', '1'] },
 } as const
 

@@ -1,5 +1,6 @@
 import type { Transport } from '@matla/contract/client'
 import type { Lang } from '@matla/contract/kit/lang'
+import { languageHeader } from '@matla/contract/kit/language-header'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { cookieNames } from '#platform/http/request-context.ts'
 
@@ -26,7 +27,7 @@ export function openLocalTransport(app: FastifyInstance, lang: Lang, visitor?: V
       ...(visitor && { remoteAddress: visitor.ip }),
       headers: {
         ...(init.headers as Record<string, string> | undefined),
-        'accept-language': lang,
+        [languageHeader]: lang,
         ...(visitor && { host: visitor.host }),
         cookie: [...jar].flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; '),
       },
