@@ -78,7 +78,7 @@ async function failChanged(tx: Tx, id: string, action: string): Promise<never> {
     subjects: [id],
     hasChanged: true,
   })
-  return fail('coupon-changed', last && byWhom(last.by, last.at))
+  return fail('coupon-changed', last && toActorFields(last.by, last.at))
 }
 
 /** `basedOn`: what the caller saw. Fails with `coupon-changed`, `coupon-once`, `coupon-limit-below-uses`. */
