@@ -53,8 +53,8 @@ import { giveUpEmail, sendEmail, type WriteEmail } from '#platform/mail/send-ema
 import type { JobHandlers } from '#platform/queue/open-jobs.ts'
 import type { ScheduledJob } from '#platform/queue/start-scheduled-jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import { bringGuestCart, dropOldCarts } from '#sales/cart/guest-cart.ts'
-import { type OrderPaid, queuePurchaseEmail, takeFromCart } from '#sales/orders/order-paid.ts'
+import { attachGuestCart, deleteOldCarts } from '#sales/cart/guest-cart.ts'
+import { type OrderPaidEvent, queuePurchaseEmail, removeFromCart } from '#sales/orders/order-paid.ts'
 import { fillOrderSearch } from '#sales/orders/orders.ts'
 import { writePurchaseEmail } from '#sales/orders/purchase-email.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
@@ -73,13 +73,13 @@ import { fillPersonSearch } from '#identity/users.ts'
 import { alarmOfProviders, writeAlarmEmail } from '#staff/system/provider-alarms.ts'
 import type { Deps as TaxDeps } from '#tax/deps.ts'
 import { writeCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
-import { attachInvoice, renderForEmail } from '#tax/attach-invoice.ts'
+import { attachInvoice, renderInvoiceForEmail } from '#tax/attach-invoice.ts'
 import { checkCertificate } from '#tax/chain/check-certificate.ts'
 import { checkChain } from '#tax/chain/check-chain.ts'
 import { checkWave } from '#tax/onboarding/check-wave.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
-import { orderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
+import { findOrderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>
 
@@ -176,7 +176,7 @@ export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps & TaxDeps
 export const handlersOf = (deps: AppDeps): JobHandlers => ({
   enrol: (job) => enrolLmsUser(deps, job),
   email: (job) => sendEmail(deps, emailWriter(deps), job),
-  invoice: (job) => renderForEmail(deps, job),
+  invoice: (job) => renderInvoiceForEmail(deps, job),
   unenrol: (job) => unenrolLmsUser(deps, job),
   'leave-lms': (job) => leaveLms(deps, job),
   refund: (job) => makeRefund(deps, job),
@@ -198,12 +198,12 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     enrol: (job) => giveUpEnrolment(deps, job),
     email: (job) => giveUpEmail(deps, job),
     invoice: async ({ invoiceId }) =>
-      addTask('invoice-failed', invoiceId, await orderOfDocument(deps.db, invoiceId)),
+      addTask('invoice-failed', invoiceId, await findOrderOfDocument(deps.db, invoiceId)),
     unenrol: (job) => giveUpUnenrolment(deps, job),
     'leave-lms': (job) => giveUpLeaving(deps, job),
     refund: (job) => giveUpRefund(deps, job),
     creditNote: async ({ creditNoteId }) =>
-      addTask('credit-note-failed', creditNoteId, await orderOfDocument(deps.db, creditNoteId)),
+      addTask('credit-note-failed', creditNoteId, await findOrderOfDocument(deps.db, creditNoteId)),
     // It stays as it is, and is dropped when it is old.
     'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
@@ -217,17 +217,17 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
 }
 
 /** A guest has paid: their step at the checkout counts no more against their network. */
-const giveBackLimit = (_deps: Pick<Deps, 'db'>, tx: Tx, { order: { userId } }: OrderPaid) =>
+const giveBackLimit = (_deps: Pick<Deps, 'db'>, tx: Tx, { order: { userId } }: OrderPaidEvent) =>
   releaseGuestAttempt(tx, userId)
 
 /** What follows from an event, in its transaction; the numbers of tax documents come last, because they hold other sales. */
 export const eventHandlers: EventHandlers = {
-  'user.logged-in': [bringGuestCart],
+  'user.logged-in': [attachGuestCart],
   'checkout.started': [planReminder],
   'order.paid': [
     openEntitlements,
     queuePurchaseEmail,
-    takeFromCart,
+    removeFromCart,
     dropDetails,
     giveBackLimit,
     issueInvoice,
@@ -257,7 +257,7 @@ export const scheduledJobsOf = (
   { name: 'media', cron: '35 * * * *', run: () => cleanMedia(deps) },
   { name: 'preview-links', cron: '15 3 * * *', run: () => cleanDocuments(deps) },
   { name: 'client-logs', cron: '5 * * * *', run: () => cleanLogs(deps) },
-  { name: 'guest-carts', cron: '10 3 * * *', run: () => dropOldCarts(deps.db) },
+  { name: 'guest-carts', cron: '10 3 * * *', run: () => deleteOldCarts(deps.db) },
   { name: 'ebook-alerts', cron: '* * * * *', run: () => sendAlerts(deps) },
   { name: 'old-ebook-alerts', cron: '55 3 * * *', run: () => eraseOldAlerts(deps) },
   { name: 'pay-later-details', cron: '15 4 * * *', run: () => dropOldDetails(deps) },

@@ -28,7 +28,7 @@ const card = {
     photo: instructorsTable.photo,
   },
 }
-const cards = (db: Db) =>
+const selectCards = (db: Db) =>
   db
     .select(card)
     .from(productsTable)
@@ -38,14 +38,14 @@ const cards = (db: Db) =>
     .leftJoin(courseRatingsTable, eq(courseRatingsTable.courseId, coursesTable.id))
 
 const isShown = and(eq(productsTable.kind, 'course'), ne(productsTable.status, 'hidden'))
-const place = sql`(${productsTable.position}, ${productsTable.id})`
+const placeColumns = sql`(${productsTable.position}, ${productsTable.id})`
 const byPlace = [asc(productsTable.position), asc(productsTable.id)]
 
-export type Course = Awaited<ReturnType<typeof cards>>[number]
-/** Where a course stands in every list. */
+export type Course = Awaited<ReturnType<typeof selectCards>>[number]
+/** The sort position of a course in every list. */
 export type Place = { readonly position: number; readonly id: string }
 
-/** Which courses a list is of; without any of them, it is of all. */
+/** Filters of a list of courses. Without any of them it contains all courses. */
 export type CardFilter = {
   readonly category?: string | undefined
   readonly level?: Course['level'] | undefined
@@ -54,13 +54,13 @@ export type CardFilter = {
 export type CardQuery = CardFilter & {
   readonly after?: Place | undefined
   readonly before?: Place | undefined
-  /** Without this course. */
+  /** Excludes this course. */
   readonly except?: string | undefined
   readonly limit: number
 }
 
-const placeOf = ({ position, id }: Place): SQL => sql`(${position}::int, ${id}::text)`
-const filtered = ({ category, level, instructorId, except }: Omit<CardQuery, 'limit'>) =>
+const toPlaceTuple = ({ position, id }: Place): SQL => sql`(${position}::int, ${id}::text)`
+const toFilter = ({ category, level, instructorId, except }: Omit<CardQuery, 'limit'>) =>
   and(
     isShown,
     category === undefined ? undefined : eq(coursesTable.category, category),
@@ -69,23 +69,27 @@ const filtered = ({ category, level, instructorId, except }: Omit<CardQuery, 'li
     except === undefined ? undefined : ne(productsTable.id, except),
   )
 
-/** So many courses that the shop shows, by ranking; with `before` the last ones before that place. */
+/** Lists up to `limit` visible courses by ranking; with `before`, the last ones before that position. */
 export async function listCards(db: Db, query: CardQuery): Promise<Course[]> {
   const { after, before, limit } = query
-  const where = and(filtered(query), after && gt(place, placeOf(after)), before && lt(place, placeOf(before)))
+  const where = and(
+    toFilter(query),
+    after && gt(placeColumns, toPlaceTuple(after)),
+    before && lt(placeColumns, toPlaceTuple(before)),
+  )
   if (!before)
-    return cards(db)
+    return selectCards(db)
       .where(where)
       .orderBy(...byPlace)
       .limit(limit)
-  const rows = await cards(db)
+  const rows = await selectCards(db)
     .where(where)
     .orderBy(desc(productsTable.position), desc(productsTable.id))
     .limit(limit)
   return rows.toReversed()
 }
 
-/** Where a course stands; undefined: there is none. */
+/** Finds the sort position of a course. */
 export async function findPlace(db: Db, id: string): Promise<Place | undefined> {
   const rows = await db
     .select({ position: productsTable.position, id: productsTable.id })
@@ -94,26 +98,26 @@ export async function findPlace(db: Db, id: string): Promise<Place | undefined> 
   return rows[0]
 }
 
-/** The shown ones of these courses, by ranking. */
-export async function cardsOf(db: Db, ids: readonly string[]): Promise<Course[]> {
+/** The visible courses among these, by ranking. */
+export async function findCards(db: Db, ids: readonly string[]): Promise<Course[]> {
   if (ids.length === 0) return []
-  return cards(db)
+  return selectCards(db)
     .where(and(isShown, inArray(productsTable.id, [...ids])))
     .orderBy(...byPlace)
 }
 
-/** How many of these courses the shop shows. */
+/** Counts the visible courses that match a filter. */
 export async function countCourses(db: Db, wanted: CardFilter): Promise<number> {
   const rows = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(productsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
-    .where(filtered(wanted))
+    .where(toFilter(wanted))
   return rows[0]?.count ?? 0
 }
 
-/** The picture of each category's first course. */
-export async function categoryImages(db: Db) {
+/** The image of the first course of each category. */
+export async function listCategoryImages(db: Db) {
   const first = db
     .select({ image: coursesTable.image })
     .from(coursesTable)
@@ -128,7 +132,7 @@ export async function categoryImages(db: Db) {
     .innerJoinLateral(first, sql`true`)
 }
 
-/** A course that the shop shows, with all that its page says. */
+/** Finds a visible course with all details of its page. */
 export async function findCourse(db: Db, id: string) {
   const rows = await db
     .select({
@@ -147,4 +151,4 @@ export async function findCourse(db: Db, id: string) {
     .where(and(isShown, eq(productsTable.id, id)))
   return rows[0] ?? null
 }
-export type WholeCourse = NonNullable<Awaited<ReturnType<typeof findCourse>>>
+export type CourseWithContents = NonNullable<Awaited<ReturnType<typeof findCourse>>>

@@ -3,78 +3,78 @@ import type { BundleOffer, CategoryTile, CourseCard, CoursePage } from '@matla/c
 import { averageOf } from '@matla/contract/reviews/review-rules'
 import type { StoredContent } from '#cms/content/stored.ts'
 import { inLang } from '#lib/in-lang.ts'
-import { learningTime } from './course-entity.ts'
-import type { Course, WholeCourse } from './cards.store.ts'
+import { formatLearningTime } from './course-entity.ts'
+import type { Course, CourseWithContents } from './cards.store.ts'
 import type { CategoryRow, ListedBundle } from './courses.store.ts'
 
-export const listingHref = (category: string) => `/home/R2/R3/prc/${category}`
-export const courseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
-/** An instructor with the courses that he gives. */
-export const instructorHref = (id: string) => `/home/instructors/${encodeURIComponent(id)}`
+export const toListingHref = (category: string) => `/home/R2/R3/prc/${category}`
+export const toCourseHref = (id: string) => `/home/R2/R4/filmproduction/${id}`
+/** The page of an instructor with their courses. */
+export const toInstructorHref = (id: string) => `/home/instructors/${encodeURIComponent(id)}`
 
 export const bundleHref = '/home/R2/bundle'
 
-export const categoryTile = (
+export const toCategoryTile = (
   { value, name, icon, colour: gel, colourLight: gelLight }: CategoryRow,
   lang: Lang,
-): CategoryTile => ({ value, name: name[lang], icon, gel, gelLight, href: listingHref(value) })
+): CategoryTile => ({ value, name: name[lang], icon, gel, gelLight, href: toListingHref(value) })
 
-/** So many characters of a description reach a card, which cuts it at a word before 270 (R090). */
-const mostDescription = 300
+/** The length of a description on a card, which cuts it at a word before 270 characters (R090). */
+const maxDescription = 300
 
-/** A course in a list; `full` cards say the description as well. */
-export function courseCard(course: Course, lang: Lang, look: 'brief' | 'full' = 'brief'): CourseCard {
+/** A course in a list; `full` cards include the description. */
+export function toCourseCard(course: Course, lang: Lang, look: 'brief' | 'full' = 'brief'): CourseCard {
   const isBundleOnly = course.status === 'bundle-only'
   return {
     id: course.id,
     code: course.sku,
-    href: courseHref(course.id),
+    href: toCourseHref(course.id),
     name: course.name[lang],
     nameEnglish: course.name.en,
     tagline: course.tagline[lang],
-    description: look === 'full' ? course.description[lang].slice(0, mostDescription) : '',
-    category: categoryTile(course.categoryRow, lang),
+    description: look === 'full' ? course.description[lang].slice(0, maxDescription) : '',
+    category: toCategoryTile(course.categoryRow, lang),
     level: course.level,
     art: course.image,
     clip: course.video,
-    instructor: course.instructor && instructorLine(course.instructor, lang),
+    instructor: course.instructor && toInstructorLine(course.instructor, lang),
     priceHalalas: isBundleOnly ? 0 : course.priceHalalas,
     isBundleOnly,
     duration: course.duration[lang],
     lectureCount: course.lectureCount,
-    rating: ratingOf(course.ratings),
+    rating: toRating(course.ratings),
   }
 }
 
-const instructorLine = ({ id, name, role, photo }: NonNullable<Course['instructor']>, lang: Lang) => ({
+const toInstructorLine = ({ id, name, role, photo }: NonNullable<Course['instructor']>, lang: Lang) => ({
   name: name[lang],
   role: role[lang],
   photo,
-  href: instructorHref(id),
+  href: toInstructorHref(id),
 })
 
-/** null: fewer reviews than an average needs. */
-function ratingOf(ratings: Course['ratings']): CourseCard['rating'] {
+/** Returns null when there are too few reviews for an average. */
+function toRating(ratings: Course['ratings']): CourseCard['rating'] {
   if (!ratings) return null
   const { one, two, three, four, five, count } = ratings
   const average = averageOf([one, two, three, four, five])
   return average === null ? null : { average, count }
 }
 
-export function courseDetails(course: WholeCourse, lang: Lang): CoursePage['course'] {
+export function toCourseDetails(course: CourseWithContents, lang: Lang): CoursePage['course'] {
   return {
-    ...courseCard(course, lang),
+    ...toCourseCard(course, lang),
     description: course.description[lang],
     learn: course.learn[lang],
     sections: inLang(course.sections, lang),
     minutes: course.minutes,
     lessonCount: course.lessonCount,
-    learningTime: learningTime(course.minutes)[lang],
+    learningTime: formatLearningTime(course.minutes)[lang],
     instructorBio: course.instructorBio?.[lang] ?? '',
   }
 }
 
-export function bundleOffer(
+export function toBundleOffer(
   bundle: Pick<ListedBundle, 'id' | 'name' | 'priceHalalas' | 'listPriceHalalas' | 'image'>,
   page: StoredContent<'bundlePage'>,
   lang: Lang,

@@ -20,7 +20,7 @@ const get = async <T>(url: string): Promise<T> => (await app.inject(url)).json<T
 const light = (query = '') => get<{ courses: CourseEntity[] }>(`/matla/courses-light${query}`)
 const bundleId = '67d59795de8a4d83834e525b'
 
-test('R086 R087 the light list is by ranking, without the bundle and without lessons (R366)', async () => {
+test('R086 R087 the light list is sorted by ranking and contains neither the bundle nor lessons (R366)', async () => {
   const { courses } = await light()
   expect(courses.length).toBeGreaterThanOrEqual(14)
   expect(courses.map((course) => course.CourseRankingEnglish)).toEqual(courses.map((_, at) => at + 1))
@@ -28,7 +28,7 @@ test('R086 R087 the light list is by ranking, without the bundle and without les
   expect(courses[0]).not.toHaveProperty('CourseContentEnglish')
 })
 
-test('R365 the courses have all their fields, in both languages, with sections, lessons and a duration', async () => {
+test('R365 the courses have all documented fields in both languages, with sections, lessons and a duration', async () => {
   const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
   expect(courses).toHaveLength(15)
   for (const course of courses) {
@@ -51,7 +51,7 @@ test('R365 the courses have all their fields, in both languages, with sections, 
 })
 
 test.each(['Editing', 'editing', 'EDITING'])(
-  'R087 the category %s is filtered without regard to case',
+  'R087 the category filter ignores case: %s',
   async (category) => {
     const { courses } = await light(`?category=${category}`)
     expect(courses.map(({ CourseCategoryEnglish }) => CourseCategoryEnglish)).toEqual([
@@ -71,7 +71,7 @@ test.each([
   expect((await light(query)).courses).toHaveLength(count)
 })
 
-test('R091 what is sold only in the bundle costs 0, everything else its price', async () => {
+test('R091 courses that are sold only in the bundle cost 0, and others their price', async () => {
   const { courses } = await light()
   const cost = (code: string) => courses.find(({ insId }) => insId === code)?.CourseCostEnglish
   expect(
@@ -82,7 +82,7 @@ test('R091 what is sold only in the bundle costs 0, everything else its price', 
   expect(cost('SCR-101')).toBe('750')
 })
 
-test('R099 24 hex digits are an _id and any other id an insId; either is found in either parameter (X19) (R367)', async () => {
+test('R099 a course is found by its _id of 24 hex digits or its insId in either parameter (X19) (R367)', async () => {
   const { courses } = await light()
   const [first] = courses
   expect(isEntityId(first?._id ?? '')).toBe(true)
@@ -99,7 +99,7 @@ test('R099 24 hex digits are an _id and any other id an insId; either is found i
   }
 })
 
-test.each(['68', '69', '6a'])('R099 a course whose id begins with %s is found by it', async (start) => {
+test.each(['68', '69', '6a'])('R099 a course whose id begins with %s is found by its id', async (start) => {
   const id = start.padEnd(24, '0')
   await addTestCourse(database.db, { id, name: { ar: 'الإضاءة', en: 'Lighting' }, learningCourseId: 900_000 })
   onTestFinished(async () => {
@@ -112,13 +112,13 @@ test.each(['68', '69', '6a'])('R099 a course whose id begins with %s is found by
   }
 })
 
-test('an unknown course is refused in the asked language', async () => {
+test('an unknown course results in an error in the requested language', async () => {
   const answer = await app.inject('/matla/get-courses-by-id?lang=0&_id=67ffffffffffffffffffffff')
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'course-not-found', message: 'لم نعثر على هذه الدورة.' })
 })
 
-test('R118 R121 R122 the four marks of the bundle are one flag: id, ranking 0, category BUNDLE and its aliases (R369)', async () => {
+test('R118 R121 R122 the bundle is the only course with the ranking 0 and the category BUNDLE, and is found by its aliases (R369)', async () => {
   const { courses } = await get<{ courses: FullCourseEntity[] }>('/matla/courses')
   const marked = courses.filter(({ CourseRankingEnglish }) => CourseRankingEnglish === 0)
   expect(marked.map(({ _id, CourseCategoryEnglish }) => [_id, CourseCategoryEnglish])).toEqual([
@@ -144,14 +144,14 @@ test('R118 R121 R122 the four marks of the bundle are one flag: id, ranking 0, c
   }
 })
 
-test('R118 the fundamentals add up to the crossed-out price of the bundle', async () => {
+test('R118 the prices of the fundamental courses add up to the crossed-out price of the bundle', async () => {
   const rows = await database.pool.query<{ sum: string }>(
     `select sum(price_halalas) from products join courses on courses.id = products.course_id where level = 'FUNDAMENTAL'`,
   )
   expect(Number(rows.rows[0]?.sum)).toBe(640_000)
 })
 
-test('R368 course by category: one category, or one course', async () => {
+test('R368 the courses by category are those of one category, or one course', async () => {
   const acting = await get<{ courses: CourseEntity[] }>(
     '/matla/get-pricing-course-category?lang=1&category=Acting&_id=0&insId=0',
   )
@@ -162,7 +162,7 @@ test('R368 course by category: one category, or one course', async () => {
   expect(one.courses.map(({ insId }) => insId)).toEqual(['SCR-101'])
 })
 
-test('R095 instructors in both languages with a picture that is there', async () => {
+test('R095 instructors are listed in both languages with an existing image', async () => {
   const { instructors } = await get<{
     instructors: { instructorNameArab: string; instructorImageUrl: string }[]
   }>('/matla/instructorsPop')
@@ -172,20 +172,20 @@ test('R095 instructors in both languages with a picture that is there', async ()
   expect(picture.headers['cache-control']).toContain('immutable')
 })
 
-test('filling the shop again changes nothing, not even the content version', async () => {
+test('loading the demo content again changes nothing, not even the content version', async () => {
   const before = await readContentVersion(database.db)
   const again = { db: database.db, files: memoryFiles(), clock: () => new Date(), slug: 'matla' }
   await loadDemo(again, () => undefined)
   expect(await readContentVersion(database.db)).toBe(before)
 })
 
-test('every change of the catalogue grows the content version', async () => {
+test('every change to the catalogue increments the content version', async () => {
   const before = await readContentVersion(database.db)
   await database.pool.query(`update products set price_halalas = price_halalas where sku = 'SCR-101'`)
   expect(await readContentVersion(database.db)).toBe(before + 1)
 })
 
-test('a whole list is also answered in parts, each after the one before', async () => {
+test('the pages of a list add up to the whole list', async () => {
   for (const path of ['courses', 'courses-light', 'get-pricing-course-category']) {
     const list = async (query: string) =>
       (await get<{ courses: { _id: string }[] }>(`/matla/${path}?${query}`)).courses.map(({ _id }) => _id)

@@ -6,11 +6,11 @@ import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
-import { instructorHref } from './cards.ts'
-import { bundleEntity, courseEntity, fullBundleEntity, fullCourseEntity } from './course-entity.ts'
-import { listCourses, readBundles, readInstructors, readWholeCourses } from './courses.ts'
-import { findFirstBundle, findProduct, soldAs } from './products.ts'
-import { wholeList } from './whole-list.ts'
+import { toInstructorHref } from './cards.ts'
+import { toBundleEntity, toCourseEntity, toFullBundleEntity, toFullCourseEntity } from './course-entity.ts'
+import { listCourses, readBundles, readInstructors, readCoursesWithContents } from './courses.ts'
+import { findFirstBundle, findProduct, findPurchasable } from './products.ts'
+import { readFullList } from './full-list.ts'
 
 export function catalogueRoutes(
   app: FastifyInstance,
@@ -25,21 +25,21 @@ export function catalogueRoutes(
     return fail('course-not-found')
   }
   async function courseOf(wanted: string) {
-    const [course] = await readWholeCourses(db, { id: wanted })
+    const [course] = await readCoursesWithContents(db, { id: wanted })
     if (!course) return fail('course-not-found')
-    return { light: courseEntity(course), full: fullCourseEntity(course) }
+    return { light: toCourseEntity(course), full: toFullCourseEntity(course) }
   }
   async function bundleOf(wanted: string) {
     const bundle = (await readBundles(db)).find(({ id }) => id === wanted) ?? fail('course-not-found')
-    return { light: bundleEntity(bundle), full: fullBundleEntity(bundle) }
+    return { light: toBundleEntity(bundle), full: toFullBundleEntity(bundle) }
   }
-  /** The bundle's own word leads to the first that is sold (R121). */
+  /** The bundle's generic alias leads to the first bundle on sale (R121). */
   const findPriced = async (key: string) =>
     key.trim().toLowerCase() === `${config.slug}bundle` ? findFirstBundle(db) : findProduct(db, key)
 
   type Part = { readonly after: string | undefined; readonly limit: number }
   const lightCourses = (category: string | undefined) => async (part: Part) =>
-    (await listCourses(db, { category, ...part })).map(courseEntity)
+    (await listCourses(db, { category, ...part })).map(toCourseEntity)
   /** Bundles come first, because their ranking is 0 (R086, R122). */
   async function wholeCourses({ after, limit }: Part) {
     const bundles = await readBundles(db)
@@ -48,20 +48,20 @@ export function catalogueRoutes(
     const first = isCourse ? [] : bundles.slice(at + 1, at + 1 + limit)
     const left = limit - first.length
     const last = isCourse ? after : undefined
-    const courses = left === 0 ? [] : await readWholeCourses(db, { after: last, limit: left })
-    return [...first.map(fullBundleEntity), ...courses.map(fullCourseEntity)]
+    const courses = left === 0 ? [] : await readCoursesWithContents(db, { after: last, limit: left })
+    return [...first.map(toFullBundleEntity), ...courses.map(toFullCourseEntity)]
   }
 
   serve(app, deps, catalogueCalls, {
-    courses: async ({ query }) => wholeList(['courses'], query, wholeCourses),
-    coursesLight: async ({ query }) => wholeList(['courses'], query, lightCourses(query.category)),
+    courses: async ({ query }) => readFullList(['courses'], query, wholeCourses),
+    coursesLight: async ({ query }) => readFullList(['courses'], query, lightCourses(query.category)),
     courseById: async ({ query }) => {
       const { full: course } = await findListed([query._id, query.insId])
       return { course, data: course }
     },
     coursesByCategory: async ({ query }) => {
       const isOne = query._id !== '0' || query.insId !== '0'
-      if (!isOne) return wholeList(['courses', 'data'], query, lightCourses(query.category))
+      if (!isOne) return readFullList(['courses', 'data'], query, lightCourses(query.category))
       const courses = [(await findListed([query._id, query.insId])).light]
       return { courses, data: courses }
     },
@@ -78,7 +78,7 @@ export function catalogueRoutes(
           currency: 'SAR' as const,
           isBundle: product.kind === 'bundle',
           thumbnail: imageUrl(product.image, 480),
-          bundleId: isBundleOnly ? ((await soldAs(db, product))?.id ?? '') : '',
+          bundleId: isBundleOnly ? ((await findPurchasable(db, product))?.id ?? '') : '',
         },
       }
     },
@@ -89,7 +89,7 @@ export function catalogueRoutes(
         ...engArab('instructorRole', role),
         ...engArab('instructorDescription', bio),
         instructorImageUrl: imageUrl(photo, 480),
-        redirectLink: instructorHref(id),
+        redirectLink: toInstructorHref(id),
         art: photo,
       }))
       return { instructors }

@@ -6,26 +6,26 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
-import { appliedFacts, type LockedPrice, lockTimeline, type NamedChange } from './locked-price.ts'
-import { isPriceSound, type Price } from './price-change.ts'
-import { insertPriceChange, isChangeKnown, setPrice, updateChange } from './price-changes.store.ts'
+import { toAppliedFacts, type LockedPrice, lockTimeline, type PriceChangeWithAuthor } from './locked-price.ts'
+import { isPriceValid, type Price } from './price-change.ts'
+import { insertPriceChange, hasChangeWithKey, setPrice, updatePriceChange } from './price-changes.store.ts'
 
 export type PriceDeps = Pick<Deps, 'db'>
 export type PriceInput = Price & {
   readonly productId: string
   readonly reason: string
-  /** The same key again is the same change. */
+  /** Idempotency key. */
   readonly key: string
 }
 
 /**
- * The product's price, held; null when this change was made before. Fails with `price-product-unknown`,
+ * Locks the product's price; returns null when this change was already made. Fails with `price-product-unknown`,
  * `price-not-sound`, `price-too-small`.
  */
-export async function lockForChange(tx: Tx, input: PriceInput): Promise<LockedPrice | null> {
+export async function lockPriceForChange(tx: Tx, input: PriceInput): Promise<LockedPrice | null> {
   const locked = (await lockTimeline(tx, input.productId)) ?? fail('price-product-unknown')
-  if (await isChangeKnown(tx, input.productId, input.key)) return null
-  if (!isPriceSound(input)) fail('price-not-sound', { was: errorTexts['price-not-sound'] })
+  if (await hasChangeWithKey(tx, input.productId, input.key)) return null
+  if (!isPriceValid(input)) fail('price-not-sound', { was: errorTexts['price-not-sound'] })
   const { leastOrderHalalas } = await readAmounts(tx)
   if (input.priceHalalas < leastOrderHalalas)
     fail('price-too-small', { price: errorTexts['price-too-small'] })
@@ -33,28 +33,28 @@ export async function lockForChange(tx: Tx, input: PriceInput): Promise<LockedPr
 }
 
 /**
- * Gives a product another price now, for good. It takes the place of the planned price that holds at this moment, which the
- * result names; plans that have not begun stay. Orders whose payment page is open keep their sum. Halalas. Fails as
- * `lockForChange` does.
+ * Changes the price of a product now, permanently. It replaces the planned price that is in effect, which is returned;
+ * future plans stay. Orders whose payment page is open keep their total. Amounts in halalas. Fails as
+ * `lockPriceForChange` does.
  */
 export async function changePrice(
   { db }: PriceDeps,
   staff: Pick<Actor, 'userId'>,
   input: PriceInput,
-): Promise<{ readonly replaced: NamedChange | null }> {
+): Promise<{ readonly replaced: PriceChangeWithAuthor | null }> {
   return db.transaction(async (tx) => {
-    const locked = await lockForChange(tx, input)
+    const locked = await lockPriceForChange(tx, input)
     if (!locked) return { replaced: null }
     const { now, price: before, regular, over } = locked
     const { productId, priceHalalas, wasHalalas, reason, key } = input
     const lastForGood = over.filter(({ change }) => change.endsAt === null).at(-1)
-    const contradicted = locked.holding ? { change: locked.holding, before: regular } : lastForGood
+    const contradicted = locked.current ? { change: locked.current, before: regular } : lastForGood
     if (contradicted)
-      await updateChange(tx, contradicted.change.id, {
+      await updatePriceChange(tx, contradicted.change.id, {
         state: 'replaced',
         endedAt: now,
         endedBy: staff.userId,
-        ...appliedFacts(contradicted.change, contradicted.before),
+        ...toAppliedFacts(contradicted.change, contradicted.before),
       })
     const id = newId(now)
     const done = { startsAt: now, createdAt: now, appliedAt: now, state: 'done' as const, by: staff.userId }

@@ -2,16 +2,16 @@ import type { CourseEntity, FullCourseEntity } from '@matla/contract/catalogue/c
 import { englishArabic } from '@matla/contract/kit/in-both'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { imageUrl } from '#lib/image-url.ts'
-import type { ListedBundle, ListedCourse, WholeCourse } from './courses.store.ts'
+import type { ListedBundle, ListedCourse, CourseWithContents } from './courses.store.ts'
 
 const bundleCategory: Localized = { en: 'BUNDLE', ar: 'الباقة' }
-/** The documents know two levels: a course of the bundle alone is exclusive, everything else is specialized. */
+/** The API documents two levels: a course that is sold only in the bundle is exclusive, every other one is specialized. */
 const levels = {
   SPECIALIZED: { en: 'SPECIALIZED' as const, ar: 'متخصصة' },
   EXCLUSIVE: { en: 'EXCLUSIVE' as const, ar: 'حصرية' },
 }
-/** An instructor that there is none of, as the documents write it (R103). */
-const nobody: Localized = { en: 'na', ar: 'na' }
+/** The documented values for a course without an instructor (R103). */
+const noInstructor: Localized = { en: 'na', ar: 'na' }
 
 type Entity = Pick<
   ListedCourse,
@@ -33,8 +33,8 @@ type Entity = Pick<
 }
 type Instructor = NonNullable<ListedCourse['instructor']>
 
-/** A course in the documents' field names. What is sold only in a bundle costs '0' (R091). */
-export const courseEntity = (course: ListedCourse): CourseEntity =>
+/** A course in the documented format. A course that is sold only in a bundle costs '0' (R091). */
+export const toCourseEntity = (course: ListedCourse): CourseEntity =>
   entity({
     ...course,
     category: { en: course.category, ar: course.categoryName.ar },
@@ -57,33 +57,33 @@ function entity(course: Entity): CourseEntity {
     ...englishArabic('CourseCategory', course.category),
     CourseLevelEnglish: level.en,
     CourseLevelArabic: level.ar,
-    ...englishArabic('EstimatedLearningTime', learningTime(course.minutes)),
+    ...englishArabic('EstimatedLearningTime', formatLearningTime(course.minutes)),
     ...englishArabic('CourseCost', { en: cost, ar: cost }),
     priceInEng: cost,
     priceInArab: cost,
     ...englishArabic('LectureCount', { en: String(course.lectureCount), ar: String(course.lectureCount) }),
     ...englishArabic('CourseRanking', { en: course.ranking, ar: course.ranking }),
-    ...englishArabic('CourseInstructorName', course.instructor?.name ?? nobody),
-    ...englishArabic('CourseInstructorDetails', course.instructor?.bio ?? nobody),
+    ...englishArabic('CourseInstructorName', course.instructor?.name ?? noInstructor),
+    ...englishArabic('CourseInstructorDetails', course.instructor?.bio ?? noInstructor),
     ...englishArabic('CourseInstructorPhoto', { en: photo, ar: photo }),
     courseDuration: course.duration.en,
     ...englishArabic('duration', course.duration),
   }
 }
 
-export function fullCourseEntity(course: WholeCourse): FullCourseEntity {
+export function toFullCourseEntity(course: CourseWithContents): FullCourseEntity {
   return {
-    ...courseEntity(course),
+    ...toCourseEntity(course),
     ...englishArabic('CourseWhatyouLearn', course.learn),
-    ...englishArabic('CourseContent', { en: contentOf(course, 'en'), ar: contentOf(course, 'ar') }),
+    ...englishArabic('CourseContent', { en: toContent(course, 'en'), ar: toContent(course, 'ar') }),
     previewVideo: course.video?.mp4 ?? '',
   }
 }
 
 const none: Localized = { en: '', ar: '' }
 
-/** A bundle as the documents show it: a course without contents, of ranking 0 and a category of its own (R122). */
-export const bundleEntity = (bundle: ListedBundle): CourseEntity =>
+/** A bundle in the documented format: a course without contents, with the ranking 0 and its own category (R122). */
+export const toBundleEntity = (bundle: ListedBundle): CourseEntity =>
   entity({
     ...bundle,
     category: bundleCategory,
@@ -95,17 +95,17 @@ export const bundleEntity = (bundle: ListedBundle): CourseEntity =>
     lectureCount: 0,
   })
 
-export function fullBundleEntity(bundle: ListedBundle): FullCourseEntity {
+export function toFullBundleEntity(bundle: ListedBundle): FullCourseEntity {
   const content = { Sections: [] }
   return {
-    ...bundleEntity(bundle),
+    ...toBundleEntity(bundle),
     ...englishArabic('CourseWhatyouLearn', { en: [], ar: [] }),
     ...englishArabic('CourseContent', { en: content, ar: content }),
     previewVideo: bundle.video?.mp4 ?? '',
   }
 }
 
-const contentOf = (course: WholeCourse, lang: Lang) => ({
+const toContent = (course: CourseWithContents, lang: Lang) => ({
   Sections: course.sections.map(({ name, lessons }) => ({
     sectionName: name[lang],
     Lessons: lessons.map((lesson) => ({ lessonName: lesson.name[lang], timing: `${lesson.minutes}:00` })),
@@ -114,8 +114,8 @@ const contentOf = (course: WholeCourse, lang: Lang) => ({
 
 const arabicPlural = new Intl.PluralRules('ar')
 
-/** Hours with one decimal, said as the language counts them: "4.6 hours", "5 ساعات", "12 ساعة", "103 ساعات". */
-export function learningTime(minutes: number): Localized {
+/** Formats hours with one decimal and the plural form of the language: "4.6 hours", "5 ساعات", "12 ساعة", "103 ساعات". */
+export function formatLearningTime(minutes: number): Localized {
   const hours = Math.round(minutes / 6) / 10
   if (hours === 1) return { en: '1 hour', ar: 'ساعة واحدة' }
   if (hours === 2) return { en: '2 hours', ar: 'ساعتان' }

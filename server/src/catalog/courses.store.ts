@@ -37,11 +37,11 @@ export type CoursesQuery = {
   readonly id?: string | undefined
   /** One of the shop's categories; absent for all. */
   readonly category?: string | undefined
-  /** What comes after this course. */
+  /** Only courses after this one. */
   readonly after?: string | undefined
   readonly limit?: number | undefined
 }
-const shown = ({ id, category, after }: CoursesQuery) =>
+const toFilter = ({ id, category, after }: CoursesQuery) =>
   and(
     eq(productsTable.kind, 'course'),
     ne(productsTable.status, 'hidden'),
@@ -52,7 +52,7 @@ const shown = ({ id, category, after }: CoursesQuery) =>
       : sql`(${productsTable.position}, ${productsTable.id}) > (select position, id from products where id = ${after})`,
   )
 
-/** Courses that the shop shows, by ranking (R086), without their contents. */
+/** The visible courses by ranking (R086), without their contents. */
 export async function readCourses(db: Db, query: CoursesQuery = {}) {
   const rows = db
     .select(light)
@@ -60,27 +60,27 @@ export async function readCourses(db: Db, query: CoursesQuery = {}) {
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .innerJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
-    .where(shown(query))
+    .where(toFilter(query))
     .orderBy(asc(productsTable.position), asc(productsTable.id))
   return query.limit === undefined ? rows : rows.limit(query.limit)
 }
 export type ListedCourse = Awaited<ReturnType<typeof readCourses>>[number]
 
-/** The same with what they teach. */
-export async function readWholeCourses(db: Db, query: CoursesQuery = {}) {
+/** The visible courses by ranking, with their contents. */
+export async function readCoursesWithContents(db: Db, query: CoursesQuery = {}) {
   const rows = db
     .select(whole)
     .from(productsTable)
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .innerJoin(categoriesTable, eq(categoriesTable.value, coursesTable.category))
     .leftJoin(instructorsTable, eq(instructorsTable.id, coursesTable.instructorId))
-    .where(shown(query))
+    .where(toFilter(query))
     .orderBy(asc(productsTable.position), asc(productsTable.id))
   return query.limit === undefined ? rows : rows.limit(query.limit)
 }
-export type WholeCourse = Awaited<ReturnType<typeof readWholeCourses>>[number]
+export type CourseWithContents = Awaited<ReturnType<typeof readCoursesWithContents>>[number]
 
-/** Every bundle on sale, in their order. */
+/** Every bundle on sale, by position. */
 export async function readBundles(db: Db) {
   return db
     .select({
@@ -110,7 +110,7 @@ export async function readInstructors(db: Db) {
     .orderBy(asc(instructorsTable.position))
 }
 
-/** A published one. */
+/** Finds a published instructor. */
 export async function findInstructor(db: Db, id: string) {
   const rows = await db
     .select()

@@ -7,10 +7,10 @@ export {
   readBundles,
   readCategories,
   readInstructors,
-  readWholeCourses,
+  readCoursesWithContents,
 } from './courses.store.ts'
 
-/** The listing: of one category or of all; a category we do not have is empty (R087). */
+/** Lists the courses of one category or of all. An unknown category has no courses (R087). */
 export async function listCourses(
   db: Db,
   { category, ...query }: Omit<CoursesQuery, 'id'>,

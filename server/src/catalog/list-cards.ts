@@ -2,75 +2,74 @@ import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Db } from '#platform/db/database.ts'
 import { type CardFilter, countCourses, type Course, listCards, type Place } from './cards.store.ts'
 
-export { cardsOf, categoryImages, findCourse, findPlace, listCards } from './cards.store.ts'
+export { findCards, listCategoryImages, findCourse, findPlace, listCards } from './cards.store.ts'
 
-/** A page of a listing shows so many courses. */
+/** The number of courses on a page of a listing. */
 const pageSize = 24
 
-/** A place as an address says it: `12.` and the id. */
-const cursorOf = ({ position, id }: Place): string => `${position}.${id}`
-function placeOf(cursor: string | undefined): Place | undefined {
+/** A position as a cursor in the URL: `12.` and the id. */
+const toCursor = ({ position, id }: Place): string => `${position}.${id}`
+function parseCursor(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
   const [position = '', id = ''] = cursor.split('.')
   return { position: Number(position), id }
 }
 
-/** The page after a place, or the one before it. */
-type Turn = { readonly after?: string | undefined; readonly before?: string | undefined }
+/** Requests the page after a cursor, or the one before it. */
+type PageQuery = { readonly after?: string | undefined; readonly before?: string | undefined }
 type CardsPage = {
   readonly courses: readonly Course[]
-  /** How many the whole list has. */
+  /** The number of courses in the whole list. */
   readonly total: number
-  /** Where the page before begins to count back from, and where the next one begins; null: there is none. */
+  /** The cursors of the previous and the next page; null when there is none. */
   readonly previous: string | null
   readonly next: string | null
-  /** What this page itself comes after; null for the first page. */
+  /** The cursor of this page; null for the first page. */
   readonly self: string | null
 }
 
 const none: CardsPage = { courses: [], total: 0, previous: null, next: null, self: null }
 
-/** One page of the listing, of one category or of all (R086, R087). A category that the shop does not have is empty. */
-export async function cardsPage(
+/** Reads one page of the listing of one category or of all (R086, R087). An unknown category has no courses. */
+export async function readCardsPage(
   db: Db,
-  { category, ...turn }: Turn & { readonly category: string | undefined },
+  { category, ...turn }: PageQuery & { readonly category: string | undefined },
 ): Promise<CardsPage> {
   const wanted = categoryOf(category)
-  return wanted === null ? none : turnedTo(db, { category: wanted === 'All' ? undefined : wanted }, turn)
+  return wanted === null ? none : readPage(db, { category: wanted === 'All' ? undefined : wanted }, turn)
 }
 
-/** One page of the courses of one level (R097). */
-export const levelPage = (db: Db, level: Course['level'], turn: Turn): Promise<CardsPage> =>
-  turnedTo(db, { level }, turn)
+/** Reads one page of the courses of one level (R097). */
+export const readLevelPage = (db: Db, level: Course['level'], turn: PageQuery): Promise<CardsPage> =>
+  readPage(db, { level }, turn)
 
-/** One page of the courses of one instructor. */
-export const coursesOf = (db: Db, instructorId: string, turn: Turn): Promise<CardsPage> =>
-  turnedTo(db, { instructorId }, turn)
+/** Reads one page of the courses of one instructor. */
+export const readInstructorPage = (db: Db, instructorId: string, turn: PageQuery): Promise<CardsPage> =>
+  readPage(db, { instructorId }, turn)
 
-/** By ranking. */
-async function turnedTo(db: Db, filter: CardFilter, turn: Turn): Promise<CardsPage> {
+async function readPage(db: Db, filter: CardFilter, turn: PageQuery): Promise<CardsPage> {
   const total = await countCourses(db, filter)
-  const before = placeOf(turn.before)
-  if (!before) return forward(db, filter, { after: placeOf(turn.after), total })
+  const before = parseCursor(turn.before)
+  if (!before) return readForward(db, filter, { after: parseCursor(turn.after), total })
   const rows = await listCards(db, { ...filter, before, limit: pageSize + 1 })
-  // Too few for a page: it is the first one, filled up.
-  if (rows.length <= pageSize) return forward(db, filter, { after: undefined, total })
+  // Too few courses for a full page, so the first page is returned.
+  if (rows.length <= pageSize) return readForward(db, filter, { after: undefined, total })
   const [preceding, ...courses] = rows
   const [last] = courses.slice(-1)
   const following = await listCards(db, { ...filter, after: last, limit: 1 })
   return {
     courses,
     total,
-    previous: cursorOf(courses[0] ?? before),
-    next: following.length > 0 && last ? cursorOf(last) : null,
-    self: preceding ? cursorOf(preceding) : null,
+    previous: toCursor(courses[0] ?? before),
+    next: following.length > 0 && last ? toCursor(last) : null,
+    self: preceding ? toCursor(preceding) : null,
   }
 }
 
 const noPlace: Place = { position: 0, id: '' }
 
-type Start = { readonly after: Place | undefined; readonly total: number }
-async function forward(db: Db, filter: CardFilter, { after, total }: Start): Promise<CardsPage> {
+type ForwardQuery = { readonly after: Place | undefined; readonly total: number }
+async function readForward(db: Db, filter: CardFilter, { after, total }: ForwardQuery): Promise<CardsPage> {
   const rows = await listCards(db, { ...filter, after, limit: pageSize + 1 })
   const courses = rows.slice(0, pageSize)
   const [first] = courses
@@ -79,8 +78,8 @@ async function forward(db: Db, filter: CardFilter, { after, total }: Start): Pro
   return {
     courses,
     total,
-    previous: preceding.length > 0 ? cursorOf(first ?? after ?? noPlace) : null,
-    next: rows.length > pageSize && last ? cursorOf(last) : null,
-    self: preceding.length > 0 && after ? cursorOf(after) : null,
+    previous: preceding.length > 0 ? toCursor(first ?? after ?? noPlace) : null,
+    next: rows.length > pageSize && last ? toCursor(last) : null,
+    self: preceding.length > 0 && after ? toCursor(after) : null,
   }
 }

@@ -1,44 +1,44 @@
 import type { Tx } from '#platform/db/database.ts'
-import { isSettled, type Timeline, timelineAt } from './price-timeline.ts'
+import { isSettled, type PriceTimeline, computeTimeline } from './price-timeline.ts'
 import {
-  databaseNow,
+  readDatabaseTime,
   lockPrice,
-  openChanges,
+  listOpenChanges,
   type PriceChange,
   setPrice,
-  updateChange,
+  updatePriceChange,
 } from './price-changes.store.ts'
 
-export type NamedChange = PriceChange & { readonly byName: string }
-export type LockedPrice = Timeline<NamedChange> & { readonly now: Date }
+export type PriceChangeWithAuthor = PriceChange & { readonly byName: string }
+export type LockedPrice = PriceTimeline<PriceChangeWithAuthor> & { readonly now: Date }
 
 /**
- * What a product costs and what is to come by the database's clock, held until the transaction ends. What the clock has
- * decided since the last decision is written down here: until then nothing needs it. Undefined: there is no such product.
+ * Locks a product's price until the transaction ends, and returns its timeline by the database's clock. Changes that have
+ * taken effect since the last change are recorded now, because nothing needs them earlier. Undefined: unknown product.
  */
 export async function lockTimeline(tx: Tx, productId: string): Promise<LockedPrice | undefined> {
   const own = await lockPrice(tx, productId)
   if (!own) return undefined
-  const now = await databaseNow(tx)
-  const open = (await openChanges(tx, productId)).map(({ change, by }) => ({ ...change, byName: by }))
-  const timeline = timelineAt(own, open, now)
+  const now = await readDatabaseTime(tx)
+  const open = (await listOpenChanges(tx, productId)).map(({ change, by }) => ({ ...change, byName: by }))
+  const timeline = computeTimeline(own, open, now)
   if (isSettled(own, timeline)) return { ...timeline, now }
   for (const { change, before } of timeline.over)
-    await updateChange(tx, change.id, {
+    await updatePriceChange(tx, change.id, {
       state: 'done',
       endedAt: change.endsAt,
-      ...appliedFacts(change, before),
+      ...toAppliedFacts(change, before),
     })
-  if (timeline.holding?.state === 'running')
-    await updateChange(tx, timeline.holding.id, { state: 'planned', appliedAt: null, ...noPriceBefore })
+  if (timeline.current?.state === 'running')
+    await updatePriceChange(tx, timeline.current.id, { state: 'planned', appliedAt: null, ...noPriceBefore })
   await setPrice(tx, productId, timeline.regular)
   return { ...timeline, now }
 }
 
 const noPriceBefore = { beforeHalalas: null, beforeWasHalalas: null }
 
-/** What is written down of a change that has held. */
-export const appliedFacts = (
+/** The recorded facts of a change that has been in effect. */
+export const toAppliedFacts = (
   { startsAt }: Pick<PriceChange, 'startsAt'>,
-  { priceHalalas, wasHalalas }: Timeline['price'],
+  { priceHalalas, wasHalalas }: PriceTimeline['price'],
 ) => ({ appliedAt: startsAt, beforeHalalas: priceHalalas, beforeWasHalalas: wasHalalas })

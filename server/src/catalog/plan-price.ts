@@ -4,41 +4,42 @@ import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { lockForChange, type PriceDeps, type PriceInput } from './change-price.ts'
-import { appliedFacts, lockTimeline } from './locked-price.ts'
-import { doPeriodsMeet } from './price-change.ts'
-import { insertPriceChange, listChanges, updateChange } from './price-changes.store.ts'
+import { lockPriceForChange, type PriceDeps, type PriceInput } from './change-price.ts'
+import { toAppliedFacts, lockTimeline } from './locked-price.ts'
+import { doPeriodsOverlap } from './price-change.ts'
+import { insertPriceChange, listPriceChanges, updatePriceChange } from './price-changes.store.ts'
 
-type PlanInput = PriceInput & {
+type PlanPriceInput = PriceInput & {
   readonly from: Date
-  /** null: for good. */
+  /** null: permanent. */
   readonly until: Date | null
 }
 
-const mostAheadMs = 2 * 366 * 86_400_000
+const maxAheadMs = 2 * 366 * 86_400_000
 
 /**
- * Plans a price from a moment to come, until another or for good; the clock alone begins and ends it. Halalas. Fails with
- * `price-product-unknown`, `price-not-sound`, `price-period-wrong`, `price-plans-meet` (who planned the other, and when).
+ * Plans a price for a future period or permanently; it starts and ends by the database's clock. Amounts in halalas. Fails
+ * with `price-product-unknown`, `price-not-sound`, `price-period-wrong`, `price-plans-meet` (with who planned the other one
+ * and when).
  */
 export async function planPrice(
   { db }: PriceDeps,
   staff: Pick<Actor, 'userId'>,
-  input: PlanInput,
+  input: PlanPriceInput,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const locked = await lockForChange(tx, input)
+    const locked = await lockPriceForChange(tx, input)
     if (!locked) return
-    const { now, price: before, holding, toCome } = locked
+    const { now, price: before, current, upcoming } = locked
     const { productId, priceHalalas, wasHalalas, from: startsAt, until: endsAt, reason, key } = input
-    const wrong = errorTexts['price-period-wrong']
-    if (startsAt <= now || startsAt.getTime() > now.getTime() + mostAheadMs)
-      fail('price-period-wrong', { from: wrong })
-    if (endsAt !== null && endsAt <= startsAt) fail('price-period-wrong', { until: wrong })
-    const met = [...(holding ? [holding] : []), ...toCome].find((change) =>
-      doPeriodsMeet(change, { startsAt, endsAt }),
+    const message = errorTexts['price-period-wrong']
+    if (startsAt <= now || startsAt.getTime() > now.getTime() + maxAheadMs)
+      fail('price-period-wrong', { from: message })
+    if (endsAt !== null && endsAt <= startsAt) fail('price-period-wrong', { until: message })
+    const conflict = [...(current ? [current] : []), ...upcoming].find((change) =>
+      doPeriodsOverlap(change, { startsAt, endsAt }),
     )
-    if (met) fail('price-plans-meet', toActorFields(met.byName, met.createdAt))
+    if (conflict) fail('price-plans-meet', toActorFields(conflict.byName, conflict.createdAt))
     const id = newId(now)
     const plan = { id, productId, priceHalalas, wasHalalas, startsAt, endsAt, reason, requestKey: key }
     await insertPriceChange(tx, { ...plan, by: staff.userId, createdAt: now })
@@ -50,8 +51,8 @@ export async function planPrice(
 }
 
 /**
- * Takes a planned price back, or ends a limited one that holds now: the price before it is back at once. Fails with
- * `price-product-unknown`, `price-change-unknown`, `price-change-over` (who ended it, and when).
+ * Cancels a planned price, or ends a limited one that is in effect, which restores the previous price at once. Fails with
+ * `price-product-unknown`, `price-change-unknown`, `price-change-over` (with who ended it and when).
  */
 export async function cancelPrice(
   { db }: PriceDeps,
@@ -60,10 +61,10 @@ export async function cancelPrice(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const locked = (await lockTimeline(tx, productId)) ?? fail('price-product-unknown')
-    const { now, holding, regular, toCome } = locked
-    const change = [...toCome, ...(holding ? [holding] : [])].find(({ id }) => id === changeId)
+    const { now, current, regular, upcoming } = locked
+    const change = [...upcoming, ...(current ? [current] : [])].find(({ id }) => id === changeId)
     if (!change) {
-      const past = (await listChanges(tx, productId)).find((each) => each.change.id === changeId)
+      const past = (await listPriceChanges(tx, productId)).find((each) => each.change.id === changeId)
       if (!past) return fail('price-change-unknown')
       const { endedAt, appliedAt, createdAt } = past.change
       return fail(
@@ -71,12 +72,12 @@ export async function cancelPrice(
         toActorFields(past.endedBy ?? past.by, endedAt ?? appliedAt ?? createdAt),
       )
     }
-    const wasInEffect = change === holding
-    await updateChange(tx, changeId, {
+    const wasInEffect = change === current
+    await updatePriceChange(tx, changeId, {
       state: 'cancelled',
       endedAt: now,
       endedBy: staff.userId,
-      ...(wasInEffect && appliedFacts(change, regular)),
+      ...(wasInEffect && toAppliedFacts(change, regular)),
     })
     const { priceHalalas, wasHalalas } = change
     const entry = { actorId: staff.userId, action: 'cancel-price', subject: productId }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doPeriodsMeet, isPriceSound } from './price-change.ts'
+import { doPeriodsOverlap, isPriceValid } from './price-change.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const weekend = { startsAt: at(5), endsAt: at(7) }
@@ -11,14 +11,14 @@ test.each([
   ['the moment it ends', { startsAt: at(7), endsAt: at(9) }, false],
   ['before it, for good', { startsAt: at(4), endsAt: null }, false],
   ['before it, until it begins', { startsAt: at(1), endsAt: at(5) }, false],
-] as const)('two planned prices meet or not: %s', (_when, other, meets) => {
-  expect(doPeriodsMeet(weekend, other)).toBe(meets)
-  expect(doPeriodsMeet(other, weekend)).toBe(meets)
+] as const)('overlaps of a planned price with another one are detected: %s', (_when, other, meets) => {
+  expect(doPeriodsOverlap(weekend, other)).toBe(meets)
+  expect(doPeriodsOverlap(other, weekend)).toBe(meets)
 })
 
-test('a crossed-out price is above the price', () => {
-  expect(isPriceSound({ priceHalalas: 100, wasHalalas: null })).toBe(true)
-  expect(isPriceSound({ priceHalalas: 100, wasHalalas: 101 })).toBe(true)
-  expect(isPriceSound({ priceHalalas: 100, wasHalalas: 100 })).toBe(false)
-  expect(isPriceSound({ priceHalalas: 0, wasHalalas: null })).toBe(false)
+test('a price is valid when it is above zero and below its crossed-out price', () => {
+  expect(isPriceValid({ priceHalalas: 100, wasHalalas: null })).toBe(true)
+  expect(isPriceValid({ priceHalalas: 100, wasHalalas: 101 })).toBe(true)
+  expect(isPriceValid({ priceHalalas: 100, wasHalalas: 100 })).toBe(false)
+  expect(isPriceValid({ priceHalalas: 0, wasHalalas: null })).toBe(false)
 })

@@ -1,20 +1,20 @@
 import { isPrice } from '@matla/contract/kit/price'
 
-/** From when until when a price holds; `endsAt` null: it is set once, at that moment. */
+/** The period in which a price is in effect; without `endsAt` it is permanent from `startsAt`. */
 export type PricePeriod = { readonly startsAt: Date; readonly endsAt: Date | null }
 
-/** Halalas. */
+/** A price and its crossed-out price, in halalas. */
 export type Price = { readonly priceHalalas: number; readonly wasHalalas: number | null }
 
 export const isSamePrice = (one: Price, other: Price): boolean =>
   one.priceHalalas === other.priceHalalas && one.wasHalalas === other.wasHalalas
 
-/** Both are prices, and a crossed-out price is above the price. */
-export const isPriceSound = ({ priceHalalas, wasHalalas }: Price): boolean =>
+/** Whether both are prices and the price is below its crossed-out price. */
+export const isPriceValid = ({ priceHalalas, wasHalalas }: Price): boolean =>
   isPrice(priceHalalas) && (wasHalalas === null || (isPrice(wasHalalas) && wasHalalas > priceHalalas))
 
-/** Whether two planned prices of one product meet: one set for good meets a period that it falls into. */
-export function doPeriodsMeet(one: PricePeriod, other: PricePeriod): boolean {
+/** Whether two planned prices overlap. A permanent price overlaps a period that contains its start. */
+export function doPeriodsOverlap(one: PricePeriod, other: PricePeriod): boolean {
   const [first, second] = one.startsAt <= other.startsAt ? [one, other] : [other, one]
   if (first.startsAt.getTime() === second.startsAt.getTime()) return true
   return first.endsAt !== null && second.startsAt < first.endsAt

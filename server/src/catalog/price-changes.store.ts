@@ -7,24 +7,24 @@ import { priceChangesTable } from '#schema/prices.tables.ts'
 export type PriceChange = typeof priceChangesTable.$inferSelect
 const { id, productId, state, startsAt, createdAt } = priceChangesTable
 
-const ownPrice = (db: Db, product: string) =>
+const selectOwnPrice = (db: Db, product: string) =>
   db
     .select({ priceHalalas: productsTable.priceHalalas, wasHalalas: productsTable.listPriceHalalas })
     .from(productsTable)
     .where(eq(productsTable.id, product))
 
-/** Who decided it; '' for what came with the content of an empty shop. */
+/** The author's name; '' for changes that came with the content of an empty shop. */
 const byName = sql<string>`coalesce(${usersTable.fullName}, '')`
 
-/** The price in a product's row; what it costs is `priceNow`. */
-export const findOwnPrice = async (db: Db, product: string) => (await ownPrice(db, product)).at(0)
+/** The price in the product's row. The current price is `priceNow`. */
+export const findOwnPrice = async (db: Db, product: string) => (await selectOwnPrice(db, product)).at(0)
 
-/** The same, held until the transaction ends: every change of it waits. */
+/** Locks the price in the product's row until the transaction ends, so that changes are serialised. */
 export const lockPrice = async (tx: Tx, product: string) =>
-  (await ownPrice(tx, product).for('no key update')).at(0)
+  (await selectOwnPrice(tx, product).for('no key update')).at(0)
 
-/** The moment by the database's clock, which decides what a product costs. */
-export async function databaseNow(db: Db): Promise<Date> {
+/** The time of the database's clock, which determines the current price. */
+export async function readDatabaseTime(db: Db): Promise<Date> {
   const { rows } = await db.execute<{ ms: number }>(
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   )
@@ -49,8 +49,8 @@ export async function insertPriceChange(
   await tx.insert(priceChangesTable).values(change)
 }
 
-/** Whether the wish with this key was done before. */
-export async function isChangeKnown(tx: Tx, product: string, requestKey: string): Promise<boolean> {
+/** Whether the request with this key was already processed. */
+export async function hasChangeWithKey(tx: Tx, product: string, requestKey: string): Promise<boolean> {
   const rows = await tx
     .select({ id })
     .from(priceChangesTable)
@@ -58,8 +58,8 @@ export async function isChangeKnown(tx: Tx, product: string, requestKey: string)
   return rows.length > 0
 }
 
-/** The decisions about a product that are left to the clock, with who made them. */
-export async function openChanges(db: Db, product: string) {
+/** The planned and running price changes of a product, with their authors. */
+export async function listOpenChanges(db: Db, product: string) {
   return db
     .select({ change: priceChangesTable, by: byName })
     .from(priceChangesTable)
@@ -68,17 +68,17 @@ export async function openChanges(db: Db, product: string) {
     .orderBy(asc(startsAt), asc(createdAt), asc(id))
 }
 
-export async function updateChange(tx: Tx, changeId: string, to: Partial<PriceChange>): Promise<void> {
+export async function updatePriceChange(tx: Tx, changeId: string, to: Partial<PriceChange>): Promise<void> {
   await tx.update(priceChangesTable).set(to).where(eq(id, changeId))
 }
 
-/** Everything that was planned for a product, the newest first, with who made and who ended it. */
-export async function listChanges(db: Db, product: string) {
-  const enders = sql<
+/** The last 200 price changes of a product, newest first, with who made and who ended them. */
+export async function listPriceChanges(db: Db, product: string) {
+  const endedByName = sql<
     string | null
   >`(select e.full_name from ${usersTable} e where e.id = ${priceChangesTable.endedBy})`
   return db
-    .select({ change: priceChangesTable, by: byName, endedBy: enders })
+    .select({ change: priceChangesTable, by: byName, endedBy: endedByName })
     .from(priceChangesTable)
     .leftJoin(usersTable, eq(usersTable.id, priceChangesTable.by))
     .where(eq(productId, product))

@@ -1,15 +1,15 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Price } from './price-change.ts'
-import { databaseNow, findOwnPrice, listChanges, openChanges } from './price-changes.store.ts'
-import { timelineAt } from './price-timeline.ts'
+import { readDatabaseTime, findOwnPrice, listPriceChanges, listOpenChanges } from './price-changes.store.ts'
+import { computeTimeline } from './price-timeline.ts'
 
-export { databaseNow } from './price-changes.store.ts'
-export type ListedChange = Awaited<ReturnType<typeof listChanges>>[number]
+export { readDatabaseTime } from './price-changes.store.ts'
+export type ListedChange = Awaited<ReturnType<typeof listPriceChanges>>[number]
 
-/** Everything that was decided about a product, the newest first, each with what it took the place of. */
+/** The price changes of a product, newest first, each with the price that it replaced. */
 export async function readPriceHistory(db: Db, productId: string): Promise<ListedChange[]> {
   const before = await readReplaced(db, productId)
-  return (await listChanges(db, productId)).map((listed) => {
+  return (await listPriceChanges(db, productId)).map((listed) => {
     const price = before.get(listed.change.id)
     if (!price) return listed
     const { priceHalalas: beforeHalalas, wasHalalas: beforeWasHalalas } = price
@@ -17,14 +17,14 @@ export async function readPriceHistory(db: Db, productId: string): Promise<Liste
   })
 }
 
-/** What the clock has replaced by changes of which no later decision has written it down. */
+/** The prices that changes have replaced by the clock and that are not recorded yet. */
 async function readReplaced(db: Db, productId: string): Promise<ReadonlyMap<string, Price>> {
   const own = await findOwnPrice(db, productId)
   if (!own) return new Map()
-  const open = (await openChanges(db, productId)).map(({ change }) => change)
-  const { over, holding, regular } = timelineAt(own, open, await databaseNow(db))
+  const open = (await listOpenChanges(db, productId)).map(({ change }) => change)
+  const { over, current, regular } = computeTimeline(own, open, await readDatabaseTime(db))
   return new Map([
     ...over.map(({ change, before }) => [change.id, before] as const),
-    ...(holding ? [[holding.id, regular] as const] : []),
+    ...(current ? [[current.id, regular] as const] : []),
   ])
 }

@@ -1,6 +1,6 @@
 import { isSamePrice, type Price, type PricePeriod } from './price-change.ts'
 
-/** A decision about a price that the clock has not made part of the product's own price yet. */
+/** A price change that is not yet part of the price in the product's row. */
 export type OpenChange = Price &
   PricePeriod & {
     readonly id: string
@@ -9,54 +9,54 @@ export type OpenChange = Price &
     readonly beforeWasHalalas: number | null
   }
 
-/** What becomes of open changes by a moment. */
-export type Timeline<Change extends OpenChange = OpenChange> = {
-  /** The price while no limited one holds. */
+/** The effect of open changes at a point in time. */
+export type PriceTimeline<Change extends OpenChange = OpenChange> = {
+  /** The price while no limited one is in effect. */
   readonly regular: Price
-  /** What applies: that of `holding`, or the regular price. */
+  /** The price in effect: that of `current`, or the regular price. */
   readonly price: Price
-  /** The limited price that holds. */
-  readonly holding: Change | null
-  /** Those whose time is over, or that hold for good, with what they took the place of. */
+  /** The limited price that is in effect. */
+  readonly current: Change | null
+  /** Changes that have ended or are permanent, with the price that they replaced. */
   readonly over: readonly { readonly change: Change; readonly before: Price }[]
-  readonly toCome: readonly Change[]
+  readonly upcoming: readonly Change[]
 }
 
 /**
- * Reads the open changes of a product by a moment; `own` is the price in its row. The same as `priceNow` and `wasNow` say in
- * a query, with what is to be written down about it.
+ * Computes the effect of a product's open changes at a point in time; `own` is the price in its row. The result agrees
+ * with `priceNow` and `wasNow` in queries, and includes what has to be recorded.
  */
-export function timelineAt<Change extends OpenChange>(
+export function computeTimeline<Change extends OpenChange>(
   own: Price,
   open: readonly Change[],
   at: Date,
-): Timeline<Change> {
-  let regular = beforeRunning(open) ?? own
-  let holding: Change | null = null
+): PriceTimeline<Change> {
+  let regular = findPriceBeforeRunning(open) ?? own
+  let current: Change | null = null
   const over: { change: Change; before: Price }[] = []
   const inOrder = open.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
   for (const change of inOrder) {
     if (change.startsAt > at) continue
     if (change.endsAt !== null && change.endsAt > at) {
-      holding = change
+      current = change
       continue
     }
     over.push({ change, before: regular })
-    if (change.endsAt === null) regular = priceOf(change)
+    if (change.endsAt === null) regular = toPrice(change)
   }
-  const price = holding ? priceOf(holding) : regular
-  return { regular, price, holding, over, toCome: inOrder.filter(({ startsAt }) => startsAt > at) }
+  const price = current ? toPrice(current) : regular
+  return { regular, price, current, over, upcoming: inOrder.filter(({ startsAt }) => startsAt > at) }
 }
 
-const priceOf = ({ priceHalalas, wasHalalas }: Price): Price => ({ priceHalalas, wasHalalas })
+const toPrice = ({ priceHalalas, wasHalalas }: Price): Price => ({ priceHalalas, wasHalalas })
 
-/** An earlier version wrote a limited price into the product's row when it began: what stood there is in the change. */
-function beforeRunning(open: readonly OpenChange[]): Price | null {
+/** An earlier version wrote a limited price into the product's row when it started, and the previous price into the change. */
+function findPriceBeforeRunning(open: readonly OpenChange[]): Price | null {
   const running = open.find(({ state }) => state === 'running')
   if (!running || running.beforeHalalas === null) return null
   return { priceHalalas: running.beforeHalalas, wasHalalas: running.beforeWasHalalas }
 }
 
-/** Whether what is written down still differs from what the clock has made of it. */
-export const isSettled = (own: Price, { regular, over, holding }: Timeline): boolean =>
-  over.length === 0 && holding?.state !== 'running' && isSamePrice(own, regular)
+/** Whether nothing has to be recorded: the product's row already reflects all changes that have taken effect. */
+export const isSettled = (own: Price, { regular, over, current }: PriceTimeline): boolean =>
+  over.length === 0 && current?.state !== 'running' && isSamePrice(own, regular)

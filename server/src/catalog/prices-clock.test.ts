@@ -13,7 +13,7 @@ import { addTestCourse } from './test-products.ts'
 const dayMs = 86_400_000
 const productId = '67ca7c35a8d2cef36e64af07'
 
-/* The model counts days and replays every decision; the shop reads one row of a query. */
+/* The model counts days and replays every change; the shop computes the price in one query. */
 
 type Plan = { id: string; price: number; from: number; until: number | null; isEnded: boolean }
 type Model = { day: number; changes: { day: number; price: number }[]; plans: Plan[] }
@@ -106,7 +106,7 @@ async function play(database: Database, staffId: string, steps: readonly Step[])
   }
 }
 
-test('what a product costs follows from the time and the decisions alone, in any order of both', async () => {
+test('the price of a product depends only on the time and the price changes, in any order of both', async () => {
   const database = await databaseForThisTest()
   const id = newId(new Date())
   const person = { email: 'finance@clock.test', fullName: 'Finance', lang: 'en' as const }

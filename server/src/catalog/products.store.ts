@@ -14,7 +14,7 @@ import {
 } from '#schema/catalog.tables.ts'
 import { priceNow, wasNow } from '#schema/prices.tables.ts'
 
-const sold = {
+const productColumns = {
   id: productsTable.id,
   kind: productsTable.kind,
   status: productsTable.status,
@@ -23,18 +23,19 @@ const sold = {
   image: productImage,
   priceHalalas: priceNow,
   listPriceHalalas: wasNow,
-  /** What it opens. */
+  /** The courses that it opens. */
   courseIds: opens,
-  /** The number on the LMS of what is a single course. */
+  /** The LMS course id of a single course. */
   learningCourseId: sql<number | null>`${coursesTable.learningCourseId}`,
   category: sql<string | null>`${coursesTable.category}`,
 }
-const products = (db: Db) => db.select(sold).from(productsTable).leftJoin(coursesTable, courseOfProduct)
+const selectProducts = (db: Db) =>
+  db.select(productColumns).from(productsTable).leftJoin(coursesTable, courseOfProduct)
 
 const named = alias(productsTable, 'named')
 const bundles = alias(productsTable, 'bundles')
-/** What is sold under the other id in the parameter; an id of a bundle that is hidden leads to the first that is not. */
-const aliased = (db: Db, word: ReturnType<typeof sql>) => {
+/** Products by alias. The alias of a hidden bundle leads to the first bundle on sale. */
+const selectAliased = (db: Db, word: ReturnType<typeof sql>) => {
   const first = db
     .select({ id: bundles.id })
     .from(bundles)
@@ -49,9 +50,9 @@ const aliased = (db: Db, word: ReturnType<typeof sql>) => {
     .innerJoin(named, eq(named.id, productAliasesTable.productId))
     .where(sql`lower(${productAliasesTable.alias}) = ${word}`)
 }
-const byWord = statement((db, given: Placeholders<{ word: string }>) => {
+const selectByKey = statement((db, given: Placeholders<{ word: string }>) => {
   const word = sql`${given('word')}`
-  return products(db)
+  return selectProducts(db)
     .where(
       and(
         ne(productsTable.status, 'hidden'),
@@ -59,64 +60,63 @@ const byWord = statement((db, given: Placeholders<{ word: string }>) => {
           eq(productsTable.id, word),
           eq(sql`lower(${productsTable.sku})`, word),
           eq(productsTable.slug, word),
-          sql`${productsTable.id} = any(array(${aliased(db, word)}))`,
+          sql`${productsTable.id} = any(array(${selectAliased(db, word)}))`,
         ),
       ),
     )
     .orderBy(desc(eq(productsTable.id, word)), asc(productsTable.position))
     .limit(1)
 })
-/** By id, sku, alias or slug, without regard to case (R099, R121). What is not sold is not found. */
+/** Finds a product by id, SKU, alias or slug, ignoring case (R099, R121). Hidden products are not found. */
 export async function findProduct(db: Db, key: string) {
-  const rows = await byWord(db, { word: key.trim().toLowerCase() })
+  const rows = await selectByKey(db, { word: key.trim().toLowerCase() })
   return rows[0] ?? null
 }
 
-/** What the shop sells. */
 export type Product = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 const onSaleBundle = and(eq(productsTable.kind, 'bundle'), eq(productsTable.status, 'on-sale'))
 
-/** The bundle that its addresses show: the first of those on sale. */
+/** The first bundle on sale, which the bundle page shows. */
 export async function findFirstBundle(db: Db): Promise<Product | null> {
-  const rows = await products(db)
+  const rows = await selectProducts(db)
     .where(onSaleBundle)
     .orderBy(asc(productsTable.position), asc(productsTable.id))
     .limit(1)
   return rows[0] ?? null
 }
 
-/** The first bundle on sale that holds the course. */
-export async function findBundleOf(db: Db, courseId: string): Promise<Product | null> {
+/** The first bundle on sale that includes the course. */
+export async function findBundleOfCourse(db: Db, courseId: string): Promise<Product | null> {
   const holds = db
     .select({ id: productCoursesTable.productId })
     .from(productCoursesTable)
     .where(eq(productCoursesTable.courseId, courseId))
-  const rows = await products(db)
+  const rows = await selectProducts(db)
     .where(and(onSaleBundle, sql`${productsTable.id} in (${holds})`))
     .orderBy(asc(productsTable.position), asc(productsTable.id))
     .limit(1)
   return rows[0] ?? null
 }
 
-const mostBundles = 10
+const maxBundles = 10
 
-/** The cheapest bundles on sale that hold two of these courses or more. */
-export async function bundlesHolding(db: Db, courseIds: readonly string[]): Promise<Product[]> {
+/** The cheapest bundles on sale that include two or more of these courses. */
+export async function findBundlesWithCourses(db: Db, courseIds: readonly string[]): Promise<Product[]> {
   const holding = db
     .select({ id: productCoursesTable.productId })
     .from(productCoursesTable)
     .where(sql`${productCoursesTable.courseId} = any(${sql.param([...courseIds])}::text[])`)
     .groupBy(productCoursesTable.productId)
     .having(sql`count(*) > 1`)
-  return products(db)
+  return selectProducts(db)
     .where(and(onSaleBundle, sql`${productsTable.id} in (${holding})`))
     .orderBy(asc(priceNow), asc(productsTable.position), asc(productsTable.id))
-    .limit(mostBundles)
+    .limit(maxBundles)
 }
 
-/** Ids of the bundles on sale of which these courses hold everything, in their order. */
-export async function bundlesWithin(db: Db, courseIds: readonly string[]): Promise<string[]> {
+/** The ids of bundles on sale whose courses are all among these, by position. */
+export async function findBundlesWithin(db: Db, courseIds: readonly string[]): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await db
     .select({ id: productsTable.id })
@@ -126,8 +126,8 @@ export async function bundlesWithin(db: Db, courseIds: readonly string[]): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The names of the courses that come with a bundle, in their order; none for a single course. */
-export async function partsOf(db: Db, productId: string) {
+/** The courses of a bundle, by position. Empty for a single course. */
+export async function listBundleParts(db: Db, productId: string) {
   return db
     .select({ id: coursesTable.id, name: coursesTable.name, isGift: productCoursesTable.isGift })
     .from(productCoursesTable)

@@ -1,17 +1,17 @@
 import type { Db } from '#platform/db/database.ts'
-import { findBundleOf, type Product } from './products.store.ts'
+import { findBundleOfCourse, type Product } from './products.store.ts'
 
 export {
-  bundlesHolding,
-  bundlesWithin,
-  findBundleOf,
+  findBundlesWithCourses,
+  findBundlesWithin,
+  findBundleOfCourse,
   findFirstBundle,
   findProduct,
-  partsOf,
+  listBundleParts,
   type Product,
 } from './products.store.ts'
 
-/** A course that is sold only in a bundle is bought as the first bundle that holds it (R120); null: no bundle does. */
-export async function soldAs(db: Db, product: Product): Promise<Product | null> {
-  return product.status === 'bundle-only' ? findBundleOf(db, product.id) : product
+/** Returns the product to buy: the product itself, or the first bundle with a course that is sold only in bundles (R120); null when there is none. */
+export async function findPurchasable(db: Db, product: Product): Promise<Product | null> {
+  return product.status === 'bundle-only' ? findBundleOfCourse(db, product.id) : product
 }

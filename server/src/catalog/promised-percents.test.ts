@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedPercents } from './promised-percents.ts'
+import { findPromisedPercents } from './promised-percents.ts'
 
 test.each([
   ['Save 30% until Friday', [30]],
@@ -9,6 +9,6 @@ test.each([
   ['100% practical lessons', []],
   ['تدريب عملي ١٠٠٪', []],
   ['', []],
-])('%s', (text, percents) => {
-  expect(promisedPercents(text)).toEqual(percents)
+])('the promised discounts in "%s" are %j', (text, percents) => {
+  expect(findPromisedPercents(text)).toEqual(percents)
 })

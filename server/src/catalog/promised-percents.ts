@@ -1,13 +1,13 @@
 import { latinDigits } from '@matla/contract/kit/digits'
 
-/** A percentage beside a word of saving, on either side of it. */
+/** Words about a discount, before or after a percentage. */
 const saving = /discount|save|saving|off\b|خصم|وفّ?ر|تخفيض|توفير|أقل/i
 const percentage = /(\d{1,3}(?:[.,٫]\d+)?)\s*[%٪]|[%٪]\s*(\d{1,3}(?:[.,٫]\d+)?)/g
-/** So far from the number a word of saving still speaks of it, in characters. */
+/** The distance in characters within which such a word refers to the percentage. */
 const near = 30
 
-/** The percentages that a text says one saves, in either language and kind of digits. */
-export function promisedPercents(text: string): number[] {
+/** Finds the discounts that a text promises, in either language and with either kind of digits. */
+export function findPromisedPercents(text: string): number[] {
   const plain = latinDigits(text)
   return [...plain.matchAll(percentage)]
     .filter(({ index, 0: found }) =>

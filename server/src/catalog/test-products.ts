@@ -14,7 +14,7 @@ type TestProduct = {
   readonly status?: ProductStatus
 }
 
-/** A course that is sold; its category is `Directing` unless it says more. */
+/** Adds a course on sale, by default with the category `Directing`. */
 export async function addTestCourse(
   db: Drizzle,
   {
@@ -62,7 +62,7 @@ export async function addTestCourse(
   })
 }
 
-/** A bundle of these courses. */
+/** Adds a bundle of these courses. */
 export async function addTestBundle(
   db: Drizzle,
   { id, name, priceHalalas = 220_000, position = 0, status = 'on-sale' }: TestProduct,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
-import { ownedCourseIds } from '#sales/orders/orders.ts'
+import { findOwnedCourseIds } from '#sales/orders/orders.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
@@ -86,7 +86,7 @@ test('two entitlements delivered at the same time are not taken for enrolments b
     revokeCourses({ jobs: noJobs.jobs }, tx, { order: { id: orderId }, owned: [], now: deps.clock() }),
   )
   await unenrolLmsUser(deps, { enrolmentId: first })
-  expect(await ownedCourseIds(db, userId)).toEqual(courseIds)
+  expect(await findOwnedCourseIds(db, userId)).toEqual(courseIds)
   expect(await seats()).toMatchObject([{ status: 'active' }])
   await db
     .update(entitlementsTable)
@@ -97,7 +97,7 @@ test('two entitlements delivered at the same time are not taken for enrolments b
     .set({ status: 'revoking', doneAt: null })
     .where(eq(enrolmentsTable.id, second))
   await unenrolLmsUser(deps, { enrolmentId: second })
-  expect(await ownedCourseIds(db, userId)).toEqual([])
+  expect(await findOwnedCourseIds(db, userId)).toEqual([])
   expect(await seats()).toEqual([])
 })
 

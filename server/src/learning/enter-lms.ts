@@ -3,7 +3,7 @@ import { findProduct } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import { isValidSignature, sign, signingKey } from '#platform/signing/signing.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
-import { ownedCourseIds } from '#sales/orders/orders.ts'
+import { findOwnedCourseIds } from '#sales/orders/orders.ts'
 import { closeEntryTasks } from './ask-lms.ts'
 import type { Deps } from './deps.ts'
 import { readLmsUserCourses, withEntryTimeout } from './lms-user-courses.ts'
@@ -163,7 +163,7 @@ function toEntryPlace(lmsUserId: number, { course, place, lang, via }: EntryTarg
 }
 
 async function rejectUnopened({ db }: EnterDeps, userId: string): Promise<never> {
-  const owned = await ownedCourseIds(db, userId)
+  const owned = await findOwnedCourseIds(db, userId)
   return fail(owned.length > 0 ? 'course-being-prepared' : 'not-enrolled')
 }
 
@@ -181,7 +181,7 @@ async function resolveCourse(
   if (facts.enrolled.some(({ learningCourseId }) => learningCourseId === wanted)) return wanted
   const { courses } = await readLmsUserCourses(deps, userId)
   if (courses.some(({ learningCourseId }) => learningCourseId === wanted)) return wanted
-  const isOwned = course !== null && (await ownedCourseIds(deps.db, userId)).includes(course.id)
+  const isOwned = course !== null && (await findOwnedCourseIds(deps.db, userId)).includes(course.id)
   return fail(isOwned ? 'course-being-prepared' : 'course-not-owned')
 }
 

@@ -1,14 +1,14 @@
 import { learningCalls } from '@matla/contract/learning/learning.calls'
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
-import { bundlesWithin, findFirstBundle, findProduct } from '#catalog/products.ts'
+import { findBundlesWithin, findFirstBundle, findProduct } from '#catalog/products.ts'
 import { assertMayHelp } from '#identity/assert-may-help.ts'
 import { fail } from '#lib/errors.ts'
 import { lockAccount } from '#identity/help-account.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { ownedAmong, ownedCourseIds } from '#sales/orders/orders.ts'
+import { findOwnedAmong, findOwnedCourseIds } from '#sales/orders/orders.ts'
 import { chooseLmsUser as tieToLmsUser, listLmsUsers } from './choose-lms-user.ts'
 import type { Deps } from './deps.ts'
 import { beginEntry, enterLms, finishEntry } from './enter-lms.ts'
@@ -43,15 +43,15 @@ export function learningRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, learningCalls, {
     myCourses: async (_input, context) => readMyCourses(deps, (await requireMember(context)).userId),
     owned: async (_input, context) => {
-      const courseIds = await ownedCourseIds(deps.db, (await requireMember(context)).userId)
-      const bundleIds = await bundlesWithin(deps.db, courseIds)
+      const courseIds = await findOwnedCourseIds(deps.db, (await requireMember(context)).userId)
+      const bundleIds = await findBundlesWithin(deps.db, courseIds)
       const first = await findFirstBundle(deps.db)
       return { courseIds, bundleIds, isBundleOwned: first !== null && bundleIds.includes(first.id) }
     },
     ownedParts: async ({ params }, context) => {
       const { userId } = await requireMember(context)
       const { courseIds } = (await findProduct(deps.db, params.productId)) ?? fail('course-not-found')
-      const owned = await ownedAmong(deps.db, { userId, courseIds })
+      const owned = await findOwnedAmong(deps.db, { userId, courseIds })
       return { courses: owned.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })) }
     },
     enter: async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import type { MyCourse, MyCourses } from '@matla/contract/learning/learning.calls'
 import { percentText } from '@matla/contract/learning/percent'
 import { isThirdReached } from '@matla/contract/reviews/review-rules'
-import { courseHref } from '#catalog/cards.ts'
+import { toCourseHref } from '#catalog/cards.ts'
 import type { Deps } from './deps.ts'
 import { type LmsUserCourse, type LmsUserCourses, readLmsUserCourses } from './lms-user-courses.ts'
 import { findLmsUserFacts } from './lms-users.store.ts'
@@ -82,7 +82,7 @@ function joinMyCourses({ reading, owned, known, reviews, pictureHref, now }: Joi
       courseId: ours?.courseId ?? null,
       learningCourseId: id,
       name: ours?.name ?? { ar: site?.fullname ?? '', en: site?.fullname ?? '' },
-      href: ours?.isShown ? courseHref(ours.courseId) : null,
+      href: ours?.isShown ? toCourseHref(ours.courseId) : null,
       art: ours?.image ?? null,
       pictureUrl: !ours && site?.courseimage ? pictureHref(id) : null,
       progress: site?.progress ?? null,

@@ -2,11 +2,11 @@ import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
-import type { OrderPaid } from '#sales/orders/order-paid.ts'
+import type { OrderPaidEvent } from '#sales/orders/order-paid.ts'
 import { insertEntitlements } from './entitlements.store.ts'
 
-type OpenInput = Pick<OrderPaid, 'opened' | 'now'> & {
-  readonly order: Pick<OrderPaid['order'], 'id' | 'userId'>
+type OpenInput = Pick<OrderPaidEvent, 'opened' | 'now'> & {
+  readonly order: Pick<OrderPaidEvent['order'], 'id' | 'userId'>
 }
 
 /**

@@ -5,9 +5,9 @@ import { addGuestAccount } from '#identity/users.ts'
 import { newId } from '#lib/ids.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/queue/jobs.ts'
-import { keepOrder } from '#sales/orders/keep-order.ts'
+import { createOrder } from '#sales/orders/create-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
-import { readOpened } from '#sales/orders/orders.ts'
+import { readOpenedCourses } from '#sales/orders/orders.ts'
 import { noon } from '#tax/test-orders.ts'
 import { openEntitlements } from './open-entitlements.ts'
 
@@ -43,8 +43,8 @@ export async function buyCourses(
   const { sessionId } = await openSession(db, { userId, kind: 'checkout' }, noon)
   const order = freezeOrder(newId(noon), { ...buyer, userId }, [bundle])
   const from = { sessionId, cartId: null, itemId: bundle.id, now: noon }
-  await db.transaction((tx) => keepOrder(tx, order, from))
-  const opened = await readOpened(db, { orderId: order.id })
+  await db.transaction((tx) => createOrder(tx, order, from))
+  const opened = await readOpenedCourses(db, { orderId: order.id })
   const enrolmentIds: string[] = []
   const jobs: Jobs = {
     add: async (_tx, added) => {

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { identifyGuest, mayAskReminder } from '#sales/checkout/identify-guest.ts'
-import { hasCode } from '#sales/checkout/what-is-bought.ts'
-import { askingCodes } from '#sales/coupons/find-coupon.ts'
+import { identifyGuest, takeReminderSlot } from '#sales/checkout/identify-guest.ts'
+import { hasCode } from '#sales/checkout/price-purchase.ts'
+import { limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
 import { recordConsent } from '#sales/purchase-reports/report-purchases.ts'
 import type { Deps } from './deps.ts'
 import { openPayment, type PaymentRequest } from './open-payment.ts'
@@ -14,7 +14,7 @@ import { paymentTexts } from './payments.text.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
   const mayRemind = async (context: RequestContext, isRequested = false, email = ''): Promise<boolean> =>
-    isRequested && (await mayAskReminder(deps, { ip: context.ip, email, actor: await context.actor() }))
+    isRequested && (await takeReminderSlot(deps, { ip: context.ip, email, actor: await context.actor() }))
   serve(app, deps, checkoutCalls, {
     handleEmail: async ({ body }, context) => {
       const guest = await identifyGuest(deps, {
@@ -57,7 +57,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       }
       const open = () => openPayment(deps, request)
       // A code in the request counts towards the limit on guessing codes; the cart's own code was counted when it was applied.
-      const opened = hasCode(request.couponCode) ? await askingCodes(deps, context, open) : await open()
+      const opened = hasCode(request.couponCode) ? await limitCodeGuesses(deps, context, open) : await open()
       await recordConsent(deps.db, opened.orderId, context.consent)
       return {
         orderId: opened.orderId,

@@ -3,7 +3,7 @@ import { arrive, call } from '#proof/buyer.ts'
 import { brokenInvariants } from '#proof/invariants.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openWorld, type World } from '#proof/world.ts'
-import { dropOldCarts } from '#sales/cart/guest-cart.ts'
+import { deleteOldCarts } from '#sales/cart/guest-cart.ts'
 import { endUnpayableOrders } from './end-order.ts'
 import { reconcileAll } from './reconcile-pending.ts'
 
@@ -73,7 +73,7 @@ test('guest carts without changes for 30 days are deleted, while newer carts and
   await call(world.url, 'POST', '/matla/cart/guest/add', { cartId: touched, courseId, courseName: 'x' })
   await rows(`update carts set created_at = now() - interval '31 days' where id <> $1`, [fresh])
   const owned = await rows(`select id from carts where user_id is not null`)
-  expect(await dropOldCarts(world.shop.deps.db)).toBe(1)
+  expect(await deleteOldCarts(world.shop.deps.db)).toBe(1)
   const left = (await rows(`select id from carts`)).map(({ id }) => id)
   expect(left).toEqual(expect.arrayContaining([touched, fresh, ...owned.map(({ id }) => id)]))
   expect(left).not.toContain(old)

@@ -12,12 +12,12 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readAmounts } from '#platform/settings/settings.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { whatIsBought } from '#sales/checkout/what-is-bought.ts'
+import { pricePurchase } from '#sales/checkout/price-purchase.ts'
 import { reserveUse } from '#sales/coupons/coupon-uses.ts'
-import type { CouponNo } from '#sales/coupons/coupon.ts'
-import { keepOrder, unpaidTwin } from '#sales/orders/keep-order.ts'
+import type { CouponRejection } from '#sales/coupons/coupon.ts'
+import { createOrder, findUnpaidTwin } from '#sales/orders/create-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
-import { findPaidOrders, findUnpaid, lockOrder } from '#sales/orders/orders.ts'
+import { findPaidOrders, findUnpaidOrders, lockOrder } from '#sales/orders/orders.ts'
 import { storeDetails } from './pay-later-details.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
@@ -101,8 +101,8 @@ async function storeOrder(
   const itemId = keys?.length === 1 ? (keys[0] ?? null) : null
   const [, unpaid, bought, { leastOrderHalalas }] = await awaitAll(
     lockUser(tx, actor.userId),
-    findUnpaid(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId }),
-    whatIsBought(tx, actor, { keys, sameAs, couponCode }),
+    findUnpaidOrders(tx, { userId: actor.userId, sessionId: actor.sessionId, itemId }),
+    pricePurchase(tx, actor, { keys, sameAs, couponCode }),
     readAmounts(tx),
   )
   const { coupon, couponNo, cartId } = bought
@@ -110,7 +110,7 @@ async function storeOrder(
   checkShownTotal(request.shownRiyals, fresh.totalHalalas, couponNo)
   if (fresh.totalHalalas === 0) fail('nothing-to-pay')
   if (fresh.totalHalalas < leastOrderHalalas) failTooSmall(leastOrderHalalas)
-  const twin = await unpaidTwin(tx, unpaid, fresh)
+  const twin = await findUnpaidTwin(tx, unpaid, fresh)
   const from = { ip: request.ip, isEmailVerified: actor.isEmailVerified }
   const forOrder = { userId: actor.userId, orderId: (twin ?? fresh).id, from }
   if (twin) {
@@ -124,7 +124,7 @@ async function storeOrder(
   }
   const origin = { sessionId: actor.sessionId, cartId, itemId, now }
   const [, planned] = await awaitAll(
-    keepOrder(tx, fresh, origin),
+    createOrder(tx, fresh, origin),
     addPayment(tx, fresh, 1, page, now),
     raiseCheckoutStarted(deps, tx, actor, request, fresh, now),
   )
@@ -153,7 +153,7 @@ const raiseCheckoutStarted = (
 function checkShownTotal(
   shownRiyals: number | string | null,
   totalHalalas: number,
-  couponNo: CouponNo | null,
+  couponNo: CouponRejection | null,
 ) {
   const isShown = shownRiyals !== null && fromDecimal(shownRiyals) === totalHalalas
   if (isShown || (shownRiyals === null && couponNo === null)) return

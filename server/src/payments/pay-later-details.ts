@@ -3,7 +3,7 @@ import { findOwnProfile } from '#identity/profile/profile.ts'
 import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import type { OrderPaid } from '#sales/orders/order-paid.ts'
+import type { OrderPaidEvent } from '#sales/orders/order-paid.ts'
 import {
   deleteDetailsBefore,
   deleteDetailsOfUser,
@@ -31,7 +31,7 @@ export async function readDetails(db: Drizzle, { sessionId, kind, userId }: Acto
 }
 
 /** Deletes the details of a buyer who has paid, because there is nothing to retry. */
-export const dropDetails = (_deps: Pick<Deps, 'db'>, tx: Tx, { order }: Pick<OrderPaid, 'order'>) =>
+export const dropDetails = (_deps: Pick<Deps, 'db'>, tx: Tx, { order }: Pick<OrderPaidEvent, 'order'>) =>
   deleteDetailsOfUser(tx, order.userId)
 
 export const dropOldDetails = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>

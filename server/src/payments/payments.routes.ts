@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { newestOrderOf } from '#sales/orders/orders.ts'
+import { findNewestOrderOf } from '#sales/orders/orders.ts'
 import { takePurchases } from '#sales/purchase-reports/report-purchases.ts'
 import { maskEmail } from './attempt-token.ts'
 import type { Deps } from './deps.ts'
@@ -41,7 +41,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       }
     },
     purchaseLetter: async (_input, context) => {
-      const order = await newestOrderOf(deps.db, await requireActor(context))
+      const order = await findNewestOrderOf(deps.db, await requireActor(context))
       if (order?.status !== 'paid' && order?.status !== 'refunded') fail('order-not-found')
       return { message: paymentTexts.emailGoes[context.lang] }
     },
@@ -54,7 +54,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
     attempt: async ({ query }, context) => {
       const result = await readAttempt(deps, query.token)
       const actor = await context.actor()
-      const newest = actor ? await newestOrderOf(deps.db, actor) : null
+      const newest = actor ? await findNewestOrderOf(deps.db, actor) : null
       const { success: isPaid, outcome, isFinal, reason, email } = toLatestResponse(result)
       return {
         success: isPaid,

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { signingKey } from '#platform/signing/signing.ts'
-import { findWholeOrder, newestOrderOf, type OwnOrder, ownOrder } from '#sales/orders/orders.ts'
+import { findOrderWithLines, findNewestOrderOf, type OwnOrder, findOwnOrder } from '#sales/orders/orders.ts'
 import { readAttemptToken } from './attempt-token.ts'
 import { toDeclineReason } from './payment-rules.ts'
 import { findAttempts, findByReference, findPayment, type PaymentRow } from './payments.store.ts'
@@ -29,13 +29,13 @@ export async function readOutcome(
   reference: string,
 ): Promise<PaymentOutcome> {
   const payment = (await findByReference(deps.db, provider, reference)) ?? fail('payment-not-found')
-  const order = (await ownOrder(deps.db, actor, payment.orderId)) ?? fail('payment-not-found')
+  const order = (await findOwnOrder(deps.db, actor, payment.orderId)) ?? fail('payment-not-found')
   return resolveOutcome(deps, order, payment)
 }
 
 /** The outcome of the newest attempt of the session's newest order. Fails with `payment-not-found`. */
 export async function readLatestOutcome(deps: OutcomeDeps, actor: Actor): Promise<PaymentOutcome> {
-  const order = (await newestOrderOf(deps.db, actor)) ?? fail('payment-not-found')
+  const order = (await findNewestOrderOf(deps.db, actor)) ?? fail('payment-not-found')
   const payment = (await findAttempts(deps.db, order.id)).at(-1) ?? fail('payment-not-found')
   return resolveOutcome(deps, order, payment)
 }
@@ -51,7 +51,7 @@ export async function readAttempt(
 ): Promise<PaymentOutcome> {
   const id = readAttemptToken(await signingKey(deps), token, deps.clock()) ?? fail('payment-not-found')
   const payment = (await findPayment(deps.db, id)) ?? fail('payment-not-found')
-  const order = (await findWholeOrder(deps.db, payment.orderId)) ?? fail('payment-not-found')
+  const order = (await findOrderWithLines(deps.db, payment.orderId)) ?? fail('payment-not-found')
   const result = await resolveOutcome(deps, order, payment)
   if (result.outcome !== 'declined' && result.outcome !== 'returned') return result
   const newest = (await findAttempts(deps.db, order.id)).at(-1) ?? payment
@@ -68,7 +68,7 @@ async function resolveOutcome(
   }
   // Without a response the payment is still confirming; the next poll, webhook or reconciliation settles it.
   await settlePayment(deps, payment, 'poll').catch(warnOfNoResponse(deps, payment, 'poll got no response'))
-  const now = (await findWholeOrder(deps.db, order.id)) ?? fail('payment-not-found')
+  const now = (await findOrderWithLines(deps.db, order.id)) ?? fail('payment-not-found')
   const latest = (await findPayment(deps.db, payment.id)) ?? payment
   return addReason(deps.db, { order: now, payment: latest, ...deriveOutcome(now.status, latest) })
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { closeTasks } from '#platform/tasks/tasks.ts'
 import { releaseUse } from '#sales/coupons/coupon-uses.ts'
-import { lockOrder, moveOrder } from '#sales/orders/orders.ts'
+import { lockOrder, updateOrderStatus } from '#sales/orders/orders.ts'
 import type { Deps } from './deps.ts'
 import { isSameCharge, reviewTasks } from './payment-rules.ts'
 import {
@@ -43,7 +43,7 @@ export async function refreshPaymentNow(deps: Deps, of: PaymentOfOrder): Promise
   return findPaymentOfOrder(deps.db, of)
 }
 
-/** Reads the captured amount from the provider. Fails as `askNow` does. */
+/** Reads the captured amount from the provider. Fails as `refreshPaymentNow` does. */
 export async function readCapturedAmount(deps: Pick<Deps, 'db' | 'payments'>, of: PaymentOfOrder) {
   const payment = await findPaymentOfOrder(deps.db, of)
   const { providerReference: reference, currency } = payment
@@ -123,7 +123,7 @@ async function refundReviewedPayment(
     if (!refund) throw new Error('a payment under review already has a refund')
     // Another payment of the order may still succeed, or has done so.
     const endsOrder = order.status === 'review' && !locked.hasOtherOpen
-    if (endsOrder) await moveOrder(tx, { orderId, status: 'declined', paidAt: null, paidCause: null })
+    if (endsOrder) await updateOrderStatus(tx, { orderId, status: 'declined', paidAt: null, paidCause: null })
     if (endsOrder && order.couponId !== null) await releaseUse(tx, orderId, now)
     const { status: providerStatus, code: providerCode, message: providerMessage = '' } = response
     await updatePaymentStatus(tx, {

@@ -6,12 +6,12 @@ import { addTask, closeTasks } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { redeemUse, releaseUse } from '#sales/coupons/coupon-uses.ts'
 import {
-  linesOwnedBefore,
+  findLinesOwnedElsewhere,
   lockBuyer,
   lockOrder,
-  moveOrder,
+  updateOrderStatus,
   type OrderRow,
-  readOpened,
+  readOpenedCourses,
   readOrderLines,
 } from '#sales/orders/orders.ts'
 import type { TaskKind } from '#schema/payments.tables.ts'
@@ -112,8 +112,8 @@ async function applyResponse(
     lockOrder(tx, orderId),
     lockPayment(tx, id),
     readOrderLines(tx, orderId),
-    readOpened(tx, { orderId }),
-    linesOwnedBefore(tx, orderId),
+    readOpenedCourses(tx, { orderId }),
+    findLinesOwnedElsewhere(tx, orderId),
   )
   if (!order || !locked) throw new Error('a payment without its order')
   const { payment } = locked
@@ -201,7 +201,7 @@ async function recordTransition(
   await awaitAll(
     decision.order === null
       ? Promise.resolve()
-      : moveOrder(tx, { orderId: order.id, status: decision.order, ...paid }),
+      : updateOrderStatus(tx, { orderId: order.id, status: decision.order, ...paid }),
     insertEvent(tx, event),
   )
 }

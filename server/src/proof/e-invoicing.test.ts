@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 import { call, comeBack, returnForm } from './buyer.ts'
 import { couponShop } from './coupon-shop.ts'
@@ -48,7 +48,7 @@ test('a demo in phase 2 sells, signs and reports by itself: paid, signed, on pap
   const issuedAt = signed?.issued_at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
   expect(archive).toContain(`/CreationDate (D:${issuedAt}Z)`)
   expect(archive).toMatch(/300000000000003_\d{8}T\d{6}_00000001\.xml/)
-  expect(await signWaiting(world.shop.deps)).toBe(0)
+  expect(await signWaitingDocuments(world.shop.deps)).toBe(0)
   await runEInvoicing(world.shop.deps)
   expect((await rows()).map(({ state }) => state)).toEqual(['accepted'])
   const chains = await (await fetch(`${world.sandboxUrl}/zatca/chains.json`)).json()

@@ -2,9 +2,9 @@ import { newId, newSecretId } from '#lib/ids.ts'
 import { insertPayment, type PaymentRow } from '#payments/payments.store.ts'
 import { startPayment } from '#payments/start-payment.ts'
 import { reserveUse } from '#sales/coupons/coupon-uses.ts'
-import { discountOf } from '#sales/coupons/coupon.ts'
-import { keepOrder } from '#sales/orders/keep-order.ts'
-import { freezeOrder, type Priced } from '#sales/orders/order.ts'
+import { calculateDiscount } from '#sales/coupons/coupon.ts'
+import { createOrder } from '#sales/orders/create-order.ts'
+import { freezeOrder, type PricedProduct } from '#sales/orders/order.ts'
 import { arrive, type Buyer } from './buyer.ts'
 import { callSandbox } from './ledger.ts'
 import type { World } from './world.ts'
@@ -37,12 +37,12 @@ export async function buyUnits(world: World, wanted: readonly Wanted[]): Promise
     [couponId, `UNITS${count}`, basisPoints],
   )
   const now = deps.clock()
-  const lines: Priced[] = wanted.map(({ id, quantity, priceHalalas }, at) => ({
+  const lines: PricedProduct[] = wanted.map(({ id, quantity, priceHalalas }, at) => ({
     id,
     quantity,
     priceHalalas,
     name: { ar: `مقاعد ${at + 1}`, en: `Seats ${at + 1}` },
-    discountHalalas: discountOf(quantity * priceHalalas, basisPoints),
+    discountHalalas: calculateDiscount(quantity * priceHalalas, basisPoints),
   }))
   const order = freezeOrder(
     newId(now),
@@ -72,7 +72,7 @@ export async function buyUnits(world: World, wanted: readonly Wanted[]): Promise
     asks: 0,
   }
   await deps.db.transaction(async (tx) => {
-    await keepOrder(tx, order, { sessionId, cartId: null, itemId: null, now })
+    await createOrder(tx, order, { sessionId, cartId: null, itemId: null, now })
     await insertPayment(tx, payment)
     const coupon = { id: couponId, kind: 'special' as const }
     await reserveUse(tx, { coupon, orderId: order.id, userId, from: null }, now)

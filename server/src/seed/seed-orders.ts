@@ -5,8 +5,8 @@ import { freezeOrder, hashLines } from '#sales/orders/order.ts'
 import { orderSearchText } from '#sales/orders/order-search.ts'
 import type { usersTable } from '#schema/accounts.tables.ts'
 import type { Seller } from '#lib/seller.ts'
-import { documentLine } from '#tax/issue-documents.ts'
-import { qrPayload } from '#tax/qr.ts'
+import { toDocumentLine } from '#tax/issue-documents.ts'
+import { encodeQrPayload } from '#tax/qr.ts'
 
 export type Buyer = Pick<typeof usersTable.$inferSelect, 'id' | 'email' | 'fullName' | 'lang'>
 export type Sold = { readonly id: string; readonly name: Localized; readonly priceHalalas: number }
@@ -81,9 +81,14 @@ export function seededPapers(
       kind: 'invoice' as const,
       sequence,
       issuedAt: paidAt,
-      lines: lines.map(documentLine),
+      lines: lines.map(toDocumentLine),
       ...sums,
-      qr: qrPayload({ sellerName: seller.name.ar, vatNumber: seller.vatNumber, issuedAt: paidAt, ...sums }),
+      qr: encodeQrPayload({
+        sellerName: seller.name.ar,
+        vatNumber: seller.vatNumber,
+        issuedAt: paidAt,
+        ...sums,
+      }),
       seller,
       buyerName: order.buyerName,
       buyerEmail: order.buyerEmail,

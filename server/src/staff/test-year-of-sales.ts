@@ -8,7 +8,7 @@ import type { Database } from '#platform/db/database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import type { chanceOf } from '#proof/chance.ts'
 import { readOrderLines } from '#sales/orders/orders.ts'
-import { keepOrder } from '#sales/orders/keep-order.ts'
+import { createOrder } from '#sales/orders/create-order.ts'
 import { freezeOrder, type FrozenOrder } from '#sales/orders/order.ts'
 import type { RefundKind } from '#schema/payments.tables.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
@@ -95,7 +95,7 @@ export async function sellAYear(
       isFree ? { ...course, discountHalalas: course.priceHalalas } : course,
     )
     const order = freezeOrder(newId(at), buyer, lines, isFree ? giftId : null)
-    await db.transaction((tx) => keepOrder(tx, order, { sessionId, cartId: null, itemId: null, now: at }))
+    await db.transaction((tx) => createOrder(tx, order, { sessionId, cartId: null, itemId: null, now: at }))
     if (!isFree && chance.below(5) === 0) return
     const paidAt = new Date(at.getTime() + 120_000)
     const paymentId = isFree ? '' : await pay(order, at, 1, 'paid')

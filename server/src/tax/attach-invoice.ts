@@ -7,8 +7,8 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { findInvoice, findInvoiceOfOrder } from './documents.store.ts'
 import { findStored, type RenderDeps, renderInvoice } from './render-documents.ts'
 
-/** Renders an invoice; the email about it, which waits for it, goes at once. */
-export async function renderForEmail(
+/** Renders an invoice, and sends the email that waits for it. */
+export async function renderInvoiceForEmail(
   deps: RenderDeps & Pick<Deps, 'db' | 'jobs'>,
   job: JobData['invoice'],
 ): Promise<void> {
@@ -18,23 +18,23 @@ export async function renderForEmail(
   await hastenEmail(deps, invoice.orderId, invoice.form === 'standard' ? 'company-invoice' : 'purchase')
 }
 
-/** So long an email waits for its document; then it goes alone. */
-const longestWaitMs = 60 * 60_000
+/** After this time an email is sent without its document. */
+const maxWaitMs = 60 * 60_000
 
-type About = { readonly orderId: string; readonly queuedAt: Date }
+type QueuedOrderEmail = { readonly orderId: string; readonly queuedAt: Date }
 
 /**
- * The email with the invoice of its order as a PDF. Throws while the document is not stored or the storage is away, so that
- * the email is tried again; an hour after it was queued it goes without, and its button leads to the invoice.
+ * Attaches the invoice of the order as a PDF. Throws while the document is not stored or the storage is unavailable, so that
+ * the email is retried. An hour after it was queued, the email is sent without the PDF and links to the invoice.
  */
 export async function attachInvoice(
   deps: RenderDeps,
-  { orderId, queuedAt }: About,
+  { orderId, queuedAt }: QueuedOrderEmail,
   email: Email,
 ): Promise<Email> {
   const invoice = await findInvoiceOfOrder(deps.db, orderId)
   if (!invoice) return email
-  const isLate = deps.clock().getTime() - queuedAt.getTime() >= longestWaitMs
+  const isLate = deps.clock().getTime() - queuedAt.getTime() >= maxWaitMs
   const content = await findStored(deps, invoice).catch((error: unknown) => {
     deps.log.warn({ document: invoice.number, kind: errorType(error) }, 'an invoice cannot be read')
     return null
@@ -44,6 +44,6 @@ export async function attachInvoice(
     return { ...email, attachments: [{ filename, content, contentType: 'application/pdf' }] }
   }
   if (!isLate) throw new Error(`the document of invoice ${printedNumber(invoice)} is not stored yet`)
-  deps.log.warn({ document: invoice.number }, 'an email goes without its invoice')
+  deps.log.warn({ document: invoice.number }, 'an email was sent without its invoice')
   return email
 }

@@ -1,7 +1,7 @@
 import { sentences } from '@matla/contract/kit/sentences'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
-/** To a buyer whose invoice is in the name of his company, once the tax authority has cleared it; `{number}` is the invoice’s. */
+/** The email to a buyer whose company invoice the tax authority has cleared; `{number}` is the invoice number. */
 export const companyInvoiceText = sentences('email-company-invoice', {
   subject: { en: 'Your company’s tax invoice {number}', ar: 'الفاتورة الضريبية {number} باسم منشأتك' },
   preview: { en: 'The tax authority has cleared it.', ar: 'اعتمدتها هيئة الزكاة والضريبة والجمارك.' },

@@ -6,28 +6,32 @@ import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
-import { makeOrderHref } from '#sales/orders/purchase-email.ts'
+import { createOrderHref } from '#sales/orders/purchase-email.ts'
 import { companyInvoiceText } from './company-invoice-email.text.ts'
 import { findInvoiceOfOrder } from './documents.store.ts'
 
-type Facts = EmailFacts & { readonly name: string; readonly number: string; readonly href: string }
+type CompanyInvoiceEmailFacts = EmailFacts & {
+  readonly name: string
+  readonly number: string
+  readonly href: string
+}
 
-export const companyInvoiceEmail = ({ number, ...facts }: Facts): Email => {
+export const buildCompanyInvoiceEmail = ({ number, ...facts }: CompanyInvoiceEmailFacts): Email => {
   const isolated = `\u2066${number}\u2069`
   return composeEmail(facts, fillInAll(companyInvoiceText, { number: { ar: isolated, en: isolated } }))
 }
 
-/** It waits so long for the PDF, which is made meanwhile and hastens it. */
-const invoiceWaitSeconds = 60
+/** The delay of the email; it is sent earlier when the PDF is ready. */
+const invoiceDelaySeconds = 60
 
-/** Tells the buyer that the invoice of his company is cleared: once, in the transaction that says so. */
+/** Queues the email about a cleared company invoice, in the transaction that records the clearance. */
 export async function queueCompanyInvoiceEmail(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'config'>,
   { orderId, now }: { readonly orderId: string; readonly now: Date },
 ): Promise<void> {
   const { buyerEmail: recipient, lang } = await readFrozenOrder(tx, orderId)
-  const afterSeconds = invoiceWaitSeconds
+  const afterSeconds = invoiceDelaySeconds
   await queueEmail(tx, deps, { kind: 'company-invoice', orderId, recipient, lang, now, afterSeconds })
 }
 
@@ -39,6 +43,6 @@ export async function writeCompanyInvoiceEmail(
   const invoice = await findInvoiceOfOrder(deps.db, orderId)
   if (!invoice) throw new Error('no invoice of this order')
   const { userId, buyerName: name } = await readFrozenOrder(deps.db, orderId)
-  const href = await makeOrderHref(deps, userId, orderId)
-  return companyInvoiceEmail({ ...facts, name, href, number: printedNumber(invoice) })
+  const href = await createOrderHref(deps, userId, orderId)
+  return buildCompanyInvoiceEmail({ ...facts, name, href, number: printedNumber(invoice) })
 }

@@ -4,15 +4,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { qrPayload } from './qr.ts'
+import { encodeQrPayload } from './qr.ts'
 import { testSeller as seller } from '#lib/test-seller.ts'
-import { sheetSeller } from './sheet-seller.ts'
+import { toSheetSeller } from './sheet-seller.ts'
 import { typesetInvoice } from './render-documents.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'invoice-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-/** The page as grey pixels, in the form that the QR reader takes. */
+/** The page as RGBA pixels for the QR reader. */
 function pixels(pdf: Buffer) {
   const file = join(dir, 'invoice.pdf')
   writeFileSync(file, pdf)
@@ -26,8 +26,8 @@ function pixels(pdf: Buffer) {
   return { rgba, width, height }
 }
 
-test('the printed QR code reads back to the five fields of the invoice', async () => {
-  const qr = qrPayload({
+test('the printed QR code decodes to the five fields of the invoice', async () => {
+  const qr = encodeQrPayload({
     sellerName: seller.name.ar,
     vatNumber: seller.vatNumber,
     issuedAt: new Date('2026-09-02T09:20:46Z'),
@@ -38,7 +38,7 @@ test('the printed QR code reads back to the five fields of the invoice', async (
     number: '00000007',
     issuedDate: '2026-09-02',
     issuedTime: '12:20:46',
-    seller: sheetSeller(seller),
+    seller: toSheetSeller(seller),
     buyerName: 'نورة العتيبي',
     buyerEmail: 'noura@example.com',
     lines: [{ ar: 'باقة', en: 'Package', net: 'SAR 1,913.04', vat: 'SAR 286.96', total: 'SAR 2,200.00' }],

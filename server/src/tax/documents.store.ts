@@ -11,14 +11,17 @@ import {
 } from '#schema/tax.tables.ts'
 
 export type TaxDocument = typeof taxDocumentsTable.$inferSelect
-/** What is known of a document when it is issued. */
-type Issued = Omit<TaxDocument, 'kind' | 'sequence' | 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'>
-type Changing = 'refundId' | 'replacedBy' | 'refersTo' | 'reason' | 'reasonEn'
-type OfForm = 'form' | 'buyer' | 'requestKey'
-/** Of a sale: simplified, until somebody wants it in the name of a company. */
-type NewInvoice = Omit<Issued, Changing | OfForm>
-type NewStandardInvoice = Omit<Issued, Changing>
-type NewNote = Omit<Issued, 'requestKey' | 'refundId' | 'replacedBy'>
+/** The facts of a document when it is issued. */
+type IssuedDocument = Omit<
+  TaxDocument,
+  'kind' | 'sequence' | 'number' | 'fileKey' | 'fileSha256' | 'renderedAt'
+>
+type NoteColumn = 'refundId' | 'replacedBy' | 'refersTo' | 'reason' | 'reasonEn'
+type FormColumn = 'form' | 'buyer' | 'requestKey'
+/** The simplified invoice of a sale. */
+type NewInvoice = Omit<IssuedDocument, NoteColumn | FormColumn>
+type NewStandardInvoice = Omit<IssuedDocument, NoteColumn>
+type NewNote = Omit<IssuedDocument, 'requestKey' | 'refundId' | 'replacedBy'>
 
 /** The row stays locked until the commit, so that a rollback leaves no gap (docs/invariants.md#i2). */
 const takeSequence = statement((db, given: Placeholders<{ kind: TaxDocumentKind }>) =>
@@ -29,50 +32,54 @@ const takeSequence = statement((db, given: Placeholders<{ kind: TaxDocumentKind 
 )
 
 /**
- * Takes the next numbers of these kinds, in one order for all, and keeps every other document of theirs waiting until the commit. The time
- * of issue is read after it, so that numbers follow time.
+ * Takes the next numbers of these kinds, and blocks other documents of these kinds until the commit. Kinds are locked in a
+ * fixed order to avoid deadlocks. The time of issue is read afterwards, so that numbers follow time.
  */
 export async function takeNumbers(tx: Tx, ...kinds: readonly TaxDocumentKind[]): Promise<void> {
   for (const kind of kinds.toSorted()) await takeSequence(tx, { kind })
 }
 
-const takenSequence = (kind: TaxDocumentKind) =>
+const selectTakenSequence = (kind: TaxDocumentKind) =>
   sql`(select ${taxSeriesTable.lastSequence} from ${taxSeriesTable} where ${taxSeriesTable.kind} = ${kind})`
 
-const invoiceIn = statement((db, given: Placeholders<NewInvoice>) =>
+const insertInvoiceStatement = statement((db, given: Placeholders<NewInvoice>) =>
   db.insert(taxDocumentsTable).values({
     ...given.all('id', 'orderId', 'issuedAt', 'seller', 'buyerName', 'buyerEmail', 'lines'),
     ...given.all('netHalalas', 'vatHalalas', 'totalHalalas', 'qr', 'isSandbox'),
     kind: 'invoice',
-    sequence: takenSequence('invoice'),
+    sequence: selectTakenSequence('invoice'),
   }),
 )
 
-/** With the number that was taken. */
-export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> => invoiceIn(tx, invoice)
+/** Inserts an invoice with the number that was taken. */
+export const insertInvoice = (tx: Tx, invoice: NewInvoice): Promise<unknown> =>
+  insertInvoiceStatement(tx, invoice)
 
-/** With the number that was taken. */
-export async function insertCreditNote(tx: Tx, note: NewNote & Pick<Issued, 'refundId'>): Promise<void> {
+/** Inserts a credit note with the number that was taken. */
+export async function insertCreditNote(
+  tx: Tx,
+  note: NewNote & Pick<IssuedDocument, 'refundId'>,
+): Promise<void> {
   await tx
     .insert(taxDocumentsTable)
-    .values({ ...note, kind: 'credit-note', sequence: takenSequence('credit-note') })
+    .values({ ...note, kind: 'credit-note', sequence: selectTakenSequence('credit-note') })
 }
 
-/** A standard invoice, and the credit note that takes back the one before, with the numbers that were taken. */
+/** Inserts a standard invoice and the credit note that cancels the simplified one, with the numbers that were taken. */
 export async function insertReplacement(tx: Tx, invoice: NewStandardInvoice, note: NewNote): Promise<void> {
   await tx
     .insert(taxDocumentsTable)
-    .values({ ...invoice, kind: 'invoice', sequence: takenSequence('invoice') })
+    .values({ ...invoice, kind: 'invoice', sequence: selectTakenSequence('invoice') })
   await tx.insert(taxDocumentsTable).values({
     ...note,
     replacedBy: invoice.id,
     kind: 'credit-note',
-    sequence: takenSequence('credit-note'),
+    sequence: selectTakenSequence('credit-note'),
   })
 }
 
-/** A refused document names its company anew, and so do its notes that wait for it. */
-export async function correctBuyer(tx: Tx, documentId: string, buyer: BuyerParty): Promise<void> {
+/** Corrects the company of a rejected document and of its waiting notes. */
+export async function updateBuyer(tx: Tx, documentId: string, buyer: BuyerParty): Promise<void> {
   const { id, refersTo, fileKey } = taxDocumentsTable
   await tx
     .update(taxDocumentsTable)
@@ -80,14 +87,14 @@ export async function correctBuyer(tx: Tx, documentId: string, buyer: BuyerParty
     .where(and(or(eq(id, documentId), eq(refersTo, documentId)), isNull(fileKey)))
 }
 
-/** No document gets a number until the commit. */
+/** Blocks all document numbers until the commit. */
 export async function lockSeries(tx: Tx): Promise<void> {
   await tx.select().from(taxSeriesTable).orderBy(taxSeriesTable.kind).for('update')
 }
 
 const isInvoice = eq(taxDocumentsTable.kind, 'invoice')
 
-/** Of either kind. */
+/** Finds a document of either kind. */
 export const findDocument = async (db: Db, id: string): Promise<TaxDocument | undefined> =>
   (await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.id, id))).at(0)
 
@@ -99,7 +106,7 @@ export const findInvoice = async (db: Db, id: string): Promise<TaxDocument | und
       .where(and(isInvoice, eq(taxDocumentsTable.id, id)))
   ).at(0)
 
-/** The one in force: a standard one replaces the simplified one. */
+/** Finds the invoice in force: the standard one if it has replaced the simplified one. */
 export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDocument | undefined> =>
   (
     await db
@@ -108,8 +115,8 @@ export const findInvoiceOfOrder = async (db: Db, orderId: string): Promise<TaxDo
       .where(and(isInvoiceInForce, eq(taxDocumentsTable.orderId, orderId)))
   ).at(0)
 
-/** What the credit notes of an order's refunds say together, whichever of its invoices they lower. */
-export async function notedOf(db: Db, orderId: string) {
+/** Adds up the credit notes of an order's refunds, over all of its invoices. */
+export async function sumCreditNotes(db: Db, orderId: string) {
   const { totalHalalas, vatHalalas, refundId } = taxDocumentsTable
   const rows = await db
     .select({
@@ -121,8 +128,8 @@ export async function notedOf(db: Db, orderId: string) {
   return rows[0] ?? { totalHalalas: 0, vatHalalas: 0 }
 }
 
-/** Oldest first. */
-export const documentsOfOrder = async (db: Db, orderId: string): Promise<TaxDocument[]> =>
+/** The documents of an order, oldest first. */
+export const listDocumentsOfOrder = async (db: Db, orderId: string): Promise<TaxDocument[]> =>
   db
     .select()
     .from(taxDocumentsTable)
@@ -131,7 +138,7 @@ export const documentsOfOrder = async (db: Db, orderId: string): Promise<TaxDocu
 
 const invoiceTable = alias(taxDocumentsTable, 'invoice')
 
-/** With the invoice that it lowers. */
+/** Finds a credit note with the invoice that it corrects. */
 export async function findCreditNote(db: Db, id: string) {
   const rows = await db
     .select({ note: taxDocumentsTable, invoice: invoiceTable })
@@ -140,11 +147,11 @@ export async function findCreditNote(db: Db, id: string) {
     .where(and(eq(taxDocumentsTable.kind, 'credit-note'), eq(taxDocumentsTable.id, id)))
   return rows[0]
 }
-export type FoundCreditNote = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>
+export type CreditNoteWithInvoice = NonNullable<Awaited<ReturnType<typeof findCreditNote>>>
 
 export type StoredPdf = { readonly fileKey: string; readonly fileSha256: string; readonly renderedAt: Date }
 
-/** Changes nothing when the document is rendered already. */
+/** Stores where the rendered file is. Does nothing when the document is already rendered. */
 export async function markRendered(db: Db, id: string, file: StoredPdf): Promise<void> {
   await db
     .update(taxDocumentsTable)

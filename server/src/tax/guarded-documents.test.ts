@@ -4,7 +4,7 @@ import { newId } from '#lib/ids.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
-import { signWaiting } from './chain/sign-waiting.ts'
+import { signWaitingDocuments } from './chain/sign-waiting.ts'
 import { startTestUnit } from './chain/test-unit.ts'
 import { insertCreditNote, insertInvoice, takeNumbers } from './documents.store.ts'
 import { readBuyerParty } from './e-invoice/buyer-party.ts'
@@ -13,7 +13,7 @@ import { addBuyer, addCourse, addOrder, addRefund, issue, noon, openCheckout } f
 
 const silent = { warn: () => undefined, error: () => undefined }
 
-/** What is written past the code: the database alone refuses it. */
+/** Writes rows directly, so that only the database constraints apply. */
 async function sale() {
   const { db } = await databaseForThisTest()
   await addCourse(db)
@@ -34,12 +34,12 @@ async function sale() {
     refersTo: invoiceId,
     reason: 'By request',
   }
-  /** A document written by hand, which differs in these columns. */
+  /** Inserts a document with these changes, and returns the database's error. */
   const write = (changes: Partial<typeof taxDocumentsTable.$inferInsert>) =>
     errorOf(db.insert(taxDocumentsTable).values({ ...facts, id: newId(noon), sequence: 2, ...changes }))
   return { db, order, other, invoiceId, facts, note, refund, write }
 }
-/** The constraint that was broken, else what the database said. */
+/** The violated constraint, or the database's error message. */
 async function errorOf(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work
@@ -53,7 +53,7 @@ async function errorOf(work: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-test('an issued document is neither changed nor deleted; where its file is can be said once', async () => {
+test('the database rejects changes and deletions of issued documents, and the file of a document is set once', async () => {
   const { db } = await sale()
   const change = (values: object) => errorOf(db.update(taxDocumentsTable).set(values))
   const file = { fileKey: 'invoices/a.pdf', fileSha256: 'a', renderedAt: noon }
@@ -83,7 +83,7 @@ test('an issued document is neither changed nor deleted; where its file is can b
     )
 })
 
-test('a series of numbers only grows', async () => {
+test('the database allows a number series only to grow', async () => {
   const { db } = await sale()
   const setTo = (lastSequence: number) =>
     errorOf(db.update(taxSeriesTable).set({ lastSequence }).where(eq(taxSeriesTable.kind, 'invoice')))
@@ -93,7 +93,7 @@ test('a series of numbers only grows', async () => {
   expect(await errorOf(db.execute('truncate tax_series'))).toMatch(/only ever added to/)
 })
 
-test('an order has one invoice, and no number is given twice', async () => {
+test('the database rejects a second invoice of an order and a duplicate number', async () => {
   const { other, write } = await sale()
   expect(await write({})).toBe('tax_documents_one_invoice')
   expect(await write({ orderId: other.id, sequence: 1 })).toMatch(/^tax_documents_(number|sequence)$/)
@@ -102,7 +102,7 @@ test('an order has one invoice, and no number is given twice', async () => {
   expect(await write({ orderId: other.id })).toBe('nothing')
 })
 
-test('a document adds up, and is of a kind that there is', async () => {
+test('the database rejects a document that does not add up or has an unknown kind', async () => {
   const { other, write } = await sale()
   const sums = (netHalalas: number, vatHalalas: number, totalHalalas: number) =>
     write({ orderId: other.id, netHalalas, vatHalalas, totalHalalas })
@@ -112,7 +112,7 @@ test('a document adds up, and is of a kind that there is', async () => {
   expect(await write({ orderId: other.id, kind: 'debit-note' as 'invoice' })).toBe('tax_documents_kind')
 })
 
-test('a credit note has its refund, its invoice and its reason, and an invoice has none of them', async () => {
+test('a credit note must have a refund, an invoice and a reason, and an invoice none of them', async () => {
   const { note, refund, write, invoiceId, other } = await sale()
   const refundId = await refund()
   for (const missing of ['refundId', 'reason'] as const)
@@ -126,7 +126,7 @@ test('a credit note has its refund, its invoice and its reason, and an invoice h
     expect(await write({ orderId: other.id, ...extra })).toBe('tax_documents_note')
 })
 
-test('a credit note lowers the invoice of its own order, by what its refund gave back', async () => {
+test('a credit note must refer to the invoice of its order and match the amount of its refund', async () => {
   const { db, note, refund, write, order, other } = await sale()
   const refundId = await refund()
   const otherInvoice = await issue(db, other)
@@ -145,7 +145,7 @@ test('a credit note lowers the invoice of its own order, by what its refund gave
   )
 })
 
-test('credit notes together lower their invoice by no more than it says, in total or in VAT', async () => {
+test('the credit notes of an invoice cannot exceed its total or its VAT', async () => {
   const { note, refund, write } = await sale()
   const part = async (sequence: number, totalHalalas: number, vatHalalas: number) =>
     write({
@@ -163,7 +163,7 @@ test('credit notes together lower their invoice by no more than it says, in tota
   expect(await part(2, 100_000, 13_044)).toBe('nothing')
 })
 
-test('both kinds count from one, each without a gap, and a credit note shows its prefix', async () => {
+test('invoices and credit notes are numbered from one without gaps, and credit notes have a prefix', async () => {
   const { db, order, other, facts, note, refund } = await sale()
   const { refundId: _refund, refersTo: _refersTo, reason: _reason, ...invoice } = facts
   const totals = { totalHalalas: 110_000, vatHalalas: 14_348, netHalalas: 95_652 }
@@ -191,14 +191,14 @@ test('both kinds count from one, each without a gap, and a credit note shows its
   ])
 })
 
-test('a number of more than eight digits is printed whole', async () => {
+test('a number with more than eight digits is printed in full', async () => {
   const { db, other, write } = await sale()
   expect(await write({ orderId: other.id, sequence: 123_456_789 })).toBe('nothing')
   const rows = await db.select().from(taxDocumentsTable).where(eq(taxDocumentsTable.orderId, other.id))
   expect(rows).toMatchObject([{ number: '123456789' }])
 })
 
-test('a standard document names its company; who that is changes only while nobody may have it', async () => {
+test('a standard document must have a company, which can change only until the document is signed', async () => {
   const { db, invoiceId, facts, note, write, refund } = await sale()
   const unitId = await startTestUnit(db, noon)
   const buyer = readBuyerParty(testCompany, '300000000000003').party
@@ -233,7 +233,9 @@ test('a standard document names its company; who that is changes only while nobo
     unitId,
   }
   await db.insert(eInvoicesTable).values(eInvoice)
-  expect(await signWaiting({ db, clock: () => noon, config: { linkSecret: null }, log: silent })).toBe(1)
+  expect(
+    await signWaitingDocuments({ db, clock: () => noon, config: { linkSecret: null }, log: silent }),
+  ).toBe(1)
   expect(await change({ buyer })).toMatch(/frozen/)
   await db.update(eInvoicesTable).set({ state: 'accepted', answeredAt: noon })
   expect(await change({ buyer })).toMatch(/frozen/)

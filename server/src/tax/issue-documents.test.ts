@@ -7,7 +7,7 @@ import { noJobs } from '#platform/queue/test-jobs.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { issueInvoice } from './issue-documents.ts'
-import { qrPayload } from './qr.ts'
+import { encodeQrPayload } from './qr.ts'
 import { addBuyer, addCourse, addOrder, issue, issueNote, noon, openCheckout } from './test-orders.ts'
 
 async function shopWithOrders(count: number) {
@@ -19,7 +19,7 @@ async function shopWithOrders(count: number) {
   return { db, orders }
 }
 
-test('an invoice says what the order was frozen with, and its VAT is the rest of the total', async () => {
+test('an invoice contains the facts of the frozen order, with the VAT included in its total', async () => {
   const { db, orders } = await shopWithOrders(1)
   const [order] = orders
   if (!order) throw new Error('no order')
@@ -44,10 +44,10 @@ test('an invoice says what the order was frozen with, and its VAT is the rest of
   })
   const { name, vatNumber } = seller
   const facts = { sellerName: name.ar, vatNumber, issuedAt: noon, totalHalalas: 220_000, vatHalalas }
-  expect(invoice?.qr).toBe(qrPayload(facts))
+  expect(invoice?.qr).toBe(encodeQrPayload(facts))
 })
 
-test('sales at the same moment get numbers without a gap and without a double', async () => {
+test('concurrent sales get numbers without gaps or duplicates', async () => {
   const { db, orders } = await shopWithOrders(8)
   await Promise.all(orders.map((order) => issue(db, order)))
   const rows = await db
@@ -57,7 +57,7 @@ test('sales at the same moment get numbers without a gap and without a double', 
   expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('a sale that is rolled back leaves its number to the next one', async () => {
+test('the number of a rolled-back sale goes to the next sale', async () => {
   const { db, orders } = await shopWithOrders(2)
   const [lost, fitting] = orders
   if (!lost || !fitting) throw new Error('no orders')
@@ -74,7 +74,7 @@ test('a sale that is rolled back leaves its number to the next one', async () =>
   ).toEqual([{ number: '00000001', orderId: fitting.id }])
 })
 
-test('one order never has two invoices', async () => {
+test('an order cannot have two invoices', async () => {
   const { db, orders } = await shopWithOrders(1)
   const [order] = orders
   if (!order) throw new Error('no order')
@@ -85,9 +85,9 @@ test('one order never has two invoices', async () => {
 
 test.each([
   ['the same', {}, 'today'],
-  ['another VAT number', { vatNumber: '310000000000003' }, 'then'],
+  ['another one', { vatNumber: '310000000000003' }, 'then'],
 ])(
-  'a credit note names the buyer of its invoice and, with %s, the seller of %s',
+  'a credit note has the buyer of its invoice and, when the VAT number is %s, the seller of %s',
   async (_, invoiced, whose) => {
     const { db } = await databaseForThisTest()
     await addCourse(db)

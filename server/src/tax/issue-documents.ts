@@ -8,27 +8,27 @@ import type { Deps } from '#platform/deps.ts'
 import { readSeller } from '#platform/settings/settings.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenLine } from '#sales/orders/order.ts'
-import type { OrderPaid } from '#sales/orders/order-paid.ts'
+import type { OrderPaidEvent } from '#sales/orders/order-paid.ts'
 import type { InvoiceLine, TaxDocumentForm } from '#schema/tax.tables.ts'
 import { insertWaiting } from './chain/e-invoices.store.ts'
 import {
   findInvoiceOfOrder,
   insertCreditNote,
   insertInvoice,
-  notedOf,
+  sumCreditNotes,
   takeNumbers,
 } from './documents.store.ts'
-import { qrPayload } from './qr.ts'
+import { encodeQrPayload } from './qr.ts'
 
 /**
- * Issues the one invoice of a paid order, inside the transaction that makes it paid (docs/invariants.md#i2). Its number holds
- * every other sale until the commit, so this comes last; its time is read once it has the number, so that a VAT period that is closed
- * behind it misses no invoice. Where nothing was charged there is no tax invoice.
+ * Issues the invoice of a paid order, in the transaction that marks it as paid (docs/invariants.md#i2). Taking the number
+ * blocks other sales until the commit, so this runs last. The time is read after the number is taken, so that closing a VAT
+ * period cannot miss an invoice. A free order has no tax invoice.
  */
 export async function issueInvoice(
   { jobs, seller: ofEnvironment, isSandbox, clock }: Pick<Deps, 'jobs' | 'seller' | 'isSandbox' | 'clock'>,
   tx: Tx,
-  { order }: Pick<OrderPaid, 'order'>,
+  { order }: Pick<OrderPaidEvent, 'order'>,
 ): Promise<void> {
   const { totalHalalas, vatHalalas } = order
   if (totalHalalas === 0) return
@@ -36,12 +36,12 @@ export async function issueInvoice(
   reach('fulfil:before-invoice')
   await takeNumbers(tx, 'invoice')
   const invoice = {
-    ...documentOf(seller, clock(), totalHalalas, vatHalalas),
+    ...createDocumentFacts(seller, clock(), totalHalalas, vatHalalas),
     orderId: order.id,
     seller,
     buyerName: order.buyerName,
     buyerEmail: order.buyerEmail,
-    lines: order.lines.map(documentLine),
+    lines: order.lines.map(toDocumentLine),
     isSandbox,
   }
   await awaitAll(
@@ -51,7 +51,7 @@ export async function issueInvoice(
   )
 }
 
-/** Issues the credit note of a refund, inside the transaction that makes it done (ZATCA). */
+/** Issues the credit note of a refund, in the transaction that completes it (ZATCA). */
 export async function issueCreditNote(
   { jobs, seller: ofEnvironment, clock }: Pick<Deps, 'jobs' | 'seller' | 'clock'>,
   tx: Tx,
@@ -60,12 +60,12 @@ export async function issueCreditNote(
   const invoice = await findInvoiceOfOrder(tx, order.id)
   if (!invoice) throw new Error('a paid order without its invoice')
   const { form, buyer, buyerName, buyerEmail, isSandbox } = invoice
-  const seller = sellerOfNote(invoice.seller, await readSeller(tx, ofEnvironment))
-  // The order is locked, so that no other note of it comes in between.
-  const vatHalalas = noteVat(await notedOf(tx, order.id), refund.amountHalalas)
+  const seller = chooseNoteSeller(invoice.seller, await readSeller(tx, ofEnvironment))
+  // The order is locked, so no other credit note can be issued at the same time.
+  const vatHalalas = calculateNoteVat(await sumCreditNotes(tx, order.id), refund.amountHalalas)
   await takeNumbers(tx, 'credit-note')
   const note = {
-    ...documentOf(seller, clock(), refund.amountHalalas, vatHalalas),
+    ...createDocumentFacts(seller, clock(), refund.amountHalalas, vatHalalas),
     form,
     buyer,
     orderId: order.id,
@@ -76,35 +76,35 @@ export async function issueCreditNote(
     seller,
     buyerName,
     buyerEmail,
-    lines: refunded.map(documentLine),
+    lines: refunded.map(toDocumentLine),
     isSandbox,
   }
   await insertCreditNote(tx, note)
   await queueForSigning(tx, note)
-  // A standard one is made into a PDF once it is cleared.
+  // A standard note is rendered once it is cleared.
   if (form === 'simplified') await jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
 }
 
 /**
- * The VAT of the next credit note of an order: what makes all of them add up to the VAT within all that went back. Notes
- * that were once shared otherwise are made up for, as far as this one can. Halalas.
+ * The VAT of the next credit note in halalas, so that the VAT of all notes adds up to the VAT of all refunds. It also
+ * compensates for notes that were rounded differently, within the limits of this note.
  */
-export const noteVat = (
+export const calculateNoteVat = (
   noted: { readonly totalHalalas: number; readonly vatHalalas: number },
   halalas: number,
 ): number =>
   Math.min(Math.max(vatWithin(noted.totalHalalas + halalas).vatHalalas - noted.vatHalalas, 0), halalas)
 
-type ToSign = { readonly id: string; readonly issuedAt: Date; readonly form?: TaxDocumentForm }
+type QueueForSigningInput = { readonly id: string; readonly issuedAt: Date; readonly form?: TaxDocumentForm }
 
 /**
- * Comes after the document's number: so the switch to phase 2 falls between two documents. False: the shop is in phase 1.
+ * Queues a document for signing. Called after the document's number is taken, so that the switch to phase 2 happens between
+ * two documents. Returns false in phase 1.
  */
-export const queueForSigning = (tx: Tx, { id, issuedAt, form = 'simplified' }: ToSign) =>
+export const queueForSigning = (tx: Tx, { id, issuedAt, form = 'simplified' }: QueueForSigningInput) =>
   insertWaiting(tx, { id: newId(issuedAt), documentId: id, issuedAt, form })
 
-/** What a document says of a line. */
-export const documentLine = ({
+export const toDocumentLine = ({
   name,
   quantity,
   unitPriceHalalas,
@@ -112,12 +112,17 @@ export const documentLine = ({
   totalHalalas,
 }: FrozenLine): InvoiceLine => ({ name, quantity, unitPriceHalalas, discountHalalas, totalHalalas })
 
-/** The seller as he is today; one who has another VAT number now issues it as he was. */
-export const sellerOfNote = (invoiced: Seller | FormerSeller, today: Seller): Seller =>
+/** The current seller, or the invoice's seller when the VAT number has changed since. */
+export const chooseNoteSeller = (invoiced: Seller | FormerSeller, today: Seller): Seller =>
   isFormerSeller(invoiced) || invoiced.vatNumber === today.vatNumber ? today : invoiced
 
-/** A new document with its sums in halalas, and its QR code. */
-export function documentOf(seller: Seller, issuedAt: Date, totalHalalas: number, vatHalalas: number) {
+/** The id, amounts in halalas and QR code of a new document. */
+export function createDocumentFacts(
+  seller: Seller,
+  issuedAt: Date,
+  totalHalalas: number,
+  vatHalalas: number,
+) {
   const { name, vatNumber } = seller
   return {
     id: newId(issuedAt),
@@ -125,6 +130,6 @@ export function documentOf(seller: Seller, issuedAt: Date, totalHalalas: number,
     netHalalas: totalHalalas - vatHalalas,
     vatHalalas,
     totalHalalas,
-    qr: qrPayload({ sellerName: name.ar, vatNumber, issuedAt, totalHalalas, vatHalalas }),
+    qr: encodeQrPayload({ sellerName: name.ar, vatNumber, issuedAt, totalHalalas, vatHalalas }),
   }
 }

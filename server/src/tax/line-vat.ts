@@ -1,10 +1,13 @@
 import { vatParts } from '@matla/contract/kit/money'
 
 /**
- * The VAT of each line, so that the lines add up to the document's own VAT. A credit note's rest of rounding stands in its
- * last line, as far as that can hold it: no line has VAT below zero or above its total. Halalas.
+ * Allocates the VAT of a document to its lines, in halalas. A rounding remainder goes to the last lines, so that no line has
+ * VAT below zero or above its total.
  */
-export function vatsOf(lines: readonly { readonly totalHalalas: number }[], vatHalalas: number): number[] {
+export function allocateVat(
+  lines: readonly { readonly totalHalalas: number }[],
+  vatHalalas: number,
+): number[] {
   const parts = vatParts(lines.map(({ totalHalalas }) => totalHalalas))
   let rest = vatHalalas - parts.reduce((sum, part) => sum + part, 0)
   for (const [at, { totalHalalas }] of [...lines.entries()].toReversed()) {

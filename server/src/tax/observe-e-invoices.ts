@@ -1,8 +1,8 @@
 import { type BatchObservableResult, metrics } from '@opentelemetry/api'
 import type { Deps } from '#platform/deps.ts'
-import { openDocuments } from './reporting/open-documents.ts'
+import { readOpenDocuments } from './reporting/open-documents.ts'
 
-/** Documents that the authority has not accepted: how many in which state, and how old the oldest is. The answer ends it. */
+/** Reports the documents that the authority has not accepted, by state, and the age of the oldest. Returns a function that stops it. */
 export function observeEInvoices(deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>): () => void {
   const meter = metrics.getMeter('shop')
   const open = meter.createObservableGauge('shop.e_invoices.open', {
@@ -12,15 +12,15 @@ export function observeEInvoices(deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>)
     unit: 's',
     description: 'Age of the oldest e-invoice without an answer',
   })
-  const look = async (result: BatchObservableResult) => {
-    const { waiting, signed, refused, oldestAt } = await openDocuments(deps)
+  const observe = async (result: BatchObservableResult) => {
+    const { waiting, signed, refused, oldestAt } = await readOpenDocuments(deps)
     for (const [state, count] of Object.entries({ waiting, signed, refused }))
       result.observe(open, count, { 'shop.e_invoice.state': state })
     const ageMs = oldestAt === null ? 0 : deps.clock().getTime() - Date.parse(oldestAt)
     result.observe(oldest, Math.max(0, ageMs / 1_000))
   }
-  meter.addBatchObservableCallback(look, [open, oldest])
+  meter.addBatchObservableCallback(observe, [open, oldest])
   return () => {
-    meter.removeBatchObservableCallback(look, [open, oldest])
+    meter.removeBatchObservableCallback(observe, [open, oldest])
   }
 }

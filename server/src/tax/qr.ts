@@ -1,6 +1,6 @@
 import { toDecimal } from '@matla/contract/kit/money'
 
-export type QrFacts = {
+export type QrInput = {
   readonly sellerName: string
   readonly vatNumber: string
   readonly issuedAt: Date
@@ -9,7 +9,7 @@ export type QrFacts = {
 }
 
 /** The five TLV fields of a phase-1 invoice in base64: tag, length in UTF-8 bytes, value (ZATCA: QR code). */
-export function qrPayload(facts: QrFacts): string {
+export function encodeQrPayload(facts: QrInput): string {
   const fields = [
     facts.sellerName,
     facts.vatNumber,
@@ -17,20 +17,20 @@ export function qrPayload(facts: QrFacts): string {
     toDecimal(facts.totalHalalas),
     toDecimal(facts.vatHalalas),
   ]
-  return Buffer.concat(fields.map((value, at) => tlv(at + 1, value))).toString('base64')
+  return Buffer.concat(fields.map((value, at) => encodeTlv(at + 1, value))).toString('base64')
 }
 
-function tlv(tag: number, value: string): Buffer {
-  const bytes = Buffer.from(withinBytes(value, 255))
+function encodeTlv(tag: number, value: string): Buffer {
+  const bytes = Buffer.from(truncateToBytes(value, 255))
   return Buffer.concat([Buffer.from([tag, bytes.length]), bytes])
 }
 
-/** A length is one byte: a longer name ends at a whole letter before it. */
-function withinBytes(text: string, most: number): string {
+/** Truncates text at a whole character, because a field has at most 255 bytes. */
+function truncateToBytes(text: string, limit: number): string {
   let fitting = ''
-  for (const email of text) {
-    if (Buffer.byteLength(fitting) + Buffer.byteLength(email) > most) return fitting
-    fitting += email
+  for (const character of text) {
+    if (Buffer.byteLength(fitting) + Buffer.byteLength(character) > limit) return fitting
+    fitting += character
   }
   return fitting
 }

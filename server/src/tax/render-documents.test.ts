@@ -5,13 +5,13 @@ import { databaseForThisTest } from '#platform/db/test-database.ts'
 import { onReach } from '#platform/telemetry/failpoints.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
-import { attachInvoice, renderForEmail } from './attach-invoice.ts'
+import { attachInvoice, renderInvoiceForEmail } from './attach-invoice.ts'
 import { readDocument, renderAgain, renderInvoice } from './render-documents.ts'
 import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from './test-orders.ts'
 
 const later = new Date('2026-09-02T21:30:00Z')
 
-/** A shop with one issued invoice, and files that are kept in memory. */
+/** A shop with one issued invoice and in-memory files. */
 async function issued() {
   const { db } = await databaseForThisTest()
   await addCourse(db)
@@ -40,7 +40,7 @@ async function issued() {
   return { deps, db, invoiceId, stored, reached, row, warnings, puts: () => puts }
 }
 
-test('a rendered invoice is stored first and marked then, with the hash of its bytes', async () => {
+test('a rendered invoice is stored before it is marked with the hash of its bytes', async () => {
   const { deps, invoiceId, stored, reached, row } = await issued()
   const marks: (string | null)[] = []
   const { files } = deps
@@ -63,7 +63,7 @@ test('a rendered invoice is stored first and marked then, with the hash of its b
   })
 })
 
-test('the page dates the invoice at its issue in Riyadh, whenever it is rendered', async () => {
+test('the PDF shows the time of issue in Riyadh, whenever it is rendered', async () => {
   const { deps, row } = await issued()
   const pdf = await renderAgain(deps, await row())
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
@@ -73,7 +73,7 @@ test('the page dates the invoice at its issue in Riyadh, whenever it is rendered
   expect(text).not.toContain('21:30')
 })
 
-test('the email of a purchase waits an hour for its invoice and carries it; after that the email goes with its link alone', async () => {
+test('the purchase email waits up to an hour for its invoice, and is then sent without the attachment', async () => {
   const { deps, db, invoiceId, stored, row, warnings } = await issued()
   const { orderId } = await row()
   const queuedEmailId = randomUUID()
@@ -97,7 +97,7 @@ test('the email of a purchase waits an hour for its invoice and carries it; afte
     add: async () => undefined,
     hasten: async (_tx: unknown, all: readonly unknown[]) => void hastened.push(...all),
   }
-  await renderForEmail({ ...deps, jobs }, { invoiceId })
+  await renderInvoiceForEmail({ ...deps, jobs }, { invoiceId })
   expect(hastened).toEqual([{ task: 'email', queuedEmailId }])
   const content = stored.get(`invoices/${invoiceId}.pdf`)
   const attachments = [{ filename: 'invoice-00000001.pdf', content, contentType: 'application/pdf' }]
@@ -109,11 +109,11 @@ test('the email of a purchase waits an hour for its invoice and carries it; afte
   expect(await attachInvoice(withoutStorage, about(hourAgo), email)).toEqual(email)
   expect(warnings).toHaveLength(4)
   await db.update(emailsTable).set({ status: 'sent', sentAt: later })
-  await renderForEmail({ ...deps, jobs }, { invoiceId })
+  await renderInvoiceForEmail({ ...deps, jobs }, { invoiceId })
   expect(hastened).toHaveLength(1)
 })
 
-test('a second job leaves the document alone; rendering again keeps the number and the bytes', async () => {
+test('a second job does not render the document again, and rendering again keeps the number and the bytes', async () => {
   const { deps, invoiceId, row, puts } = await issued()
   await renderInvoice(deps, { invoiceId })
   const first = await row()
@@ -124,14 +124,14 @@ test('a second job leaves the document alone; rendering again keeps the number a
   expect(await row()).toMatchObject({ number: first.number, issuedAt: noon, fileSha256: first.fileSha256 })
 })
 
-test('a storage that fails leaves the invoice unrendered, so that the job comes back', async () => {
+test('a storage failure leaves the invoice unrendered, so that the job is retried', async () => {
   const { deps, invoiceId, row } = await issued()
   const full = { ...deps.files, put: async () => Promise.reject(new Error('the disk is full')) }
   await expect(renderInvoice({ ...deps, files: full }, { invoiceId })).rejects.toThrow('the disk is full')
   expect(await row()).toMatchObject({ fileKey: null, renderedAt: null })
 })
 
-test('a document that a dying process left half written is not shown: it is rendered again', async () => {
+test('a truncated file is not served but rendered again', async () => {
   const { deps, invoiceId, stored, row } = await issued()
   await renderInvoice(deps, { invoiceId })
   const key = `invoices/${invoiceId}.pdf`
@@ -141,7 +141,7 @@ test('a document that a dying process left half written is not shown: it is rend
   expect(stored.get(key)?.equals(whole)).toBe(true)
 })
 
-test('a document that another template would draw otherwise is shown, and never stored in place of the issued one', async () => {
+test('a document that renders differently with a newer template is served, but never replaces the issued file', async () => {
   const { deps, db, row, stored, puts, warnings } = await issued()
   const file = { fileKey: 'invoices/issued.pdf', fileSha256: '0'.repeat(64), renderedAt: noon }
   await db.update(taxDocumentsTable).set(file)

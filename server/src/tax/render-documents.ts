@@ -10,37 +10,37 @@ import { CannotTypeset, typeset } from '#platform/pdf/typeset.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
 import { openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { countedName } from '#sales/orders/order.ts'
-import { ownOrder } from '#sales/orders/orders.ts'
+import { formatNameWithQuantity } from '#sales/orders/order.ts'
+import { findOwnOrder } from '#sales/orders/orders.ts'
 import {
   findCreditNote,
   findInvoice,
   findInvoiceOfOrder,
-  type FoundCreditNote,
+  type CreditNoteWithInvoice,
   markRendered,
   type TaxDocument,
 } from './documents.store.ts'
-import { archivedName } from './archived-name.ts'
-import { vatsOf } from './line-vat.ts'
-import { isSignedAgain, type SignedForm, signedForm } from './chain/signed-form.ts'
+import { toArchiveName } from './archived-name.ts'
+import { allocateVat } from './line-vat.ts'
+import { isSignedAgain, type SignedForm, readSignedForm } from './chain/signed-form.ts'
 import { type SignDeps } from './chain/sign-waiting.ts'
-import { sheetCompany } from './sheet-company.ts'
-import { sheetSeller } from './sheet-seller.ts'
+import { toSheetCompany } from './sheet-company.ts'
+import { toSheetSeller } from './sheet-seller.ts'
 
 export const invoiceTemplate = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
 
-/** What an invoice says; every amount is a text, e.g. `SAR 2,200.00`. */
-export type InvoiceSheet = ReturnType<typeof sheetOf> & {
-  /** A credit note in place of an invoice: which invoice it lowers, and why; `reasonEn` is '' where it is said in one language. */
+/** The content of an invoice; amounts are text, e.g. `SAR 2,200.00`. */
+export type InvoiceSheet = ReturnType<typeof toSheet> & {
+  /** Only for a credit note: the invoice that it corrects and the reason; `reasonEn` is '' for a reason in one language. */
   readonly lowers?: { readonly invoiceNumber: string; readonly reason: string; readonly reasonEn: string }
 }
 
-/** The invoice as a PDF, the same bytes for the same sheet. */
+/** Renders the PDF; the same sheet results in the same bytes. */
 export const typesetInvoice = (sheet: InvoiceSheet): Promise<Buffer> => typeset(invoiceTemplate, sheet)
 
 export type RenderDeps = SignDeps & Pick<Deps, 'files'>
 
-/** Renders an invoice that has no document yet; one that has is left as it was issued. */
+/** Renders an invoice unless it is already rendered. */
 export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['invoice']): Promise<void> {
   const invoice = await findInvoice(deps.db, invoiceId)
   if (invoice && invoice.fileKey === null) await renderAgain(deps, invoice)
@@ -48,20 +48,20 @@ export async function renderInvoice(deps: RenderDeps, { invoiceId }: JobData['in
 
 /** Renders the same invoice with the same number and date (R353, docs/invariants.md#v29). */
 export const renderAgain = (deps: RenderDeps, invoice: TaxDocument): Promise<Buffer> =>
-  make(deps, invoice, sheetOf(invoice))
+  renderAndStore(deps, invoice, toSheet(invoice))
 
 const folders = { invoice: 'invoices', 'credit-note': 'credit-notes' } as const
 
-async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet): Promise<Buffer> {
+async function renderAndStore(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet): Promise<Buffer> {
   const { id, kind, number } = document
-  const signed = await signedForm(deps, id)
-  const pdf = await typesetInvoice(signed ? { ...sheet, ...signedSheet(document, signed) } : sheet).catch(
-    (error: unknown) => cannotMake(deps, document, error),
+  const signed = await readSignedForm(deps, id)
+  const pdf = await typesetInvoice(signed ? { ...sheet, ...toSignedSheet(document, signed) } : sheet).catch(
+    (error: unknown) => failAsUnrenderable(deps, document, error),
   )
   const fileSha256 = sha256Of(pdf)
   if (document.fileSha256 !== null && document.fileSha256 !== fileSha256) {
-    // The template has changed since; what was stored as issued is never replaced by it.
-    deps.log.warn({ document: number }, 'a tax document cannot be made again byte for byte')
+    // The template has changed since; the issued file is never replaced.
+    deps.log.warn({ document: number }, 'a tax document cannot be reproduced byte for byte')
     return pdf
   }
   const fileKey = document.fileKey ?? `${folders[kind]}/${id}.pdf`
@@ -73,8 +73,8 @@ async function make(deps: RenderDeps, document: TaxDocument, sheet: InvoiceSheet
   return pdf
 }
 
-/** A document that can never be made is work for staff at once, and fails with `invoice-not-ready`. */
-async function cannotMake(
+/** Opens a task for a document that cannot be rendered, and fails with `invoice-not-ready`. */
+async function failAsUnrenderable(
   deps: RenderDeps,
   { id, kind, orderId }: TaxDocument,
   error: unknown,
@@ -84,10 +84,13 @@ async function cannotMake(
   return fail('invoice-not-ready')
 }
 
-/** With its XML inside, under the name that the authority asks for (ZATCA: PDF/A-3, archiving). */
-function signedSheet({ seller, number, issuedAt }: TaxDocument, { qr, xml, seller: corrected }: SignedForm) {
-  const name = `${archivedName({ seller, number, issuedAt })}.xml`
-  // A PDF gives its dates as those of Greenwich (`Z`).
+/** Embeds the XML under the required file name (ZATCA: PDF/A-3, archiving). */
+function toSignedSheet(
+  { seller, number, issuedAt }: TaxDocument,
+  { qr, xml, seller: corrected }: SignedForm,
+) {
+  const name = `${toArchiveName({ seller, number, issuedAt })}.xml`
+  // Dates in a PDF are in UTC (`Z`).
   const [year, month, day, hour, minute, second] = issuedAt
     .toISOString()
     .split(/[-:T.]/)
@@ -96,13 +99,13 @@ function signedSheet({ seller, number, issuedAt }: TaxDocument, { qr, xml, selle
     qr,
     attached: { name, text: xml.toString() },
     dated: { year, month, day, hour, minute, second },
-    ...(corrected && { seller: sheetSeller(corrected) }),
+    ...(corrected && { seller: toSheetSeller(corrected) }),
   }
 }
 
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The document as issued; null when there is none yet, or when the storage lost or broke it. */
+/** Finds the issued file; null when it is not rendered, missing or damaged. */
 export async function findStored(
   { files }: RenderDeps,
   { fileKey, fileSha256 }: Pick<TaxDocument, 'fileKey' | 'fileSha256'>,
@@ -111,8 +114,8 @@ export async function findStored(
   return stored && sha256Of(stored) === fileSha256 ? stored : null
 }
 
-/** The same, or made anew: where there is none, where the storage lost it, and where the authority rejected what it was made of. */
-const storedOr = async (
+/** Reads the issued file, or renders it when it is missing, damaged or outdated by a new attempt. */
+const readStoredOr = async (
   deps: RenderDeps,
   document: TaxDocument,
   makeAgain: () => Promise<Buffer>,
@@ -121,22 +124,22 @@ const storedOr = async (
   return (isOutOfDate ? null : await findStored(deps, document)) ?? makeAgain()
 }
 
-function sheetOf(document: TaxDocument) {
+function toSheet(document: TaxDocument) {
   const [issuedDate = '', issuedTime = ''] = riyadh.format(document.issuedAt).split(', ')
-  const vats = vatsOf(document.lines, document.vatHalalas)
+  const vats = allocateVat(document.lines, document.vatHalalas)
   return {
     number: printedNumber(document),
     issuedDate,
     issuedTime,
-    seller: sheetSeller(document.seller),
-    /** In place of the buyer's own name. */
-    ...(document.buyer && { company: sheetCompany(document.buyer) }),
+    seller: toSheetSeller(document.seller),
+    /** Replaces the buyer's own name. */
+    ...(document.buyer && { company: toSheetCompany(document.buyer) }),
     buyerName: document.buyerName,
     buyerEmail: document.buyerEmail,
     lines: document.lines.map(({ name, quantity, totalHalalas }, at) => {
       const vatHalalas = vats[at] ?? 0
       return {
-        ...countedName({ name, quantity }),
+        ...formatNameWithQuantity({ name, quantity }),
         net: toSar(totalHalalas - vatHalalas),
         vat: toSar(vatHalalas),
         total: toSar(totalHalalas),
@@ -145,13 +148,13 @@ function sheetOf(document: TaxDocument) {
     net: toSar(document.netHalalas),
     vat: toSar(document.vatHalalas),
     total: toSar(document.totalHalalas),
-    /** What the QR code says. */
+    /** The payload of the QR code. */
     qr: document.qr,
     isSandbox: document.isSandbox,
   }
 }
 
-/** Invoices are dated in Riyadh, wherever the server runs. */
+/** Invoices are dated in the time zone of Riyadh. */
 const riyadh = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Riyadh',
   dateStyle: 'short',
@@ -159,25 +162,29 @@ const riyadh = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** Renders a credit note that has no document yet; one that has is left as it was issued. */
+/** Renders a credit note unless it is already rendered. */
 export async function renderCreditNote(deps: RenderDeps, { creditNoteId }: JobData['creditNote']) {
   const found = await findCreditNote(deps.db, creditNoteId)
-  if (found && found.note.fileKey === null) await makeCreditNote(deps, found)
+  if (found && found.note.fileKey === null) await renderCreditNoteAgain(deps, found)
 }
 
 /** The credit note of one of the session's own orders. Fails with `not-found`. */
-export async function ownCreditNote(db: Db, actor: Actor, creditNoteId: string): Promise<FoundCreditNote> {
+export async function findOwnCreditNote(
+  db: Db,
+  actor: Actor,
+  creditNoteId: string,
+): Promise<CreditNoteWithInvoice> {
   const found = await findCreditNote(db, creditNoteId)
-  return found && (await ownOrder(db, actor, found.note.orderId)) ? found : fail('not-found')
+  return found && (await findOwnOrder(db, actor, found.note.orderId)) ? found : fail('not-found')
 }
 
-/** Its document as issued; made now when there is none yet, or when the storage lost or broke it. */
-export const readCreditNote = (deps: RenderDeps, found: FoundCreditNote): Promise<Buffer> =>
-  storedOr(deps, found.note, () => makeCreditNote(deps, found))
+/** Reads the file of a credit note, rendering it when it is missing or damaged. */
+export const readCreditNote = (deps: RenderDeps, found: CreditNoteWithInvoice): Promise<Buffer> =>
+  readStoredOr(deps, found.note, () => renderCreditNoteAgain(deps, found))
 
-const makeCreditNote = (deps: RenderDeps, { note, invoice }: FoundCreditNote): Promise<Buffer> =>
-  make(deps, note, {
-    ...sheetOf(note),
+const renderCreditNoteAgain = (deps: RenderDeps, { note, invoice }: CreditNoteWithInvoice): Promise<Buffer> =>
+  renderAndStore(deps, note, {
+    ...toSheet(note),
     lowers: {
       invoiceNumber: printedNumber(invoice),
       reason: note.reason ?? '',
@@ -186,20 +193,20 @@ const makeCreditNote = (deps: RenderDeps, { note, invoice }: FoundCreditNote): P
   })
 
 /** The invoice of one of the session's own orders. Fails with `not-found` and, while it is unpaid, `invoice-not-ready`. */
-export async function ownInvoice(
+export async function findOwnInvoice(
   deps: Pick<RenderDeps, 'db'>,
   actor: Actor,
   orderId: string,
 ): Promise<TaxDocument> {
-  if (!(await ownOrder(deps.db, actor, orderId))) fail('not-found')
+  if (!(await findOwnOrder(deps.db, actor, orderId))) fail('not-found')
   return (await findInvoiceOfOrder(deps.db, orderId)) ?? fail('invoice-not-ready')
 }
 
-/** Its document as issued; rendered now when there is none yet, or when a dying process left half of one. */
+/** Reads the file of an invoice, rendering it when it is missing or damaged. */
 export const readDocument = (deps: RenderDeps, invoice: TaxDocument): Promise<Buffer> =>
-  storedOr(deps, invoice, () => renderAgain(deps, invoice))
+  readStoredOr(deps, invoice, () => renderAgain(deps, invoice))
 
-/** Any document as issued, by its id, for whoever has proven otherwise that he may read it. Fails with `not-found`. */
+/** Reads any document by its id. The caller must have checked access to it. Fails with `not-found`. */
 export async function readAnyDocument(deps: RenderDeps, id: string) {
   const invoice = await findInvoice(deps.db, id)
   if (invoice) return { document: invoice, pdf: await readDocument(deps, invoice) }
@@ -208,5 +215,5 @@ export async function readAnyDocument(deps: RenderDeps, id: string) {
 }
 
 /** The order of a tax document, for a task about it. */
-export const orderOfDocument = async (db: RenderDeps['db'], documentId: string): Promise<string | null> =>
+export const findOrderOfDocument = async (db: RenderDeps['db'], documentId: string): Promise<string | null> =>
   ((await findInvoice(db, documentId)) ?? (await findCreditNote(db, documentId))?.note)?.orderId ?? null

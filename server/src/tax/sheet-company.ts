@@ -2,8 +2,8 @@ import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
 import { companyAddress } from '@matla/contract/staff/company-address'
 import type { BuyerParty } from '#lib/buyer-party.ts'
 
-/** The company as a document prints it: what it has not is ''. */
-export function sheetCompany({ name, vatNumber, identity, address }: BuyerParty) {
+/** The company as a document prints it; missing values are ''. */
+export function toSheetCompany({ name, vatNumber, identity, address }: BuyerParty) {
   return {
     name,
     address: companyAddress(address),

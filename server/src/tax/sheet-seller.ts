@@ -1,13 +1,13 @@
 import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
 import { addressLine, type FormerSeller, isFormerSeller, type Seller } from '#lib/seller.ts'
 
-/** The seller as his documents print him. */
-export function sheetSeller(seller: Seller | FormerSeller) {
+/** The seller as a document prints it. */
+export function toSheetSeller(seller: Seller | FormerSeller) {
   const { name, vatNumber, registrationNumber } = seller
   return {
     name,
     address: addressLine(seller),
-    /** Absent on the sheet when empty. */
+    /** Not printed when empty. */
     shortAddress: isFormerSeller(seller) ? '' : (seller.address.shortAddress ?? ''),
     vatNumber,
     register: buyerSchemeNames[isFormerSeller(seller) ? 'CRN' : seller.registrationScheme],

@@ -9,8 +9,8 @@ import { testSeller } from '#lib/test-seller.ts'
 import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import type { Job } from '#platform/queue/jobs.ts'
-import { keepOrder } from '#sales/orders/keep-order.ts'
-import { freezeOrder, type FrozenOrder, type Priced } from '#sales/orders/order.ts'
+import { createOrder } from '#sales/orders/create-order.ts'
+import { freezeOrder, type FrozenOrder, type PricedProduct } from '#sales/orders/order.ts'
 import { paymentsTable, type PaymentStatus, refundsTable } from '#schema/payments.tables.ts'
 import { issueCreditNote, issueInvoice } from './issue-documents.ts'
 
@@ -21,7 +21,7 @@ const course = {
   priceHalalas: 220_000,
 }
 
-/** The one course on sale that the orders here are about. */
+/** Adds the course that the orders of these helpers contain. */
 export const addCourse = (db: Drizzle): Promise<void> => addTestCourse(db, course)
 
 export type Buyer = {
@@ -38,20 +38,20 @@ export async function addBuyer(db: Db, email: string, lang: Lang = 'ar'): Promis
 
 export const openCheckout = (db: Db, { userId }: Buyer) => openSession(db, { userId, kind: 'checkout' }, noon)
 
-/** An unpaid order of one product, opened by the given session. */
+/** Adds an unpaid order of one product, opened by this session. */
 export async function addOrder(
   db: Drizzle,
   buyer: Buyer,
   sessionId: string,
-  product: Priced = course,
+  product: PricedProduct = course,
 ): Promise<FrozenOrder> {
   const order = freezeOrder(newId(noon), buyer, [product])
   const from = { sessionId, cartId: null, itemId: product.id, now: noon }
-  await db.transaction((tx) => keepOrder(tx, order, from))
+  await db.transaction((tx) => createOrder(tx, order, from))
   return order
 }
 
-/** One try to pay an order, with the given end, so many minutes after noon. Returns its id. */
+/** Adds a payment attempt with this status, opened this many minutes after noon. Returns its id. */
 export async function addPayment(
   db: Db,
   order: FrozenOrder,
@@ -74,10 +74,10 @@ export async function addPayment(
   return id
 }
 
-/** Beside the attempts that a test makes itself. */
+/** Attempt numbers of these helpers, above those of the tests. */
 let refunds = 100
 
-/** Money of the order that is back with the buyer, all of it unless said otherwise. Returns the refund's id. */
+/** Adds a completed refund, by default of the full order. Returns its id. */
 export async function addRefund(
   db: Db,
   buyer: Buyer,
@@ -104,7 +104,7 @@ export async function addRefund(
   return id
 }
 
-/** The credit note of all that the order cost, issued by today's seller. */
+/** Issues a credit note for the full order, by today's seller. */
 export async function issueNote(
   db: Drizzle,
   buyer: Buyer,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { testFormerSeller, testSeller } from '#lib/test-seller.ts'
 import { type InvoiceSheet, typesetInvoice } from './render-documents.ts'
-import { sheetSeller } from './sheet-seller.ts'
+import { toSheetSeller } from './sheet-seller.ts'
 
 const line = {
   ar: 'المونتاج ببرنامج DaVinci Resolve 19',
@@ -20,7 +20,7 @@ const sheet: InvoiceSheet = {
   number: '00000042',
   issuedDate: '2026-10-18',
   issuedTime: '14:03:22',
-  seller: sheetSeller(testSeller),
+  seller: toSheetSeller(testSeller),
   buyerName: 'نورة القحطاني',
   buyerEmail: 'noura@example.com',
   lines: [line],
@@ -36,7 +36,7 @@ const run = (tool: string, args: readonly string[], pdf: Buffer) =>
 const textOf = (pdf: Buffer) => run('pdftotext', ['-layout', '-', '-'], pdf)
 const pagesOf = (pdf: Buffer) => Number(/Pages:\s+(\d+)/.exec(run('pdfinfo', ['-'], pdf))?.[1])
 
-test('an invoice is one page that says its number, its parties and its amounts', async () => {
+test('an invoice is one page with its number, parties and amounts', async () => {
   const pdf = await typesetInvoice(sheet)
   expect(pagesOf(pdf)).toBe(1)
   const text = textOf(pdf)
@@ -58,7 +58,7 @@ test('an invoice is one page that says its number, its parties and its amounts',
 test.each([
   ['short', line],
   ['long', long],
-])('fourteen lines with %s names stand on one page', async (_, each) => {
+])('fourteen lines with %s names fit on one page', async (_, each) => {
   const pdf = await typesetInvoice({
     ...sheet,
     isSandbox: true,
@@ -68,37 +68,37 @@ test.each([
   expect(textOf(pdf).match(/SAR 2,200\.00/g)).toHaveLength(15)
 })
 
-test('only a sandbox invoice carries the band', async () => {
+test('only a sandbox invoice has the sandbox banner', async () => {
   expect(textOf(await typesetInvoice(sheet))).not.toContain('SANDBOX')
   expect(textOf(await typesetInvoice({ ...sheet, isSandbox: true }))).toContain('SANDBOX – NOT A TAX INVOICE')
 })
 
-test('names are text, never template code', async () => {
+test('names are typeset as text, never as template code', async () => {
   const name = '*Nora* #panic("no") $x$ <b>'
   expect(textOf(await typesetInvoice({ ...sheet, lines: [{ ...line, en: name }] }))).toContain('#panic("no")')
 })
 
-test('the same sheet becomes the same bytes', async () => {
+test('the same sheet results in the same bytes', async () => {
   const [one, two] = await Promise.all([typesetInvoice(sheet), typesetInvoice(sheet)])
   expect(one.equals(two)).toBe(true)
 })
 
-test('a sheet that cannot be typeset fails alone', async () => {
+test('a sheet that cannot be typeset does not affect others', async () => {
   const broken = typesetInvoice({ ...sheet, qr: 'too much '.repeat(1_000) })
   const whole = typesetInvoice(sheet)
   await expect(broken).rejects.toThrow(/too big/i)
   expect(pagesOf(await whole)).toBe(1)
 })
 
-test('a seller of the version before stands on the page as he did, with his address as one text', async () => {
-  const text = textOf(await typesetInvoice({ ...sheet, seller: sheetSeller(testFormerSeller) }))
+test('a seller of an earlier version is printed with the address as one text', async () => {
+  const text = textOf(await typesetInvoice({ ...sheet, seller: toSheetSeller(testFormerSeller) }))
   for (const shown of ['Demo Film Academy', 'King Fahd Road, Riyadh 12333', '1010000000 Registration number'])
     expect(text).toContain(shown)
   expect(text).not.toMatch(/Saudi Arabia|Short address/)
 })
 
-test('the address stands on the page in its parts, and the register has its name', async () => {
-  const seller = sheetSeller({
+test('the address is printed in its parts, with the name of the register', async () => {
+  const seller = toSheetSeller({
     ...testSeller,
     address: { ...testSeller.address, shortAddress: 'RRRD2929' },
     registrationScheme: '700',

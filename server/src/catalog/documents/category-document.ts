@@ -3,11 +3,11 @@ import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
 import { moveWithin } from '#cms/documents/in-order.ts'
-import { findCategory, lockCategoryPlaces, putCategory, updateCategory } from './people-documents.store.ts'
+import { findCategory, lockCategoryPlaces, upsertCategory, updateCategory } from './people-documents.store.ts'
 
 type Category = PublishedDocument<typeof categoryShape>
 
-/** The categories of courses; which there are is the shop's program. */
+/** Course categories. The set of categories is fixed in the code. */
 export const categoryDocument: DocumentPort = {
   kind: 'category',
   read: async (db, key) => {
@@ -18,8 +18,8 @@ export const categoryDocument: DocumentPort = {
   },
   write: async (tx, key, value) => {
     const position = (await lockCategoryPlaces(tx)).length
-    // What is published has the form of the shape.
-    await putCategory(tx, { ...(value as Category), value: key, position })
+    // A published value has been validated against the shape.
+    await upsertCategory(tx, { ...(value as Category), value: key, position })
   },
   check: async () => ({}),
   titleOf: (_, draft) => draft['name'] as Localized,

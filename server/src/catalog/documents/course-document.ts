@@ -18,7 +18,7 @@ import {
   updateCourse,
   updateProduct,
 } from './course-documents.store.ts'
-import { moveProduct, nextPlace } from './product-places.ts'
+import { moveProduct, findNextPlace } from './product-places.ts'
 import { slugTaken } from './slugs.ts'
 
 type Course = PublishedDocument<typeof courseShape>
@@ -32,7 +32,7 @@ const priceMissing = {
   ar: 'تحتاج الدورة الجديدة إلى سعر.',
 } as const
 
-/** Courses with the product that sells each; what they cost is changed with the prices. */
+/** Courses, each with the product that sells it. Prices are changed separately. */
 export const courseDocument: DocumentPort = {
   kind: 'course',
   read: async (db, id) => {
@@ -62,7 +62,7 @@ export const courseDocument: DocumentPort = {
     return { value, isPublished: status !== 'hidden' }
   },
   write: async (tx, id, value) => {
-    // What is published has the form of the shape.
+    // A published value has been validated against the shape.
     const { slug, status, firstPrice, instructorId, ...course } = value as Course
     const old = await findCourse(tx, id)
     const lessons = course.sections.flatMap((section) => section.lessons)
@@ -85,7 +85,7 @@ export const courseDocument: DocumentPort = {
     await insertCourse(tx, row)
     const priceHalalas = priceOfRiyals(firstPrice ?? 0) ?? fail('document-not-valid')
     const product = { id, kind: 'course', slug, status, sku: slug.toUpperCase(), priceHalalas } as const
-    await insertProduct(tx, { ...product, position: await nextPlace(tx, 'course') })
+    await insertProduct(tx, { ...product, position: await findNextPlace(tx, 'course') })
     await replaceContents(tx, id, [{ courseId: id, isGift: false }])
   },
   check: async (tx, id, value) => {

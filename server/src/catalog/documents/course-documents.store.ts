@@ -25,7 +25,7 @@ export async function insertCourse(tx: Tx, course: NewCourse): Promise<void> {
   await tx.insert(coursesTable).values(course)
 }
 
-/** An update alone: an upsert that names a key locks it, and sales of the course would wait. */
+/** Not an upsert, because that would lock the key and block sales of the course. */
 export async function updateCourse(tx: Tx, { id, ...change }: NewCourse): Promise<void> {
   await tx.update(coursesTable).set(change).where(eq(coursesTable.id, id))
 }
@@ -39,17 +39,17 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<void> 
   await tx.insert(productsTable).values(product)
 }
 
-/** Changes what belongs to its document; prices stay. */
+/** Updates the fields of the product's document, but not its prices. */
 export async function updateProduct(tx: Tx, id: string, change: Partial<NewProduct>): Promise<void> {
   await tx.update(productsTable).set(change).where(eq(productsTable.id, id))
 }
 
-/** An address that it had before leads to it for ever. */
+/** Keeps a former slug as a permanent alias. */
 export async function addAlias(tx: Tx, alias: string, productId: string): Promise<void> {
   await tx.insert(productAliasesTable).values({ alias, productId }).onConflictDoNothing()
 }
 
-/** Whether another product is found by it: as its slug, its article number or an address of before. */
+/** Whether another product uses this as its slug, SKU or alias. */
 export async function isSlugTaken(db: Db, slug: string, id: string): Promise<boolean> {
   const { rows } = await db.execute<{ taken: boolean }>(
     sql`select exists (select from ${productsTable} where (${productsTable.slug} = ${slug} or lower(${productsTable.sku}) = ${slug}) and ${productsTable.id} <> ${id})
@@ -66,8 +66,8 @@ export async function isLmsCourseTaken(db: Db, learningCourseId: number, id: str
   return rows.length > 0
 }
 
-/** What a product opens, in its order. */
-export async function contentsOf(db: Db, productId: string) {
+/** The courses that a product opens, by position. */
+export async function listContents(db: Db, productId: string) {
   return db
     .select({ courseId: productCoursesTable.courseId, isGift: productCoursesTable.isGift })
     .from(productCoursesTable)
@@ -80,7 +80,7 @@ export async function replaceContents(
   productId: string,
   contents: readonly { readonly courseId: string; readonly isGift: boolean }[],
 ): Promise<void> {
-  if (isDeepStrictEqual(await contentsOf(tx, productId), contents)) return
+  if (isDeepStrictEqual(await listContents(tx, productId), contents)) return
   await tx.delete(productCoursesTable).where(eq(productCoursesTable.productId, productId))
   if (contents.length === 0) return
   await tx
@@ -88,7 +88,7 @@ export async function replaceContents(
     .values(contents.map((content, position) => ({ productId, position, ...content })))
 }
 
-/** Whether something on sale opens this course beside its own product. */
+/** Whether another product on sale opens this course. */
 export async function isWithinBundle(db: Db, courseId: string): Promise<boolean> {
   const rows = await db
     .select({ id: productsTable.id })
@@ -108,7 +108,7 @@ export async function isWithinBundle(db: Db, courseId: string): Promise<boolean>
 export const setStatus = (tx: Tx, id: string, status: ProductStatus): Promise<void> =>
   updateProduct(tx, id, { status })
 
-/** The products of a kind in their order, which nobody else changes until the transaction ends. */
+/** Locks the positions of the products of a kind until the transaction ends. */
 export async function lockPlaces(tx: Tx, kind: 'course' | 'bundle') {
   return tx
     .select({ id: productsTable.id, place: productsTable.position })
@@ -118,8 +118,8 @@ export async function lockPlaces(tx: Tx, kind: 'course' | 'bundle') {
     .for('no key update')
 }
 
-/** null: there is none of the kind. */
-export async function lastPlace(tx: Tx, kind: 'course' | 'bundle'): Promise<number | null> {
+/** Returns null when there is no product of the kind. */
+export async function findLastPlace(tx: Tx, kind: 'course' | 'bundle'): Promise<number | null> {
   const rows = await tx
     .select({ place: max(productsTable.position) })
     .from(productsTable)

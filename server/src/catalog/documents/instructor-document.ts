@@ -2,22 +2,21 @@ import type { instructorShape } from '@matla/contract/documents/instructor.shape
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort } from '#cms/documents/document-port.ts'
-import { instructorHref } from '#catalog/cards.ts'
+import { toInstructorHref } from '#catalog/cards.ts'
 import { moveWithin } from '#cms/documents/in-order.ts'
 import { fail } from '#lib/errors.ts'
 import { newEntityId } from '#lib/ids.ts'
 import {
   findInstructor,
   hideInstructor,
-  isInstructorNamed,
+  isInstructorInUse,
   lockInstructorPlaces,
-  putInstructor,
+  upsertInstructor,
   setInstructorPlace,
 } from './people-documents.store.ts'
 
 type Instructor = PublishedDocument<typeof instructorShape>
 
-/** Who teaches. */
 export const instructorDocument: DocumentPort = {
   kind: 'instructor',
   read: async (db, id) => {
@@ -28,17 +27,17 @@ export const instructorDocument: DocumentPort = {
   },
   write: async (tx, id, value) => {
     const position = (await findInstructor(tx, id))?.position ?? (await lockInstructorPlaces(tx)).length
-    // What is published has the form of the shape.
-    await putInstructor(tx, { ...(value as Instructor), id, position, isPublished: true })
+    // A published value has been validated against the shape.
+    await upsertInstructor(tx, { ...(value as Instructor), id, position, isPublished: true })
   },
   check: async () => ({}),
   titleOf: (_, draft) => draft['name'] as Localized,
   placesOf: (id, draft) => [
-    { path: instructorHref(id), name: draft['name'] as Localized },
+    { path: toInstructorHref(id), name: draft['name'] as Localized },
     { path: '/home/', name: { en: 'Home page', ar: 'الصفحة الرئيسية' } },
   ],
   hide: async (tx, id) => {
-    if (await isInstructorNamed(tx, id)) fail('document-in-use')
+    if (await isInstructorInUse(tx, id)) fail('document-in-use')
     await hideInstructor(tx, id)
   },
   move: async (tx, id, after) =>

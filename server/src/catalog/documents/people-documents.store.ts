@@ -11,7 +11,7 @@ export async function findInstructor(db: Db, id: string) {
   return rows[0]
 }
 
-export async function putInstructor(tx: Tx, instructor: Instructor): Promise<void> {
+export async function upsertInstructor(tx: Tx, instructor: Instructor): Promise<void> {
   const { id: _id, position: _position, ...set } = instructor
   await tx
     .insert(instructorsTable)
@@ -23,8 +23,8 @@ export async function hideInstructor(tx: Tx, id: string): Promise<void> {
   await tx.update(instructorsTable).set({ isPublished: false }).where(eq(instructorsTable.id, id))
 }
 
-/** Whether a course that is shown or a published article names him. */
-export async function isInstructorNamed(db: Db, id: string): Promise<boolean> {
+/** Whether a visible course or a published article refers to the instructor. */
+export async function isInstructorInUse(db: Db, id: string): Promise<boolean> {
   const course = db
     .select({ id: coursesTable.id })
     .from(coursesTable)
@@ -61,7 +61,7 @@ export async function updateCategory(tx: Tx, value: string, change: Partial<Cate
   await tx.update(categoriesTable).set(change).where(eq(categoriesTable.value, value))
 }
 
-export async function putCategory(tx: Tx, category: Category): Promise<void> {
+export async function upsertCategory(tx: Tx, category: Category): Promise<void> {
   const { value: _value, position: _position, ...set } = category
   await tx.insert(categoriesTable).values(category).onConflictDoUpdate({ target: categoriesTable.value, set })
 }

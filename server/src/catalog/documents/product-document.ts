@@ -7,7 +7,7 @@ import { fail } from '#lib/errors.ts'
 import { newEntityId } from '#lib/ids.ts'
 import {
   addAlias,
-  contentsOf,
+  listContents,
   findProductRow,
   insertProduct,
   isSlugTaken,
@@ -15,7 +15,7 @@ import {
   setStatus,
   updateProduct,
 } from './course-documents.store.ts'
-import { moveProduct, nextPlace } from './product-places.ts'
+import { moveProduct, findNextPlace } from './product-places.ts'
 import { slugTaken } from './slugs.ts'
 
 type Product = PublishedDocument<typeof productShape>
@@ -30,14 +30,14 @@ export const productDocument: DocumentPort = {
     const product = await findProductRow(db, id)
     if (product?.kind !== 'bundle') return null
     const { name, tagline, description, image, video, slug } = product
-    const courses = (await contentsOf(db, id)).map(({ courseId, isGift }) => ({ course: courseId, isGift }))
+    const courses = (await listContents(db, id)).map(({ courseId, isGift }) => ({ course: courseId, isGift }))
     const value = { name, tagline, description, image, video, slug, courses, firstPrice: null } satisfies {
       readonly [Name in keyof Product]: unknown
     }
     return { value, isPublished: product.status !== 'hidden' }
   },
   write: async (tx, id, value) => {
-    // What is published has the form of the shape.
+    // A published value has been validated against the shape.
     const { slug, firstPrice, courses, ...texts } = value as Product
     const old = await findProductRow(tx, id)
     if (old) {
@@ -46,7 +46,7 @@ export const productDocument: DocumentPort = {
     } else {
       const priceHalalas = priceOfRiyals(firstPrice ?? 0) ?? fail('document-not-valid')
       const product = { ...texts, id, kind: 'bundle', slug, sku: slug.toUpperCase(), priceHalalas } as const
-      await insertProduct(tx, { ...product, position: await nextPlace(tx, 'bundle') })
+      await insertProduct(tx, { ...product, position: await findNextPlace(tx, 'bundle') })
     }
     await replaceContents(
       tx,

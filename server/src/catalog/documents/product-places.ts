@@ -1,11 +1,11 @@
 import { moveWithin } from '#cms/documents/in-order.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { lastPlace, lockPlaces, updateProduct } from './course-documents.store.ts'
+import { findLastPlace, lockPlaces, updateProduct } from './course-documents.store.ts'
 
-/** Courses are ranked from 1; bundles from 0. */
+/** Positions of courses start at 1, those of bundles at 0. */
 const firstPlace = { course: 1, bundle: 0 } as const
 
-/** Puts a product behind another one of its kind; null: first. */
+/** Moves a product after another one of its kind; null moves it to the front. */
 export async function moveProduct(
   tx: Tx,
   kind: 'course' | 'bundle',
@@ -18,6 +18,6 @@ export async function moveProduct(
   )
 }
 
-/** The place behind all others of the kind. */
-export const nextPlace = async (tx: Tx, kind: 'course' | 'bundle'): Promise<number> =>
-  ((await lastPlace(tx, kind)) ?? firstPlace[kind] - 1) + 1
+/** The position after all others of the kind. */
+export const findNextPlace = async (tx: Tx, kind: 'course' | 'bundle'): Promise<number> =>
+  ((await findLastPlace(tx, kind)) ?? firstPlace[kind] - 1) + 1

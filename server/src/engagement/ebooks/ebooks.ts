@@ -11,7 +11,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
 import { type Claim, isValidSignature, sign, signingKey } from '#platform/signing/signing.ts'
-import { courseCountOf } from '#sales/orders/orders.ts'
+import { countOwnedCourses } from '#sales/orders/orders.ts'
 
 /** The page in one language. Fails with `not-found` while the shop has none. */
 export async function readEbooks(db: Db, slug: string, lang: Lang): Promise<EBooks> {
@@ -122,7 +122,7 @@ export async function startDownload(
   const { db, clock, config } = deps
   const ebook = await findReadyEbook(db, ebookId)
   if (!actor) return fail('sign-in-needed')
-  if (!isStaff(actor) && (await courseCountOf(db, actor)) === 0) return fail('not-allowed')
+  if (!isStaff(actor) && (await countOwnedCourses(db, actor)) === 0) return fail('not-allowed')
   const now = clock()
   if (!(await countAgainstQuota(db, perHour, actor.userId, now))) return fail('too-many-requests')
   return ebookHref(await signingKey(deps), config.slug, {

@@ -5,7 +5,7 @@ import { hashToken, newId } from '#lib/ids.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { readReminders } from '#platform/settings/settings.ts'
-import type { CheckoutStarted } from '#sales/checkout/identify-guest.ts'
+import type { CheckoutStartedEvent } from '#sales/checkout/identify-guest.ts'
 import {
   deleteReminders,
   insertConsent,
@@ -28,7 +28,7 @@ const quietDays = 7
 export async function planReminder(
   { config, jobs }: Pick<Deps, 'config' | 'jobs'>,
   tx: Tx,
-  { userId, productIds, lang, source, mayRemind, now }: CheckoutStarted,
+  { userId, productIds, lang, source, mayRemind, now }: CheckoutStartedEvent,
 ): Promise<void> {
   if (!mayRemind) {
     const [waiting] = await renewReminder(tx, { userId, ...toProductKey(productIds) })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { cartOfUser, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
+import { findOrCreateCart, findMyCart, isBuyer, openGuestCart } from '#sales/cart/find-cart.ts'
 import { readReminderProducts, restoreCart, unsubscribe } from './follow-link.ts'
 
 export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +23,8 @@ export function remindersRoutes(app: FastifyInstance, deps: Deps): void {
   /** The cart comes from the session or the cookie only, never from the link. */
   async function ownCart(context: RequestContext): Promise<{ cartId: string; userId: string | null }> {
     const actor = await context.actor()
-    if (isBuyer(actor)) return { cartId: await cartOfUser(db, actor.userId, clock()), userId: actor.userId }
+    if (isBuyer(actor))
+      return { cartId: await findOrCreateCart(db, actor.userId, clock()), userId: actor.userId }
     const found = await findMyCart(db, context)
     if (found !== null) return { cartId: found, userId: null }
     const cartId = await openGuestCart(deps, context.ip)

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts'
 import { readReminders } from '#platform/settings/settings.ts'
 import { MailRejected } from '#platform/mail/mailer.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { readShelf } from '#sales/checkout/what-is-bought.ts'
+import { readOwnership } from '#sales/checkout/price-purchase.ts'
 import { makeLink } from './follow-link.ts'
 import { reminderEmail } from './reminder-email.ts'
 import {
@@ -101,7 +101,7 @@ async function stillWanted(
   db: Db,
   { userId, productIds }: { readonly userId: string; readonly productIds: readonly string[] },
 ) {
-  const isOwned = await readShelf(db, userId)
+  const isOwned = await readOwnership(db, userId)
   const found = await Promise.all(productIds.map((id) => findProduct(db, id)))
   return found.filter((product) => product !== null).filter((product) => !isOwned(product))
 }

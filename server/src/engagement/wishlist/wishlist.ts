@@ -7,7 +7,7 @@ import {
   type WishlistArticle,
   type WishlistCourse,
 } from '@matla/contract/wishlist/wishlist'
-import { bundleHref, courseHref } from '#catalog/cards.ts'
+import { bundleHref, toCourseHref } from '#catalog/cards.ts'
 import { findProduct } from '#catalog/products.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import { lockUser } from '#identity/users.ts'
@@ -45,7 +45,7 @@ const toCourse = ({ productId, kind, name, image }: WishlistProductRow): Wishlis
   _id: productId,
   ...englishArabic('courseName', name),
   courseThumbnail: imageUrl(image),
-  redirectionLink: kind === 'bundle' ? bundleHref : courseHref(productId),
+  redirectionLink: kind === 'bundle' ? bundleHref : toCourseHref(productId),
   art: image,
 })
 

@@ -5,9 +5,9 @@ import { testDatabase } from '#platform/db/test-database.ts'
 import { openEntitlements } from '#learning/open-entitlements.ts'
 import { grantCourse } from '#learning/test-grants.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
-import { keepOrder } from '#sales/orders/keep-order.ts'
+import { createOrder } from '#sales/orders/create-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
-import { readOpened, readOrderLines } from '#sales/orders/orders.ts'
+import { readOpenedCourses, readOrderLines } from '#sales/orders/orders.ts'
 import { addBuyer, addCourse, addPayment, type Buyer, noon, openCheckout } from '#tax/test-orders.ts'
 
 /** Database constraints on lines, refunds, entitlements and enrolments, independent of the application code. */
@@ -34,8 +34,8 @@ async function sold(quantity = 3, isEntitled = true) {
   const item = { id: courseId, name: { ar: 'أ', en: 'A' }, priceHalalas: 10_000, quantity }
   const order = freezeOrder(newId(noon), buyer, [item])
   const from = { sessionId, cartId: null, itemId: null, now: noon }
-  await db.transaction((tx) => keepOrder(tx, order, from))
-  const opened = isEntitled ? await readOpened(db, { orderId: order.id }) : []
+  await db.transaction((tx) => createOrder(tx, order, from))
+  const opened = isEntitled ? await readOpenedCourses(db, { orderId: order.id }) : []
   await db.transaction((tx) => openEntitlements(noJobs, tx, { order, opened, now: noon }))
   const paymentId = await addPayment(db, order, 'paid', 1)
   const [line] = await readOrderLines(db, order.id)

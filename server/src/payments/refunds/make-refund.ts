@@ -7,7 +7,7 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { closeTask, closeTasks, openTask } from '#platform/tasks/tasks.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
-import { lockOrder, moveOrder, readOrderLines } from '#sales/orders/orders.ts'
+import { lockOrder, updateOrderStatus, readOrderLines } from '#sales/orders/orders.ts'
 import { type RefundedElsewhere, refundOnce } from './refund-once.ts'
 import { sumReturnsByLine, pickReturnedParts } from './refund-rules.ts'
 import {
@@ -86,7 +86,7 @@ export async function endOwnership(
     sumReturnsByLine(back.filter(({ keepsCourses }) => !keepsCourses)),
   )
   if (remaining.length === 0)
-    await moveOrder(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
+    await updateOrderStatus(tx, { orderId: order.id, status: 'refunded', paidAt: null, paidCause: null })
   const refunded = pickReturnedParts(order.lines, sumReturnsByLine(own))
   await deps.raise('order.refunded', tx, { order, refund, refunded, remaining, owned, now })
 }

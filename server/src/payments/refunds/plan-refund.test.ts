@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
-import { moveOrder } from '#sales/orders/orders.ts'
+import { updateOrderStatus } from '#sales/orders/orders.ts'
 import { addBuyer, addCourse, addOrder, addPayment, noon, openCheckout } from '#tax/test-orders.ts'
 import { planRefund } from './plan-refund.ts'
 
@@ -35,7 +35,7 @@ test('planning a refund reads the order lines and their refunds once each', asyn
   const order = await addOrder(database.db, buyer, sessionId)
   await addPayment(database.db, order, 'paid', 1)
   await database.db.transaction((tx) =>
-    moveOrder(tx, { orderId: order.id, status: 'paid', paidAt: noon, paidCause: 'return' }),
+    updateOrderStatus(tx, { orderId: order.id, status: 'paid', paidAt: noon, paidCause: 'return' }),
   )
   const statements: string[] = []
   database.pool.once('acquire', (client) => {

@@ -12,9 +12,9 @@ import {
   oneLine,
   textsIn,
 } from '#platform/mail/email-layout.ts'
-import { countedName, type OrderLine } from '#sales/orders/order.ts'
+import { formatNameWithQuantity, type OrderLine } from '#sales/orders/order.ts'
 import { readFrozenOrder } from '#sales/orders/orders.ts'
-import { makeOrderHref } from '#sales/orders/purchase-email.ts'
+import { createOrderHref } from '#sales/orders/purchase-email.ts'
 import { duplicateTexts, ownedTexts, returnedTexts, refundTexts } from './refund.text.ts'
 import { findRefund, listRefundLines } from './refunds.store.ts'
 
@@ -72,7 +72,7 @@ function buildRefundEmail(facts: RefundFacts, texts: Texts): Email {
 }
 
 const toEmailLines = (lines: readonly OrderLine[], lang: Lang) =>
-  lines.map(({ totalHalalas, ...line }) => ({ name: countedName(line)[lang], totalHalalas }))
+  lines.map(({ totalHalalas, ...line }) => ({ name: formatNameWithQuantity(line)[lang], totalHalalas }))
 
 /** Renders the queued email about a completed refund. */
 export async function writeRefundEmail(
@@ -89,12 +89,12 @@ export async function writeRefundEmail(
     buyerName,
     lines: (await listRefundLines(deps.db, [refundId])).map(
       ({ line: { name }, quantity, amountHalalas: totalHalalas }) => ({
-        name: countedName({ name, quantity })[lang],
+        name: formatNameWithQuantity({ name, quantity })[lang],
         totalHalalas,
       }),
     ),
     totalHalalas: amountHalalas,
-    orderHref: await makeOrderHref(deps, userId, orderId),
+    orderHref: await createOrderHref(deps, userId, orderId),
   }
   if (isAlreadyOwned)
     return ownedEmail(kind === 'lines' ? facts : { ...facts, lines: toEmailLines(ofOrder, lang) })

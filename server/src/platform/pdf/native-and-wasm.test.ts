@@ -7,9 +7,9 @@ import { afterAll, expect, test } from 'vitest'
 import { testSeller } from '#lib/test-seller.ts'
 import { demoContent } from '#demo/test-content.ts'
 import { buildCertificateSheet, certificateTemplate } from '#learning/certificates/certificate-sheet.ts'
-import { qrPayload } from '#tax/qr.ts'
+import { encodeQrPayload } from '#tax/qr.ts'
 import { type InvoiceSheet, invoiceTemplate } from '#tax/render-documents.ts'
-import { sheetSeller } from '#tax/sheet-seller.ts'
+import { toSheetSeller } from '#tax/sheet-seller.ts'
 import { createTypesetter, type Sheet } from './typeset.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'typesetters-'))
@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(dir, { recursive: true })
 })
 
-const qr = qrPayload({
+const qr = encodeQrPayload({
   sellerName: 'أكاديمية الفيلم التجريبية',
   vatNumber: '300000000000003',
   issuedAt: new Date('2026-10-18T11:03:22Z'),
@@ -39,7 +39,7 @@ const invoice: InvoiceSheet = {
   number: '00000042',
   issuedDate: '2026-10-18',
   issuedTime: '14:03:22',
-  seller: sheetSeller(testSeller),
+  seller: toSheetSeller(testSeller),
   buyerName: 'نورة (Nora) القحطاني',
   buyerEmail: 'noura@example.com',
   lines: [line, line],

@@ -7,7 +7,7 @@ import { demoContent } from '#demo/test-content.ts'
 import { typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
-import { sheetSeller } from '#tax/sheet-seller.ts'
+import { toSheetSeller } from '#tax/sheet-seller.ts'
 import { printable } from './printable.ts'
 import { everyScript, namesByScript, scriptsWithoutFont } from './test-names.ts'
 import { extractTexts } from './test-text.ts'
@@ -17,7 +17,7 @@ const invoice: InvoiceSheet = {
   number: '00000042',
   issuedDate: '2026-10-18',
   issuedTime: '14:03:22',
-  seller: sheetSeller(testSeller),
+  seller: toSheetSeller(testSeller),
   buyerName: 'نورة',
   buyerEmail: 'a.quite.long.address.of.a.buyer@mail.example.com',
   lines: [line],

@@ -12,10 +12,10 @@ import { noJobs } from '#platform/queue/test-jobs.ts'
 import { readConfig } from '#config/config.ts'
 import { observerPool } from '#proof/observer-pool.ts'
 import { until } from '#proof/until.ts'
-import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { startLiveUnit } from '#tax/onboarding/test-live-unit.ts'
-import { reportDue } from '#tax/reporting/report-due.ts'
+import { reportDueDocuments } from '#tax/reporting/report-due.ts'
 import { firstPreviousHash, sha256 } from '#tax/e-invoice/digests.ts'
 import { addBuyer, addCourse, openCheckout } from '#tax/test-orders.ts'
 
@@ -103,10 +103,10 @@ test.runIf(inject('engine') === 'postgres')(
     // What a killed process had taken is due again.
     const later = () => new Date(Date.now() + 10 * 60_000)
     const deps = { ...noJobs, db, config: readConfig({}), log, isSandbox: false, gatewayOf: () => gateway }
-    await signWaiting({ ...deps, clock })
+    await signWaitingDocuments({ ...deps, clock })
     const isOpen = async () =>
       (await pool.query(`select 1 from e_invoices where state <> 'accepted' limit 1`)).rows.length > 0
-    while (await isOpen()) await reportDue({ ...deps, clock: later })
+    while (await isOpen()) await reportDueDocuments({ ...deps, clock: later })
 
     const { rows } = await pool.query<Link>(
       `select e.counter, e.previous_hash, e.hash, e.xml, d.sequence from e_invoices e

@@ -4,9 +4,9 @@ import { systemClock } from '#lib/clock.ts'
 import { readConfig } from '#config/config.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
-import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { openGateway } from '#tax/e-invoice/gateway.ts'
-import { reportDue } from '#tax/reporting/report-due.ts'
+import { reportDueDocuments } from '#tax/reporting/report-due.ts'
 import { addOrder, type Buyer, issueAt } from '#tax/test-orders.ts'
 
 /** Issues invoices, signs and reports what waits, also that of other processes, until it is killed. */
@@ -37,11 +37,11 @@ const sell = async () => {
   for (;;) await issueAt(db, await addOrder(db, buyer, sessionId), systemClock())
 }
 const sign = async () => {
-  for (;;) await signWaiting(deps)
+  for (;;) await signWaitingDocuments(deps)
 }
 const report = async () => {
   for (;;) {
-    await reportDue(deps)
+    await reportDueDocuments(deps)
     await pause(50)
   }
 }

@@ -4,7 +4,7 @@ import { demoContent } from '#demo/test-content.ts'
 import { type CertificateFacts, typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
 import { testSeller } from '#lib/test-seller.ts'
-import { sheetSeller } from '#tax/sheet-seller.ts'
+import { toSheetSeller } from '#tax/sheet-seller.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 const amounts = { net: 'SAR 1.00', vat: 'SAR 0.15', total: 'SAR 1.15' }
@@ -15,7 +15,7 @@ const invoice = (texts: readonly string[]): InvoiceSheet => {
     number: '00000042',
     issuedDate: '2026-10-18',
     issuedTime: '14:03:22',
-    seller: sheetSeller({
+    seller: toSheetSeller({
       ...testSeller,
       name: both,
       address: { ...testSeller.address, street: both, district: both, city: both },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accountEmail } from '#identity/account-email.ts'
 import { accountEmailTexts } from '#identity/account.text.ts'
 import type { Email } from '#platform/mail/email-layout.ts'
-import { purchaseLetter } from '#sales/orders/purchase-email.ts'
+import { buildPurchaseEmail } from '#sales/orders/purchase-email.ts'
 import { linesRefundEmail } from '#payments/refunds/refund-email.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import { reminderEmail } from '#engagement/reminders/reminder-email.ts'
@@ -28,7 +28,7 @@ function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
   const words = accountEmailTexts['set-password']
   const both = { ar: text, en: text }
   return [
-    purchaseLetter({
+    buildPurchaseEmail({
       ...facts,
       buyerName: text,
       lines: [{ name: text, priceHalalas: totalHalalas, includes: [text] }],

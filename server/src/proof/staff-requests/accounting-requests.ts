@@ -1,6 +1,6 @@
 import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
-import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { startTestUnit } from '#tax/chain/test-unit.ts'
 import { testCompany } from '#tax/e-invoice/test-company.ts'
 import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
@@ -33,7 +33,7 @@ export const invoiceRequests = {
       key: stage.key(),
     })
     const { id } = made.document as { readonly id: string }
-    await signWaiting(stage.world.shop.deps)
+    await signWaitingDocuments(stage.world.shop.deps)
     await stage.rows(`update e_invoices set state = 'refused', answered_at = now() where document_id = $1`, [
       id,
     ])

@@ -1,6 +1,6 @@
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { testSeller } from '#lib/test-seller.ts'
-import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { adding, changing, on, removing, type StaffRequest, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 import { read } from './system-requests.ts'
@@ -66,7 +66,7 @@ async function rejected(stage: Stage): Promise<{ id: string; documentId: string 
   await unitInUse(stage)
   const { orderId } = await stage.bought()
   const documentId = await stage.one('select id from tax_documents where order_id = $1', [orderId])
-  await signWaiting(stage.world.shop.deps)
+  await signWaitingDocuments(stage.world.shop.deps)
   const id = await stage.one(
     `update e_invoices set state = 'refused', answered_at = now() where document_id = $1 returning id`,
     [documentId],

@@ -1,14 +1,14 @@
 import type { Cart } from '@matla/contract/cart/cart'
 import { awaitAll } from '#platform/db/await-all.ts'
 import type { Deps } from '#platform/deps.ts'
-import { findCoupon, type Holder, mustBeUsable } from '#sales/coupons/find-coupon.ts'
-import { lockCart, readLines, setCoupon, unsetAnyCoupon } from './cart.store.ts'
-import { isSold } from './cart.ts'
+import { findCoupon, type Holder, checkUsable } from '#sales/coupons/find-coupon.ts'
+import { lockCart, readLines, setCoupon, clearCoupon } from './cart.store.ts'
+import { isOnSale } from './cart.ts'
 import { readCart } from './change-cart.ts'
 
 /**
- * Puts a coupon on a cart, in place of the one before. A code that is refused leaves the cart as it was. Fails with
- * `coupon-needed`, `coupon-invalid` and, in the documents' order, why it cannot be used (R315 to R321).
+ * Applies a coupon to a cart, replacing the previous one. A rejected code leaves the cart unchanged. Fails with
+ * `coupon-needed`, `coupon-invalid` and, in the documented order, the reason why it cannot be used (R315 to R321).
  */
 export async function applyCoupon(
   { db }: Pick<Deps, 'db'>,
@@ -22,15 +22,15 @@ export async function applyCoupon(
       readLines(tx, { cartId }),
       findCoupon(tx, typed, holder),
     )
-    const productIds = lines.filter(isSold).map(({ id }) => id)
-    mustBeUsable(found, holder, productIds)
+    const productIds = lines.filter(isOnSale).map(({ id }) => id)
+    checkUsable(found, holder, productIds)
     await setCoupon(tx, cartId, found.coupon.id)
     return readCart(tx, cartId)
   })
 }
 
-/** Takes the coupon off (R324); a cart without one stays as it is. */
+/** Removes the coupon from a cart (R324). */
 export async function removeCoupon({ db }: Pick<Deps, 'db'>, cartId: string): Promise<Cart> {
-  await unsetAnyCoupon(db, cartId)
+  await clearCoupon(db, cartId)
   return readCart(db, cartId)
 }

@@ -7,12 +7,19 @@ import type { Deps } from '#platform/deps.ts'
 import { findMemberId, requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { askingCodes } from '#sales/coupons/find-coupon.ts'
+import { limitCodeGuesses } from '#sales/coupons/find-coupon.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { addedTexts, changedTexts } from './cart.text.ts'
-import { emptyCart } from './cart.ts'
-import { addLine, clearCart, eraseCart, readCart, removeLine, tidyCart } from './change-cart.ts'
-import { cartOfUser, findMyCart, isBuyer, notForeign, openGuestCart, useGuestCart } from './find-cart.ts'
+import { createEmptyCart } from './cart.ts'
+import { addLine, clearCart, deleteGuestCart, readCart, removeLine, refreshCart } from './change-cart.ts'
+import {
+  findOrCreateCart,
+  findMyCart,
+  isBuyer,
+  checkGuestCart,
+  openGuestCart,
+  findGuestCart,
+} from './find-cart.ts'
 import { migrateCart } from './guest-cart.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,9 +39,9 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     changed('cleared', await clearCart(db, cartId), context)
   async function erase(cartId: string, context: RequestContext) {
     context.clearGuestCart()
-    return changed('cleared', await eraseCart(db, cartId), context)
+    return changed('cleared', await deleteGuestCart(db, cartId), context)
   }
-  const guestCart = (cartId: string, context: RequestContext) => useGuestCart(db, cartId, context)
+  const guestCart = (cartId: string, context: RequestContext) => findGuestCart(db, cartId, context)
 
   serve(app, deps, cartCalls, {
     createGuest: async (_input, context) => {
@@ -43,15 +50,15 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
       return { cartId }
     },
     readGuest: async ({ params }, context) => ({
-      cart: await tidyCart(db, await guestCart(params.cartId, context), null),
+      cart: await refreshCart(db, await guestCart(params.cartId, context), null),
     }),
     addGuestLine: async ({ body }, context) =>
-      add(notForeign(body.cartId, context), body.courseId, null, context),
+      add(checkGuestCart(body.cartId, context), body.courseId, null, context),
     removeGuestLine: async ({ params }, context) =>
       remove(await guestCart(params.cartId, context), params.courseId, context),
     clearGuest: async ({ params }, context) => erase(await guestCart(params.cartId, context), context),
     read: async ({ params }, context) => ({
-      cart: await tidyCart(db, await ownCart(params.email, context), await findMemberId(context)),
+      cart: await refreshCart(db, await ownCart(params.email, context), await findMemberId(context)),
     }),
     addLine: async ({ body }, context) => {
       const cartId = await ownCart(body.userEmail, context)
@@ -62,7 +69,7 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     clear: async ({ params }, context) => empty(await ownCart(params.email, context), context),
     migrate: async ({ body }, context) => {
       const actor = await requireActor(context)
-      sameAddress(body.userEmail, actor.email)
+      checkAddress(body.userEmail, actor.email)
       if (context.guestCartId !== null && context.guestCartId !== body.guestCartId) fail('cart-not-found')
       const cartId = await db.transaction((tx) => migrateCart(tx, body.guestCartId, actor.userId, clock()))
       context.clearGuestCart()
@@ -70,14 +77,17 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     },
     mine: async (_input, context) => {
       const cartId = await findMyCart(db, context)
-      return { cart: cartId === null ? emptyCart() : await tidyCart(db, cartId, await findMemberId(context)) }
+      return {
+        cart:
+          cartId === null ? createEmptyCart() : await refreshCart(db, cartId, await findMemberId(context)),
+      }
     },
     addMine: async ({ body }, context) => {
       const actor = await context.actor()
       const isMember = isBuyer(actor)
-      // No cart for what is not sold.
+      // Do not create a cart for a product that is not sold.
       if (!(await findProduct(db, body.courseId))) fail('course-not-found')
-      const cartId = isMember ? await cartOfUser(db, actor.userId, clock()) : await myGuestCart(context)
+      const cartId = isMember ? await findOrCreateCart(db, actor.userId, clock()) : await myGuestCart(context)
       return add(cartId, body.courseId, isMember ? actor.userId : null, context)
     },
     removeMine: async ({ params }, context) => remove(await myCart(context), params.courseId, context),
@@ -88,29 +98,29 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
     applyCoupon: async ({ body }, context) => {
       const cartId = await namedCart(body.cartId, context)
       const actor = await context.actor()
-      const cart = await askingCodes(deps, context, () =>
+      const cart = await limitCodeGuesses(deps, context, () =>
         applyCoupon(deps, cartId, body.couponCode, isBuyer(actor) ? actor : null),
       )
       return changed('couponApplied', cart, context)
     },
     removeCoupon: async ({ body }, context) => {
       const actor = await context.actor()
-      if (body.userId !== undefined && body.userId !== actor?.userId) sameAddress(body.userId, actor?.email)
+      if (body.userId !== undefined && body.userId !== actor?.userId) checkAddress(body.userId, actor?.email)
       const cart = await removeCoupon(deps, await namedCart(body.cartId, context))
       return changed('couponRemoved', cart, context)
     },
   })
 
-  /** The session's own cart; an address that is not the session's is refused. */
+  /** Returns the session's cart. Rejects an email address other than the session's. */
   async function ownCart(email: string | undefined, context: RequestContext): Promise<string> {
     const actor = await requireActor(context)
-    sameAddress(email, actor.email)
-    return cartOfUser(db, actor.userId, clock())
+    checkAddress(email, actor.email)
+    return findOrCreateCart(db, actor.userId, clock())
   }
   async function myCart(context: RequestContext): Promise<string> {
     return (await findMyCart(db, context)) ?? fail('cart-not-found')
   }
-  /** The session's or the cookie's; a caller without cookies names his guest cart. */
+  /** Returns the cart of the session or the cookie. A client without cookies names its guest cart. */
   async function namedCart(cartId: string | undefined, context: RequestContext): Promise<string> {
     if (cartId === undefined || isBuyer(await context.actor())) return myCart(context)
     return guestCart(cartId, context)
@@ -124,6 +134,6 @@ export function cartRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-function sameAddress(named: string | undefined, own: string | undefined): void {
+function checkAddress(named: string | undefined, own: string | undefined): void {
   if (named !== undefined && named.trim().toLowerCase() !== own) fail('not-allowed')
 }

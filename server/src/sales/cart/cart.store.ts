@@ -45,11 +45,11 @@ const cartForUpdate = statement((db, given: Placeholders<{ cartId: string }>) =>
     .where(eq(cartsTable.id, given('cartId')))
     .for('update'),
 )
-/** Holds the cart until the transaction ends: changes of one cart come one after the other. */
+/** Locks the cart until the transaction ends, so that changes to one cart are serialised. */
 export const lockCart = async (tx: Db, cartId: string) => (await cartForUpdate(tx, { cartId })).at(0)
 
-/** A line with what its cart's coupon needs to be judged: one question for both. */
-const lines = (db: Db) =>
+/** A cart line with all that is needed to check the cart's coupon, in one query. */
+const selectLines = (db: Db) =>
   db
     .select({
       cartId: cartLinesTable.cartId,
@@ -83,15 +83,15 @@ const lines = (db: Db) =>
     .leftJoin(usersTable, and(eq(usersTable.id, cartsTable.userId), isNotNull(couponsTable.userEmail)))
     .orderBy(asc(cartLinesTable.addedAt), asc(productsTable.id))
 export const readLines = statement((db, given: Placeholders<{ cartId: string }>) =>
-  lines(db).where(eq(cartsTable.id, given('cartId'))),
+  selectLines(db).where(eq(cartsTable.id, given('cartId'))),
 )
 /** The lines of this user's own cart. */
 export const readLinesOfUser = statement((db, given: Placeholders<{ userId: string }>) =>
-  lines(db).where(eq(cartsTable.userId, given('userId'))),
+  selectLines(db).where(eq(cartsTable.userId, given('userId'))),
 )
 export type CartLine = Awaited<ReturnType<typeof readLines>>[number]
 
-/** What is in a cart and what it opens: for whoever only asks whether something is. */
+/** The products in a cart and the courses that they open, without prices. */
 export const readProductsIn = statement((db, given: Placeholders<{ cartId: string }>) =>
   db
     .select({
@@ -106,7 +106,7 @@ export const readProductsIn = statement((db, given: Placeholders<{ cartId: strin
     .orderBy(asc(cartLinesTable.addedAt), asc(productsTable.id)),
 )
 
-/** Nothing happens when the line is there already. */
+/** Does nothing when the line already exists. */
 export const insertLine = statement(
   (db, given: Placeholders<{ cartId: string; productId: string; addedAt: Date }>) =>
     db
@@ -115,18 +115,19 @@ export const insertLine = statement(
       .onConflictDoNothing(),
 )
 
-const linesOut = statement((db, given: Placeholders<{ cartId: string; productIds: readonly string[] }>) =>
-  db
-    .delete(cartLinesTable)
-    .where(
-      and(
-        eq(cartLinesTable.cartId, given('cartId')),
-        sql`${cartLinesTable.productId} = any(${given('productIds')}::text[])`,
+const deleteLinesStatement = statement(
+  (db, given: Placeholders<{ cartId: string; productIds: readonly string[] }>) =>
+    db
+      .delete(cartLinesTable)
+      .where(
+        and(
+          eq(cartLinesTable.cartId, given('cartId')),
+          sql`${cartLinesTable.productId} = any(${given('productIds')}::text[])`,
+        ),
       ),
-    ),
 )
 export const deleteLines = (db: Db, cartId: string, productIds: readonly string[]): Promise<unknown> =>
-  productIds.length === 0 ? Promise.resolve() : linesOut(db, { cartId, productIds })
+  productIds.length === 0 ? Promise.resolve() : deleteLinesStatement(db, { cartId, productIds })
 
 export async function deleteAllLines(db: Db, cartId: string): Promise<void> {
   await db.delete(cartLinesTable).where(eq(cartLinesTable.cartId, cartId))
@@ -136,16 +137,16 @@ export async function deleteCart(db: Db, cartId: string): Promise<void> {
   await db.delete(cartsTable).where(eq(cartsTable.id, cartId))
 }
 
-const ownGuestCart = statement((db, given: Placeholders<{ cartId: string; userId: string }>) =>
+const assignGuestCart = statement((db, given: Placeholders<{ cartId: string; userId: string }>) =>
   db
     .update(cartsTable)
     .set({ userId: sql`${given('userId')}` })
     .where(and(eq(cartsTable.id, given('cartId')), isNull(cartsTable.userId)))
     .returning({ id: cartsTable.id }),
 )
-/** Gives a guest cart to a user. False when it is somebody's already, or gone. */
-export const giveCart = async (db: Db, cartId: string, userId: string): Promise<boolean> =>
-  (await ownGuestCart(db, { cartId, userId })).length > 0
+/** Assigns a guest cart to a user. Returns false when it already has an owner or no longer exists. */
+export const assignCart = async (db: Db, cartId: string, userId: string): Promise<boolean> =>
+  (await assignGuestCart(db, { cartId, userId })).length > 0
 
 /** Gives a member's cart to an account that has none. */
 export async function reassignCart(tx: Db, cartId: string, userId: string): Promise<void> {
@@ -156,31 +157,31 @@ export async function setCoupon(tx: Db, cartId: string, couponId: string): Promi
   await tx.update(cartsTable).set({ couponId }).where(eq(cartsTable.id, cartId))
 }
 
-/** Takes this coupon off; another one that was put on meanwhile stays. */
-export async function unsetCoupon(db: Db, cartId: string, couponId: string): Promise<void> {
+/** Removes this coupon from the cart. Another coupon that was applied in the meantime stays. */
+export async function removeCouponFromCart(db: Db, cartId: string, couponId: string): Promise<void> {
   await db
     .update(cartsTable)
     .set({ couponId: null })
     .where(and(eq(cartsTable.id, cartId), eq(cartsTable.couponId, couponId)))
 }
 
-export async function unsetAnyCoupon(db: Db, cartId: string): Promise<void> {
+export async function clearCoupon(db: Db, cartId: string): Promise<void> {
   await db.update(cartsTable).set({ couponId: null }).where(eq(cartsTable.id, cartId))
 }
 
-/** Deletes so many guest carts that are this old and got no line since; one that is being changed is left alone. */
-export async function deleteOldGuestCarts(db: Db, days: number, most: number): Promise<number> {
-  const limit = sql`now() - make_interval(days => ${days})`
-  const touched = db
+/** Deletes up to `limit` guest carts that are this old and without newer lines. Skips carts that are locked by a change. */
+export async function deleteOldGuestCarts(db: Db, days: number, limit: number): Promise<number> {
+  const before = sql`now() -  make_interval(days => ${days})`
+  const newerLines = db
     .select({ id: cartLinesTable.cartId })
     .from(cartLinesTable)
-    .where(sql`${cartLinesTable.cartId} = ${cartsTable.id} and ${cartLinesTable.addedAt} > ${limit}`)
+    .where(sql`${cartLinesTable.cartId} = ${cartsTable.id} and ${cartLinesTable.addedAt} > ${before}`)
   const old = db
     .select({ id: cartsTable.id })
     .from(cartsTable)
-    .where(and(isNull(cartsTable.userId), sql`${cartsTable.createdAt} <= ${limit}`, notExists(touched)))
+    .where(and(isNull(cartsTable.userId), sql`${cartsTable.createdAt} <= ${before}`, notExists(newerLines)))
     .orderBy(asc(cartsTable.createdAt))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db
     .delete(cartsTable)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CouponLine, decideAdd, packageOffer, priceCart, withoutParts } from './cart.ts'
+import { type CouponLine, decideAdd, findBestPackage, priceCart, removeBundleParts } from './cart.ts'
 
 const bundles: Record<string, readonly string[]> = {
   bundle: ['script', 'sound', 'editing-1'],
@@ -22,12 +22,12 @@ const add = (id: string, { inCart = [], owned = [], sold = id }: Cart = {}) =>
     owned,
   })
 
-test('a course goes in once', () => {
+test('a course can be added to a cart once', () => {
   expect(add('script')).toEqual({ add: 'script', remove: [], notice: 'added' })
   expect(add('script', { inCart: ['script'] })).toEqual({ no: 'course-already-in-cart' })
 })
 
-test('R120 an editing course brings its bundle instead', () => {
+test('R120 an editing course is replaced by its bundle', () => {
   expect(add('editing-1', { sold: 'bundle' })).toEqual({
     add: 'bundle',
     remove: [],
@@ -36,7 +36,7 @@ test('R120 an editing course brings its bundle instead', () => {
   expect(add('editing-1', { sold: 'bundle', inCart: ['bundle'] })).toEqual({ no: 'course-already-in-cart' })
 })
 
-test('a bundle takes the place of its parts and leaves other courses', () => {
+test('a bundle replaces its own courses and keeps others', () => {
   expect(add('bundle', { inCart: ['script', 'lens'] })).toEqual({
     add: 'bundle',
     remove: ['script'],
@@ -49,7 +49,7 @@ test('a bundle takes the place of its parts and leaves other courses', () => {
   })
 })
 
-test('a part of a bundle is in the cart already when the bundle is', () => {
+test('a course counts as in the cart when a bundle with it is', () => {
   expect(add('script', { inCart: ['bundle'] })).toEqual({ no: 'course-already-in-cart' })
   expect(add('lens', { inCart: ['bundle'] })).toMatchObject({ add: 'lens' })
   const hidden = { ...product('bundle'), status: 'hidden' as const }
@@ -59,14 +59,14 @@ test('a part of a bundle is in the cart already when the bundle is', () => {
   })
 })
 
-test('a bundle replaces a bundle that it holds whole, and shares courses with any other', () => {
+test('a bundle replaces another bundle that it fully includes, and may share courses with others', () => {
   expect(add('bundle', { inCart: ['small', 'other'] })).toMatchObject({ add: 'bundle', remove: ['small'] })
   expect(add('small', { inCart: ['bundle'] })).toEqual({ no: 'course-already-in-cart' })
   expect(add('twin', { inCart: ['small'] })).toEqual({ no: 'course-already-in-cart' })
   expect(add('other', { inCart: ['small'] })).toEqual({ add: 'other', remove: [], notice: 'added' })
 })
 
-test('what is owned is not sold again; a bundle is owned when every part is', () => {
+test('an owned product cannot be added, and a bundle is owned when all of its courses are', () => {
   expect(add('script', { owned: ['script'] })).toEqual({ no: 'course-already-owned' })
   expect(add('bundle', { owned: ['script'] })).toMatchObject({ add: 'bundle' })
   expect(add('bundle', { owned: ['script', 'sound', 'editing-1'] })).toEqual({ no: 'course-already-owned' })
@@ -74,15 +74,15 @@ test('what is owned is not sold again; a bundle is owned when every part is', ()
   expect(add('other', { owned: ['script', 'sound'] })).toMatchObject({ add: 'other' })
 })
 
-test('beside a bundle its parts are not charged', () => {
-  const left = (...ids: string[]) => withoutParts(ids.map(product)).map(({ id }) => id)
+test('the courses of a bundle are not charged next to it', () => {
+  const left = (...ids: string[]) => removeBundleParts(ids.map(product)).map(({ id }) => id)
   expect(left('script', 'bundle', 'lens')).toEqual(['bundle', 'lens'])
   expect(left('script')).toEqual(['script'])
   expect(left('small', 'bundle', 'other')).toEqual(['bundle', 'other'])
   expect(left('small', 'twin', 'script')).toEqual(['small'])
 })
 
-test('without a bundle courses are sold as ever, but for those that are sold only in one (A27)', () => {
+test('without a bundle on sale, only courses that are sold on their own can be added (A27)', () => {
   expect(add('script', { inCart: ['sound'] })).toEqual({ add: 'script', remove: [], notice: 'added' })
   expect(add('editing-1', { sold: null })).toEqual({ no: 'course-not-for-sale' })
   expect(add('editing-1', { sold: null, owned: ['editing-1'] })).toEqual({ no: 'course-already-owned' })
@@ -111,14 +111,14 @@ const line = (priceHalalas: number, change: Partial<CouponLine> = {}): CouponLin
 const paidFor = (lines: readonly CouponLine[]) =>
   priceCart(lines).lines.map(({ totalHalalas }) => totalHalalas)
 
-test('a cart without lines, or without a coupon, costs what it says', () => {
+test('a cart without lines or without a coupon is priced without a discount', () => {
   expect(priceCart([])).toEqual({ lines: [], coupon: null, unfit: null })
   const bare = [line(85_000, { coupon: null }), line(65_000, { coupon: null })]
   expect(paidFor(bare)).toEqual([85_000, 65_000])
   expect(priceCart(bare)).toMatchObject({ coupon: null, unfit: null })
 })
 
-test('a coupon that fits takes its part off the lines that it is for', () => {
+test('a valid coupon discounts only the lines that it applies to', () => {
   const lines = [line(85_000), line(65_000, { isEligible: false })]
   expect(paidFor(lines)).toEqual([72_250, 65_000])
   expect(priceCart(lines)).toMatchObject({ coupon, unfit: null })
@@ -126,17 +126,17 @@ test('a coupon that fits takes its part off the lines that it is for', () => {
 })
 
 test.each([
-  ['is over', { period: 'over' as const }, 'coupon-expired'],
+  ['has expired', { period: 'over' as const }, 'coupon-expired'],
   ['is used up', { coupon: { ...coupon, uses: 1 } }, 'coupon-not-active'],
-  ['is somebody else’s', { coupon: { ...coupon, userEmail: 'noura@example.com' } }, 'coupon-not-yours'],
+  ['belongs to another buyer', { coupon: { ...coupon, userEmail: 'noura@example.com' } }, 'coupon-not-yours'],
   ['is for other courses', { isEligible: false }, 'coupon-not-for-cart'],
-])('a coupon that %s takes nothing off, and the cart says why', (_what, change, no) => {
+])('a coupon that %s gives no discount, and the cart contains the reason', (_what, change, no) => {
   const lines = [line(85_000, change), line(65_000, change)]
   expect(paidFor(lines)).toEqual([85_000, 65_000])
   expect(priceCart(lines)).toMatchObject({ coupon: null, unfit: { coupon: { id: 'c' }, no } })
 })
 
-test('a use that the buyer holds himself is left for him', () => {
+test('a coupon whose last use this buyer has reserved still applies', () => {
   expect(paidFor([line(100, { coupon: { ...coupon, uses: 1 }, isOwned: true })])).toEqual([85])
 })
 
@@ -147,13 +147,13 @@ const sold = (id: string, priceHalalas: number) => ({
   priceHalalas,
 })
 
-test('two courses of a package or more are compared with it, after their coupon; others are left out', () => {
+test('a package is compared with two or more of its courses at their discounted price', () => {
   const offered = sold('bundle', 220_000)
   const offer = (...lines: ReturnType<typeof part>[]) =>
-    packageOffer(lines, { offered: [offered], firstId: 'bundle' }, [])
+    findBestPackage(lines, { offered: [offered], firstId: 'bundle' }, [])
   expect(offer(part('script', 75_000), part('lens', 85_000))).toBeNull()
   expect(
-    packageOffer([part('script', 75_000), part('sound', 65_000)], { offered: [], firstId: null }, []),
+    findBestPackage([part('script', 75_000), part('sound', 65_000)], { offered: [], firstId: null }, []),
   ).toBeNull()
   expect(offer(part('script', 75_000), part('sound', 65_000), part('lens', 85_000))).toEqual({
     productId: 'bundle',
@@ -169,23 +169,23 @@ test('two courses of a package or more are compared with it, after their coupon;
     moreCourses: 0,
   })
   const hidden = { offered: [{ ...offered, status: 'hidden' as const }], firstId: null }
-  expect(packageOffer([part('script', 1), part('sound', 1)], hidden, [])).toBeNull()
+  expect(findBestPackage([part('script', 1), part('sound', 1)], hidden, [])).toBeNull()
 })
 
-test('of several packages the one that costs least is offered, and what the member owns counts for nothing', () => {
+test('the cheapest package is offered, and courses that the member owns are not counted', () => {
   const packages = { offered: [sold('bundle', 220_000), sold('small', 120_000)], firstId: 'bundle' }
   const lines = [part('script', 75_000), part('sound', 65_000)]
-  expect(packageOffer(lines, packages, [])).toMatchObject({
+  expect(findBestPackage(lines, packages, [])).toMatchObject({
     productId: 'small',
     differenceHalalas: -20_000,
     moreCourses: 0,
     hasPage: false,
   })
   const dear = { offered: [sold('bundle', 220_000)], firstId: 'bundle' }
-  expect(packageOffer(lines, dear, [])).toMatchObject({ differenceHalalas: 80_000, moreCourses: 1 })
-  // Dearer, and nothing in it is new to him.
-  expect(packageOffer(lines, dear, ['editing-1'])).toBeNull()
-  // A line that is his already is not bought in the package's place.
-  expect(packageOffer(lines, packages, ['script'])).toBeNull()
-  expect(packageOffer(lines, packages, ['script', 'sound'])).toBeNull()
+  expect(findBestPackage(lines, dear, [])).toMatchObject({ differenceHalalas: 80_000, moreCourses: 1 })
+  // It costs more and contains no new course.
+  expect(findBestPackage(lines, dear, ['editing-1'])).toBeNull()
+  // An owned line is not compared with the package.
+  expect(findBestPackage(lines, packages, ['script'])).toBeNull()
+  expect(findBestPackage(lines, packages, ['script', 'sound'])).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { CartNotice } from '@matla/contract/cart/cart'
 import type { Localized } from '@matla/contract/kit/lang'
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** What a change of the cart says (R280, R293). */
+/** Messages after a change of the cart (R280, R293). */
 export const addedTexts: Readonly<Record<CartNotice, Localized>> = sentences('cart-added', {
   added: { en: 'Course added to cart successfully', ar: 'أُضيفت الدورة إلى السلة' },
   'bundle-instead': {

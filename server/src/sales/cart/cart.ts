@@ -3,44 +3,47 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
 import {
   type Coupon,
-  type CouponNo,
-  couponNo,
-  percentOf,
+  type CouponRejection,
+  checkCoupon,
+  toPercent,
   type PricedLine,
   priceLines,
 } from '#sales/coupons/coupon.ts'
-import { textFor } from '#sales/coupons/coupon-failures.ts'
+import { toCouponText } from '#sales/coupons/coupon-failures.ts'
 import type { CartLine } from './cart.store.ts'
 
-/** What the rules need to know of what is sold; `courseIds`: what it opens. */
-type Sold = Pick<CartLine, 'id' | 'kind' | 'status' | 'courseIds'>
+/** The facts about a product that the cart rules need; `courseIds` are the courses that it opens. */
+type SoldProduct = Pick<CartLine, 'id' | 'kind' | 'status' | 'courseIds'>
 
-type AddVerdict =
+type AddDecision =
   | { readonly no: 'course-not-for-sale' | 'course-already-in-cart' | 'course-already-owned' }
   | { readonly add: string; readonly remove: readonly string[]; readonly notice: CartNotice }
 
-type AddFacts = {
-  readonly wanted: Sold
-  /** As what it is bought: itself, or the bundle of what is sold only with one; null: no bundle on sale holds it. */
-  readonly sold: Sold | null
-  readonly inCart: readonly Sold[]
+type AddInput = {
+  readonly wanted: SoldProduct
+  /** The product to add: the requested one, or its bundle when it is sold only in one; null when no such bundle is on sale. */
+  readonly sold: SoldProduct | null
+  readonly inCart: readonly SoldProduct[]
   /** Ids of courses. */
   readonly owned: readonly string[]
 }
 
-/** Still in the shop, and for sale alone. */
-export const isSold = ({ status }: Pick<Sold, 'status'>): boolean => status === 'on-sale'
+/** Whether the product is sold on its own. */
+export const isOnSale = ({ status }: Pick<SoldProduct, 'status'>): boolean => status === 'on-sale'
 
-/** Every course that the product opens is among these. */
-export const isWithin = ({ courseIds }: Pick<Sold, 'courseIds'>, among: readonly string[]): boolean =>
-  courseIds.length > 0 && courseIds.every((id) => among.includes(id))
+/** Whether every course that the product opens is among these. */
+export const isIncludedIn = (
+  { courseIds }: Pick<SoldProduct, 'courseIds'>,
+  among: readonly string[],
+): boolean => courseIds.length > 0 && courseIds.every((id) => among.includes(id))
 
 /**
- * What adding a product does: an editing course brings its bundle (R120, R293), and a bundle replaces what it holds
- * whole, other bundles among them. What no bundle on sale holds and is not sold alone cannot be bought.
+ * Decides what adding a product does. An editing course is replaced by its bundle (R120, R293), and a bundle replaces
+ * the products that it fully includes. A course that is neither sold on its own nor in a bundle on sale is rejected.
  */
-export function decideAdd({ wanted, sold, inCart, owned }: AddFacts): AddVerdict {
-  if (isWithin(wanted, owned) || (sold && isWithin(sold, owned))) return { no: 'course-already-owned' }
+export function decideAdd({ wanted, sold, inCart, owned }: AddInput): AddDecision {
+  if (isIncludedIn(wanted, owned) || (sold && isIncludedIn(sold, owned)))
+    return { no: 'course-already-owned' }
   if (!sold) return { no: 'course-not-for-sale' }
   if (inCart.some((line) => line.id === sold.id || covers(line, sold)))
     return { no: 'course-already-in-cart' }
@@ -50,21 +53,24 @@ export function decideAdd({ wanted, sold, inCart, owned }: AddFacts): AddVerdict
   return { add: sold.id, remove, notice: remove.length > 0 ? 'bundle-replaced-parts' : 'added' }
 }
 
-/** A bundle on sale that opens everything that the other one does. */
-const covers = (bundle: Sold, other: Sold): boolean =>
-  bundle.kind === 'bundle' && isSold(bundle) && bundle.id !== other.id && isWithin(other, bundle.courseIds)
+/** Whether the first product is a bundle on sale that opens every course of the other. */
+const covers = (bundle: SoldProduct, other: SoldProduct): boolean =>
+  bundle.kind === 'bundle' &&
+  isOnSale(bundle) &&
+  bundle.id !== other.id &&
+  isIncludedIn(other, bundle.courseIds)
 
 /**
- * Beside a bundle what it holds is not charged again, however it came into the cart; of two bundles that open the same
- * the first one stays.
+ * Removes products that a bundle in the list includes, so that they are not charged twice. Of two bundles with the same
+ * courses the first one stays.
  */
-export const withoutParts = <Line extends Sold>(lines: readonly Line[]): Line[] =>
+export const removeBundleParts = <Line extends SoldProduct>(lines: readonly Line[]): Line[] =>
   lines.filter(
     (line, at) =>
       !lines.some((other, before) => covers(other, line) && (before < at || !covers(line, other))),
   )
 
-/** What a line must know for the cart's coupon; all lines of a cart say the same of it but what it is for. */
+/** The facts of a line that the cart's coupon depends on. Apart from `isEligible`, they are the same for all lines of a cart. */
 export type CouponLine = Pick<
   CartLine,
   'priceHalalas' | 'isEligible' | 'period' | 'isOwned' | 'reservedUntil' | 'email'
@@ -74,46 +80,46 @@ export type CouponLine = Pick<
 
 type CartPrices<Line extends CouponLine> = {
   readonly lines: readonly PricedLine<Line>[]
-  /** The coupon that the prices are made with. */
+  /** The coupon that is included in the prices. */
   readonly coupon: Coupon | null
-  /** The one on the cart that takes nothing off, and why. */
+  /** The cart's coupon when it cannot be used, with the reason. */
   readonly unfit: {
     readonly coupon: Coupon
-    readonly no: CouponNo
+    readonly no: CouponRejection
     readonly reservedUntil: Date | null
   } | null
 }
 
-/** Prices of the lines that are for sale, with the cart's coupon as far as it fits them now. */
+/** Prices the lines, with the cart's coupon when it can be used now. */
 export function priceCart<Line extends CouponLine>(lines: readonly Line[]): CartPrices<Line> {
   const [first] = lines
   const coupon = first?.coupon ?? null
   if (!first || coupon === null) return { lines: priceLines(lines, 0), coupon: null, unfit: null }
   const { period, isOwned, reservedUntil, email } = first
   const hasEligible = lines.some(({ isEligible }) => isEligible)
-  const no = couponNo({ coupon, period, isOwned, reservedUntil, email, hasEligible })
+  const no = checkCoupon({ coupon, period, isOwned, reservedUntil, email, hasEligible })
   return no === null
     ? { lines: priceLines(lines, coupon.discountBasisPoints), coupon, unfit: null }
     : { lines: priceLines(lines, 0), coupon: null, unfit: { coupon, no, reservedUntil } }
 }
 
-/** Courses that the member who reads the cart owns, by id; none of a guest's. */
-export type Shelf = ReadonlyMap<string, Localized>
+/** The courses that the member owns, by id. Empty for a guest. */
+export type OwnedCourses = ReadonlyMap<string, Localized>
 
-type Offered = Sold & { readonly name: Localized; readonly priceHalalas: number }
-type InCart = Sold & { readonly totalHalalas: number }
-export type Packages = { readonly offered: readonly Offered[]; readonly firstId: string | null }
+type OfferedPackage = SoldProduct & { readonly name: Localized; readonly priceHalalas: number }
+type PricedCartLine = SoldProduct & { readonly totalHalalas: number }
+export type Packages = { readonly offered: readonly OfferedPackage[]; readonly firstId: string | null }
 
-/** What each package would cost in place of its courses in the cart that are still to be bought; the cheapest of them. */
-export function packageOffer(
-  lines: readonly InCart[],
+/** Finds the package that is the best replacement for unowned courses in the cart. */
+export function findBestPackage(
+  lines: readonly PricedCartLine[],
   { offered, firstId }: Packages,
   owned: readonly string[],
 ): PackageOffer | null {
-  const wanted = lines.filter((line) => !isWithin(line, owned))
+  const unowned = lines.filter((line) => !isIncludedIn(line, owned))
   const offers = offered
-    .filter((each) => !isWithin(each, owned))
-    .map((each) => inPlaceOf(each, wanted, owned))
+    .filter((each) => !isIncludedIn(each, owned))
+    .map((each) => comparePackage(each, unowned, owned))
     .filter((offer) => offer !== null)
     .filter(({ differenceHalalas, moreCourses }) => differenceHalalas <= 0 || moreCourses > 0)
     .toSorted((a, b) => a.differenceHalalas - b.differenceHalalas || b.moreCourses - a.moreCourses)
@@ -121,8 +127,8 @@ export function packageOffer(
   return best ? { ...best, hasPage: best.productId === firstId } : null
 }
 
-/** null for fewer than two lines that it opens. */
-function inPlaceOf(offered: Offered, lines: readonly InCart[], owned: readonly string[]) {
+/** Compares a package with the lines that it includes. Returns null for fewer than two such lines. */
+function comparePackage(offered: OfferedPackage, lines: readonly PricedCartLine[], owned: readonly string[]) {
   const parts = lines.filter((line) => covers(offered, line))
   if (parts.length < 2) return null
   const opened = new Set([...owned, ...parts.flatMap(({ courseIds }) => courseIds)])
@@ -136,26 +142,26 @@ function inPlaceOf(offered: Offered, lines: readonly InCart[], owned: readonly s
   }
 }
 
-type AsRead = {
-  /** The smallest order that can be paid for. */
+type CartViewOptions = {
+  /** The minimum order amount. */
   readonly leastHalalas?: number
   readonly dropped?: readonly CartLine[]
   readonly packages?: Packages
-  readonly shelf?: Shelf
+  readonly shelf?: OwnedCourses
 }
 const noPackages: Packages = { offered: [], firstId: null }
 
-/** The cart as the documents and the pages read it; every price is the catalogue's of this moment. */
-export function cartView(
+/** The documented cart format, with current catalogue prices. */
+export function toCartView(
   cartId: string,
   { lines, coupon, unfit }: CartPrices<CartLine>,
-  { leastHalalas = 0, dropped = [], packages = noPackages, shelf = new Map() }: AsRead = {},
+  { leastHalalas = 0, dropped = [], packages = noPackages, shelf = new Map() }: CartViewOptions = {},
 ): Cart {
   const totalHalalas = lines.reduce((sum, line) => sum + line.priceHalalas, 0)
   const discountedHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
   return {
     cartId,
-    items: lines.map((line) => itemOf(line, shelf)),
+    items: lines.map((line) => toCartItem(line, shelf)),
     totalAmount: totalHalalas / 100,
     discountedTotal: discountedHalalas / 100,
     totalHalalas,
@@ -165,23 +171,23 @@ export function cartView(
     currency: 'SAR',
     coupon: coupon && {
       couponCode: coupon.code,
-      percentageDiscount: percentOf(coupon),
+      percentageDiscount: toPercent(coupon),
       discountHalalas: totalHalalas - discountedHalalas,
     },
-    droppedCoupon: unfit && droppedOf(unfit),
-    packageOffer: packageOffer(lines, packages, [...shelf.keys()]),
+    droppedCoupon: unfit && toDroppedCoupon(unfit),
+    packageOffer: findBestPackage(lines, packages, [...shelf.keys()]),
     dropped: dropped.map(({ name }) => ({ nameEnglish: name.en, nameArabic: name.ar })),
   }
 }
 
-function droppedOf({ coupon, no, reservedUntil }: NonNullable<CartPrices<CartLine>['unfit']>) {
-  const { en, ar } = textFor(no, reservedUntil)
+function toDroppedCoupon({ coupon, no, reservedUntil }: NonNullable<CartPrices<CartLine>['unfit']>) {
+  const { en, ar } = toCouponText(no, reservedUntil)
   return { couponCode: coupon.code, reason: no, messageEnglish: en, messageArabic: ar }
 }
 
-export const emptyCart = (): Cart => cartView('', priceCart<CartLine>([]))
+export const createEmptyCart = (): Cart => toCartView('', priceCart<CartLine>([]))
 
-function itemOf(line: PricedLine<CartLine>, shelf: Shelf): CartItem {
+function toCartItem(line: PricedLine<CartLine>, shelf: OwnedCourses): CartItem {
   const riyals = String(line.priceHalalas / 100)
   return {
     courseId: line.id,
@@ -200,12 +206,12 @@ function itemOf(line: PricedLine<CartLine>, shelf: Shelf): CartItem {
     descriptionEnglish: line.description.en,
     isBundle: line.kind === 'bundle',
     href: line.kind === 'bundle' ? '/home/R2/bundle' : `/home/R2/R4/filmproduction/${line.id}`,
-    isOwned: isWithin(line, [...shelf.keys()]),
-    ownedCourses: line.kind === 'bundle' ? line.courseIds.flatMap((id) => namedIn(shelf, id)) : [],
+    isOwned: isIncludedIn(line, [...shelf.keys()]),
+    ownedCourses: line.kind === 'bundle' ? line.courseIds.flatMap((id) => toOwnedCourse(shelf, id)) : [],
   }
 }
 
-function namedIn(shelf: Shelf, courseId: string) {
+function toOwnedCourse(shelf: OwnedCourses, courseId: string) {
   const name = shelf.get(courseId)
   return name ? [{ nameEnglish: name.en, nameArabic: name.ar }] : []
 }

@@ -7,17 +7,17 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { countNetworkAttempt, type LimitDeps } from '#platform/limits/limits.ts'
 import { findCartOfUser, guestCartExists, insertCart } from './cart.store.ts'
 
-/** A guest cart may be used by whoever knows its secret id, but not by a browser that has another one. */
-export async function useGuestCart(db: Db, cartId: string, context: RequestContext): Promise<string> {
-  if (!(await guestCartExists(db, notForeign(cartId, context)))) fail('cart-not-found')
+/** A guest cart is accessible by its secret id, unless the browser has another cart in its cookie. */
+export async function findGuestCart(db: Db, cartId: string, context: RequestContext): Promise<string> {
+  if (!(await guestCartExists(db, checkGuestCart(cartId, context)))) fail('cart-not-found')
   return cartId
 }
 
-export function notForeign(cartId: string, context: RequestContext): string {
+export function checkGuestCart(cartId: string, context: RequestContext): string {
   return context.guestCartId === null || context.guestCartId === cartId ? cartId : fail('cart-not-found')
 }
 
-/** A visitor's first cart. Those of one network are counted: over its limit they are delayed (`too-many-requests`). */
+/** Creates a guest cart. Fails with `too-many-requests` when the visitor's network exceeds its limit. */
 export async function openGuestCart(deps: Omit<LimitDeps, 'log'>, ip: string): Promise<string> {
   await countNetworkAttempt(deps, 'guest-cart', ip)
   const id = newSecretId()
@@ -25,20 +25,20 @@ export async function openGuestCart(deps: Omit<LimitDeps, 'log'>, ip: string): P
   return id
 }
 
-export async function cartOfUser(db: Drizzle, userId: string, now: Date): Promise<string> {
+export async function findOrCreateCart(db: Drizzle, userId: string, now: Date): Promise<string> {
   const found = await findCartOfUser(db, userId)
   if (found !== null) return found
   await db.transaction(async (tx) => {
     await lockUser(tx, userId)
     await insertCart(tx, { id: newSecretId(), userId, createdAt: now })
   })
-  // Somebody else may have opened it in the same moment: then that one is the user's cart.
+  // A concurrent request may have created the cart first; then that one is used.
   return (await findCartOfUser(db, userId)) ?? fail('unexpected')
 }
 
 export const isBuyer = (actor: Actor | null): actor is Actor => actor !== null && actor.kind !== 'order-link'
 
-/** The cart of the session, else that of the cookie, else none. */
+/** Finds the cart of the session or, without one, that of the cookie. */
 export async function findMyCart(db: Db, context: RequestContext): Promise<string | null> {
   const actor = await context.actor()
   if (isBuyer(actor)) return findCartOfUser(db, actor.userId)

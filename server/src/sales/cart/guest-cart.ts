@@ -9,7 +9,7 @@ import {
   deleteLines,
   deleteOldGuestCarts,
   findCartOfUser,
-  giveCart,
+  assignCart,
   guestCartExists,
   insertLine,
   lockCart,
@@ -17,20 +17,20 @@ import {
   reassignCart,
   setCoupon,
 } from './cart.store.ts'
-import { withoutParts } from './cart.ts'
+import { removeBundleParts } from './cart.ts'
 
 /**
- * Moves a guest cart to its buyer: as it is when he has none, line by line without doubles when he has; the coupon
- * that came last goes along.
- * Runs inside the caller's transaction. Fails with `cart-not-found` for a cart that is nobody's or somebody else's.
+ * Moves a guest cart to its buyer: as a whole when they have no cart, otherwise line by line without duplicates. The
+ * guest cart's coupon replaces theirs. Runs in the caller's transaction. Fails with `cart-not-found` for a cart that does
+ * not exist or belongs to another user.
  */
 export async function migrateCart(tx: Db, guestCartId: string, userId: string, now: Date): Promise<string> {
-  // Two tabs or two browsers may bring their carts at once: one after the other (docs/faults.md#f38).
+  // Two tabs or browsers may move their carts at the same time, so they are serialised (docs/faults.md#f38).
   await lockUser(tx, userId)
   const own = await findCartOfUser(tx, userId)
   if (own === guestCartId) return own
   if (own === null) {
-    if (!(await giveCart(tx, guestCartId, userId))) fail('cart-not-found')
+    if (!(await assignCart(tx, guestCartId, userId))) fail('cart-not-found')
     return guestCartId
   }
   const guest = await lockCart(tx, guestCartId)
@@ -61,20 +61,20 @@ async function moveLines(tx: Db, { from, to, now }: CartMove): Promise<void> {
   for (const { id } of lines) await insertLine(tx, { cartId: to, productId: id, addedAt: now })
   const coupon = lines[0]?.coupon
   if (coupon) await setCoupon(tx, to, coupon.id)
-  await dropParts(tx, to)
+  await removeParts(tx, to)
   await deleteCart(tx, from)
 }
 
-/** A bundle of one cart may meet its own parts from the other. */
-async function dropParts(tx: Db, cartId: string): Promise<void> {
+/** Removes lines that a bundle from the other cart includes. */
+async function removeParts(tx: Db, cartId: string): Promise<void> {
   const lines = await readLines(tx, { cartId })
-  const remaining = withoutParts(lines)
+  const remaining = removeBundleParts(lines)
   const parts = lines.filter((line) => !remaining.includes(line)).map(({ id }) => id)
   await deleteLines(tx, cartId, parts)
 }
 
-/** The cart that somebody filled as a visitor comes along with him; one that another tab took meanwhile is there already. */
-export async function bringGuestCart(
+/** Moves the visitor's cart to their account at login. A cart that another tab has already moved is ignored. */
+export async function attachGuestCart(
   { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   { userId, guestCartId }: UserLoggedIn,
@@ -83,22 +83,22 @@ export async function bringGuestCart(
   try {
     await migrateCart(tx, guestCartId, userId, clock())
   } catch (error) {
-    // Refused before anything is written.
+    // `cart-not-found` is raised before any write.
     if (!(error instanceof AppError && error.code === 'cart-not-found')) throw error
   }
   reach('cart:before-commit')
 }
 
-/** As long as the browser keeps the id of a guest cart, and as the privacy page says. */
+/** The lifetime of the guest cart's cookie, as stated on the privacy page. */
 const retentionDays = 30
-const atOnce = 500
+const batchSize = 500
 
-/** Deletes guest carts that nobody has touched for 30 days, by the database's clock. Returns how many. */
-export async function dropOldCarts(db: Db): Promise<number> {
+/** Deletes guest carts without changes for 30 days, by the database's clock. Returns how many. */
+export async function deleteOldCarts(db: Db): Promise<number> {
   let dropped = 0
   for (;;) {
-    const now = await deleteOldGuestCarts(db, retentionDays, atOnce)
+    const now = await deleteOldGuestCarts(db, retentionDays, batchSize)
     dropped += now
-    if (now < atOnce) return dropped
+    if (now < batchSize) return dropped
   }
 }

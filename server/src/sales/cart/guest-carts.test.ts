@@ -11,7 +11,7 @@ const open = async (ip: string) =>
   (await fetch(`${shop.url}/matla/cart/guest`, { method: 'POST', headers: { 'x-forwarded-for': ip } })).status
 const carts = async () => (await shop.rows('select id from carts')).length
 
-test('one network opens so many guest carts at once, and its neighbours go on (A17)', async () => {
+test('one network can open a limited number of guest carts at once, without affecting other networks (A17)', async () => {
   const statuses = await Promise.all(Array.from({ length: 160 }, () => open('203.0.113.17')))
   expect(await carts()).toBeLessThanOrEqual(100 + 7)
   expect(statuses.filter((status) => status === 200).length).toBe(await carts())
@@ -19,7 +19,7 @@ test('one network opens so many guest carts at once, and its neighbours go on (A
   expect(await open('203.0.113.18')).toBe(200)
 })
 
-test('what is not sold opens no cart (A17)', async () => {
+test('adding a product that is not sold opens no cart (A17)', async () => {
   const before = await carts()
   const body = JSON.stringify({ courseId: 'nothing', courseName: 'x' })
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.19' }

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const someone = (...courses: string[]) => shop.arrive(`removes-${(names += 1)}@proof.test`, courses)
+const newBuyer = (...courses: string[]) => shop.arrive(`removes-${(names += 1)}@proof.test`, courses)
 const itemsOf = async (buyer: Buyer) => (await shop.cart(buyer)).items.map(({ courseId }) => courseId)
-/** Every address under which a line of a cart is taken out. */
+/** Every path that removes a line from a cart. */
 const ways = (buyer: Buyer, key: string) => [
   `/matla/cart/lines/${key}`,
   `/matla/cart/${encodeURIComponent(buyer.email)}/${key}`,
@@ -24,7 +24,7 @@ const ways = (buyer: Buyer, key: string) => [
 const remove = (buyer: Buyer, path: string) =>
   call(world.url, 'DELETE', `${path}?lang=1`, undefined, buyer.token)
 
-test('a line goes by every id under which it is added, in the buyer’s cart and a guest’s (R385)', async () => {
+test('a line can be removed by every id that can add it, from a buyer’s and a guest’s cart (R385)', async () => {
   const [sku] = await shop.query<{ sku: string }>('select sku from products where id = $1', [script])
   const [bundle] = await shop.query<{ id: string }>(
     `select id from products where kind = 'bundle' order by position`,
@@ -36,7 +36,7 @@ test('a line goes by every id under which it is added, in the buyer’s cart and
     [bundle?.id ?? '', 'matlaBUNDLE'],
   ] as const)
     for (const at of [0, 1]) {
-      const buyer = await someone(added)
+      const buyer = await newBuyer(added)
       await shop.add(buyer, sound)
       expect((await itemsOf(buyer)).length).toBeGreaterThan(0)
       expect((await remove(buyer, ways(buyer, key)[at] ?? '')).status).toBe(200)
@@ -49,20 +49,20 @@ test('a line goes by every id under which it is added, in the buyer’s cart and
   expect(answer).toMatchObject({ status: 200, body: { cart: { items: [] } } })
 })
 
-test('an id that names nothing is not found, and the line stays (R385)', async () => {
-  const buyer = await someone(script)
+test('removing an unknown id fails with course-not-found and keeps the line (R385)', async () => {
+  const buyer = await newBuyer(script)
   for (const path of ways(buyer, 'nonsense')) {
     const answer = await remove(buyer, path)
     expect(answer).toMatchObject({ status: 404, body: { code: 'course-not-found' } })
   }
   expect(await itemsOf(buyer)).toEqual([script])
-  // What is sold and not in the cart changes nothing.
+  // Removing a product that is not in the cart changes nothing.
   expect((await remove(buyer, `/matla/cart/lines/${sound}`)).status).toBe(200)
   expect(await itemsOf(buyer)).toEqual([script])
 })
 
-test('a course that is no longer sold still leaves the cart (R385)', async () => {
-  const buyer = await someone(script)
+test('a course that is no longer sold can be removed from the cart (R385)', async () => {
+  const buyer = await newBuyer(script)
   await shop.query(`update products set status = 'hidden' where id = $1`, [script])
   expect((await remove(buyer, `/matla/cart/lines/${script}`)).status).toBe(200)
   await shop.query(`update products set status = 'on-sale' where id = $1`, [script])

@@ -22,7 +22,7 @@ const codeOf = async (email: string) =>
   (await shop.mailOf(email)).flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []).at(-1) ?? ''
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
-test('of guests who come at once from one network as many as the limit get an account, the others are asked for a code (A11)', async () => {
+test('concurrent guests of one network get accounts up to the limit, and the others must enter a code (A11)', async () => {
   const answers = await fill('203.0.113.1', 15, 'crowd')
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(answers.filter(({ body }) => body.code === 'email-code-needed').length).toBe(5)
@@ -30,7 +30,7 @@ test('of guests who come at once from one network as many as the limit get an ac
   expect((await step('crowd-elsewhere@example.com', '203.0.113.2')).status).toBe(200)
 })
 
-test('whoever reads the mail of his address goes on with the code, which is good once (A11)', async () => {
+test('a guest continues with the code from their mailbox, which works once (A11)', async () => {
   await fill('203.0.113.3', 10, 'full')
   const needed = await step('reader@example.com', '203.0.113.3')
   expect(needed).toMatchObject({ status: 403, body: { code: 'email-code-needed' } })
@@ -47,7 +47,7 @@ test('whoever reads the mail of his address goes on with the code, which is good
   expect((await step('reader@example.com', '203.0.113.3', code)).body.code).toBe('email-code-wrong')
 })
 
-test('a browser has five wrong tries at a code, which ends after ten minutes and is no code of another address (A11)', async () => {
+test('a code fails after five wrong attempts of a browser, after ten minutes and for another address (A11)', async () => {
   await fill('203.0.113.4', 10, 'ends')
   for (const email of ['five@example.com', 'late@example.com', 'mine@example.com', 'theirs@example.com'])
     await step(email, '203.0.113.4')
@@ -65,7 +65,7 @@ test('a browser has five wrong tries at a code, which ends after ten minutes and
   expect((await step('late@example.com', '203.0.113.4', late)).body.code).toBe('email-code-wrong')
 })
 
-test('strangers who type an address use up neither its codes nor the tries at them', async () => {
+test('other people who enter an address cannot use up its codes or attempts', async () => {
   for (const ip of ['203.0.113.6', '203.0.113.7']) await fill(ip, 10, `strangers-${ip.at(-1)}`)
   const email = 'typed-by-others@example.com'
   for (let turn = 0; turn < 5; turn += 1) {
@@ -78,7 +78,7 @@ test('strangers who type an address use up neither its codes nor the tries at th
   expect((await step(email, '203.0.113.7', code, 'b'.repeat(32))).status).toBe(200)
 })
 
-test('over the limit a known address is answered like an unknown one, until its mailbox is shown (V25)', async () => {
+test('over the limit a registered address gets the same response as an unknown one until it is confirmed with a code (V25)', async () => {
   await shop.post('/sign-up', signUpBody('member@example.com'))
   await fill('203.0.113.5', 10, 'known')
   const known = await step('member@example.com', '203.0.113.5')
@@ -88,7 +88,7 @@ test('over the limit a known address is answered like an unknown one, until its 
   expect((await step('member@example.com', '203.0.113.5', code)).body.code).toBe('user-exists')
 })
 
-test('a mailbox gets one code a minute, however often it is asked for (A11)', async () => {
+test('a mailbox receives at most one code per minute (A11)', async () => {
   await fill('203.0.113.6', 10, 'often')
   await step('often@example.com', '203.0.113.6')
   await step('often@example.com', '203.0.113.6')

@@ -22,13 +22,13 @@ import {
 } from '#platform/limits/limits.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
-import { giveCart, readLinesOfUser } from '#sales/cart/cart.store.ts'
-import { isSold } from '#sales/cart/cart.ts'
-import { bringGuestCart } from '#sales/cart/guest-cart.ts'
+import { assignCart, readLinesOfUser } from '#sales/cart/cart.store.ts'
+import { isOnSale } from '#sales/cart/cart.ts'
+import { attachGuestCart } from '#sales/cart/guest-cart.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 
-/** Somebody gave an address at the guest step, or opens a payment page. */
-export type CheckoutStarted = {
+/** A buyer entered an email address at the guest step, or opens a payment page. */
+export type CheckoutStartedEvent = {
   readonly userId: string
   /** What is being bought. */
   readonly productIds: readonly string[]
@@ -40,19 +40,19 @@ export type CheckoutStarted = {
 }
 declare module '#platform/events.ts' {
   interface DomainEvents {
-    'checkout.started': CheckoutStarted
+    'checkout.started': CheckoutStartedEvent
   }
 }
 
-/** A reminder is an email to an address that was only typed. */
+/** Limits for reminders, because they are sent to unconfirmed addresses. */
 const perNetwork: Limit = { name: 'reminder-network', max: 100, windowSeconds: 3_600 }
 const perAddress: Limit = { name: 'reminder-address', max: 5, windowSeconds: 86_400 }
 
 /**
- * Whether one more reminder may be asked for; over a limit the purchase goes on without one. A session is counted by its
- * account, a visitor by network, and by network and typed address together.
+ * Counts a requested reminder and returns whether it is within the limits; otherwise the purchase continues without one.
+ * A session is counted by account, a visitor by network and by network with address.
  */
-export async function mayAskReminder(
+export async function takeReminderSlot(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { ip, email, actor }: { readonly ip: string; readonly email: string; readonly actor: Actor | null },
 ): Promise<boolean> {
@@ -67,19 +67,19 @@ export async function mayAskReminder(
 
 const perMinute: Limit = { name: 'guest-step-mail-minute', max: 1, windowSeconds: 60 }
 /**
- * The window is no longer than a code lives: a stranger who uses up the limit of an address leaves
- * a code that works in its mailbox.
+ * The window is no longer than the lifetime of a code, so that when someone else uses up the limit of an address, its
+ * mailbox still has a valid code.
  */
 const perCode: Limit = { name: 'guest-step-mail-code', max: 3, windowSeconds: emailCodeMinutes * 60 }
-/** Wrong codes of one network, and of one browser of it, for one address. */
+/** Attempts to enter a code, per address, network and browser. */
 const wrongCodes: Limit = { name: 'guest-step-code', max: 5, windowSeconds: emailCodeMinutes * 60 }
 
 /**
- * A network that is over its limit at the guest step shows that it can read the mail of the address: without a code one
- * is mailed, known address or not, and `email-code-needed` says so; with a wrong one it is `email-code-wrong`. Fails with
- * `too-many-requests` while too many codes of this network wait to be mailed.
+ * Confirms the email address when the network is over its limit at the guest step. Without a code, one is emailed,
+ * whether or not the address is registered. Fails with `email-code-needed`, with `email-code-wrong`, and with
+ * `too-many-requests` while too many codes of this network are queued.
  */
-async function confirmAddress(deps: GuestDeps, step: GuestStep): Promise<void> {
+async function confirmAddress(deps: GuestDeps, step: GuestStepInput): Promise<void> {
   const { email, lang, ip, guestCartId } = step
   const code = normaliseCode(step.emailCode)
   const now = deps.clock()
@@ -103,48 +103,49 @@ async function confirmAddress(deps: GuestDeps, step: GuestStep): Promise<void> {
   fail('email-code-needed', { emailCode: errorTexts['email-code-needed'] })
 }
 
-type GuestStep = {
+type GuestStepInput = {
   readonly fullName: string
   readonly email: string
   readonly lang: Lang
   readonly guestCartId: string | null
-  /** Whoever makes the call already has this session. */
+  /** The session of the caller, if any. */
   readonly actor: Actor | null
   readonly ip: string
-  /** The code that was mailed to the address; '' for none. */
+  /** The code that was emailed to the address; '' for none. */
   readonly emailCode: string
-  /** He ticked the box; `itemKey`: what he buys alone, null for his cart. */
+  /** The buyer agreed to a reminder; `itemKey` is the single item they buy, null for their cart. */
   readonly remindMe: boolean
   readonly itemKey: string | null
 }
 
 type GuestDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'raise'>
 
-type IdentifiedGuest = Pick<GuestStep, 'email' | 'fullName'> & {
+type IdentifiedGuest = Pick<GuestStepInput, 'email' | 'fullName'> & {
   readonly userId: string
-  /** null: the session that the caller already had goes on. */
+  /** null when the caller's own session continues. */
   readonly opened: { readonly token: string; readonly expiresAt: Date } | null
 }
 
 /**
- * The guest step: a new address gets an account without a password and a session for this checkout;
- * a known one gets nothing. Fails with `invalid` with fields, `user-exists`, over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305).
+ * The guest step: creates an account without a password and a checkout session for a new address. Fails with `invalid`
+ * with fields, `user-exists`, and over the network's limit `email-code-needed` and `email-code-wrong` (R295 to R305).
  */
-export async function identifyGuest(deps: GuestDeps, step: GuestStep): Promise<IdentifiedGuest> {
+export async function identifyGuest(deps: GuestDeps, step: GuestStepInput): Promise<IdentifiedGuest> {
   const fullName = tidyName(step.fullName)
   const email = tidyEmail(step.email)
   const faults = guestFaults(fullName, email)
   if (faults.length > 0) fail('invalid', toFieldErrors(faults))
-  if (step.actor !== null && step.actor.email === email) return goOn(deps, step, step.actor, fullName)
-  // Learning which addresses have accounts is slow work (docs/invariants.md#v25), and so is taking them.
+  if (step.actor !== null && step.actor.email === email)
+    return continueSession(deps, step, step.actor, fullName)
+  // Limited per network, so that addresses cannot be enumerated or claimed in bulk (docs/invariants.md#v25).
   const counted = await takeNetworkAttempt(deps, 'guest-step', step.ip)
   if (counted === null) await confirmAddress(deps, { ...step, email })
-  return begin(deps, { ...step, fullName, email }, counted)
+  return createGuest(deps, { ...step, fullName, email }, counted)
 }
 
-async function begin(
+async function createGuest(
   deps: GuestDeps,
-  step: GuestStep,
+  step: GuestStepInput,
   counted: CountedAttempt | null,
 ): Promise<IdentifiedGuest> {
   const { db, clock } = deps
@@ -154,9 +155,9 @@ async function begin(
     const userId = await addGuestAccount(tx, { email, fullName, lang }, now)
     const [opened] = await awaitAll(
       openSession(tx, { userId, kind: 'checkout', counted }, now),
-      step.guestCartId === null ? Promise.resolve() : giveCart(tx, step.guestCartId, userId),
+      step.guestCartId === null ? Promise.resolve() : assignCart(tx, step.guestCartId, userId),
     )
-    if (step.remindMe) await remind(deps, tx, step, userId)
+    if (step.remindMe) await requestReminder(deps, tx, step, userId)
     reach('guest:before-commit')
     return { userId, email, fullName, opened }
   })
@@ -164,22 +165,27 @@ async function begin(
   return result
 }
 
-/** The same buyer again, in his own session: the name may be corrected, a new guest cart comes along. */
-async function goOn(deps: GuestDeps, step: GuestStep, actor: Actor, fullName: string) {
+/** Continues the buyer's own session: the name may be corrected, and a new guest cart is attached. */
+async function continueSession(deps: GuestDeps, step: GuestStepInput, actor: Actor, fullName: string) {
   if (actor.kind === 'order-link') fail('user-exists')
   const { guestCartId } = step
   if (actor.kind === 'checkout') await renameUser(deps.db, actor.userId, fullName)
   if (guestCartId !== null)
-    await deps.db.transaction((tx) => bringGuestCart(deps, tx, { userId: actor.userId, guestCartId }))
-  if (step.remindMe) await deps.db.transaction((tx) => remind(deps, tx, step, actor.userId))
+    await deps.db.transaction((tx) => attachGuestCart(deps, tx, { userId: actor.userId, guestCartId }))
+  if (step.remindMe) await deps.db.transaction((tx) => requestReminder(deps, tx, step, actor.userId))
   return { userId: actor.userId, email: actor.email, fullName, opened: null }
 }
 
-/** One reminder of what he is about to buy: the item, or what is in his cart by now. */
-async function remind(deps: GuestDeps, tx: Tx, { itemKey, lang }: GuestStep, userId: string): Promise<void> {
+/** Requests one reminder of the item or of the cart's current contents. */
+async function requestReminder(
+  deps: GuestDeps,
+  tx: Tx,
+  { itemKey, lang }: GuestStepInput,
+  userId: string,
+): Promise<void> {
   const item = itemKey === null ? null : await findProduct(tx, itemKey)
   const products =
-    itemKey === null ? (await readLinesOfUser(tx, { userId })).filter(isSold) : item ? [item] : []
+    itemKey === null ? (await readLinesOfUser(tx, { userId })).filter(isOnSale) : item ? [item] : []
   const productIds = products.map(({ id }) => id)
   const started = { userId, productIds, lang, source: 'guest-step', mayRemind: true } as const
   await deps.raise('checkout.started', tx, { ...started, now: deps.clock() })

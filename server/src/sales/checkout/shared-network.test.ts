@@ -6,7 +6,7 @@ import { addCourse } from '#tax/test-orders.ts'
 
 let shop: TestApp
 beforeAll(async () => {
-  // Without a trusted proxy all buyers come from one address.
+  // Without a trusted proxy all buyers share one address.
   shop = await openTestApp({ LIMIT_NETWORK_TRIES: '10' })
   await addCourse(shop.shop.deps.db)
 })
@@ -25,7 +25,7 @@ async function buy(email: string): Promise<void> {
   await until(isPaid, 20_000)
 }
 
-test('guests of one network who pay do not use up its limit at the guest step, and others do', async () => {
+test('only guests who do not pay count towards the limit of their network at the guest step', async () => {
   for (let buyer = 0; buyer < 12; buyer += 1) await buy(`office-${buyer}@example.com`)
   expect(await triesOfNetwork()).toBe(0)
   for (let buyer = 0; buyer < 10; buyer += 1) await arrive(shop.url, `unpaid-${buyer}@example.com`, [])

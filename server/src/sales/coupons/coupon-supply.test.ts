@@ -45,7 +45,7 @@ const finish = (reference: string, outcome: string) =>
 const referenceOf = ({ answer }: Awaited<ReturnType<typeof open>>) =>
   (answer.body.data as { tran_ref: string }).tran_ref
 
-test('while unpaid orders hold every use, page, feed, public call, cart and console say so; a declined payment gives the use back', async () => {
+test('page, feed, public call, cart and console show when unpaid orders reserve every use, and a declined payment releases one', async () => {
   const id = await shop.make({ code: 'HELD2', percent: 20, maxUses: 2 })
   expect((await finance.act(`coupons/${id}/advertise`, { isShown: true })).status).toBe(200)
   await until(async () => (await offer())?.code === 'HELD2', 10_000)
@@ -82,7 +82,7 @@ test('while unpaid orders hold every use, page, feed, public call, cart and cons
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
-test('a coupon whose uses come free again counts again in the cart that it stayed on', async () => {
+test('a coupon that stayed on a cart applies again when a use is released', async () => {
   await shop.make({ code: 'STAYS', percent: 20, maxUses: 1 })
   const waiting = await shop.arrive('waiting@held.test', [course])
   await shop.apply(waiting, 'STAYS')
@@ -113,7 +113,7 @@ test.each([20, 12.5, 7])(
   },
 )
 
-test('a code is found by any spelling, in the cart, the console and the orders, and cannot be made twice', async () => {
+test('a code is found by any spelling in the cart, the console and the orders, and cannot be created twice', async () => {
   const terms = { kind: 'special', products: null, from: '2026-01-01', to: '2030-01-01', maxUses: 5 }
   const make = async (code: string, percent = 10) =>
     (await finance.act('coupons', { ...terms, code, percent })).body as {
@@ -136,7 +136,7 @@ test('a code is found by any spelling, in the cart, the console and the orders, 
   expect(await make('هدية')).toMatchObject({ code: 'coupon-code-taken' })
 })
 
-test('a code of an earlier version that differs by its spelling alone is used as it is typed', async () => {
+test('codes of an earlier version that differ only in spelling are matched as typed', async () => {
   await shop.make({ code: 'مصطفى', percent: 10, maxUses: 5 })
   await shop.query(`update coupons set key_number = 1 where code = 'مصطفى'`)
   await shop.make({ code: 'مصطفي', percent: 40, maxUses: 5 })
@@ -151,7 +151,7 @@ test('a code of an earlier version that differs by its spelling alone is used as
     })
 })
 
-test('every stored code has the key that the program makes of it', async () => {
+test('the database derives the same key for a code as the application', async () => {
   const characters = 'ABYZ0189_-ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي'
   for (const [at, character] of Array.from(characters).entries()) {
     await shop.make({ code: `KEY${character}${at}` })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOfGuests, shareOfNetwork } from './coupon-uses.ts'
+import { limitForGuests, limitPerNetwork } from './coupon-uses.ts'
 
 test.each([
   [1, 1],
@@ -9,22 +9,22 @@ test.each([
   [10, 5],
   [50, 5],
   [1_000, 50],
-])('of a coupon of %i uses one network holds %i unpaid at most (A7)', (maxUses, share) => {
-  expect(shareOfNetwork(maxUses)).toBe(share)
+])('of a coupon with %i uses one network can reserve at most %i (A7)', (maxUses, share) => {
+  expect(limitPerNetwork(maxUses)).toBe(share)
 })
 
-test('one network never holds a coupon of more than one use whole (A7)', () => {
+test('one network can never reserve all uses of a coupon with more than one use (A7)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 100_000 }), (maxUses) => {
-      expect(shareOfNetwork(maxUses)).toBeLessThanOrEqual(maxUses / 2)
+      expect(limitPerNetwork(maxUses)).toBeLessThanOrEqual(maxUses / 2)
     }),
   )
 })
 
 test.each([1, 2, 4])(
-  'guests may hold a use that is one of few: the wider networks of one too (%i)',
+  'guests and wider networks can still reserve a use when only a few are left (%i)',
   (left) => {
-    expect(shareOfGuests(left)).toBe(left)
-    expect(shareOfNetwork(left, 4)).toBe(Math.max(1, Math.floor(left / 2)))
+    expect(limitForGuests(left)).toBe(left)
+    expect(limitPerNetwork(left, 4)).toBe(Math.max(1, Math.floor(left / 2)))
   },
 )

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CouponFacts, couponNo, discountOf, normaliseCode, percentOf, priceLines } from './coupon.ts'
+import {
+  type CouponFacts,
+  checkCoupon,
+  calculateDiscount,
+  normaliseCode,
+  toPercent,
+  priceLines,
+} from './coupon.ts'
 
 type Change = Partial<Omit<CouponFacts, 'coupon'>> & { coupon?: Partial<CouponFacts['coupon']> }
 
@@ -25,62 +32,66 @@ const factsOf = (kind: 'legacy' | 'special', { coupon, ...change }: Change = {})
 })
 const bound = { userEmail: 'noura@example.com' }
 
-test.each<[string, Change, ReturnType<typeof couponNo>]>([
-  ['a good one', {}, null],
-  ['one that is over', { period: 'over' }, 'coupon-expired'],
-  ['one that has not begun', { period: 'early' }, 'coupon-not-active'],
-  ['one that was put aside', { coupon: { status: 'inactive' } }, 'coupon-not-active'],
+test.each<[string, Change, ReturnType<typeof checkCoupon>]>([
+  ['a valid one', {}, null],
+  ['an expired one', { period: 'over' }, 'coupon-expired'],
+  ['one that is not valid yet', { period: 'early' }, 'coupon-not-active'],
+  ['an inactive one', { coupon: { status: 'inactive' } }, 'coupon-not-active'],
   ['a used one', { coupon: { uses: 1 } }, 'coupon-not-active'],
-  ['one for somebody else', { coupon: bound }, 'coupon-not-yours'],
-  ['one for somebody, asked by nobody', { coupon: bound, email: null }, 'identify-first'],
+  ['one for another buyer', { coupon: bound }, 'coupon-not-yours'],
+  ['a personal one without a known buyer', { coupon: bound, email: null }, 'identify-first'],
   ['one for this buyer', { coupon: bound, email: 'noura@example.com' }, null],
   ['one for other courses', { hasEligible: false }, 'coupon-not-for-cart'],
   [
-    'all uses held by unpaid orders of others',
+    'one whose uses are all reserved by unpaid orders of others',
     { coupon: { uses: 1 }, reservedUntil: new Date() },
     'coupon-reserved',
   ],
-  ['one that is held by this buyer', { coupon: { uses: 1 }, isOwned: true }, null],
+  ['one that this buyer has reserved', { coupon: { uses: 1 }, isOwned: true }, null],
   [
-    'everything at once',
+    'one with every fault',
     { period: 'over', coupon: { status: 'inactive', ...bound }, hasEligible: false },
     'coupon-expired',
   ],
-  ['all but the time', { coupon: { status: 'inactive', ...bound }, hasEligible: false }, 'coupon-not-active'],
-  ['owner and courses', { coupon: bound, hasEligible: false }, 'coupon-not-yours'],
-])('of the first kind, %s (R316 to R319)', (_what, change, no) => {
-  expect(couponNo(factsOf('legacy', change))).toBe(no)
+  [
+    'one with every fault except its period',
+    { coupon: { status: 'inactive', ...bound }, hasEligible: false },
+    'coupon-not-active',
+  ],
+  ['one for another buyer and other courses', { coupon: bound, hasEligible: false }, 'coupon-not-yours'],
+])('a legacy coupon reports the first reason that applies: %s (R316 to R319)', (_what, change, no) => {
+  expect(checkCoupon(factsOf('legacy', change))).toBe(no)
 })
 
-test.each<[string, Change, ReturnType<typeof couponNo>]>([
-  ['a good one', {}, null],
-  ['one that is over', { period: 'over' }, 'coupon-invalid'],
-  ['one that has not begun', { period: 'early' }, 'coupon-invalid'],
-  ['one that was put aside', { coupon: { status: 'inactive' } }, 'coupon-invalid'],
+test.each<[string, Change, ReturnType<typeof checkCoupon>]>([
+  ['a valid one', {}, null],
+  ['an expired one', { period: 'over' }, 'coupon-invalid'],
+  ['one that is not valid yet', { period: 'early' }, 'coupon-invalid'],
+  ['an inactive one', { coupon: { status: 'inactive' } }, 'coupon-invalid'],
   ['one without a use left', { coupon: { uses: 3, maxUses: 3 } }, 'coupon-invalid'],
   ['one with a use left', { coupon: { uses: 2, maxUses: 3 } }, null],
-  ['one for somebody else', { coupon: bound }, 'coupon-invalid'],
-  ['one for somebody, asked by nobody', { coupon: bound, email: null }, 'identify-first'],
+  ['one for another buyer', { coupon: bound }, 'coupon-invalid'],
+  ['a personal one without a known buyer', { coupon: bound, email: null }, 'identify-first'],
   ['one for other courses', { hasEligible: false }, 'coupon-not-for-cart'],
-])('a special one, %s (R320, R321)', (_what, change, no) => {
-  expect(couponNo(factsOf('special', change))).toBe(no)
+])('a special coupon does not reveal why it is invalid: %s (R320, R321)', (_what, change, no) => {
+  expect(checkCoupon(factsOf('special', change))).toBe(no)
 })
 
-test('whoever holds a use is never told that none is left', () => {
+test('a buyer who has reserved a use can always use the coupon', () => {
   const anything = fc.record({
     uses: fc.nat({ max: 5 }),
     kind: fc.constantFrom('legacy' as const, 'special' as const),
   })
   fc.assert(
     fc.property(anything, ({ uses, kind }) => {
-      expect(couponNo(factsOf(kind, { coupon: { uses, maxUses: 5 }, isOwned: true }))).toBeNull()
+      expect(checkCoupon(factsOf(kind, { coupon: { uses, maxUses: 5 }, isOwned: true }))).toBeNull()
     }),
   )
 })
 
-test('percent is said with its hundredths', () => {
-  expect(percentOf({ discountBasisPoints: 1_250 })).toBe(12.5)
-  expect(percentOf({ discountBasisPoints: 10_000 })).toBe(100)
+test('a percentage includes its hundredths', () => {
+  expect(toPercent({ discountBasisPoints: 1_250 })).toBe(12.5)
+  expect(toPercent({ discountBasisPoints: 10_000 })).toBe(100)
 })
 
 test.each([
@@ -97,11 +108,11 @@ test.each([
   ['\t', ''],
   ['n\u200F\u0303', '\u00D1'],
   ['\u1FE2', '\u03AB\u0300'],
-])('%j is the code %j', (typed, code) => {
+])('%j is normalised to the code %j', (typed, code) => {
   expect(normaliseCode(typed)).toBe(code)
 })
 
-test('a code that is written once is written for good, whatever it is made of', () => {
+test('normalising any code is idempotent and removes white space and Arabic digits', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const code = normaliseCode(typed)
@@ -120,9 +131,12 @@ test.each([
   [1, 5_000, 1],
   [1, 4_999, 0],
   [65_000, 10_000, 65_000],
-])('of %i halalas, %i hundredths of a percent are %i: half a halala goes up', (price, points, discount) => {
-  expect(discountOf(price, points)).toBe(discount)
-})
+])(
+  'a discount on %i halalas of %i basis points is %i, with half a halala rounded up',
+  (price, points, discount) => {
+    expect(calculateDiscount(price, points)).toBe(discount)
+  },
+)
 
 const basisPoints = fc.integer({ min: 1, max: 10_000 })
 const line = fc.record({
@@ -131,10 +145,10 @@ const line = fc.record({
   isEligible: fc.boolean(),
 })
 
-test('a discount is whole, never below nothing and never above the price', () => {
+test('a discount is a whole number between zero and the price', () => {
   fc.assert(
     fc.property(line, basisPoints, ({ priceHalalas }, points) => {
-      const discount = discountOf(priceHalalas, points)
+      const discount = calculateDiscount(priceHalalas, points)
       expect(Number.isSafeInteger(discount)).toBe(true)
       expect(discount).toBeGreaterThanOrEqual(0)
       expect(discount).toBeLessThanOrEqual(priceHalalas)
@@ -143,7 +157,7 @@ test('a discount is whole, never below nothing and never above the price', () =>
   )
 })
 
-test('only eligible lines are discounted, each line adds up, and the whole coupon takes all of them', () => {
+test('only eligible lines are discounted, each line adds up, and a 100% coupon makes them free', () => {
   fc.assert(
     fc.property(fc.array(line), basisPoints, (lines, points) => {
       for (const priced of priceLines(lines, points)) {
@@ -157,7 +171,7 @@ test('only eligible lines are discounted, each line adds up, and the whole coupo
   )
 })
 
-test('the price of a line depends on itself alone: whatever stands beside it, in whatever order', () => {
+test('the price of a line does not depend on other lines or their order', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(line, { selector: ({ id }) => id }),

@@ -1,23 +1,23 @@
 export { codeKey, normaliseCode } from '@matla/contract/coupons/code-key'
 import type { CouponPeriod, couponsTable } from '#schema/sales.tables.ts'
 
-type Untold = 'validFrom' | 'validTo' | 'appliesToAll' | 'createdAt' | 'codeKey' | 'keyNumber'
-export type Coupon = Readonly<Omit<typeof couponsTable.$inferSelect, Untold>>
+type InternalColumn = 'validFrom' | 'validTo' | 'appliesToAll' | 'createdAt' | 'codeKey' | 'keyNumber'
+export type Coupon = Readonly<Omit<typeof couponsTable.$inferSelect, InternalColumn>>
 
 export type CouponFacts = {
   readonly coupon: Coupon
   readonly period: CouponPeriod
-  /** The buyer's address; null while nobody has said who buys. */
+  /** The buyer's email address; null while the buyer is unknown. */
   readonly email: string | null
-  /** One of the uses is held by this buyer's own unpaid order: their retry is never in their way. */
+  /** The buyer's own unpaid order has reserved a use, which a retry can take over. */
   readonly isOwned: boolean
-  /** Unpaid orders of others hold every use that is left, until this moment at most. */
+  /** Unpaid orders of others have reserved every use that is left, until this time at the latest. */
   readonly reservedUntil: Date | null
-  /** Something that is bought is among what the coupon is for. */
+  /** The coupon applies to at least one of the products. */
   readonly hasEligible: boolean
 }
 
-export type CouponNo =
+export type CouponRejection =
   | 'coupon-expired'
   | 'coupon-not-active'
   | 'coupon-not-yours'
@@ -27,13 +27,13 @@ export type CouponNo =
   | 'identify-first'
 
 /**
- * Why a coupon takes nothing off, the first reason in the documents' order; null: it does. A coupon of the first kind
- * says which reason it is, a special one only that it cannot be used (R316 to R321).
+ * Returns the first reason, in the documented order, why a coupon cannot be used; null when it can. A legacy coupon
+ * reports the exact reason, a special one only that it is invalid (R316 to R321).
  */
-export function couponNo(facts: CouponFacts): CouponNo | null {
+export function checkCoupon(facts: CouponFacts): CouponRejection | null {
   const { coupon, period, hasEligible } = facts
-  const owner = ownerNo(facts)
-  const isLive = coupon.status === 'active' && supplyOf(facts) !== 'used-up'
+  const owner = checkOwner(facts)
+  const isLive = coupon.status === 'active' && checkSupply(facts) !== 'used-up'
   if (coupon.kind === 'legacy') {
     if (period === 'over') return 'coupon-expired'
     if (period === 'early' || !isLive) return 'coupon-not-active'
@@ -42,7 +42,7 @@ export function couponNo(facts: CouponFacts): CouponNo | null {
     if (period !== 'now' || !isLive) return 'coupon-invalid'
     if (owner !== null) return owner === 'identify-first' ? owner : 'coupon-invalid'
   }
-  if (supplyOf(facts) === 'reserved') return 'coupon-reserved'
+  if (checkSupply(facts) === 'reserved') return 'coupon-reserved'
   return hasEligible ? null : 'coupon-not-for-cart'
 }
 
@@ -50,39 +50,39 @@ type Supply = Pick<CouponFacts, 'isOwned' | 'reservedUntil'> & {
   readonly coupon: Pick<Coupon, 'uses' | 'maxUses'>
 }
 
-/** Whether a use is free for this buyer, held by unpaid orders of others for the moment, or none is left for good. */
-export const supplyOf = ({ coupon, isOwned, reservedUntil }: Supply): 'free' | 'reserved' | 'used-up' =>
+/** Whether a use is free for this buyer, all are reserved by unpaid orders of others, or all are used up. */
+export const checkSupply = ({ coupon, isOwned, reservedUntil }: Supply): 'free' | 'reserved' | 'used-up' =>
   isOwned || coupon.uses < coupon.maxUses ? 'free' : reservedUntil === null ? 'used-up' : 'reserved'
 
-/** A coupon for one address waits until the buyer has said his (R318). */
-function ownerNo({ coupon: { userEmail }, email }: CouponFacts) {
+/** A personal coupon needs the buyer's email address (R318). */
+function checkOwner({ coupon: { userEmail }, email }: CouponFacts) {
   if (userEmail === null || userEmail === email) return null
   return email === null ? 'identify-first' : 'coupon-not-yours'
 }
 
-/** Percent with at most two decimals, as the documents' fields carry it. */
-export const percentOf = ({ discountBasisPoints }: Pick<Coupon, 'discountBasisPoints'>): number =>
+/** The percentage with at most two decimals, as in the documented fields. */
+export const toPercent = ({ discountBasisPoints }: Pick<Coupon, 'discountBasisPoints'>): number =>
   discountBasisPoints / 100
 
-/** What is priced; `isEligible`: the coupon is for it. */
-type Priceable = { readonly priceHalalas: number; readonly isEligible: boolean }
-export type PricedLine<Line extends Priceable> = Line & {
+/** A product to price; `isEligible`: the coupon applies to it. */
+type PriceInput = { readonly priceHalalas: number; readonly isEligible: boolean }
+export type PricedLine<Line extends PriceInput> = Line & {
   readonly discountHalalas: number
   readonly totalHalalas: number
 }
 
 const whole = 10_000
 
-/** What hundredths of a percent are of a price, half a halala rounded up; never more than the price. */
-export const discountOf = (priceHalalas: number, basisPoints: number): number =>
+/** Calculates a discount in halalas from basis points, with half a halala rounded up. */
+export const calculateDiscount = (priceHalalas: number, basisPoints: number): number =>
   Math.floor((priceHalalas * basisPoints + whole / 2) / whole)
 
-/** The one pricing rule: eligible lines alone are discounted, each for itself, in halalas (R322, R323). */
-export const priceLines = <Line extends Priceable>(
+/** The only pricing rule: each eligible line is discounted separately, in halalas (R322, R323). */
+export const priceLines = <Line extends PriceInput>(
   lines: readonly Line[],
   basisPoints: number,
 ): PricedLine<Line>[] =>
   lines.map((line) => {
-    const discountHalalas = line.isEligible ? discountOf(line.priceHalalas, basisPoints) : 0
+    const discountHalalas = line.isEligible ? calculateDiscount(line.priceHalalas, basisPoints) : 0
     return { ...line, discountHalalas, totalHalalas: line.priceHalalas - discountHalalas }
   })

@@ -1,13 +1,13 @@
 import type { Deps } from '#platform/deps.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
-import { listBoundTo, unbind } from './coupons.store.ts'
+import { listPersonalCoupons, anonymisePersonalCoupons } from './coupons.store.ts'
 
-/** Coupons that were made out to the person's address. */
+/** Coupons that are restricted to the person's email address. */
 export const couponsPersonalData = ({ db }: Pick<Deps, 'db'>): PersonalDataProvider => ({
   name: 'coupons',
-  exportData: async ({ actor }) => ({ data: await listBoundTo(db, actor.email) }),
+  exportData: async ({ actor }) => ({ data: await listPersonalCoupons(db, actor.email) }),
   erase: async (tx, { actor }) => {
-    await unbind(tx, actor.email)
+    await anonymisePersonalCoupons(tx, actor.email)
     return []
   },
 })

@@ -8,10 +8,17 @@ import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { isBuyer } from '#sales/cart/find-cart.ts'
 import { redeemProducts } from '#sales/checkout/redeem-products.ts'
-import { quoteItem } from '#sales/checkout/what-is-bought.ts'
-import { percentOf } from './coupon.ts'
+import { quoteItem } from '#sales/checkout/price-purchase.ts'
+import { toPercent } from './coupon.ts'
 import { couponTexts } from './coupons.text.ts'
-import { askingCodes, findCoupon, type Holder, isUsedBy, showCoupon, UnknownCode } from './find-coupon.ts'
+import {
+  limitCodeGuesses,
+  findCoupon,
+  type Holder,
+  hasUsedCoupon,
+  toCouponView,
+  UnknownCode,
+} from './find-coupon.ts'
 
 export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
@@ -22,17 +29,17 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   const show =
     (kind: 'legacy' | 'special') =>
     async (input: { params: { couponCode: string } }, context: RequestContext) =>
-      askingCodes(deps, context, async () => {
+      limitCodeGuesses(deps, context, async () => {
         const holder = await holderOf(context)
         const found = await findCoupon(db, input.params.couponCode, holder)
         if (found.coupon.kind !== kind) fail('coupon-invalid')
         const seesUses = canAct(await context.actor(), 'coupon.read', deps)
-        return { coupon: showCoupon(found, { holder, seesUses }, context.lang) }
+        return { coupon: toCouponView(found, { holder, seesUses }, context.lang) }
       })
   async function confirmUse(context: RequestContext, codeOrId: string) {
     const actor = await requireActor(context)
-    await askingCodes(deps, context, async () => {
-      if (!(await isUsedBy(db, actor.userId, codeOrId))) throw new UnknownCode()
+    await limitCodeGuesses(deps, context, async () => {
+      if (!(await hasUsedCoupon(db, actor.userId, codeOrId))) throw new UnknownCode()
     })
     return { message: couponTexts.noEffect[context.lang] }
   }
@@ -43,7 +50,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   ) {
     const actor = await requireActor(context)
     const request = { couponCode: couponCode ?? null, productKeys, lang: context.lang }
-    const order = await askingCodes(deps, context, () => redeemProducts(deps, actor, request))
+    const order = await limitCodeGuesses(deps, context, () => redeemProducts(deps, actor, request))
     return {
       message: couponTexts.redeemed[context.lang],
       orderId: order.id,
@@ -55,11 +62,11 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     legacy: show('legacy'),
     special: show('special'),
     quote: async ({ body }, context) =>
-      askingCodes(deps, context, async () => {
+      limitCodeGuesses(deps, context, async () => {
         const { coupon, discountHalalas, totalHalalas } = await quoteItem(db, await holderOf(context), body)
         return {
           couponCode: coupon.code,
-          percentageDiscount: percentOf(coupon),
+          percentageDiscount: toPercent(coupon),
           discountHalalas,
           totalHalalas,
           vatHalalas: vatWithin(totalHalalas).vatHalalas,
@@ -67,7 +74,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
       }),
     markUsed: ({ params }, context) => confirmUse(context, params.couponCode),
     increment: ({ params }, context) => confirmUse(context, params.couponId),
-    redeem: ({ body }, context) => redeem(context, body.couponCode, listOf(body.courseId)),
+    redeem: ({ body }, context) => redeem(context, body.couponCode, splitIds(body.courseId)),
     redeemDiscount: async ({ body }, context) => {
       if (body.userId !== (await context.actor())?.userId) fail('not-allowed')
       return redeem(context, body.couponCode ?? '', [body.courseId])
@@ -75,8 +82,8 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Ids with commas between (R322); nothing named is the whole cart. */
-function listOf(courseId: string | undefined): readonly string[] | null {
+/** Splits comma-separated ids (R322); null means the whole cart. */
+function splitIds(courseId: string | undefined): readonly string[] | null {
   const ids = (courseId ?? '').split(',').flatMap((id) => id.trim() || [])
   return ids.length > 0 ? ids : null
 }

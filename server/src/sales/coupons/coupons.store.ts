@@ -15,8 +15,8 @@ import {
 } from '#schema/sales.tables.ts'
 
 /**
- * A coupon by any spelling of its code, judged by the database's clock; of two that an earlier version let differ by their
- * spelling alone, the one that was typed. `userId` null: no buyer is known yet.
+ * Finds a coupon by any spelling of its code, with its period by the database's clock. Of two codes of an earlier version
+ * that differ only in spelling, it returns the one that was typed. `userId` is null while the buyer is unknown.
  */
 export async function findByCode(db: Db, typed: string, userId: string | null) {
   const rows = await db
@@ -53,15 +53,15 @@ export async function hasRedeemed(db: Db, userId: string, codeOrId: string): Pro
   return rows.length > 0
 }
 
-export async function listBoundTo(db: Db, email: string) {
+export async function listPersonalCoupons(db: Db, email: string) {
   return db
     .select({ code: couponsTable.code, validTo: couponsTable.validTo })
     .from(couponsTable)
     .where(eq(couponsTable.userEmail, email))
 }
 
-/** Personal coupons follow their owner to another address; answers their codes. */
-export async function rebind(tx: Tx, from: string, to: string): Promise<string[]> {
+/** Moves personal coupons to the owner's new email address. Returns their codes. */
+export async function moveToEmail(tx: Tx, from: string, to: string): Promise<string[]> {
   const rows = await tx
     .update(couponsTable)
     .set({ userEmail: to })
@@ -70,8 +70,8 @@ export async function rebind(tx: Tx, from: string, to: string): Promise<string[]
   return rows.map(({ code }) => code)
 }
 
-/** Nobody can use them any more, and nothing says whose they were. */
-export async function unbind(tx: Db, email: string): Promise<void> {
+/** Deactivates personal coupons and removes their owner's email address. */
+export async function anonymisePersonalCoupons(tx: Db, email: string): Promise<void> {
   await tx
     .update(couponsTable)
     .set({ status: 'inactive', userEmail: '' })
@@ -82,12 +82,12 @@ export type CouponUse = typeof couponUsesTable.$inferSelect
 
 const isLive = eq(couponUsesTable.state, 'reserved')
 
-/** The order's own use, held until the transaction ends. Every change of uses begins here, so that none waits in a ring. */
+/** Locks the order's own use until the transaction ends. Every change of uses starts with this lock, to avoid deadlocks. */
 export const lockUse = async (tx: Tx, orderId: string) =>
   (await tx.select().from(couponUsesTable).where(eq(couponUsesTable.orderId, orderId)).for('update')).at(0)
 
-/** The order's own use and those that the buyer's other unpaid orders hold of this coupon. */
-export async function lockUsesOf(
+/** Locks the order's own use and those of this coupon that the buyer's other unpaid orders have reserved. */
+export async function lockUses(
   tx: Tx,
   { orderId, couponId, userId }: { orderId: string; couponId: string; userId: string },
 ): Promise<CouponUse[]> {
@@ -105,11 +105,11 @@ export async function lockUsesOf(
 }
 
 /**
- * One more use while one is left and the coupon is valid; answers how many it has in all and how many are taken, null: there
- * is none (docs/invariants.md#i4). The coupon is locked until the transaction ends.
+ * Takes one use of a valid coupon. Returns its total and taken uses; null when none is left (docs/invariants.md#i4). The
+ * coupon is locked until the transaction ends.
  */
 export async function takeUse(tx: Tx, couponId: string) {
-  return countedUses(
+  return incrementUses(
     tx,
     and(
       eq(couponsTable.id, couponId),
@@ -120,13 +120,13 @@ export async function takeUse(tx: Tx, couponId: string) {
   )
 }
 
-/** One more use while one is left: for an order that was promised one and is paid. */
+/** Takes one use, even of a coupon that is no longer valid, for a paid order that was promised one. */
 export async function takeLateUse(tx: Tx, couponId: string): Promise<boolean> {
   const isLeft = and(eq(couponsTable.id, couponId), sql`${couponsTable.uses} < ${couponsTable.maxUses}`)
-  return (await countedUses(tx, isLeft)) !== null
+  return (await incrementUses(tx, isLeft)) !== null
 }
 
-async function countedUses(tx: Tx, where: ReturnType<typeof and>) {
+async function incrementUses(tx: Tx, where: ReturnType<typeof and>) {
   const rows = await tx
     .update(couponsTable)
     .set({ uses: sql`${couponsTable.uses} + 1` })
@@ -135,8 +135,8 @@ async function countedUses(tx: Tx, where: ReturnType<typeof and>) {
   return rows[0] ?? null
 }
 
-/** Until when unpaid orders hold all uses that are left; null: they hold none, or not all. */
-export async function reservedUntilOf(tx: Tx, couponId: string): Promise<Date | null> {
+/** Until when unpaid orders have reserved all uses that are left; null when a use is free or none is reserved. */
+export async function findReservedUntil(tx: Tx, couponId: string): Promise<Date | null> {
   const rows = await tx
     .select({ until: reservedUntil })
     .from(couponsTable)
@@ -144,13 +144,13 @@ export async function reservedUntilOf(tx: Tx, couponId: string): Promise<Date | 
   return rows[0]?.until ?? null
 }
 
-type Unpaid = Pick<CouponUse, 'couponId' | 'userId' | 'network' | 'network56' | 'network48'>
+type CountUnpaidInput = Pick<CouponUse, 'couponId' | 'userId' | 'network' | 'network56' | 'network48'>
 
 /**
- * How many uses of the coupon unpaid orders hold: all of them, those of guests and of each network; and those that this buyer
- * holds of all coupons. `firstEnd`: when the first of their payment pages ends.
+ * Counts the uses of the coupon that unpaid orders have reserved: in total, by guests and by each network; and the uses of
+ * any coupon that this buyer has reserved. `firstEnd`: when the first of their payment pages expires.
  */
-export async function countUnpaid(tx: Tx, by: Unpaid) {
+export async function countUnpaidUses(tx: Tx, by: CountUnpaidInput) {
   const { couponId, userId, network, network56, network48, reservedAt } = couponUsesTable
   const count = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`
   const [ofCoupon, ofBuyer] = await awaitAll(
@@ -169,12 +169,11 @@ export async function countUnpaid(tx: Tx, by: Unpaid) {
     tx.$count(couponUsesTable, and(eq(userId, by.userId), isLive)),
   )
   const [counted] = ofCoupon
-  if (!counted) throw new Error('an aggregate without a row')
+  if (!counted) throw new Error('an aggregate query returned no row')
   return { ...counted, ofBuyer }
 }
 
-/** Gives one use back. */
-export async function giveBackUse(tx: Tx, couponId: string): Promise<void> {
+export async function decrementUses(tx: Tx, couponId: string): Promise<void> {
   await tx
     .update(couponsTable)
     .set({ uses: sql`${couponsTable.uses} - 1` })
@@ -187,14 +186,14 @@ export async function insertUse(tx: Tx, use: CouponUse): Promise<void> {
 
 const noNetworks = { network: null, network56: null, network48: null }
 
-export async function moveUse(tx: Tx, useId: string, state: 'redeemed' | 'released', now: Date) {
+export async function endUse(tx: Tx, useId: string, state: 'redeemed' | 'released', now: Date) {
   await tx
     .update(couponUsesTable)
     .set({ state, endedAt: now, ...noNetworks })
     .where(eq(couponUsesTable.id, useId))
 }
 
-export async function reserveAgain(
+export async function reserveUseAgain(
   tx: Tx,
   useId: string,
   networks: Pick<CouponUse, keyof typeof noNetworks>,
@@ -207,5 +206,5 @@ export async function reserveAgain(
 }
 
 /** Whether a payment of the order may still take money. */
-export const mayStillBePaid = async (tx: Tx, orderId: string): Promise<boolean> =>
+export const canStillBePaid = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.$count(paymentsTable, and(eq(paymentsTable.orderId, orderId), mayTakeMoney))) > 0

@@ -3,16 +3,16 @@ import type { Db } from '#platform/db/database.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { orderSearchText } from './order-search.ts'
 
-const atOnce = 1_000
+const batchSize = 1_000
 
-/** Writes the search text of orders that have none, which a version that did not know of it added. Returns how many. */
+/** Fills in the search text of orders that an earlier version created without it. Returns how many. */
 export async function fillOrderSearch(db: Db): Promise<number> {
   for (let filled = 0; ;) {
     const rows = await db
       .select({ id: ordersTable.id, name: ordersTable.buyerName, email: ordersTable.buyerEmail })
       .from(ordersTable)
       .where(eq(ordersTable.search, ''))
-      .limit(atOnce)
+      .limit(batchSize)
     if (rows.length === 0) return filled
     const texts = JSON.stringify(
       rows.map(({ id, name, email }) => ({ id, search: orderSearchText(name, email) })),
@@ -25,7 +25,7 @@ export async function fillOrderSearch(db: Db): Promise<number> {
   }
 }
 
-/** The address of an order's buyer, put right; what it is found by follows. */
+/** Corrects the email address of an order's buyer, and updates the search text. */
 export async function setBuyerEmail(
   tx: Db,
   { id, buyerName }: { readonly id: string; readonly buyerName: string },

@@ -17,7 +17,7 @@ afterAll(() => database.close())
 const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
   (await database.pool.query<Row>(text, values)).rows
 
-test('an order has a number of its own and its folded search text from the moment it is frozen', async () => {
+test('an order has a unique number and its folded search text when it is created', async () => {
   const { sessionId } = await openCheckout(database.db, buyer)
   for (let at = 0; at < 3; at++) await addOrder(database.db, buyer, sessionId)
   const rows = await query<{ number: string; search: string }>(
@@ -29,14 +29,14 @@ test('an order has a number of its own and its folded search text from the momen
   await expect(query('update orders set number = number + 100')).rejects.toThrow(/frozen/)
 })
 
-test('a row that an older version wrote is found after the next round', async () => {
+test('an order of an earlier version can be found after its search text is filled in', async () => {
   await query(`update orders set search = ''`)
   expect(await fillOrderSearch(database.db)).toBe(3)
   expect(await fillOrderSearch(database.db)).toBe(0)
   expect(await query(`select 1 from orders where search like '% نوره%'`)).toHaveLength(3)
 })
 
-test('what a buyer is searched by is one spelling for all ways to write it', () => {
+test('the search text of a buyer normalises all spellings of a name', () => {
   expect(orderSearchText('  نُورة   القحطاني ', 'N.Q@Mail.SA')).toBe(' نوره القحطاني n.q@mail.sa')
   expect(orderSearchText('—', '')).toBe(' —')
 })

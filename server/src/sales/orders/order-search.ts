@@ -1,5 +1,5 @@
 import { fold } from '@matla/contract/search/fold'
 
-/** What staff find an order by beside its number and references: name and address of its buyer, a blank before each word. */
+/** The text by which staff search an order: the buyer's name and email address, with a space before each word. */
 export const orderSearchText = (buyerName: string, buyerEmail: string): string =>
   ` ${fold(`${buyerName} ${buyerEmail}`).split(/\s+/u).filter(Boolean).join(' ')}`

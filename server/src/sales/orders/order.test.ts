@@ -10,7 +10,7 @@ const course = fc.record({
   priceHalalas: fc.integer({ min: 1, max: 10_000_000 }),
 })
 
-test('sums add up in whole halalas, and the VAT is the part within the total', () => {
+test('line totals add up in whole halalas, and the VAT is included in the total', () => {
   fc.assert(
     fc.property(fc.array(course, { minLength: 1, maxLength: 20 }), (courses) => {
       const order = freezeOrder('o', buyer, courses)
@@ -23,7 +23,7 @@ test('sums add up in whole halalas, and the VAT is the part within the total', (
   )
 })
 
-test('the hash of the lines does not depend on their order, but on every price', () => {
+test('the hash of the lines depends on every price, but not on the order of the lines', () => {
   const lines = freezeOrder('o', buyer, [
     { id: 'a', name: { ar: 'أ', en: 'A' }, priceHalalas: 100 },
     { id: 'b', name: { ar: 'ب', en: 'B' }, priceHalalas: 200 },
@@ -35,7 +35,7 @@ test('the hash of the lines does not depend on their order, but on every price',
   )
 })
 
-test('a discount is taken off its line and off the total, and is summed up beside them', () => {
+test('a discount reduces its line and the total, and the discounts are summed up', () => {
   const name = { ar: 'أ', en: 'A' }
   const order = freezeOrder(
     'o',
@@ -52,7 +52,7 @@ test('a discount is taken off its line and off the total, and is summed up besid
   expect(order.vatHalalas).toBe(vatWithin(137_250).vatHalalas)
 })
 
-test('lines that only read alike when they are written in a row have another hash', () => {
+test('different lines that concatenate to the same text have different hashes', () => {
   const line = (productId: string, unitPriceHalalas: number, totalHalalas: number) => ({
     productId,
     quantity: 1,

@@ -7,19 +7,19 @@ import type { ordersTable } from '#schema/sales.tables.ts'
 export type FrozenLine = InvoiceLine & { readonly productId: string; readonly quantity: number }
 export type OrderLine = FrozenLine & { readonly id: string }
 
-type Frozen = 'id' | 'userId' | 'buyerName' | 'buyerEmail' | 'lang' | 'couponId'
-type Sum = 'totalHalalas' | 'discountHalalas' | 'vatHalalas'
-/** An order as frozen: all that an invoice, an email and the enrolments are made from. */
-export type FrozenOrder = Readonly<Pick<typeof ordersTable.$inferSelect, Frozen | Sum>> & {
+type FrozenColumn = 'id' | 'userId' | 'buyerName' | 'buyerEmail' | 'lang' | 'couponId'
+type SumColumn = 'totalHalalas' | 'discountHalalas' | 'vatHalalas'
+/** The frozen facts of an order, from which invoices, emails and enrolments are made. */
+export type FrozenOrder = Readonly<Pick<typeof ordersTable.$inferSelect, FrozenColumn | SumColumn>> & {
   readonly lines: readonly FrozenLine[]
 }
 
-export type Priced = {
+export type PricedProduct = {
   readonly id: string
   readonly name: Localized
-  /** Of one unit. */
+  /** The price of one unit. */
   readonly priceHalalas: number
-  /** Absent: one. */
+  /** Defaults to 1. */
   readonly quantity?: number
   readonly discountHalalas?: number
 }
@@ -30,14 +30,14 @@ type Buyer = {
   readonly lang: Lang
 }
 
-/** An order from the server's own prices and coupon alone. Sums are whole halalas and add up (docs/invariants.md#i5). */
+/** Freezes an order from the server's own prices and coupon. Amounts are whole halalas and add up (docs/invariants.md#i5). */
 export function freezeOrder(
   id: string,
   { userId, fullName: buyerName, email: buyerEmail, lang }: Buyer,
-  products: readonly Priced[],
+  products: readonly PricedProduct[],
   couponId: string | null = null,
 ): FrozenOrder {
-  const lines = products.map(lineOf)
+  const lines = products.map(toFrozenLine)
   const totalHalalas = lines.reduce((sum, line) => sum + line.totalHalalas, 0)
   const discountHalalas = lines.reduce((sum, line) => sum + line.discountHalalas, 0)
   const { vatHalalas } = vatWithin(totalHalalas)
@@ -55,22 +55,28 @@ export function freezeOrder(
   }
 }
 
-function lineOf({ id, name, priceHalalas, quantity = 1, discountHalalas = 0 }: Priced): FrozenLine {
+function toFrozenLine({
+  id,
+  name,
+  priceHalalas,
+  quantity = 1,
+  discountHalalas = 0,
+}: PricedProduct): FrozenLine {
   const totalHalalas = quantity * priceHalalas - discountHalalas
   return { productId: id, name, quantity, unitPriceHalalas: priceHalalas, discountHalalas, totalHalalas }
 }
 
-type Counted = { readonly name: Localized; readonly quantity?: number | undefined }
+type NamedQuantity = { readonly name: Localized; readonly quantity?: number | undefined }
 
-/** What was bought, with how many of it when that is more than one. */
-export const countedName = ({ name, quantity = 1 }: Counted): Localized =>
+/** The product name, with the quantity when it is more than one. */
+export const formatNameWithQuantity = ({ name, quantity = 1 }: NamedQuantity): Localized =>
   quantity === 1 ? name : { ar: `${name.ar} × ${quantity}`, en: `${name.en} × ${quantity}` }
 
-/** The same lines at the same prices have the same hash, whatever their order (docs/invariants.md#i9). */
+/** Hashes the lines and their prices, independent of their order (docs/invariants.md#i9). */
 export function hashLines(lines: readonly FrozenLine[]): string {
   const facts = lines.map(
     ({ productId, quantity, unitPriceHalalas, totalHalalas }) =>
-      // A single unit is not written, so that orders from before there were quantities keep their hash.
+      // A quantity of 1 is omitted, so that orders from before quantities existed keep their hash.
       `${productId}${quantity === 1 ? '' : `*${quantity}`}:${unitPriceHalalas}:${totalHalalas}`,
   )
   return createHash('sha256').update(facts.toSorted().join('\n')).digest('hex')

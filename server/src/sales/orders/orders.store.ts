@@ -11,7 +11,7 @@ import type { OrderLine } from './order.ts'
 export type OrderRow = typeof ordersTable.$inferSelect
 
 type NewOrder = Omit<OrderRow, 'number' | 'currency' | 'version' | 'paidAt' | 'paidCause'>
-const orderIn = statement((db, given: Placeholders<NewOrder>) =>
+const insertOrderRow = statement((db, given: Placeholders<NewOrder>) =>
   db.insert(ordersTable).values({
     ...given.all('id', 'userId', 'sessionId', 'cartId', 'itemId', 'status', 'lang', 'createdAt'),
     ...given.all('totalHalalas', 'discountHalalas', 'vatHalalas', 'buyerName', 'buyerEmail', 'linesHash'),
@@ -19,7 +19,7 @@ const orderIn = statement((db, given: Placeholders<NewOrder>) =>
     couponId: sql`${given('couponId')}`,
   }),
 )
-const lineIn = statement((db, given: Placeholders<typeof orderLinesTable.$inferSelect>) =>
+const insertOrderLine = statement((db, given: Placeholders<typeof orderLinesTable.$inferSelect>) =>
   db.insert(orderLinesTable).values({
     ...given.all('id', 'orderId', 'productId', 'position', 'quantity', 'name'),
     ...given.all('unitPriceHalalas', 'discountHalalas', 'totalHalalas'),
@@ -28,14 +28,14 @@ const lineIn = statement((db, given: Placeholders<typeof orderLinesTable.$inferS
 
 export async function insertOrder(tx: Tx, order: NewOrder, lines: readonly OrderLine[]): Promise<void> {
   await awaitAll(
-    orderIn(tx, order),
-    ...lines.map((line, position) => lineIn(tx, { ...line, orderId: order.id, position })),
+    insertOrderRow(tx, order),
+    ...lines.map((line, position) => insertOrderLine(tx, { ...line, orderId: order.id, position })),
   )
 }
 
-type UnpaidOf = { userId: string; sessionId: string; itemId: string | null }
-/** What this session began to buy, its cart or this one item, and has not paid; the newest first. */
-export const findUnpaid = statement((db, given: Placeholders<UnpaidOf>) =>
+type UnpaidOrdersQuery = { userId: string; sessionId: string; itemId: string | null }
+/** The unpaid orders of this session for its cart or this item, newest first. */
+export const findUnpaidOrders = statement((db, given: Placeholders<UnpaidOrdersQuery>) =>
   db
     .select()
     .from(ordersTable)
@@ -50,17 +50,18 @@ export const findUnpaid = statement((db, given: Placeholders<UnpaidOf>) =>
     .orderBy(desc(ordersTable.createdAt)),
 )
 
-const orderForUpdate = statement((db, given: Placeholders<{ orderId: string }>) =>
+const selectOrderForUpdate = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
     .select()
     .from(ordersTable)
     .where(eq(ordersTable.id, given('orderId')))
     .for('update'),
 )
-/** The order, held until the transaction ends: what happens to it happens one after the other. */
-export const lockOrder = async (tx: Db, orderId: string) => (await orderForUpdate(tx, { orderId })).at(0)
+/** Locks the order until the transaction ends, so that changes to it are serialised. */
+export const lockOrder = async (tx: Db, orderId: string) =>
+  (await selectOrderForUpdate(tx, { orderId })).at(0)
 
-const buyerForUpdate = statement((db, given: Placeholders<{ orderId: string }>) => {
+const selectBuyerForUpdate = statement((db, given: Placeholders<{ orderId: string }>) => {
   const holder = db
     .select({ id: sql`coalesce(${usersTable.mergedInto}, ${usersTable.id})` })
     .from(usersTable)
@@ -73,12 +74,12 @@ const buyerForUpdate = statement((db, given: Placeholders<{ orderId: string }>) 
     .for('no key update')
 })
 /**
- * The account that holds what the order's buyer owns, closed or not, held until the transaction ends: what one person
- * pays for is settled one after the other. Locked before the order, as opening a payment does.
+ * Locks the account that owns the buyer's courses until the transaction ends, so that payments of one person are settled
+ * one after the other. It is locked before the order, as when a payment is opened.
  */
-export const lockBuyer = (tx: Db, orderId: string): Promise<unknown> => buyerForUpdate(tx, { orderId })
+export const lockBuyer = (tx: Db, orderId: string): Promise<unknown> => selectBuyerForUpdate(tx, { orderId })
 
-const linesOwned = statement((db, given: Placeholders<{ orderId: string }>) => {
+const selectLinesOwnedElsewhere = statement((db, given: Placeholders<{ orderId: string }>) => {
   const isCourseOwned = sql`exists (select from ${entitlementsTable} where ${entitlementsTable.courseId} = ${productCoursesTable.courseId}
     and ${entitlementsTable.holderId} = coalesce(${usersTable.mergedInto}, ${usersTable.id})
     and ${entitlementsTable.status} = 'active' and ${entitlementsTable.orderId} is distinct from ${ordersTable.id})`
@@ -92,23 +93,29 @@ const linesOwned = statement((db, given: Placeholders<{ orderId: string }>) => {
     .groupBy(orderLinesTable.id)
     .having(sql`bool_and(${isCourseOwned})`)
 })
-/** Ids of the order's lines of which the buyer owns every course, but not through this order. */
-export const linesOwnedBefore = async (tx: Db, orderId: string): Promise<ReadonlySet<string>> =>
-  new Set((await linesOwned(tx, { orderId })).map(({ id }) => id))
+/** The ids of the order's lines whose courses the buyer already owns from another source. */
+export const findLinesOwnedElsewhere = async (tx: Db, orderId: string): Promise<ReadonlySet<string>> =>
+  new Set((await selectLinesOwnedElsewhere(tx, { orderId })).map(({ id }) => id))
 
 const { orderId: _orderId, position: _position, ...line } = getTableColumns(orderLinesTable)
-const linesOfOrder = statement((db, given: Placeholders<{ orderId: string }>) =>
+const selectOrderLines = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
     .select(line)
     .from(orderLinesTable)
     .where(eq(orderLinesTable.orderId, given('orderId')))
     .orderBy(asc(orderLinesTable.position)),
 )
-export const readOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> => linesOfOrder(db, { orderId })
+export const readOrderLines = (db: Db, orderId: string): Promise<OrderLine[]> =>
+  selectOrderLines(db, { orderId })
 
-type Move = { orderId: string; status: OrderStatus; paidAt: Date | null; paidCause: PaidCause | null }
-/** Moves an order on; its version grows with every move (docs/invariants.md#i8), and what made it paid stays. */
-export const moveOrder = statement((db, given: Placeholders<Move>) =>
+type StatusUpdateInput = {
+  orderId: string
+  status: OrderStatus
+  paidAt: Date | null
+  paidCause: PaidCause | null
+}
+/** Updates the status of an order and increments its version (docs/invariants.md#i8). `paidAt` and `paidCause` are never cleared. */
+export const updateOrderStatus = statement((db, given: Placeholders<StatusUpdateInput>) =>
   db
     .update(ordersTable)
     .set({
@@ -120,7 +127,7 @@ export const moveOrder = statement((db, given: Placeholders<Move>) =>
     .where(eq(ordersTable.id, given('orderId'))),
 )
 
-/** The newest order with something to pay that this session opened; for a member, of the account. */
+/** The newest order with a total above zero, of this session or, for a member, of the account. */
 export async function findNewestOrder(db: Db, owner: { userId: string; sessionId: string | null }) {
   const rows = await db
     .select()
@@ -137,7 +144,7 @@ export async function findNewestOrder(db: Db, owner: { userId: string; sessionId
   return rows[0]
 }
 
-const orderById = statement((db, given: Placeholders<{ orderId: string }>) =>
+const selectOrderWithLines = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
     .select({ order: ordersTable, line })
     .from(ordersTable)
@@ -145,14 +152,14 @@ const orderById = statement((db, given: Placeholders<{ orderId: string }>) =>
     .where(eq(ordersTable.id, given('orderId')))
     .orderBy(asc(orderLinesTable.position)),
 )
-export type WholeOrder = OrderRow & { readonly lines: readonly OrderLine[] }
+export type OrderWithLines = OrderRow & { readonly lines: readonly OrderLine[] }
 /** An order with its lines. */
-export async function findOrder(db: Db, orderId: string): Promise<WholeOrder | undefined> {
-  const rows = await orderById(db, { orderId })
+export async function findOrder(db: Db, orderId: string): Promise<OrderWithLines | undefined> {
+  const rows = await selectOrderWithLines(db, { orderId })
   return rows[0] && { ...rows[0].order, lines: rows.map((row) => row.line) }
 }
 
-export async function findLinesOf(db: Db, orderIds: readonly string[]) {
+export async function findLinesOfOrders(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
   return db
     .select({ orderId: orderLinesTable.orderId, ...line })
@@ -161,8 +168,8 @@ export async function findLinesOf(db: Db, orderIds: readonly string[]) {
     .orderBy(asc(orderLinesTable.orderId), asc(orderLinesTable.position))
 }
 
-/** What each line of an order opens now (R360). Entitlements say what it opened. */
-export const readOpened = statement((db, given: Placeholders<{ orderId: string }>) =>
+/** The courses that each line of an order opens now (R360). Entitlements record what it opened when it was paid. */
+export const readOpenedCourses = statement((db, given: Placeholders<{ orderId: string }>) =>
   db
     .select({
       orderLineId: orderLinesTable.id,
@@ -174,7 +181,7 @@ export const readOpened = statement((db, given: Placeholders<{ orderId: string }
     .where(eq(orderLinesTable.orderId, given('orderId'))),
 )
 
-/** The courses that an order's lines opened when it was paid, by line, in the order of what was bought; none for a single course. */
+/** The courses that the bundles of an order opened when it was paid, by line. */
 export async function findOpenedParts(db: Db, orderId: string) {
   const { courseId, productId, position } = productCoursesTable
   return db
@@ -197,18 +204,18 @@ export async function findOpenedParts(db: Db, orderId: string) {
     .orderBy(asc(position), asc(entitlementsTable.courseId))
 }
 
-const ownedBy = statement((db, given: Placeholders<{ userId: string }>) =>
+const selectOwnedCourses = statement((db, given: Placeholders<{ userId: string }>) =>
   db
     .selectDistinct({ courseId: entitlementsTable.courseId })
     .from(entitlementsTable)
     .where(and(eq(entitlementsTable.holderId, given('userId')), eq(entitlementsTable.status, 'active'))),
 )
-/** Ids of the courses that this user is entitled to, those of a bundle among them, whether the LMS is through with them or not. */
-export const ownedCourseIds = async (db: Db, userId: string) =>
-  (await ownedBy(db, { userId })).map(({ courseId }) => courseId)
+/** The ids of all courses that this user is entitled to, even if the LMS enrolment is not done. */
+export const findOwnedCourseIds = async (db: Db, userId: string) =>
+  (await selectOwnedCourses(db, { userId })).map(({ courseId }) => courseId)
 
-/** Those of these courses that this user is entitled to. */
-export const ownedAmong = statement(
+/** The courses among these that this user is entitled to. */
+export const findOwnedAmong = statement(
   (db, given: Placeholders<{ userId: string; courseIds: readonly string[] }>) =>
     db
       .select({ id: coursesTable.id, name: coursesTable.name })
@@ -224,7 +231,7 @@ export const ownedAmong = statement(
       .groupBy(coursesTable.id),
 )
 
-const mostShown = 100
+const maxPaidOrders = 100
 
 /** A buyer's paid orders, newest first. */
 export async function findPaidOrders(db: Db, userId: string) {
@@ -233,6 +240,6 @@ export async function findPaidOrders(db: Db, userId: string) {
     .from(ordersTable)
     .where(and(eq(ordersTable.userId, userId), isNotNull(ordersTable.paidAt)))
     .orderBy(desc(ordersTable.paidAt))
-    .limit(mostShown)
+    .limit(maxPaidOrders)
   return rows.flatMap(({ paidAt, totalHalalas }) => (paidAt ? [{ paidAt, totalHalalas }] : []))
 }

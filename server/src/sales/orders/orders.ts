@@ -3,34 +3,34 @@ import type { Actor } from '#platform/http/actor.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OrderLine } from './order.ts'
 import {
-  findLinesOf,
+  findLinesOfOrders,
   findNewestOrder,
   findOrder,
   type OrderRow,
-  ownedCourseIds,
+  findOwnedCourseIds,
   readOrderLines,
-  type WholeOrder as OwnOrder,
+  type OrderWithLines as OwnOrder,
 } from './orders.store.ts'
 
-// What other modules may ask of the orders themselves.
+// The queries that other modules may use.
 export {
   findPaidOrders,
-  findUnpaid,
-  linesOwnedBefore,
+  findUnpaidOrders,
+  findLinesOwnedElsewhere,
   lockBuyer,
   lockOrder,
-  moveOrder,
-  ownedAmong,
-  ownedCourseIds,
-  readOpened,
+  updateOrderStatus,
+  findOwnedAmong,
+  findOwnedCourseIds,
+  readOpenedCourses,
   readOrderLines,
   type OrderRow,
-  type WholeOrder as OwnOrder,
+  type OrderWithLines as OwnOrder,
 } from './orders.store.ts'
 
 export { fillOrderSearch, setBuyerEmail } from './order-search.store.ts'
 
-/** A member owns his orders and those of accounts that were joined to his, a guest session those it opened, a mailed link its one. */
+/** A member owns their orders and those of merged accounts, a guest session the orders it opened, an emailed link its one order. */
 const isOwn = async (
   db: Db,
   actor: Actor,
@@ -42,38 +42,42 @@ const isOwn = async (
   return actor.kind === 'checkout' ? order.sessionId === actor.sessionId : order.id === actor.orderId
 }
 
-export async function ownOrder(db: Db, actor: Actor, orderId: string): Promise<OwnOrder | null> {
+export async function findOwnOrder(db: Db, actor: Actor, orderId: string): Promise<OwnOrder | null> {
   const order = await findOrder(db, orderId)
   return order && (await isOwn(db, actor, order)) ? order : null
 }
 
-/** Any order, for whoever has proven otherwise that he may know of it. */
-export const findWholeOrder = async (db: Db, orderId: string): Promise<OwnOrder | null> =>
+/** Any order. The caller must have checked access to it. */
+export const findOrderWithLines = async (db: Db, orderId: string): Promise<OwnOrder | null> =>
   (await findOrder(db, orderId)) ?? null
 
 export const orderExists = async (db: Db, orderId: string): Promise<boolean> =>
   (await findOrder(db, orderId)) !== undefined
 
-export async function newestOrderOf(db: Db, actor: Actor): Promise<OwnOrder | null> {
-  if (actor.kind === 'order-link') return actor.orderId === null ? null : ownOrder(db, actor, actor.orderId)
+export async function findNewestOrderOf(db: Db, actor: Actor): Promise<OwnOrder | null> {
+  if (actor.kind === 'order-link')
+    return actor.orderId === null ? null : findOwnOrder(db, actor, actor.orderId)
   const sessionId = actor.kind === 'member' ? null : actor.sessionId
   const order = await findNewestOrder(db, { userId: actor.userId, sessionId })
   return order ? { ...order, lines: await readOrderLines(db, order.id) } : null
 }
 
 /** The lines of several orders, by order. */
-export async function readLinesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OrderLine[]>> {
-  return Map.groupBy(await findLinesOf(db, orderIds), ({ orderId }) => orderId)
+export async function readLinesByOrder(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderLine[]>> {
+  return Map.groupBy(await findLinesOfOrders(db, orderIds), ({ orderId }) => orderId)
 }
 
 /** An order that is known to exist, as it was frozen. */
 export async function readFrozenOrder(db: Db, orderId: string): Promise<OwnOrder> {
   const order = await findOrder(db, orderId)
-  if (!order) throw new Error('no such order')
+  if (!order) throw new Error('order not found')
   return order
 }
 
-/** How many courses the account owns; none but a member's are counted. */
-export async function courseCountOf(db: Db, actor: Actor | null): Promise<number> {
-  return actor?.kind === 'member' ? (await ownedCourseIds(db, actor.userId)).length : 0
+/** How many courses a member owns; 0 for anyone else. */
+export async function countOwnedCourses(db: Db, actor: Actor | null): Promise<number> {
+  return actor?.kind === 'member' ? (await findOwnedCourseIds(db, actor.userId)).length : 0
 }

@@ -1,7 +1,7 @@
 import { langs } from '@matla/contract/kit/lang'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PurchaseFacts, purchaseLetter } from './purchase-email.ts'
+import { type PurchaseFacts, buildPurchaseEmail } from './purchase-email.ts'
 import { emailTexts } from '#platform/mail/email.text.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
 
@@ -32,8 +32,8 @@ const count = (text: string, part: string) => text.split(part).length - 1
 test.each([
   ['ar', 'rtl'],
   ['en', 'ltr'],
-] as const)('the email in %s reads %s, in its page and in every table', (lang, dir) => {
-  const { subject, html, text } = purchaseLetter({ ...facts, lang })
+] as const)('the email in %s has the direction %s on its page and on every table', (lang, dir) => {
+  const { subject, html, text } = buildPurchaseEmail({ ...facts, lang })
   expect(html).toContain(`<html lang="${lang}" dir="${dir}">`)
   const tables = html.match(/<table[^>]*>/g) ?? []
   expect(
@@ -51,16 +51,16 @@ test.each([
   }
 })
 
-test.each(langs)('lines, total, VAT and the address for questions stand in both parts (%s)', (lang) => {
-  const { html, text } = purchaseLetter({ ...facts, lang })
+test.each(langs)('the HTML and text parts contain lines, total, VAT and the support address (%s)', (lang) => {
+  const { html, text } = buildPurchaseEmail({ ...facts, lang })
   for (const shown of ['SAR 850.00', 'SAR 1,350.00', 'SAR 2,200.00', 'SAR 286.96', 'help@example.com']) {
     expect(html).toContain(`<bdi dir="ltr">${shown}</bdi>`)
     expect(text).toContain(shown)
   }
 })
 
-test.each(langs)('the list of a mailbox shows what the email is about, before the brand (%s)', (lang) => {
-  const { html } = purchaseLetter({ ...facts, lang })
+test.each(langs)('the preview text of the email comes before its content (%s)', (lang) => {
+  const { html } = buildPurchaseEmail({ ...facts, lang })
   const preview = html.indexOf(purchaseTexts.preview[lang])
   expect(preview).toBeGreaterThan(html.indexOf('<body'))
   expect(preview).toBeLessThan(html.indexOf('<table'))
@@ -70,10 +70,10 @@ test.each([
   [null, facts.coursesHref, purchaseTexts.study],
   ['https://shop.example/home/resetform?token=a', undefined, purchaseTexts.passwordLink],
 ])(
-  'the button of the email is the next step of a buyer with the password link %s',
+  'the button of the email leads to the next step of a buyer with the password link %s',
   (passwordHref, to, label) => {
     for (const lang of langs) {
-      const { html, text } = purchaseLetter({ ...facts, lang, passwordHref })
+      const { html, text } = buildPurchaseEmail({ ...facts, lang, passwordHref })
       const href = to ?? passwordHref ?? ''
       expect(html.indexOf(`href="${href}"`)).toBeLessThan(html.indexOf('Lighting'))
       expect(/background:#FFB13D[^]*?>([^<]+)<\/a/.exec(html)?.[1]?.trim()).toBe(label[lang])
@@ -82,8 +82,8 @@ test.each([
   },
 )
 
-test('one link leads to the order and its invoice, and the text has the same address', () => {
-  const { html, text } = purchaseLetter(facts)
+test('the email links once to the order and its invoice, with the same URL in the text part', () => {
+  const { html, text } = buildPurchaseEmail(facts)
   expect(count(html, 'href="https://shop.example/home/transaction?link=abc&#38;lang=1"')).toBe(1)
   expect(text).toContain(`\n${facts.orderHref}\n`)
 })
@@ -92,9 +92,9 @@ test.each([
   ['en', 'Coupon discount', 'Includes:', 'Start learning'],
   ['ar', 'خصم القسيمة', 'تشمل:', 'ابدأ التعلّم'],
 ] as const)(
-  'the email shows logo, package content, discount, total, invoice link and the way to study (R342) (%s)',
+  'the email shows logo, package contents, discount, total, invoice link and how to start learning (R342) (%s)',
   (lang, discount, includes, study) => {
-    const { html, text } = purchaseLetter({
+    const { html, text } = buildPurchaseEmail({
       ...facts,
       lang,
       lines: [{ name: 'The package', priceHalalas: 220_000, includes: ['Lighting', 'Editing'] }],
@@ -113,7 +113,7 @@ test.each([
       expect(part).toContain(facts.coursesHref)
       expect(part).toContain(facts.loginHref)
     }
-    const guest = purchaseLetter({
+    const guest = buildPurchaseEmail({
       ...facts,
       lang,
       passwordHref: 'https://shop.example/home/resetform?token=a',
@@ -123,18 +123,18 @@ test.each([
   },
 )
 
-test.each(langs)('a buyer without a password is led to choose one, and nobody else is (%s)', (lang) => {
+test.each(langs)('only a buyer without a password is asked to choose one (%s)', (lang) => {
   const passwordHref = 'https://shop.example/home/resetform?token=abc'
-  const without = purchaseLetter({ ...facts, lang })
-  const { html, text } = purchaseLetter({ ...facts, lang, passwordHref })
+  const without = buildPurchaseEmail({ ...facts, lang })
+  const { html, text } = buildPurchaseEmail({ ...facts, lang, passwordHref })
   expect(count(html, `href="${passwordHref}"`)).toBe(1)
   expect(text).toContain(`\n${passwordHref}\n`)
   expect(html).toContain(purchaseTexts.password[lang])
   expect(without.html + without.text).not.toContain(purchaseTexts.passwordTitle[lang])
 })
 
-test('a buyer without a name is greeted, and a school without an address for questions asks for none', () => {
-  const { html, text } = purchaseLetter({
+test('the email greets a buyer without a name, and omits the support line without a support address', () => {
+  const { html, text } = buildPurchaseEmail({
     ...facts,
     buyerName: ' ',
     brand: { ...facts.brand, supportEmail: '' },
@@ -149,11 +149,11 @@ test('names with markup or line breaks add no HTML tag and no header line to an 
   const words = fc.array(sign, { maxLength: 12 }).map((signs) => signs.join(''))
   const tags = (html: string) => html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => /^<\/?!?\w+/.exec(tag)?.[0])
   const plain = tags(
-    purchaseLetter({ ...facts, lines: [{ name: 'x', priceHalalas: 100, includes: ['y'] }] }).html,
+    buildPurchaseEmail({ ...facts, lines: [{ name: 'x', priceHalalas: 100, includes: ['y'] }] }).html,
   )
   fc.assert(
     fc.property(words, words, words, (name, tagline, line) => {
-      const email = purchaseLetter({
+      const email = buildPurchaseEmail({
         ...facts,
         brand: { ...facts.brand, name, tagline },
         buyerName: `N${tagline}`,
@@ -165,7 +165,7 @@ test('names with markup or line breaks add no HTML tag and no header line to an 
   )
 })
 
-test('when a coupon covered everything, nothing is said of a payment or an invoice', () => {
+test('the email about a free order mentions neither a payment nor an invoice', () => {
   const free = {
     ...facts,
     discountHalalas: 85_000,
@@ -175,7 +175,7 @@ test('when a coupon covered everything, nothing is said of a payment or an invoi
     lines: [{ name: 'Lighting', priceHalalas: 85_000, includes: [] }],
   }
   for (const lang of langs) {
-    const { text, html } = purchaseLetter({ ...free, lang })
+    const { text, html } = buildPurchaseEmail({ ...free, lang })
     for (const shown of [text, html]) {
       expect(shown).toContain(freeTexts.text[lang])
       expect(shown).not.toContain(purchaseTexts.text[lang])

@@ -16,7 +16,7 @@ import {
   sidesOf,
   textsIn,
 } from '#platform/mail/email-layout.ts'
-import { countedName } from './order.ts'
+import { formatNameWithQuantity } from './order.ts'
 import { findOpenedParts } from './orders.store.ts'
 import { readFrozenOrder } from './orders.ts'
 import { freeTexts, purchaseTexts } from './purchase.text.ts'
@@ -24,15 +24,15 @@ import { freeTexts, purchaseTexts } from './purchase.text.ts'
 export type PurchaseFacts = EmailFacts & {
   readonly buyerName: string
   readonly lines: readonly PurchaseLine[]
-  /** What the coupon took off the sum of the lines; 0: there was none. */
+  /** The coupon discount; 0 without one. */
   readonly discountHalalas: number
   readonly totalHalalas: number
   readonly vatHalalas: number
-  /** The order and its invoice, without a log-in; null: there was nothing to pay. */
+  /** A link to the order and its invoice that needs no log-in; null for a free order. */
   readonly orderHref: string | null
-  /** Where a buyer without a password chooses one; null: the account has one. */
+  /** A link to choose a password; null when the account has one. */
   readonly passwordHref: string | null
-  /** Where the bought courses stand. */
+  /** A link to the buyer's courses. */
   readonly coursesHref: string
   readonly loginHref: string
 }
@@ -48,19 +48,19 @@ type PurchaseLine = {
  * The email after a purchase, in the language of the order. Amounts in halalas; every value is escaped
  * (docs/invariants.md#i10, docs/invariants.md#v06).
  */
-export function purchaseLetter(facts: PurchaseFacts): Email {
+export function buildPurchaseEmail(facts: PurchaseFacts): Email {
   const { lang, buyerName } = facts
-  const t = wordsOf(facts)
-  const step = firstStep(facts)
+  const t = readTexts(facts)
+  const step = toFirstStep(facts)
   const next = html`<p style="margin:0">${t.next}</p>
     <p style="margin:6px 0 0;color:#0B6B47;font-weight:700">${t.nothingToPay}</p>`
   return buildEmail(facts, {
     ...t,
     name: buyerName,
     rows: [
-      stepWords(lang, step),
+      renderStep(lang, step),
       button(lang, step.href, step.label),
-      linesTable(lang, t.orderTitle, linesOf(facts), [
+      linesTable(lang, t.orderTitle, toEmailLines(facts), [
         ...(facts.discountHalalas > 0
           ? [{ label: t.discount, halalas: -facts.discountHalalas, look: 'discount' as const }]
           : []),
@@ -68,13 +68,13 @@ export function purchaseLetter(facts: PurchaseFacts): Email {
         { label: t.vat, halalas: facts.vatHalalas, look: 'small' },
       ]),
       aside(lang, t.nextTitle, next),
-      links(lang, laterLinks(facts)),
+      renderLinks(lang, toLaterLinks(facts)),
     ],
-    blocks: plain(facts),
+    blocks: toTextBlocks(facts),
   })
 }
 
-const wordsOf = ({ lang, totalHalalas }: PurchaseFacts) => ({
+const readTexts = ({ lang, totalHalalas }: PurchaseFacts) => ({
   ...textsIn(purchaseTexts, lang),
   ...(totalHalalas === 0 && textsIn(freeTexts, lang)),
 })
@@ -82,17 +82,17 @@ const wordsOf = ({ lang, totalHalalas }: PurchaseFacts) => ({
 type Step = { readonly title: string; readonly text: string } & Link
 type Link = { readonly label: string; readonly href: string }
 
-/** What the buyer does next: one without a password chooses it, any other starts to learn. */
-function firstStep({ lang, passwordHref, coursesHref }: PurchaseFacts): Step {
+/** The buyer's next step: choosing a password, or starting to learn when they have one. */
+function toFirstStep({ lang, passwordHref, coursesHref }: PurchaseFacts): Step {
   const t = textsIn(purchaseTexts, lang)
   return passwordHref === null
     ? { title: t.studyTitle, text: t.studyText, label: t.study, href: coursesHref }
     : { title: t.passwordTitle, text: t.password, label: t.passwordLink, href: passwordHref }
 }
 
-/** What the buyer may want later. */
-function laterLinks(facts: PurchaseFacts): Link[] {
-  const t = wordsOf(facts)
+/** Further links. */
+function toLaterLinks(facts: PurchaseFacts): Link[] {
+  const t = readTexts(facts)
   const { orderHref, passwordHref, loginHref } = facts
   return [
     ...(orderHref === null ? [] : [{ label: t.order, href: orderHref }]),
@@ -100,7 +100,7 @@ function laterLinks(facts: PurchaseFacts): Link[] {
   ]
 }
 
-function stepWords(lang: Lang, { title, text }: Step): Markup {
+function renderStep(lang: Lang, { title, text }: Step): Markup {
   const [start] = sidesOf(lang)
   return html`<tr>
     <td
@@ -113,7 +113,7 @@ function stepWords(lang: Lang, { title, text }: Step): Markup {
   </tr>`
 }
 
-function links(lang: Lang, shown: readonly Link[]): Markup {
+function renderLinks(lang: Lang, shown: readonly Link[]): Markup {
   const [start, end] = sidesOf(lang)
   return html`<tr>
     <td align="${start}" style="padding:22px 32px 4px;text-align:${start}">
@@ -129,17 +129,17 @@ function links(lang: Lang, shown: readonly Link[]): Markup {
   </tr>`
 }
 
-const linesOf = ({ lang, lines }: PurchaseFacts) =>
+const toEmailLines = ({ lang, lines }: PurchaseFacts) =>
   lines.map(({ name, priceHalalas, includes }) => ({
     name,
     totalHalalas: priceHalalas,
     includes: includes.length > 0 ? { label: purchaseTexts.includes[lang], names: includes } : undefined,
   }))
 
-function plain(facts: PurchaseFacts): string[][] {
-  const t = wordsOf(facts)
+function toTextBlocks(facts: PurchaseFacts): string[][] {
+  const t = readTexts(facts)
   const { lines, discountHalalas, totalHalalas, vatHalalas } = facts
-  const step = firstStep(facts)
+  const step = toFirstStep(facts)
   return [
     [t.title, t.text],
     [step.title, step.text, `${step.label}:`, step.href],
@@ -153,13 +153,13 @@ function plain(facts: PurchaseFacts): string[][] {
       `${t.vat}: ${toSar(vatHalalas)}`,
     ],
     [t.nextTitle, t.next, t.nothingToPay],
-    laterLinks(facts).flatMap(({ label, href }) => [`${label}:`, href]),
+    toLaterLinks(facts).flatMap(({ label, href }) => [`${label}:`, href]),
   ]
 }
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** The queued email about a paid order, with its links made now. */
+/** Renders the queued email about a paid order, with fresh links. */
 export async function writePurchaseEmail(
   deps: WriteDeps,
   orderId: string,
@@ -171,27 +171,27 @@ export async function writePurchaseEmail(
   const { userId, lang, buyerName, lines, discountHalalas, totalHalalas, vatHalalas } = order
   const coursesHref = `${config.publicUrl}/home/mycourses`
   const accountId = await currentAccountId(db, userId)
-  return purchaseLetter({
+  return buildPurchaseEmail({
     ...facts,
-    // What cost nothing proves nothing: another may have typed the name.
+    // A free order does not prove who the buyer is: someone else may have entered the name.
     buyerName: totalHalalas > 0 || (await isEmailVerified(db, userId)) ? buyerName : '',
     lines: lines.map(({ id, name, quantity, unitPriceHalalas }) => ({
-      name: countedName({ name, quantity })[lang],
+      name: formatNameWithQuantity({ name, quantity })[lang],
       priceHalalas: quantity * unitPriceHalalas,
       includes: parts.filter(({ orderLineId }) => orderLineId === id).map((part) => part.name[lang]),
     })),
     discountHalalas,
     totalHalalas,
     vatHalalas,
-    orderHref: totalHalalas > 0 ? await makeOrderHref(deps, userId, orderId) : null,
+    orderHref: totalHalalas > 0 ? await createOrderHref(deps, userId, orderId) : null,
     coursesHref,
     loginHref: `${config.publicUrl}/home/login`,
     passwordHref: (await hasPassword(db, accountId)) ? null : await makePasswordHref(deps, accountId),
   })
 }
 
-/** An address that shows this one order to whoever has it, without a log-in. */
-export async function makeOrderHref(
+/** Creates a link that shows this one order without a log-in. */
+export async function createOrderHref(
   { db, clock, config }: WriteDeps,
   userId: string,
   orderId: string,

@@ -1,6 +1,6 @@
 import { sentences } from '@matla/contract/kit/sentences'
 
-/** What the purchase email says (docs/invariants.md#i10, docs/invariants.md#v06). */
+/** Texts of the purchase email (docs/invariants.md#i10, docs/invariants.md#v06). */
 export const purchaseTexts = sentences('email-purchase', {
   subject: { en: 'Your order is confirmed', ar: 'تم تأكيد طلبك' },
   preview: {
@@ -44,7 +44,7 @@ export const purchaseTexts = sentences('email-purchase', {
   },
 })
 
-/** In place of the sentences above when a coupon covered the whole price: nothing was paid, and there is no invoice. */
+/** Replace the texts above when a coupon covered the full price, without a payment and an invoice. */
 export const freeTexts = sentences('email-free-purchase', {
   preview: { en: 'Your courses, and what happens next.', ar: 'دوراتك، والخطوة التالية.' },
   text: {

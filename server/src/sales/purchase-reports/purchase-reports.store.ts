@@ -3,8 +3,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { ordersTable, purchaseReportsTable } from '#schema/sales.tables.ts'
 
-/** Keeps the newest answer until the purchase is reported. */
-export async function putConsent(
+/** Stores the newest consent choice until the purchase is reported. */
+export async function upsertConsent(
   db: Db,
   orderId: string,
   { version, granted, at }: DatedChoice,
@@ -22,12 +22,12 @@ export async function putConsent(
 
 type Buyer = {
   readonly userId: string
-  /** Only orders of this session; null: all of the account. */
+  /** Only orders of this session; null: all orders of the account. */
   readonly sessionId: string | null
 }
 
 /** The buyer's purchases paid with money after `since`, at most 20. */
-export const paidSince = (db: Db, { userId, sessionId }: Buyer, since: Date) =>
+export const listPaidSince = (db: Db, { userId, sessionId }: Buyer, since: Date) =>
   db
     .select({ orderId: ordersTable.id, totalHalalas: ordersTable.totalHalalas })
     .from(ordersTable)
@@ -41,7 +41,7 @@ export const paidSince = (db: Db, { userId, sessionId }: Buyer, since: Date) =>
     )
     .limit(20)
 
-/** Those of the orders that this call is the first to report; none whose buyer had refused. */
+/** Marks orders as reported. Returns those that were not reported before and whose buyer has not declined consent. */
 export async function markReported(db: Db, orderIds: readonly string[], now: Date): Promise<string[]> {
   if (orderIds.length === 0) return []
   const { consentVersion, purposes, reportedAt } = purchaseReportsTable

@@ -1,8 +1,8 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { EmailKind } from '@matla/contract/staff/email-words'
 import type { FrozenOrder, OrderLine } from '#sales/orders/order.ts'
-import { documentLine } from '#tax/issue-documents.ts'
-import { qrPayload } from '#tax/qr.ts'
+import { toDocumentLine } from '#tax/issue-documents.ts'
+import { encodeQrPayload } from '#tax/qr.ts'
 import type { Books } from './books.ts'
 import type { World } from './world.ts'
 
@@ -23,11 +23,11 @@ export function paperOf(
     seller,
     buyerName: order.buyerName,
     buyerEmail: order.buyerEmail,
-    lines: lines.map(documentLine),
+    lines: lines.map(toDocumentLine),
     netHalalas: totalHalalas - vatHalalas,
     vatHalalas,
     totalHalalas,
-    qr: qrPayload({
+    qr: encodeQrPayload({
       sellerName: seller.name.ar,
       vatNumber: seller.vatNumber,
       issuedAt,

@@ -9,7 +9,7 @@ import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
-import { readOffer } from '#sales/coupons/find-coupon.ts'
+import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
 import { listActive } from '#site/pages/page-parts.ts'
 import { readFooter, readNav } from '#site/pages/layout.ts'
 import { bundleComponents } from './bundle-components.ts'
@@ -26,7 +26,7 @@ export function contentRoutes(app: FastifyInstance, deps: ContentDeps): void {
     bundle: async () => {
       const page = (await readContent(db, 'bundlePage')) ?? fail('not-found')
       const bundle = (await findFirstBundle(db)) ?? fail('not-found')
-      const couponOffer = await readOffer(db, page.coupon.code)
+      const couponOffer = await readCouponOffer(db, page.coupon.code)
       return { data: bundleComponents(page, bundle, { slug: config.slug, couponOffer }) }
     },
     homeFaqs: async () =>

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { listingHref } from '#catalog/cards.ts'
+import { toListingHref } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
-import { categoryImages } from '#catalog/list-cards.ts'
+import { listCategoryImages } from '#catalog/list-cards.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
 import { imageUrl } from '#lib/image-url.ts'
@@ -14,13 +14,13 @@ import { buildVideoFile } from '#site/pages/page-parts.ts'
 export async function homeDetails(db: Db, slug: string, lang: Lang) {
   const home = (await readContent(db, 'home')) ?? fail('not-found')
   const t = inLang(home, lang)
-  const images = await categoryImages(db)
+  const images = await listCategoryImages(db)
   const pictureOf = (category: string) => images.find((first) => first.category === category)?.image
   return {
     countData: t.stats.map(({ value, label }) => ({ count: value, title: label })),
     coursesData: homeCategories(await readCategories(db)).map(({ value, name }) => {
       const art = pictureOf(value)
-      return { name: name[lang], backgroundImage: art ? imageUrl(art) : '', href: listingHref(value) }
+      return { name: name[lang], backgroundImage: art ? imageUrl(art) : '', href: toListingHref(value) }
     }),
     viewAllCourses: t.viewAllCourses,
     successPartnerTitle: t.partnersTitle,

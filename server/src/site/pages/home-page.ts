@@ -1,10 +1,10 @@
 import { articlePath } from '@matla/contract/articles/article-paths'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { HomePage, Slides } from '@matla/contract/pages/pages'
-import { bundleHref, categoryTile, courseCard, courseHref, instructorHref } from '#catalog/cards.ts'
+import { bundleHref, toCategoryTile, toCourseCard, toCourseHref, toInstructorHref } from '#catalog/cards.ts'
 import type { Course } from '#catalog/cards.store.ts'
 import { readCategories, readInstructors } from '#catalog/courses.ts'
-import { categoryImages, listCards } from '#catalog/list-cards.ts'
+import { listCategoryImages, listCards } from '#catalog/list-cards.ts'
 import { findFirstBundle, findProduct } from '#catalog/products.ts'
 import { listKind } from '#cms/articles/read-articles.ts'
 import { readContentIn } from '#cms/content/read-content.ts'
@@ -44,7 +44,7 @@ export async function homePackages(
       wasHalalas: listPriceHalalas,
       category: kind === 'bundle' ? 'BUNDLE' : (category ?? ''),
       categoryName: categories.find(({ value }) => value === category)?.name[lang] ?? '',
-      href: kind === 'bundle' ? bundleHref : courseHref(id),
+      href: kind === 'bundle' ? bundleHref : toCourseHref(id),
       art: image,
     }
   })
@@ -68,7 +68,7 @@ function specializedTiles(
     return {
       id: course.id,
       name: course.name[lang],
-      href: courseHref(course.id),
+      href: toCourseHref(course.id),
       art: course.image,
       clip: clip === undefined ? course.video : buildVideoFile(clip, slug),
     }
@@ -95,7 +95,7 @@ async function newestArticles(db: Db, lang: Lang): Promise<Slides> {
 
 /** The home page in one language (R065 to R085). Fails with `not-found` while the shop has no content. */
 export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePage> {
-  const images = await categoryImages(db)
+  const images = await listCategoryImages(db)
   const fundamental = await listCards(db, { level: 'FUNDAMENTAL', limit: maxCourses })
   const specialized = await listCards(db, { level: 'SPECIALIZED', limit: maxSpecialized })
   const categories = await readCategories(db)
@@ -109,10 +109,10 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     hero: { ...t.hero, clip: buildVideoFile(t.hero.clip, slug) },
     stats: t.stats,
     categories: homeCategories(categories).map((category) => ({
-      ...categoryTile(category, lang),
+      ...toCategoryTile(category, lang),
       art: images.find((first) => first.category === category.value)?.image ?? null,
     })),
-    courses: fundamental.map((course) => courseCard(course, lang)),
+    courses: fundamental.map((course) => toCourseCard(course, lang)),
     bundle: await readBundleOffer(db, await findFirstBundle(db), lang),
     shows: t.shows.map(withVideo),
     learnAbout: { ...t.learnAbout, clip: buildVideoFile(t.learnAbout.clip, slug) },
@@ -130,7 +130,7 @@ export async function homePage(db: Db, slug: string, lang: Lang): Promise<HomePa
     contact: t.contact,
     instructors: (await readInstructors(db)).map((instructor) => ({
       ...inLang(instructor, lang),
-      href: instructorHref(instructor.id),
+      href: toInstructorHref(instructor.id),
     })),
     faqs: inLang(await listActive(db, 'faqs'), lang),
   }

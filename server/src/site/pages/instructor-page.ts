@@ -1,14 +1,14 @@
 import { authorPath } from '@matla/contract/articles/article-paths'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { InstructorPage } from '@matla/contract/pages/pages'
-import { courseCard, instructorHref } from '#catalog/cards.ts'
+import { toCourseCard, toInstructorHref } from '#catalog/cards.ts'
 import { findInstructor } from '#catalog/courses.ts'
-import { coursesOf } from '#catalog/list-cards.ts'
+import { readInstructorPage } from '#catalog/list-cards.ts'
 import { hasArticles } from '#cms/articles/read-articles.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 
-type PageCursor = Parameters<typeof coursesOf>[2]
+type PageCursor = Parameters<typeof readInstructorPage>[2]
 
 /** Fails with `not-found` for an id without a published instructor. */
 export async function instructorPage(
@@ -18,7 +18,7 @@ export async function instructorPage(
   lang: Lang,
 ): Promise<InstructorPage> {
   const { name, role, bio, photo } = (await findInstructor(db, id)) ?? fail('not-found')
-  const { courses, total, previous, next, self } = await coursesOf(db, id, turn)
+  const { courses, total, previous, next, self } = await readInstructorPage(db, id, turn)
   return {
     instructor: {
       id,
@@ -26,10 +26,10 @@ export async function instructorPage(
       role: role[lang],
       bio: bio[lang],
       photo,
-      href: instructorHref(id),
+      href: toInstructorHref(id),
     },
     // The page names the instructor once.
-    courses: courses.map((course) => courseCard({ ...course, instructor: null }, lang, 'full')),
+    courses: courses.map((course) => toCourseCard({ ...course, instructor: null }, lang, 'full')),
     total,
     previous,
     next,

@@ -1,7 +1,7 @@
 import type { FooterGroup, NavItem } from '@matla/contract/content/content'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { LayoutPage } from '@matla/contract/pages/pages'
-import { courseHref, listingHref } from '#catalog/cards.ts'
+import { toCourseHref, toListingHref } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
 import { findProduct } from '#catalog/products.ts'
 import { readBrand } from '#cms/content/email-facts.ts'
@@ -24,7 +24,7 @@ export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
       .flatMap((value) => categories.find((row) => row.value === value) ?? [])
       .map(({ value, name: category, icon, colour: gel }) => ({
         name: menuName(value, category[lang], lang),
-        href: listingHref(value),
+        href: toListingHref(value),
         icon,
         gel,
       })),
@@ -54,7 +54,7 @@ export async function layoutPage(
     brand: { ...brand, copyrightYear: brand.copyrightYear ?? String(clock().getUTCFullYear()) },
     nav: await readNav(db, lang),
     footer: await readFooter(db, lang),
-    scriptCourseHref: script ? courseHref(script.id) : listingHref('Scriptwriting'),
+    scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),
     offersPayLater: payments.later !== undefined,
     words: await pageOverrides(db),
     consent: await readConsentIn(db, lang),

@@ -1,15 +1,15 @@
 import { categoryOf } from '@matla/contract/catalogue/category'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { BundlePage, CoursePage, ListingPage, SpecializedPage } from '@matla/contract/pages/pages'
-import { categoryTile, courseCard, courseDetails, courseHref } from '#catalog/cards.ts'
+import { toCategoryTile, toCourseCard, toCourseDetails, toCourseHref } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
-import { cardsOf, cardsPage, findCourse, levelPage, listCards } from '#catalog/list-cards.ts'
-import { findBundleOf, findFirstBundle, findProduct, partsOf } from '#catalog/products.ts'
+import { findCards, readCardsPage, findCourse, readLevelPage, listCards } from '#catalog/list-cards.ts'
+import { findBundleOfCourse, findFirstBundle, findProduct, listBundleParts } from '#catalog/products.ts'
 import { readCourseReviews } from '#learning/reviews/read-reviews.ts'
 import { fail } from '#lib/errors.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
-import { readOffer } from '#sales/coupons/find-coupon.ts'
+import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from '#site/content/offer-texts.ts'
 import { buildVideoFile, requireContent, readBundleOffer } from './page-parts.ts'
 import { readTestimonials } from './testimonials.ts'
@@ -26,11 +26,13 @@ type ListingQuery = {
 export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Promise<ListingPage> {
   const { category, after, before, ids } = asked
   const page =
-    ids === undefined ? await cardsPage(db, { category, after, before }) : await readChosenCourses(db, ids)
+    ids === undefined
+      ? await readCardsPage(db, { category, after, before })
+      : await readChosenCourses(db, ids)
   return {
     category: categoryOf(category) ?? category ?? 'All',
-    categories: (await readCategories(db)).map((row) => categoryTile(row, lang)),
-    courses: page.courses.map((course) => courseCard(course, lang, 'full')),
+    categories: (await readCategories(db)).map((row) => toCategoryTile(row, lang)),
+    courses: page.courses.map((course) => toCourseCard(course, lang, 'full')),
     total: page.total,
     previous: page.previous,
     next: page.next,
@@ -41,11 +43,11 @@ export async function listingPage(db: Db, asked: ListingQuery, lang: Lang): Prom
 
 type PageCursor = Pick<ListingQuery, 'after' | 'before'>
 export async function specializedPage(db: Db, turn: PageCursor, lang: Lang): Promise<SpecializedPage> {
-  const { courses, previous, next, self } = await levelPage(db, 'SPECIALIZED', turn)
+  const { courses, previous, next, self } = await readLevelPage(db, 'SPECIALIZED', turn)
   const tiles = courses.map(({ id, name, image: art }) => ({
     id,
     name: name[lang],
-    href: courseHref(id),
+    href: toCourseHref(id),
     art,
     clip: null,
   }))
@@ -54,7 +56,7 @@ export async function specializedPage(db: Db, turn: PageCursor, lang: Lang): Pro
 
 async function readChosenCourses(db: Db, ids: string) {
   const wanted = ids.split(',')
-  const found = await cardsOf(db, wanted)
+  const found = await findCards(db, wanted)
   const courses = wanted.flatMap((id) => found.find((course) => course.id === id) ?? [])
   return { courses, total: courses.length, previous: null, next: null, self: null }
 }
@@ -71,10 +73,10 @@ export async function coursePage(db: Db, key: string, lang: Lang): Promise<Cours
   const others = alike.length < maxRelated ? await listCards(db, { ...wanted, limit: 2 * maxRelated }) : []
   const related = [...alike, ...others.filter(({ id }) => alike.every((each) => each.id !== id))]
   return {
-    course: courseDetails(course, lang),
-    bundle: await readBundleOffer(db, await findBundleOf(db, course.id), lang),
+    course: toCourseDetails(course, lang),
+    bundle: await readBundleOffer(db, await findBundleOfCourse(db, course.id), lang),
     reviews: await readCourseReviews(db, course.id),
-    related: related.slice(0, maxRelated).map((other) => courseCard(other, lang)),
+    related: related.slice(0, maxRelated).map((other) => toCourseCard(other, lang)),
   }
 }
 
@@ -82,16 +84,16 @@ export async function coursePage(db: Db, key: string, lang: Lang): Promise<Cours
 export async function bundlePage(db: Db, slug: string, lang: Lang): Promise<BundlePage> {
   const offer = (await readBundleOffer(db, await findFirstBundle(db), lang)) ?? fail('not-found')
   const stored = await requireContent(db, 'bundlePage')
-  const couponOffer = await readOffer(db, stored.coupon.code)
+  const couponOffer = await readCouponOffer(db, stored.coupon.code)
   const page = withOffer(stored, couponOffer)
-  const parts = await partsOf(db, offer.id)
-  const courses = await cardsOf(
+  const parts = await listBundleParts(db, offer.id)
+  const courses = await findCards(
     db,
     parts.map(({ id }) => id),
   )
   const cards = (wantsGifts: boolean) => {
     const ids = new Set(parts.filter(({ isGift }) => isGift === wantsGifts).map(({ id }) => id))
-    return courses.filter(({ id }) => ids.has(id)).map((course) => courseCard(course, lang))
+    return courses.filter(({ id }) => ids.has(id)).map((course) => toCourseCard(course, lang))
   }
   const { coupon, smallCta, feedback, bigCta } = inLang(page, lang)
   return {

@@ -1,12 +1,12 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { VideoFile } from '@matla/contract/kit/picture'
 import type { BundleOffer } from '@matla/contract/pages/pages'
-import { bundleOffer } from '#catalog/cards.ts'
+import { toBundleOffer } from '#catalog/cards.ts'
 import type { Product } from '#catalog/products.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { ContentKey, StoredContent } from '#cms/content/stored.ts'
 import { fail } from '#lib/errors.ts'
-import { readOffer } from '#sales/coupons/find-coupon.ts'
+import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from '#site/content/offer-texts.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -23,7 +23,7 @@ export async function readBundleOffer(
 ): Promise<BundleOffer | null> {
   if (!bundle) return null
   const page = await requireContent(db, 'bundlePage')
-  return bundleOffer(bundle, withOffer(page, await readOffer(db, page.coupon.code)), lang)
+  return toBundleOffer(bundle, withOffer(page, await readCouponOffer(db, page.coupon.code)), lang)
 }
 
 /** The active questions of the home page, or the active sections of the FAQ page, in their order (R136). */

@@ -1,7 +1,7 @@
 import { articlePath, authorPath, blogsPath } from '@matla/contract/articles/article-paths'
 import { categories } from '@matla/contract/catalogue/category'
 import { legalPath } from '@matla/contract/legal/policies'
-import { bundleHref, courseHref, instructorHref, listingHref } from '#catalog/cards.ts'
+import { bundleHref, toCourseHref, toInstructorHref, toListingHref } from '#catalog/cards.ts'
 import { findFirstBundle } from '#catalog/products.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -43,10 +43,10 @@ async function fixedPaths(db: Db): Promise<{ readonly first: string[]; readonly 
       ...((await findFirstBundle(db)) ? [bundleHref] : []),
       ...contentPaths,
       '/home/R2/ebooks',
-      ...['All', ...categories].map(listingHref),
+      ...['All', ...categories].map(toListingHref),
     ],
     last: [
-      ...(await instructorIds(db, maxPeople)).map(instructorHref),
+      ...(await instructorIds(db, maxPeople)).map(toInstructorHref),
       ...(await authorIds(db, maxPeople)).map(authorPath),
       ...((await readContent(db, 'legalPages')) ?? []).map(({ name }) => legalPath(name)),
     ],
@@ -95,7 +95,7 @@ export async function pathsOfPart(deps: PathsDeps, kind: PartKind, part: number)
   return kind === 'courses' ? listCoursePaths(deps.db, start) : listArticlePaths(deps.db, start)
 }
 const listCoursePaths = async (db: Db, start: string) =>
-  (await courseIdsFrom(db, start, partSize)).map(courseHref)
+  (await courseIdsFrom(db, start, partSize)).map(toCourseHref)
 const listArticlePaths = async (db: Db, start: string) =>
   (await articleIdsFrom(db, start, partSize)).map(({ kind, id }) => articlePath(kind, id))
 
@@ -106,7 +106,7 @@ export async function allPaths(db: Db): Promise<string[]> {
   const articles = await articleIdsInOrder(db, maxPerSitemap)
   return [
     ...first,
-    ...courses.map(courseHref),
+    ...courses.map(toCourseHref),
     blogsPath,
     ...articles.map(({ kind, id }) => articlePath(kind, id)),
     ...last,
@@ -116,7 +116,7 @@ export async function allPaths(db: Db): Promise<string[]> {
 /** Whether this is the canonical path of a readable page. */
 export async function isSitePath(deps: PathsDeps, path: string): Promise<boolean> {
   const id = path.slice(path.lastIndexOf('/') + 1)
-  if (path === courseHref(id)) return hasCourse(deps.db, id)
+  if (path === toCourseHref(id)) return hasCourse(deps.db, id)
   for (const kind of ['blog', 'insight'] as const)
     if (path === articlePath(kind, id)) return hasArticle(deps.db, kind, id)
   return (await readCachedPaths(deps)).has(path)

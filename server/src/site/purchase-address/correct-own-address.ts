@@ -3,7 +3,7 @@ import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type Limit, countAgainstQuota } from '#platform/limits/limits.ts'
-import { ownOrder, setBuyerEmail } from '#sales/orders/orders.ts'
+import { findOwnOrder, setBuyerEmail } from '#sales/orders/orders.ts'
 import { type MoveDeps, moveAddress } from './move-address.ts'
 
 const perAccount: Limit = { name: 'own-address', max: 3, windowSeconds: 30 * 86_400 }
@@ -19,7 +19,7 @@ export async function correctOwnAddress(
   { orderId, email }: { readonly orderId: string; readonly email: string },
 ): Promise<void> {
   if (!isEmail(tidyEmail(email))) fail('email-not-valid', { email: errorTexts['email-not-valid'] })
-  const order = actor.kind === 'checkout' ? await ownOrder(deps.db, actor, orderId) : null
+  const order = actor.kind === 'checkout' ? await findOwnOrder(deps.db, actor, orderId) : null
   if (order?.status !== 'paid') return fail('order-not-found')
   if (!(await countAgainstQuota(deps.db, perAccount, actor.userId, deps.clock()))) fail('too-many-requests')
   const move = {

@@ -1,6 +1,6 @@
 import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { readingCalls } from '@matla/contract/reading/reading.calls'
-import { wholeArray } from '#catalog/whole-list.ts'
+import { readFullArray } from '#catalog/full-list.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { serve, type ServeDeps } from '#platform/http/serve.ts'
@@ -21,7 +21,7 @@ import {
 export function readingRoutes(app: FastifyInstance, deps: ServeDeps & Pick<Deps, 'db' | 'config'>): void {
   const { db, config } = deps
   serve(app, deps, readingCalls, {
-    specialized: ({ query }) => wholeArray(query, (part) => specializedCourses(db, part)),
+    specialized: ({ query }) => readFullArray(query, (part) => specializedCourses(db, part)),
     mentors: async () => ({ mentors: await readMentors(db) }),
     mediaByIds: async ({ query }) => ({ data: await mediaByIds(db, query.ids, langFromCode(query.lang)) }),
     social: async ({ query }) => ({ data: await socialPage(db, langFromCode(query.lang)) }),

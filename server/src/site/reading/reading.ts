@@ -13,7 +13,7 @@ import type {
   OpenPosition,
   SpecializedCourse,
 } from '@matla/contract/reading/reading'
-import { courseHref, listingHref } from '#catalog/cards.ts'
+import { toCourseHref, toListingHref } from '#catalog/cards.ts'
 import { findPlace, listCards } from '#catalog/list-cards.ts'
 import { readContent, readContentIn } from '#cms/content/read-content.ts'
 import { fail } from '#lib/errors.ts'
@@ -43,7 +43,7 @@ export async function aboutDetails(db: Db, slug: string, lang: Lang): Promise<Ab
       description: offer.text[lang],
       art: offer.art,
     })),
-    aboutUsDetails1: { ...cta, href: listingHref('All') },
+    aboutUsDetails1: { ...cta, href: toListingHref('All') },
     offersTitle,
     [`${slug}OffersTitle`]: offersTitle,
   }
@@ -110,7 +110,7 @@ export async function specializedCourses(
     _id: id,
     ...engArab('courseName', name),
     thumbnailUrl: imageUrl(art),
-    redirectionLink: courseHref(id),
+    redirectionLink: toCourseHref(id),
     art,
   }))
 }

@@ -3,7 +3,7 @@ import { articlePath } from '@matla/contract/articles/article-paths'
 import type { Localized } from '@matla/contract/kit/lang'
 import { faqsPath, homeQuestions, questionAnchor } from '@matla/contract/reading/faq-anchors'
 import type { FoundKind } from '@matla/contract/search/search'
-import { courseHref } from '#catalog/cards.ts'
+import { toCourseHref } from '#catalog/cards.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import type { Db } from '#platform/db/database.ts'
 import { listActive } from '#site/pages/page-parts.ts'
@@ -31,7 +31,7 @@ const courses: Source = {
       kind: 'course',
       key,
       position,
-      href: courseHref(key),
+      href: toCourseHref(key),
       title: name,
       note: categoryName ?? nothing,
       about: both(categoryName, tagline),

@@ -6,7 +6,7 @@ import { isStaff } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readCart } from '#sales/cart/change-cart.ts'
 import { findMyCart, isBuyer } from '#sales/cart/find-cart.ts'
-import { courseCountOf } from '#sales/orders/orders.ts'
+import { countOwnedCourses } from '#sales/orders/orders.ts'
 import { readVersion, hashSessionVersion } from './session-version.ts'
 
 /** What pages show of the session, and the version by which an open page notices changes. */
@@ -24,7 +24,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
         const cartId = await findMyCart(db, context)
         const courseIds =
           cartId === null ? [] : (await readCart(db, cartId)).items.map(({ courseId }) => courseId)
-        const courseCount = await courseCountOf(db, actor)
+        const courseCount = await countOwnedCourses(db, actor)
         return {
           user: actor && {
             _id: actor.userId,

@@ -8,7 +8,7 @@ import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { invoiceHref } from '#tax/invoice-href.ts'
-import { ownInvoice, renderAgain } from '#tax/render-documents.ts'
+import { findOwnInvoice, renderAgain } from '#tax/render-documents.ts'
 import { correctOwnAddress } from '#site/purchase-address/correct-own-address.ts'
 import { orderOfTransaction, readTransactions } from './transactions.ts'
 
@@ -51,7 +51,7 @@ export function transactionsRoutes(app: FastifyInstance, deps: Deps): void {
     regenerateInvoice: async ({ body }, context) => {
       const actor = await ownUser(context, body.userId)
       const orderId = (await orderOfTransaction(db, body.transactionId)) ?? fail('transaction-not-found')
-      const invoice = await ownInvoice(deps, actor, orderId).catch((error: unknown) => {
+      const invoice = await findOwnInvoice(deps, actor, orderId).catch((error: unknown) => {
         throw error instanceof AppError && error.code === 'not-found'
           ? new AppError('transaction-not-found')
           : error

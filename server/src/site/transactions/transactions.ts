@@ -7,8 +7,8 @@ import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { countedName, type OrderLine } from '#sales/orders/order.ts'
-import { readLinesOf } from '#sales/orders/orders.ts'
+import { formatNameWithQuantity, type OrderLine } from '#sales/orders/order.ts'
+import { readLinesByOrder } from '#sales/orders/orders.ts'
 import type { PaymentStatus } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 import { creditNoteHref, invoiceHref } from '#tax/invoice-href.ts'
@@ -72,7 +72,7 @@ export async function readTransactions(
   now: Date,
 ): Promise<Transaction[]> {
   const attempts = await listAttempts(db, actor)
-  const lines = await readLinesOf(db, [...new Set(attempts.map(({ order }) => order.id))])
+  const lines = await readLinesByOrder(db, [...new Set(attempts.map(({ order }) => order.id))])
   const refunds = (await readRefunds(db, slug, [...lines.keys()])).filter(({ status }) => status === 'done')
   const replaced = await listReplacementNotes(db, [...lines.keys()])
   const backOf = ({ payment }: Attempt) => refunds.some(({ paymentId }) => paymentId === payment.id)
@@ -114,7 +114,7 @@ function toTransaction(
   return {
     _id: payment.id,
     courseId: lines.map(({ productId }) => productId).join(','),
-    courseNames: lines.map(countedName),
+    courseNames: lines.map(formatNameWithQuantity),
     createdAt,
     updatedAt,
     status,

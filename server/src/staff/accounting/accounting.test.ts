@@ -7,7 +7,7 @@ import { testSeller } from '#lib/test-seller.ts'
 import { noJobs } from '#platform/queue/test-jobs.ts'
 import { chanceOf } from '#proof/chance.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
-import { keepOrder } from '#sales/orders/keep-order.ts'
+import { createOrder } from '#sales/orders/create-order.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 import { courses, sellAYear } from '#staff/test-year-of-sales.ts'
 import { checkSeries } from './check-series.ts'
@@ -208,7 +208,7 @@ test('an ended period is closed once with its figures frozen, and a later change
   const { sessionId } = await openCheckout(db, buyer)
   const order = freezeOrder(newId(late), buyer, courses.slice(0, 1))
   await db.transaction(async (tx) => {
-    await keepOrder(tx, order, { sessionId, cartId: null, itemId: null, now: late })
+    await createOrder(tx, order, { sessionId, cartId: null, itemId: null, now: late })
     await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: true, clock: () => late }, tx, { order })
   })
   expect((await read('2026-Q1')).closed).toMatchObject({ figures: before, differs: true, isIntact: true })

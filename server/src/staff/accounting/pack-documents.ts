@@ -5,7 +5,7 @@ import { AppError } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { JobData } from '#platform/queue/jobs.ts'
-import { archivedXml } from '#tax/archived-xml.ts'
+import { findArchivedXml } from '#tax/archived-xml.ts'
 import { readAnyDocument } from '#tax/render-documents.ts'
 import { addPart, type ArchiveRow, failArchive, findArchive, showProgress } from './archives.store.ts'
 import { listDocuments } from './documents-list.store.ts'
@@ -88,7 +88,7 @@ async function readAll(
 type DocumentFiles = Awaited<ReturnType<typeof readAnyDocument>>
 
 async function readFiles({ db }: PackDeps, { document, pdf }: DocumentFiles): Promise<ZipEntry[]> {
-  const xml = await archivedXml(db, document)
+  const xml = await findArchivedXml(db, document)
   const paper = { name: `${document.kind}-${printedNumber(document)}.pdf`, bytes: pdf }
   return xml ? [paper, xml] : [paper]
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { documentHref } from '#tax/invoice-href.ts'
-import { replaceableInvoice } from '#tax/standard/replaceable.ts'
+import { findReplaceableInvoice } from '#tax/standard/replaceable-invoice.ts'
 import { type AskedDocuments, findDocument, listDocuments, relatedTo } from './documents-list.store.ts'
 import { countFree, type Span, sumDocuments } from './vat.store.ts'
 
@@ -40,7 +40,7 @@ export async function readOne(
   const { db, config } = deps
   const { lines, gatewayErrors, reason, reasonEn, refersTo, ...document } =
     (await findDocument(db, id)) ?? fail('not-found')
-  const isReplaceable = (await replaceableInvoice(deps, document.orderId)) === id
+  const isReplaceable = (await findReplaceableInvoice(deps, document.orderId)) === id
   const related = await relatedTo(db, { id, refersTo })
   const references = related.map(({ seller, number, issuedAt, ...each }) => ({
     ...each,

@@ -3,7 +3,7 @@ import { hasForm } from '@matla/contract/documents/text-forms'
 import { InputMoment } from '@matla/contract/kit/input-bounds.schema'
 import { priceBounds, priceOfRiyals, riyalsOfPrice } from '@matla/contract/kit/price'
 import { z } from 'zod'
-import { doPeriodsMeet, isPriceSound } from '#catalog/price-change.ts'
+import { doPeriodsOverlap, isPriceValid } from '#catalog/price-change.ts'
 import type { PlannedPrice, SaleTerms } from '#catalog/sale-terms.ts'
 import { isObject } from './document-file.ts'
 import type { Fault } from './read-document.ts'
@@ -91,7 +91,7 @@ const notAbove = 'must be higher than the price'
 
 function faultsOf({ wasHalalas, planned, formerSlugs }: FileTerms, firstPrice: unknown): readonly Fault[] {
   const priceHalalas = typeof firstPrice === 'number' ? priceOfRiyals(firstPrice) : null
-  const isSound = priceHalalas === null || isPriceSound({ priceHalalas, wasHalalas })
+  const isSound = priceHalalas === null || isPriceValid({ priceHalalas, wasHalalas })
   return [
     ...(isSound ? [] : [{ path: `${field}/crossedOutPrice`, why: notAbove }]),
     ...planned.flatMap((plan, at) =>
@@ -107,11 +107,11 @@ function faultsOf({ wasHalalas, planned, formerSlugs }: FileTerms, firstPrice: u
 }
 
 const faultsOfPlan = (plan: PlannedPrice, before: readonly PlannedPrice[]): readonly Fault[] => [
-  ...(isPriceSound(plan) ? [] : [{ path: 'crossedOutPrice', why: notAbove }]),
+  ...(isPriceValid(plan) ? [] : [{ path: 'crossedOutPrice', why: notAbove }]),
   ...(plan.endsAt !== null && plan.endsAt <= plan.startsAt
     ? [{ path: 'until', why: 'must be later than the beginning' }]
     : []),
-  ...(before.some((other) => doPeriodsMeet(other, plan))
+  ...(before.some((other) => doPeriodsOverlap(other, plan))
     ? [{ path: 'from', why: 'is within the time of another planned price' }]
     : []),
 ]

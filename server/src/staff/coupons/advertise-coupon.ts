@@ -2,7 +2,7 @@ import { chooseOffer, readOfferCode } from '#cms/content/choose-offer.ts'
 import { findFirstBundle } from '#catalog/products.ts'
 import { fail } from '#lib/errors.ts'
 import { codeKey } from '#sales/coupons/coupon.ts'
-import { findCoupon, isForEverybody } from '#sales/coupons/find-coupon.ts'
+import { findCoupon, isPublic } from '#sales/coupons/find-coupon.ts'
 import type { Change } from './change-coupon.ts'
 import { productIdsOf } from './coupons-change.store.ts'
 
@@ -16,7 +16,7 @@ export const advertise =
       const bundle = (await findFirstBundle(tx)) ?? fail('coupon-not-for-package')
       const isFor = coupon.appliesToAll || (await productIdsOf(tx, coupon.id)).includes(bundle.id)
       const found = await findCoupon(tx, coupon.code, null)
-      if (!isFor || coupon.validTo < now || !isForEverybody(found)) fail('coupon-not-for-package')
+      if (!isFor || coupon.validTo < now || !isPublic(found)) fail('coupon-not-for-package')
     }
     const after = isShown ? coupon.code : ''
     await chooseOffer(tx, after)

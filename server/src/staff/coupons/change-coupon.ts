@@ -6,7 +6,7 @@ import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { percentOf } from '#sales/coupons/coupon.ts'
+import { toPercent } from '#sales/coupons/coupon.ts'
 import {
   deleteProductsOf,
   insertProductsOf,
@@ -112,7 +112,7 @@ export const termsTo =
     if (coupon.uses > 0) fail('coupon-used')
     const ids = await knownProducts(tx, products)
     const had = coupon.appliesToAll ? null : await productIdsOf(tx, coupon.id)
-    const before = { percent: percentOf(coupon), products: had }
+    const before = { percent: toPercent(coupon), products: had }
     const after = { percent, products: products === null ? null : ids }
     if (isSameTerms(before, after)) return null
     if (basedOn && !isSameTerms(before, basedOn)) await failChanged(tx, coupon.id, 'change')

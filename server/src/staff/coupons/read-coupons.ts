@@ -5,7 +5,7 @@ import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { codeKey, percentOf } from '#sales/coupons/coupon.ts'
+import { codeKey, toPercent } from '#sales/coupons/coupon.ts'
 import {
   type AskedCoupons,
   type AskedUses,
@@ -47,7 +47,7 @@ async function shownCoupons(
   const mayReadAddress = hasRight(roles, 'people.read')
   return coupons.map(({ discountBasisPoints, userEmail, appliesToAll, ...coupon }) => ({
     ...coupon,
-    percent: percentOf({ discountBasisPoints }),
+    percent: toPercent({ discountBasisPoints }),
     products: appliesToAll ? null : (facts.get(coupon.id)?.products ?? []),
     email: mayReadAddress && userEmail !== '' ? userEmail : null,
     isForOnePerson: userEmail !== null,

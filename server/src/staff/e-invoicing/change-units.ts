@@ -3,11 +3,11 @@ import { fail, toFieldErrors } from '#lib/errors.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Deps } from '#tax/deps.ts'
 import type { GatewayMessage } from '#tax/e-invoice/gateway-messages.ts'
-import { continueUnit, type Onboarded } from '#tax/onboarding/continue-unit.ts'
+import { continueUnit, type OnboardingResult } from '#tax/onboarding/continue-unit.ts'
 import { onboardUnit, renewUnit } from '#tax/onboarding/onboard-unit.ts'
 import { rehearse } from '#tax/onboarding/rehearse.ts'
 import { switchToPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
-import { type EgsUnit, findUnit, maySwitch } from '#tax/onboarding/units.ts'
+import { type EgsUnit, findUnit, canSwitch } from '#tax/onboarding/units.ts'
 import { restartUnit } from '#tax/reporting/restart-unit.ts'
 
 type Use = 'rehearsal' | 'reporting'
@@ -50,7 +50,7 @@ export async function switchTo(deps: Deps, id: string): Promise<void> {
   const { state, environment } = await requireUnit(deps, id, ['ready', 'active'])
   if (environment === 'simulation' || (environment === 'sandbox') !== deps.isSandbox) fail('unit-not-ready')
   if (state === 'active') return
-  if (!(await maySwitch(deps))) fail('rehearsal-missing')
+  if (!(await canSwitch(deps))) fail('rehearsal-missing')
   recordChange({ before: { state }, after: { state: 'active' } })
   await switchToPhase2(deps, id)
 }
@@ -67,7 +67,7 @@ async function requireUnit({ db }: Deps, id: string, states?: readonly EgsUnit['
   return states === undefined || states.includes(unit.state) ? unit : fail('unit-not-ready')
 }
 
-function requireReady(onboarded: Onboarded): void {
+function requireReady(onboarded: OnboardingResult): void {
   switch (onboarded.outcome) {
     case 'ready':
       return

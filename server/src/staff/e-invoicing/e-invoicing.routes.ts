@@ -11,7 +11,7 @@ import { csvFile } from '#staff/csv-file.ts'
 import { periodOf } from '#staff/orders/read-orders.ts'
 import { changeSetting } from '#staff/settings/change-settings.ts'
 import type { Deps } from '#tax/deps.ts'
-import { tryAgain } from '#tax/reporting/try-again.ts'
+import { retryRejected } from '#tax/reporting/retry-rejected.ts'
 import { askForUnit, goOn, renew, restart, switchTo, tryOut } from './change-units.ts'
 import { eInvoicesCsv } from './e-invoices-csv.ts'
 import { readAttempts, readEInvoices, readXml } from './read-e-invoices.ts'
@@ -54,8 +54,8 @@ export function eInvoicingRoutes(app: FastifyInstance, deps: Deps): void {
       readEInvoices(deps, { ...asked, ...periodOf({ from, to }) }),
     ofDocument: async ({ params: { id } }) => ({ attempts: await readAttempts(deps, id) }),
     tryAgain: async ({ params: { id } }) =>
-      (await tryAgain(deps, id)) === 1 ? { made: 1 as const } : fail('e-invoice-not-rejected'),
-    tryAllAgain: async () => ({ made: await tryAgain(deps) }),
+      (await retryRejected(deps, id)) === 1 ? { made: 1 as const } : fail('e-invoice-not-rejected'),
+    tryAllAgain: async () => ({ made: await retryRejected(deps) }),
   })
   csvFile(app, deps, {
     path: 'e-invoices.csv',

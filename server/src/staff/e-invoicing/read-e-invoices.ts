@@ -2,7 +2,7 @@ import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Deps } from '#platform/deps.ts'
-import { archivedName } from '#tax/archived-name.ts'
+import { toArchiveName } from '#tax/archived-name.ts'
 import {
   type AskedEInvoices,
   attemptsOf,
@@ -40,5 +40,5 @@ export const readAttempts = async ({ db, config: { slug } }: ReadDeps, documentI
 /** The XML of a signed document under the file name that the authority requires. Fails with `not-found`. */
 export async function readXml({ db }: Pick<Deps, 'db'>, id: string) {
   const { xml, ...document } = (await findXml(db, id)) ?? fail('not-found')
-  return { name: `${archivedName(document)}.xml`, bytes: xml ?? fail('not-found') }
+  return { name: `${toArchiveName(document)}.xml`, bytes: xml ?? fail('not-found') }
 }

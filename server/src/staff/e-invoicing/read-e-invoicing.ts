@@ -3,9 +3,9 @@ import type { EgsUnit as ShownUnit, EInvoicing, Rehearsal } from '@matla/contrac
 import { findSetting, readWave, readSeller } from '#platform/settings/settings.ts'
 import type { Deps } from '#tax/deps.ts'
 import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
-import { onboardingFaults } from '#tax/onboarding/unit-of-shop.ts'
-import { listShopUnits, type EgsUnit, maySwitch, newestRehearsal } from '#tax/onboarding/units.ts'
-import { openDocuments } from '#tax/reporting/open-documents.ts'
+import { checkOnboarding } from '#tax/onboarding/unit-of-shop.ts'
+import { listShopUnits, type EgsUnit, canSwitch, newestRehearsal } from '#tax/onboarding/units.ts'
+import { readOpenDocuments } from '#tax/reporting/open-documents.ts'
 
 /** The state of e-invoicing for the owner's page. */
 export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
@@ -19,15 +19,15 @@ export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
       ...(await readWave(db)),
       changedAt: (await findSetting(db, 'wave'))?.changedAt.toISOString() ?? null,
     },
-    sellerFaults: onboardingFaults(seller, config.slug, anyUnit).map(({ field, text }) => ({
+    sellerFaults: checkOnboarding(seller, config.slug, anyUnit).map(({ field, text }) => ({
       field,
       text: text[lang],
     })),
     lacksLinkSecret: !isSandbox && config.linkSecret === null,
     units: (await listShopUnits(db)).map((unit) => shown(unit, deps.clock())),
     rehearsal: rehearsal ? shownRehearsal(rehearsal) : null,
-    maySwitch: await maySwitch(deps),
-    counts: await openDocuments(deps),
+    maySwitch: await canSwitch(deps),
+    counts: await readOpenDocuments(deps),
   }
 }
 

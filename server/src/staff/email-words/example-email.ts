@@ -21,13 +21,13 @@ import {
 } from '#payments/refunds/refund-email.ts'
 import { composeEmail, type EmailText } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
-import { purchaseLetter } from '#sales/orders/purchase-email.ts'
+import { buildPurchaseEmail } from '#sales/orders/purchase-email.ts'
 import { applicantEmailText } from '#staff/applications/applicant-email.text.ts'
 import { invitationEmail } from '#staff/members/invitation-email.text.ts'
 import { newOwnerEmail } from '#staff/members/new-owner-email.text.ts'
 import { messageAnswerEmail } from '#staff/messages/message-answer-email.ts'
 import { alarmEmail } from '#staff/system/alarm-email.ts'
-import { companyInvoiceEmail } from '#tax/company-invoice-email.ts'
+import { buildCompanyInvoiceEmail } from '#tax/company-invoice-email.ts'
 import { accountsMergedEmail, mergeConfirmEmail } from '#staff/merges/merge-email.text.ts'
 
 const examples = {
@@ -67,7 +67,7 @@ const ofOrder = (facts: EmailFacts) => ({
 const purchase =
   (isFree: boolean): Make =>
   (facts) =>
-    purchaseLetter({
+    buildPurchaseEmail({
       ...ofOrder(facts),
       lines: [
         {
@@ -177,7 +177,7 @@ const makers: Readonly<Record<string, Make>> = {
   'message-answer': (facts) =>
     messageAnswerEmail(facts, { reference: '7KM4TX2Q', words: examples.words[facts.lang] }),
   'company-invoice': (facts) =>
-    companyInvoiceEmail({
+    buildCompanyInvoiceEmail({
       ...facts,
       name: examples.name[facts.lang],
       number: '00000042',

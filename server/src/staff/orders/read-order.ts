@@ -1,5 +1,5 @@
 import { documentHref } from '#tax/invoice-href.ts'
-import { replaceableInvoice } from '#tax/standard/replaceable.ts'
+import { findReplaceableInvoice } from '#tax/standard/replaceable-invoice.ts'
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
@@ -54,7 +54,7 @@ export async function readOrder(
     listAskers(db, orderId),
     listActiveReturns(db, orderId),
     listDocuments(db, orderId),
-    replaceableInvoice(deps, orderId),
+    findReplaceableInvoice(deps, orderId),
     listOrderEmails(db, orderId),
     findOpenRequest(db, orderId),
     readTasksOfOrder(deps, staff, orderId),

@@ -1,10 +1,10 @@
 import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
-import { promisedPercents } from '#catalog/promised-percents.ts'
+import { findPromisedPercents } from '#catalog/promised-percents.ts'
 import { readContent } from '#cms/content/read-content.ts'
-import { databaseNow, type ListedChange, readPriceHistory } from '#catalog/price-history.ts'
+import { readDatabaseTime, type ListedChange, readPriceHistory } from '#catalog/price-history.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { readOffer } from '#sales/coupons/find-coupon.ts'
+import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from '#site/content/offer-texts.ts'
 import { type AskedPrices, findPrice, listPrices, listPlannedPrices, textsOf } from './prices-list.store.ts'
 
@@ -48,7 +48,7 @@ export async function readPrices(db: Db, asked: AskedPrices) {
     db,
     page.rows.map(({ id }) => id),
   )
-  const shown = shownAt(await databaseNow(db))
+  const shown = shownAt(await readDatabaseTime(db))
   const rows = page.rows.map((row): PriceRow => ({
     ...row,
     planned: planned.filter(({ change }) => change.productId === row.id).map(shown),
@@ -59,7 +59,7 @@ export async function readPrices(db: Db, asked: AskedPrices) {
 /** One product with its price history. Fails with `price-product-unknown`. */
 export async function readPrice(db: Db, productId: string) {
   const row = (await findPrice(db, productId)) ?? fail('price-product-unknown')
-  const shown = shownAt(await databaseNow(db))
+  const shown = shownAt(await readDatabaseTime(db))
   const planned = await listPlannedPrices(db, [productId])
   const history = await readPriceHistory(db, productId)
   return {
@@ -74,11 +74,11 @@ const speaksOfCoupon = /coupon|code|قسيمة|القسيمة|رمز/i
 /** Each text that states a percentage, with the coupon's where it is about the coupon. */
 async function listStatedPercentages(db: Db, { id, kind }: { readonly id: string; readonly kind: string }) {
   const stored = kind === 'bundle' ? await readContent(db, 'bundlePage') : null
-  const offer = stored && (await readOffer(db, stored.coupon.code))
+  const offer = stored && (await readCouponOffer(db, stored.coupon.code))
   const page = stored && withOffer(stored, offer)
   const texts = [...wordsIn(await textsOf(db, id)), ...wordsIn(page)]
   const found = texts.flatMap((words) =>
-    promisedPercents(words).map((percent) => ({
+    findPromisedPercents(words).map((percent) => ({
       percent,
       words,
       ofCoupon: speaksOfCoupon.test(words) ? (offer?.percent ?? 0) : null,

@@ -3,14 +3,14 @@ import { listUnits } from './egs-units.store.ts'
 import type { SignDeps } from './sign-waiting.ts'
 
 const dayMs = 86_400_000
-/** Staff are reminded so many days before the certificate in use ends. */
-const daysBefore = [90, 30, 7] as const
+/** Staff are reminded this many days before the active certificate expires. */
+const reminderDays = [90, 30, 7] as const
 
-/** Without a certificate nothing is signed; a renewal takes a one-time password of the owner. */
+/** Reminds staff of the renewal, which needs a one-time password of the owner. Without a certificate nothing can be signed. */
 export async function checkCertificate({ db, clock, log }: Omit<SignDeps, 'config'>): Promise<void> {
   const now = clock()
   for (const { id, state, validUntil } of await listUnits(db))
-    for (const days of daysBefore) {
+    for (const days of reminderDays) {
       const task = { kind: 'e-invoice-certificate', subject: `${id} ${days}` } as const
       const isNear =
         state === 'active' && validUntil !== null && validUntil.getTime() - now.getTime() < days * dayMs

@@ -6,7 +6,7 @@ import { staffTasksTable } from '#schema/payments.tables.ts'
 import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from '#tax/test-orders.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkChain } from './check-chain.ts'
-import { signWaiting } from './sign-waiting.ts'
+import { signWaitingDocuments } from './sign-waiting.ts'
 import { startTestUnit } from './test-unit.ts'
 
 async function shop() {
@@ -26,10 +26,10 @@ async function shop() {
   return { db, at, unitId, tasks, sell: async () => issue(db, await addOrder(db, buyer, sessionId)) }
 }
 
-test('a chain that is whole is no task; a changed document, another order and one left out are', async () => {
+test('the chain check opens a task for a changed document, a wrong previous hash and a missing document, but not for an intact chain', async () => {
   const { db, at, tasks, sell } = await shop()
   for (let turn = 0; turn < 3; turn++) await sell()
-  await signWaiting(at(noon))
+  await signWaitingDocuments(at(noon))
   await checkChain(at(noon))
   expect(await tasks()).toEqual([])
 
@@ -56,7 +56,7 @@ test('a chain that is whole is no task; a changed document, another order and on
   ])
 })
 
-test('staff are reminded 90, 30 and 7 days before the certificate ends, and no longer when it is another', async () => {
+test('staff are reminded 90, 30 and 7 days before the certificate expires, until it is renewed', async () => {
   const { at, tasks } = await shop()
   const remindedOn = async (day: string) => {
     await checkCertificate(at(new Date(`${day}T06:00:00Z`)))

@@ -9,24 +9,24 @@ import { type TaxDocumentForm, taxDocumentsTable } from '#schema/tax.tables.ts'
 
 export type EInvoiceRow = typeof eInvoicesTable.$inferSelect
 type TaxDocument = typeof taxDocumentsTable.$inferSelect
-type Issued = {
+type NewEInvoice = {
   readonly id: string
   readonly documentId: string
-  /** The document's own, whichever attempt it is. */
+  /** The time of issue of the document, for every attempt. */
   readonly issuedAt: Date
   readonly form: TaxDocumentForm
 }
-/** `seller`: as another attempt names him; absent: as the document does. */
-type Attempt = Issued & { readonly attempt: number; readonly seller?: Seller | null }
+/** `seller`: the corrected seller of a repeated attempt; absent when it is the document's. */
+type AttemptInput = NewEInvoice & { readonly attempt: number; readonly seller?: Seller | null }
 
-/** To be signed by the active unit. In phase 1, where there is none, nothing is added. */
-export const insertWaiting = (tx: Tx, issued: Issued): Promise<boolean> =>
+/** Queues a document for signing by the active unit. Does nothing in phase 1, when there is no unit. */
+export const insertWaiting = (tx: Tx, issued: NewEInvoice): Promise<boolean> =>
   insertAttempt(tx, { ...issued, attempt: 1 })
 
-/** The first attempt of a document, or the one after a refused one. False: no unit is active, or there is that attempt already. */
+/** Adds an attempt of a document. Returns false when no unit is active or the attempt already exists. */
 export async function insertAttempt(
   tx: Tx,
-  { id, documentId, issuedAt, attempt, form, seller = null }: Attempt,
+  { id, documentId, issuedAt, attempt, form, seller = null }: AttemptInput,
 ): Promise<boolean> {
   const names = sql.join(
     (['id', 'documentId', 'attempt', 'form', 'seller', 'issuedAt', 'unitId'] as const).map((name) =>
@@ -45,8 +45,11 @@ export async function insertAttempt(
 
 const later = alias(eInvoicesTable, 'later')
 
-/** Refused ones without another attempt, the oldest first, of simplified documents; `id`: that one alone, of either form. */
-export const listRejected = async (tx: Tx, { id, most }: { readonly id?: string; readonly most: number }) => {
+/** The rejected simplified documents without another attempt, oldest first; with `id` only that one, of either form. */
+export const listRejected = async (
+  tx: Tx,
+  { id, limit }: { readonly id?: string; readonly limit: number },
+) => {
   const again = tx
     .select({ id: later.id })
     .from(later)
@@ -59,17 +62,17 @@ export const listRejected = async (tx: Tx, { id, most }: { readonly id?: string;
     .where(
       and(
         eq(eInvoicesTable.state, 'refused'),
-        // A company's data are a person's to correct.
+        // The data of a company must be corrected by staff.
         id === undefined ? eq(form, 'simplified') : eq(eInvoicesTable.id, id),
         notExists(again),
       ),
     )
     .orderBy(asc(issuedAt), asc(eInvoicesTable.id))
-    .limit(most)
+    .limit(limit)
 }
 
-/** What was issued before a unit ended is signed by the one that follows, if both are of the same environment. */
-export async function takeOverWaiting(tx: Tx, unitId: string): Promise<void> {
+/** Assigns the waiting documents of earlier units in the same environment to this unit. */
+export async function transferWaiting(tx: Tx, unitId: string): Promise<void> {
   const { id, environment } = egsUnitsTable
   const own = tx.select({ environment }).from(egsUnitsTable).where(eq(id, unitId))
   const alike = tx.select({ id }).from(egsUnitsTable).where(eq(environment, own))
@@ -81,13 +84,13 @@ export async function takeOverWaiting(tx: Tx, unitId: string): Promise<void> {
 
 const changedTable = alias(taxDocumentsTable, 'changed')
 
-/** A note to a standard invoice waits for it: its company is known to be right only then. */
+/** A note to a standard invoice waits until the invoice is cleared, because its company is confirmed only then. */
 const isInvoiceCleared = sql`(tax_documents.form = 'simplified' or tax_documents.kind = 'invoice' or exists (
   select from e_invoices cleared where cleared.document_id = tax_documents.refers_to and cleared.state = 'accepted'))`
 
-type Wanted = { readonly unitId: string; readonly now: Date; readonly most: number }
+type WaitingQuery = { readonly unitId: string; readonly now: Date; readonly limit: number }
 
-/** With the invoice that a note changes, and who was paid. */
+/** A document with the invoice that a note changes and the payment provider. */
 const documentColumns = {
   document: taxDocumentsTable,
   changedNumber: changedTable.number,
@@ -97,9 +100,9 @@ const documentColumns = {
 }
 
 /** The newest documents of a kind, signed or not. */
-export const listNewest = async (
+export const listNewestDocuments = async (
   db: Db,
-  { kind, isSandbox, most }: Pick<TaxDocument, 'kind' | 'isSandbox'> & { readonly most: number },
+  { kind, isSandbox, limit }: Pick<TaxDocument, 'kind' | 'isSandbox'> & { readonly limit: number },
 ) =>
   db
     .select(documentColumns)
@@ -108,11 +111,11 @@ export const listNewest = async (
     .leftJoin(changedTable, eq(changedTable.id, taxDocumentsTable.refersTo))
     .where(and(eq(taxDocumentsTable.kind, kind), eq(taxDocumentsTable.isSandbox, isSandbox)))
     .orderBy(desc(taxDocumentsTable.issuedAt), desc(taxDocumentsTable.id))
-    .limit(most)
-export type DocumentToSign = Awaited<ReturnType<typeof listNewest>>[number]
+    .limit(limit)
+export type DocumentToSign = Awaited<ReturnType<typeof listNewestDocuments>>[number]
 
-/** The oldest documents of a unit that wait for its signature. */
-export const listWaiting = async (tx: Tx, { unitId, now, most }: Wanted) =>
+/** The oldest documents of a unit that are not signed. */
+export const listWaitingDocuments = async (tx: Tx, { unitId, now, limit }: WaitingQuery) =>
   tx
     .select({ id: eInvoicesTable.id, seller: eInvoicesTable.seller, ...documentColumns })
     .from(eInvoicesTable)
@@ -128,28 +131,28 @@ export const listWaiting = async (tx: Tx, { unitId, now, most }: Wanted) =>
       ),
     )
     .orderBy(asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
-    .limit(most)
-export type WaitingDocument = Awaited<ReturnType<typeof listWaiting>>[number]
+    .limit(limit)
+export type WaitingDocument = Awaited<ReturnType<typeof listWaitingDocuments>>[number]
 
 export async function delayWaiting(tx: Tx, id: string, nextTryAt: Date): Promise<void> {
   await tx.update(eInvoicesTable).set({ nextTryAt }).where(eq(eInvoicesTable.id, id))
 }
 
-type Signed = Pick<
+type SignedInput = Pick<
   typeof eInvoicesTable.$inferInsert,
   'id' | 'uuid' | 'counter' | 'previousHash' | 'hash' | 'xml' | 'qr' | 'signedAt'
 >
 
-/** Its unit's head follows in the same statement (migration 0005). Throws where it does not come after that. */
-export async function markSigned(tx: Tx, { id, ...signed }: Signed): Promise<void> {
+/** Stores a signed document. A trigger advances the unit's head (migration 0005), and rejects a document out of order. */
+export async function markSigned(tx: Tx, { id, ...signed }: SignedInput): Promise<void> {
   await tx
     .update(eInvoicesTable)
     .set({ ...signed, state: 'signed', nextTryAt: signed.signedAt })
     .where(eq(eInvoicesTable.id, id))
 }
 
-/** The one of a document that counts: accepted, on its way, or else refused last. */
-export const findOfDocument = async (db: Db, documentId: string): Promise<EInvoiceRow | undefined> =>
+/** Finds the latest attempt of a document. */
+export const findLatestAttempt = async (db: Db, documentId: string): Promise<EInvoiceRow | undefined> =>
   (
     await db
       .select()
@@ -159,27 +162,32 @@ export const findOfDocument = async (db: Db, documentId: string): Promise<EInvoi
       .limit(1)
   ).at(0)
 
-export type Link = {
+export type ChainLink = {
   readonly counter: number
   readonly previousHash: string
   readonly hash: string
   readonly xml: Buffer
 }
 
-/** The next signed documents of a unit after a counter, in order. */
-export async function listLinks(db: Db, unitId: string, after: number, most: number): Promise<Link[]> {
+/** The next signed documents of a unit after a counter. */
+export async function listChainLinks(
+  db: Db,
+  unitId: string,
+  after: number,
+  limit: number,
+): Promise<ChainLink[]> {
   const { counter, previousHash, hash, xml } = eInvoicesTable
   const rows = await db
     .select({ counter, previousHash, hash, xml })
     .from(eInvoicesTable)
     .where(and(eq(eInvoicesTable.unitId, unitId), gt(counter, after)))
     .orderBy(asc(counter))
-    .limit(most)
-  // The database holds that what has a counter has them all.
-  return rows as Link[]
+    .limit(limit)
+  // A database constraint ensures that a row with a counter has all of these values.
+  return rows as ChainLink[]
 }
 
-/** Documents issued from one moment to another, null for now, that have no e-invoice. */
+/** Counts documents without an e-invoice that were issued in a period; `until` null means now. */
 export async function countUnqueued(db: Db, from: Date, until: Date | null): Promise<number> {
   const { issuedAt, id } = taxDocumentsTable
   const rows = await db

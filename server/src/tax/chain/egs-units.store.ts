@@ -7,8 +7,8 @@ export type EgsUnit = typeof egsUnitsTable.$inferSelect
 const isActive = eq(egsUnitsTable.state, 'active')
 
 /**
- * The unit that signs now, held until the commit; sales that only refer to it go on. Undefined in phase 1, and while it hands over
- * to another one.
+ * Locks the unit that signs until the commit, without blocking sales that refer to it. Undefined in phase 1, and while
+ * signing is paused for a handover.
  */
 export const lockActiveUnit = async (tx: Tx, now: Date): Promise<EgsUnit | undefined> =>
   (
@@ -19,8 +19,13 @@ export const lockActiveUnit = async (tx: Tx, now: Date): Promise<EgsUnit | undef
       .for('no key update')
   ).at(0)
 
-/** What a rehearsal signed is the head of a unit that only rehearses. False: another one is under way. */
-export async function moveHead(db: Db, id: string, lastCounter: number, lastHash: string): Promise<boolean> {
+/** Advances the chain of a rehearsal unit. Returns false when another rehearsal is running. */
+export async function advanceHead(
+  db: Db,
+  id: string,
+  lastCounter: number,
+  lastHash: string,
+): Promise<boolean> {
   const rows = await db
     .update(egsUnitsTable)
     .set({ lastCounter, lastHash })
@@ -29,15 +34,15 @@ export async function moveHead(db: Db, id: string, lastCounter: number, lastHash
   return rows.length > 0
 }
 
-/** Until then it signs nothing; null: it signs again. */
-export async function holdSigning(db: Db, id: string, handsOverUntil: Date | null): Promise<void> {
+/** Pauses signing until this time; null resumes it. */
+export async function pauseSigning(db: Db, id: string, handsOverUntil: Date | null): Promise<void> {
   await db
     .update(egsUnitsTable)
     .set({ handsOverUntil })
     .where(and(eq(egsUnitsTable.id, id), isActive))
 }
 
-/** Calls are made again, at once. False: it was not stopped. */
+/** Resumes calls to the gateway. Returns false when they were not stopped. */
 export async function restartUnit(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .update(egsUnitsTable)
@@ -51,7 +56,7 @@ export const insertUnit = async (tx: Tx, unit: typeof egsUnitsTable.$inferInsert
   await tx.insert(egsUnitsTable).values(unit)
 }
 
-/** False: it was not ready any more. */
+/** Returns false when the unit is not ready. */
 export async function activateUnit(tx: Tx, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(egsUnitsTable)
@@ -67,16 +72,16 @@ export const findUnit = async (db: Db, id: string): Promise<EgsUnit | undefined>
 export const hasActiveUnit = async (db: Db): Promise<boolean> =>
   (await db.select({ id: egsUnitsTable.id }).from(egsUnitsTable).where(isActive)).length > 0
 
-type Step = Pick<EgsUnit, 'id' | 'state'>
-type NextStep = Partial<
+type UnitStep = Pick<EgsUnit, 'id' | 'state'>
+type UnitStepUpdate = Partial<
   Pick<
     EgsUnit,
     'state' | 'requestId' | 'checkToken' | 'sealedCheckSecret' | 'token' | 'sealedSecret' | 'validUntil'
   >
 >
 
-/** One step of onboarding. False: the unit is no longer where it was, and nothing was changed. */
-export async function advanceUnit(db: Db, { id, state }: Step, next: NextStep): Promise<boolean> {
+/** Advances the onboarding of a unit. Returns false without a change when its state is another one. */
+export async function advanceUnit(db: Db, { id, state }: UnitStep, next: UnitStepUpdate): Promise<boolean> {
   const rows = await db
     .update(egsUnitsTable)
     .set(next)
@@ -85,7 +90,7 @@ export async function advanceUnit(db: Db, { id, state }: Step, next: NextStep): 
   return rows.length > 0
 }
 
-/** Returns the ids of those that ended: one, or none in phase 1. */
+/** Ends the active unit. Returns its id, or nothing in phase 1. */
 export async function endActiveUnit(tx: Tx, now: Date): Promise<string[]> {
   const ended = await tx
     .update(egsUnitsTable)
@@ -95,7 +100,7 @@ export async function endActiveUnit(tx: Tx, now: Date): Promise<string[]> {
   return ended.map(({ id }) => id)
 }
 
-/** The one that a trial switched to. */
+/** Ends the active unit of a trial. */
 export async function endSandboxUnit(tx: Tx, now: Date): Promise<void> {
   await tx
     .update(egsUnitsTable)
@@ -103,8 +108,8 @@ export async function endSandboxUnit(tx: Tx, now: Date): Promise<void> {
     .where(and(isActive, eq(egsUnitsTable.environment, 'sandbox')))
 }
 
-/** A request that was not answered with an id is of no more use. */
-export async function endRequested(db: Db, id: string, now: Date): Promise<void> {
+/** Ends a unit whose request was not granted. */
+export async function endRequestedUnit(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(egsUnitsTable)
     .set({ state: 'ended', endedAt: now })
@@ -113,7 +118,7 @@ export async function endRequested(db: Db, id: string, now: Date): Promise<void>
     )
 }
 
-/** Whether a request of this environment waits for its answer since `since` or later. */
+/** Whether a request in this environment that was made after `since` is pending. */
 export const hasOpenRequest = async (db: Db, environment: EgsUnit['environment'], since: Date) =>
   (
     await db
@@ -129,11 +134,11 @@ export const hasOpenRequest = async (db: Db, environment: EgsUnit['environment']
       )
   ).length > 0
 
-/** Nobody else asks for a unit until the commit. */
+/** Serialises requests for units until the commit. */
 export async function lockRequests(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('egs_units'))`)
 }
 
-/** All that ever signed or may sign, the oldest first. */
+/** All units, oldest first. */
 export const listUnits = async (db: Db): Promise<EgsUnit[]> =>
   db.select().from(egsUnitsTable).orderBy(egsUnitsTable.createdAt)

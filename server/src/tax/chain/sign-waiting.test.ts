@@ -6,8 +6,8 @@ import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { firstPreviousHash, sha256 } from '#tax/e-invoice/digests.ts'
 import { addBuyer, addCourse, addOrder, issue, issueNote, noon, openCheckout } from '#tax/test-orders.ts'
-import { signedForm } from './signed-form.ts'
-import { signWaiting } from './sign-waiting.ts'
+import { readSignedForm } from './signed-form.ts'
+import { signWaitingDocuments } from './sign-waiting.ts'
 import { startTestUnit } from './test-unit.ts'
 
 async function shop() {
@@ -23,7 +23,7 @@ async function shop() {
 const rowsOf = (db: Drizzle) => db.select().from(eInvoicesTable).orderBy(eInvoicesTable.counter)
 const headOf = async (db: Drizzle) => (await db.select().from(egsUnitsTable))[0]
 
-/** How the database answers a change that the program never makes. */
+/** The database's error for a change that the application never makes. */
 async function errorOf(work: PromiseLike<unknown>): Promise<string> {
   try {
     await work
@@ -36,14 +36,14 @@ async function errorOf(work: PromiseLike<unknown>): Promise<string> {
   }
 }
 
-test('in phase 1 a document is issued as ever: nothing waits for a signature', async () => {
+test('in phase 1 a document is issued without an e-invoice', async () => {
   const { db, deps, order } = await shop()
   const id = await issue(db, await order())
   expect(await rowsOf(db)).toEqual([])
-  expect([await signWaiting(deps), await signedForm(deps, id)]).toEqual([0, null])
+  expect([await signWaitingDocuments(deps), await readSignedForm(deps, id)]).toEqual([0, null])
 })
 
-test('documents are signed in the order of their issue, invoices and credit notes in one chain', async () => {
+test('invoices and credit notes are signed in one chain, in the order of their issue', async () => {
   const { db, deps, buyer, order } = await shop()
   await issue(db, await order())
   const unitId = await startTestUnit(db, noon)
@@ -51,8 +51,8 @@ test('documents are signed in the order of their issue, invoices and credit note
   await issue(db, first)
   await issueNote(db, buyer, first)
   await issue(db, await order())
-  expect(await signWaiting(deps)).toBe(3)
-  expect(await signWaiting(deps)).toBe(0)
+  expect(await signWaitingDocuments(deps)).toBe(3)
+  expect(await signWaitingDocuments(deps)).toBe(0)
   const rows = await rowsOf(db)
   expect(rows.map(({ state, counter }) => [state, counter])).toEqual([1, 2, 3].map((at) => ['signed', at]))
   expect(rows.map(({ previousHash }) => previousHash)).toEqual([
@@ -72,7 +72,7 @@ test('documents are signed in the order of their issue, invoices and credit note
   }
 })
 
-test('a document that cannot be signed holds up no other, and is signed when it can be', async () => {
+test('a document that cannot be signed does not block others, and is signed once it can be', async () => {
   const { db, deps, errors, order } = await shop()
   await startTestUnit(db, noon)
   const id = await issue(db, await order())
@@ -85,19 +85,19 @@ test('a document that cannot be signed holds up no other, and is signed when it 
       .set({ lines: lines[0]?.lines.map((line) => ({ ...line, name: { ar: name, en: name } })) ?? [] })
       .where(eq(taxDocumentsTable.id, id))
   await named('\u0001')
-  expect(await signWaiting(deps)).toBe(1)
+  expect(await signWaitingDocuments(deps)).toBe(1)
   expect(errors).toHaveLength(1)
-  await expect(signedForm(deps, id)).rejects.toMatchObject({ code: 'invoice-not-ready' })
+  await expect(readSignedForm(deps, id)).rejects.toMatchObject({ code: 'invoice-not-ready' })
   await named('A lens')
-  expect(await signWaiting({ ...deps, clock: () => new Date('2026-09-02T09:32:00Z') })).toBe(1)
-  expect((await signedForm(deps, id))?.qr).toMatch(/^[\w+/]{500,}=*$/)
+  expect(await signWaitingDocuments({ ...deps, clock: () => new Date('2026-09-02T09:32:00Z') })).toBe(1)
+  expect((await readSignedForm(deps, id))?.qr).toMatch(/^[\w+/]{500,}=*$/)
 })
 
-test('the database lets nobody change what is signed, take a place twice or leave one out', async () => {
+test('the database rejects changes to signed documents, and duplicate or skipped counters', async () => {
   const { db, deps, order } = await shop()
   await startTestUnit(db, noon)
   for (let at = 0; at < 2; at++) await issue(db, await order())
-  await signWaiting(deps)
+  await signWaitingDocuments(deps)
   await issue(db, await order())
   const [first, second] = await rowsOf(db)
   const of = (id = '') => eq(eInvoicesTable.id, id)
@@ -124,24 +124,24 @@ test('the database lets nobody change what is signed, take a place twice or leav
           .update(eInvoicesTable)
           .set({ ...values, state: 'signed', xml: Buffer.from('x'), qr: 'x', signedAt: noon })
           .where(of(third?.id))
-        throw new Error('taken, and taken back')
+        throw new Error('rolled back')
       }),
     )
   expect(await signed(4, second?.hash)).toMatch(/right after the last one/)
   expect(await signed(2, second?.hash)).toBe('e_invoices_counter')
   expect(await signed(3, first?.hash)).toBe('e_invoices_previous')
   expect(await signed(3, 'another')).toMatch(/right after the last one/)
-  expect(await signed(3, second?.hash)).toBe('taken, and taken back')
+  expect(await signed(3, second?.hash)).toBe('rolled back')
   await db.update(eInvoicesTable).set({ state: 'refused', answeredAt: noon }).where(of(first?.id))
   expect(await change({ state: 'accepted' })).toMatch(/answered/)
 })
 
-test('with a certificate that has ended nothing is signed, and all waits', async () => {
+test('with an expired certificate no document is signed', async () => {
   const { db, deps, order } = await shop()
   await startTestUnit(db, noon)
   await issue(db, await order())
   const late = { ...deps, clock: () => new Date('2031-01-02T00:00:00Z') }
-  await expect(signWaiting(late)).rejects.toThrow('the certificate of the unit has ended')
+  await expect(signWaitingDocuments(late)).rejects.toThrow('the certificate of the unit has expired')
   expect((await rowsOf(db)).map(({ state }) => state)).toEqual(['waiting'])
-  expect(await signWaiting(deps)).toBe(1)
+  expect(await signWaitingDocuments(deps)).toBe(1)
 })

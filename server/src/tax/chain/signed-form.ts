@@ -1,39 +1,39 @@
 import { fail } from '#lib/errors.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
-import { qrIn } from '#tax/e-invoice/cleared-invoice.ts'
-import { findOfDocument } from './e-invoices.store.ts'
-import { type SignDeps, signWaiting } from './sign-waiting.ts'
+import { findQr } from '#tax/e-invoice/cleared-invoice.ts'
+import { findLatestAttempt } from './e-invoices.store.ts'
+import { type SignDeps, signWaitingDocuments } from './sign-waiting.ts'
 
-/** The QR code of a document, and the XML that was signed: by the authority, where it clears standard ones. */
+/** The QR code and the signed XML of a document; the cleared XML for a standard one. */
 export type SignedForm = {
   readonly qr: string
   readonly xml: Buffer
-  /** As another attempt names him; null: as the document does. */
+  /** The corrected seller of a repeated attempt; null when it is the document's. */
   readonly seller: Seller | null
 }
 
 /**
- * A document of phase 2 as it was signed, which is done now if it was not yet; null for one of phase 1. Fails with
+ * Reads the signed form of a document, signing it now if necessary; null for a document of phase 1. Fails with
  * `invoice-not-ready` while it cannot be signed, and with `invoice-not-cleared` while a standard one is not cleared.
  */
-export async function signedForm(deps: SignDeps, documentId: string): Promise<SignedForm | null> {
-  const found = await findOfDocument(deps.db, documentId)
+export async function readSignedForm(deps: SignDeps, documentId: string): Promise<SignedForm | null> {
+  const found = await findLatestAttempt(deps.db, documentId)
   if (!found) return null
   if (found.form === 'standard' && found.state !== 'accepted') fail('invoice-not-cleared')
-  if (found.state === 'waiting') await signWaiting(deps)
-  return (await formOf(deps.db, documentId)) ?? fail('invoice-not-ready')
+  if (found.state === 'waiting') await signWaitingDocuments(deps)
+  return (await findSignedForm(deps.db, documentId)) ?? fail('invoice-not-ready')
 }
 
-async function formOf(db: Db, documentId: string): Promise<SignedForm | null> {
-  const { qr, xml, clearedXml, seller = null } = (await findOfDocument(db, documentId)) ?? {}
-  // While clearance is switched off, a standard document is reported as it is, and keeps our own code.
-  const code = clearedXml ? qrIn(clearedXml) : qr
+async function findSignedForm(db: Db, documentId: string): Promise<SignedForm | null> {
+  const { qr, xml, clearedXml, seller = null } = (await findLatestAttempt(db, documentId)) ?? {}
+  // While clearance is switched off, a standard document is reported and keeps the shop's QR code.
+  const code = clearedXml ? findQr(clearedXml) : qr
   return code && xml ? { qr: code, xml: clearedXml ?? xml, seller } : null
 }
 
-/** Whether the authority rejected what was signed first, so that a page made of it is out of date. */
+/** Whether the document was signed again after a rejection, so that its rendered PDF is outdated. */
 export async function isSignedAgain(db: Db, documentId: string): Promise<boolean> {
-  const last = await findOfDocument(db, documentId)
+  const last = await findLatestAttempt(db, documentId)
   return last?.form === 'simplified' && last.attempt > 1
 }

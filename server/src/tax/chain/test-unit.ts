@@ -1,16 +1,16 @@
 import { newId } from '#lib/ids.ts'
 import type { Drizzle } from '#platform/db/database.ts'
-import { newUnitKey } from '#tax/e-invoice/certificate-request.ts'
+import { generateUnitKey } from '#tax/e-invoice/certificate-request.ts'
 import { testToken } from '#tax/e-invoice/test-certificate.ts'
 import { activateUnit, insertUnit } from './egs-units.store.ts'
-import { keyText, sealForUnit } from './unit-secrets.ts'
+import { exportKey, sealForUnit } from './unit-secrets.ts'
 
-/** A unit with the certificate of a test authority, which signs from now on. Returns its id. */
+/** Activates a unit with a certificate of a test authority. Returns its id. */
 export async function startTestUnit(db: Drizzle, now: Date): Promise<string> {
   const id = newId(now)
-  const key = newUnitKey()
+  const key = generateUnitKey()
   const deps = { db, config: { linkSecret: null } }
-  const sealedKey = await sealForUnit(deps, id, keyText(key))
+  const sealedKey = await sealForUnit(deps, id, exportKey(key))
   const sealedSecret = await sealForUnit(deps, id, 'a secret')
   await db.transaction(async (tx) => {
     await insertUnit(tx, {

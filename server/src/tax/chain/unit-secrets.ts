@@ -6,13 +6,13 @@ import { seal, sealingKeys, unseal } from '#platform/signing/sealing.ts'
 type SecretDeps = { readonly db: Db; readonly config: Pick<Config, 'linkSecret'> }
 const sealedFor = (unitId: string) => ['e-invoice unit', unitId] as const
 
-/** A key or secret of a unit, as it is stored. */
+/** Encrypts a key or secret of a unit for storage. */
 export async function sealForUnit(deps: SecretDeps, unitId: string, secret: string): Promise<string> {
   const [key] = await sealingKeys(deps)
   return seal(key, sealedFor(unitId), secret)
 }
 
-/** Throws where it was sealed with another secret, or for another unit. */
+/** Decrypts a secret. Throws when it was sealed with another key or for another unit. */
 export async function unsealSecret(deps: SecretDeps, unitId: string, sealed: string): Promise<string> {
   for (const key of await sealingKeys(deps)) {
     const secret = unseal(key, sealedFor(unitId), sealed)
@@ -25,4 +25,4 @@ export async function unsealSecret(deps: SecretDeps, unitId: string, sealed: str
 export const unsealKey = async (deps: SecretDeps, unitId: string, sealed: string): Promise<KeyObject> =>
   createPrivateKey(await unsealSecret(deps, unitId, sealed))
 
-export const keyText = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' })
+export const exportKey = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' })

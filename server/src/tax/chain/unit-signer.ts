@@ -8,14 +8,14 @@ import { unsealKey } from './unit-secrets.ts'
 
 type SignerDeps = { readonly db: Db; readonly config: Pick<Config, 'linkSecret'> }
 
-/** Signs with the key and the certificate of a unit. Throws where the unit has none that is valid. */
-export async function unitSigner(
+/** Creates a function that signs with a unit's key and certificate. Throws when the certificate has expired. */
+export async function createUnitSigner(
   deps: SignerDeps,
   unit: EgsUnit,
   now: Date,
 ): Promise<(document: EInvoice) => SignedEInvoice> {
   const key = await unsealKey(deps, unit.id, unit.sealedKey)
   const certificate = readCertificate(unit.token ?? '')
-  if (certificate.validUntil <= now) throw new Error('the certificate of the unit has ended')
+  if (certificate.validUntil <= now) throw new Error('the certificate of the unit has expired')
   return (document) => signInvoice(document, certificate, key, now)
 }

@@ -4,52 +4,52 @@ import type { BuyerParty, BuyerScheme, PartyAddress } from '#lib/buyer-party.ts'
 import type { PartyFault } from './party-faults.text.ts'
 import {
   type FieldFault,
-  faultOf,
+  toFault,
   fiveDigits,
   fourDigits,
-  identityFault as numberFault,
+  checkIdentityNumber as numberFault,
   isCountry,
-  placeFault,
-  textFault,
+  checkPlace,
+  checkText,
   vatNumberForm,
 } from './party-fields.ts'
 
-/** As a company typed it; empty where it gave nothing. */
+/** The entered fields of a company; empty when not given. */
 export type BuyerFields = Readonly<Record<BuyerField, string>>
 
-/** The company as documents name it, and what is wrong with what it typed: `party` is null while anything is. */
+/** Validates the entered company. `party` is null when there are faults. */
 export function readBuyerParty(typed: BuyerFields, sellerVatNumber: string) {
-  const fields = tidied(typed)
+  const fields = tidyFields(typed)
   const isAbroad = fields.country !== 'SA'
   const faults: FieldFault<BuyerField>[] = []
   const check = (field: BuyerField, code: PartyFault | null) => {
-    if (code !== null) faults.push(faultOf(field, code))
+    if (code !== null) faults.push(toFault(field, code))
   }
   const optional = (field: BuyerField, code: PartyFault, form: RegExp) =>
     check(field, fields[field] === '' || form.test(fields[field]) ? null : code)
   const needed = (field: BuyerField, code: PartyFault, form: RegExp) =>
     check(field, form.test(fields[field]) ? null : code)
 
-  check('name', textFault(fields.name))
+  check('name', checkText(fields.name))
   optional('vatNumber', 'vatNumber', vatNumberForm)
   check('vatNumber', fields.vatNumber === sellerVatNumber ? 'sellersVatNumber' : null)
   check('id', identityFault(fields))
-  check('street', textFault(fields.street))
-  check('city', placeFault(fields.city))
+  check('street', checkText(fields.street))
+  check('city', checkPlace(fields.city))
   check('country', isCountry(fields.country) ? null : 'country')
   if (isAbroad) {
     for (const field of ['buildingNumber', 'additionalNumber', 'district', 'postalCode'] as const)
-      check(field, fields[field] === '' ? null : placeFault(fields[field]))
+      check(field, fields[field] === '' ? null : checkPlace(fields[field]))
   } else {
     needed('buildingNumber', 'buildingNumber', fourDigits)
     optional('additionalNumber', 'additionalNumber', fourDigits)
-    check('district', placeFault(fields.district))
+    check('district', checkPlace(fields.district))
     needed('postalCode', 'postalCode', fiveDigits)
   }
-  return { party: faults.length === 0 ? partyOf(fields) : null, faults }
+  return { party: faults.length === 0 ? toParty(fields) : null, faults }
 }
 
-const tidied = (typed: BuyerFields): BuyerFields => ({
+const tidyFields = (typed: BuyerFields): BuyerFields => ({
   name: oneLine(typed.name),
   vatNumber: plainCode(typed.vatNumber),
   scheme: typed.scheme.trim(),
@@ -67,23 +67,23 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const isScheme = (scheme: string): scheme is BuyerScheme =>
   (buyerSchemes as readonly string[]).includes(scheme)
 
-/** One of VAT number and other identity is needed (ZATCA: BR-KSA-81). */
+/** A VAT number or another identity is required (ZATCA: BR-KSA-81). */
 function identityFault({ vatNumber, scheme, id }: BuyerFields): PartyFault | null {
   if (id === '') return vatNumber === '' ? 'identity' : null
   return isScheme(scheme) ? numberFault(scheme, id) : 'identityForm'
 }
 
-function partyOf(fields: BuyerFields): BuyerParty {
+function toParty(fields: BuyerFields): BuyerParty {
   const { name, vatNumber, scheme, id } = fields
   return {
     name,
     vatNumber: orNull(vatNumber),
     identity: isScheme(scheme) && id !== '' ? { scheme, id } : null,
-    address: addressOf(fields),
+    address: toAddress(fields),
   }
 }
 
-const addressOf = (fields: BuyerFields): PartyAddress => ({
+const toAddress = (fields: BuyerFields): PartyAddress => ({
   street: fields.street,
   buildingNumber: orNull(fields.buildingNumber),
   additionalNumber: orNull(fields.additionalNumber),

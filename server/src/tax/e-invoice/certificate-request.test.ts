@@ -1,8 +1,14 @@
 import { createECDH, createHash, createPrivateKey, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { certificateRequest, newUnitKey, templates, type Unit, unitFaults } from './certificate-request.ts'
-import { childrenOf, type Der, readDer } from './der.ts'
+import {
+  createCertificateRequest,
+  generateUnitKey,
+  templates,
+  type Unit,
+  checkUnit,
+} from './certificate-request.ts'
+import { readChildren, type Der, readDer } from './der.ts'
 
 const unit: Unit = {
   commonName: 'WEB-1-300000000000003',
@@ -16,13 +22,13 @@ const unit: Unit = {
   trade: 'Education',
 }
 
-/** Every primitive value below, as text. */
+/** Every primitive value in the tree, as text. */
 const textsIn = (node: Der): string[] =>
-  (node.tag & 0x20) !== 0 ? childrenOf(node).flatMap(textsIn) : [node.body.toString()]
+  (node.tag & 0x20) !== 0 ? readChildren(node).flatMap(textsIn) : [node.body.toString()]
 
 const derOf = (pem: string) => readDer(Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64'))
 
-/** The key with which OpenSSL 3.0 made the request beside it, from the same fields. */
+/** The key with which OpenSSL 3.0 created the request in test-data, from the same fields. */
 function keyOfOpenssl() {
   const secret = createHash('sha256').update('the key of the request that OpenSSL made').digest()
   const pair = createECDH('secp256k1')
@@ -33,11 +39,11 @@ function keyOfOpenssl() {
   return createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'secp256k1', d, x: x ?? '', y: y ?? '' } })
 }
 
-test('the request is the one that OpenSSL makes, byte for byte up to the signature', () => {
+test('the request equals that of OpenSSL byte for byte, except the random signature', () => {
   const key = keyOfOpenssl()
   const published = readFileSync(new URL('./test-data/openssl-request.txt', import.meta.url), 'utf8')
-  const [ours, theirs] = [certificateRequest(unit, '1100', 'sandbox', key), published].map((pem) =>
-    childrenOf(derOf(pem)),
+  const [ours, theirs] = [createCertificateRequest(unit, '1100', 'sandbox', key), published].map((pem) =>
+    readChildren(derOf(pem)),
   )
   expect(ours?.[0]?.whole.equals(theirs?.[0]?.whole ?? Buffer.alloc(0))).toBe(true)
   expect(ours?.[1]?.whole.equals(theirs?.[1]?.whole ?? Buffer.alloc(0))).toBe(true)
@@ -47,29 +53,34 @@ test('the request is the one that OpenSSL makes, byte for byte up to the signatu
   }
 })
 
-test.each(['sandbox', 'simulation', 'live'] as const)('%s has a template of its own', (environment) => {
-  const texts = textsIn(derOf(certificateRequest(unit, '1100', environment, newUnitKey())))
-  expect(texts.filter((text) => text.endsWith(templates[environment]))).toHaveLength(1)
-})
+test.each(['sandbox', 'simulation', 'live'] as const)(
+  'the environment %s has its own certificate template',
+  (environment) => {
+    const texts = textsIn(derOf(createCertificateRequest(unit, '1100', environment, generateUnitKey())))
+    expect(texts.filter((text) => text.endsWith(templates[environment]))).toHaveLength(1)
+  },
+)
 
-test('the unit is named as the authority wants it', () => {
-  const texts = textsIn(derOf(certificateRequest(unit, '0100', 'live', newUnitKey())))
+test('the request contains the fields of the unit in the required format', () => {
+  const texts = textsIn(derOf(createCertificateRequest(unit, '0100', 'live', generateUnitKey())))
   for (const text of ['SA', '300000000000003', '0100', 'RRRD2929', 'Education', unit.organisation])
     expect(texts.join(' ')).toContain(text)
   expect(texts.join(' ')).toContain('1-Matla|2-1.0|3-6f4d20e0-6bfe-4a80-9389-7dabe6620f12')
 })
 
 test('a request is signed with its own key', () => {
-  const [one, other] = [newUnitKey(), newUnitKey()].map(
-    (key) => childrenOf(childrenOf(derOf(certificateRequest(unit, '1100', 'live', key)))[0] as Der)[2]?.whole,
+  const [one, other] = [generateUnitKey(), generateUnitKey()].map(
+    (key) =>
+      readChildren(readChildren(derOf(createCertificateRequest(unit, '1100', 'live', key)))[0] as Der)[2]
+        ?.whole,
   )
   expect(one).toHaveLength(88)
   expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false)
 })
 
-test('a sound unit has no faults', () => {
-  expect(unitFaults(unit)).toEqual([])
-  expect(unitFaults({ ...unit, vatNumber: '310000000010003', branch: '3100000000' })).toEqual([])
+test('a valid unit has no faults', () => {
+  expect(checkUnit(unit)).toEqual([])
+  expect(checkUnit({ ...unit, vatNumber: '310000000010003', branch: '3100000000' })).toEqual([])
 })
 
 test.each([
@@ -82,8 +93,8 @@ test.each([
   ['vatNumber', { vatNumber: '123' }, 'vatNumber'],
   ['branch', { vatNumber: '310000000010003' }, 'groupBranch'],
   ['shortAddress', { shortAddress: 'rrrd2929' }, 'shortAddress'],
-])('%s of %j is a fault: %s', (field, change, code) => {
-  expect(unitFaults({ ...unit, ...change })).toMatchObject([
+])('the field %s of %j has the fault %s', (field, change, code) => {
+  expect(checkUnit({ ...unit, ...change })).toMatchObject([
     { field, code, text: { ar: expect.any(String), en: expect.any(String) } },
   ])
 })

@@ -1,9 +1,9 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { bits, der, octets, oid, printable, sequence, set, tags, utf8 } from './der.ts'
 import type { PartyFault } from './party-faults.text.ts'
-import { type FieldFault, faultOf, shortAddressForm, vatNumberForm } from './party-fields.ts'
+import { type FieldFault, toFault, shortAddressForm, vatNumberForm } from './party-fields.ts'
 
-/** The solution unit (ZATCA: EGS) that a certificate is asked for. */
+/** The solution unit (ZATCA: EGS) that a certificate is requested for. */
 export type Unit = {
   /** Unique among the taxpayer's units. */
   readonly commonName: string
@@ -13,17 +13,17 @@ export type Unit = {
   readonly vatNumber: string
   /** As registered. */
   readonly organisation: string
-  /** Of a VAT group, whose eleventh digit is 1: the ten-digit number of the member. */
+  /** For a VAT group, whose eleventh digit is 1: the ten-digit number of the member. */
   readonly branch: string
   /** `RRRD2929` */
   readonly shortAddress: string
   readonly trade: string
 }
 
-/** The forms that a certificate is for, and with it the checks that must pass: standard, simplified, or both. */
+/** The invoice forms of a certificate, which determine its compliance checks: standard, simplified, or both. */
 export type UnitForms = '1000' | '0100' | '1100'
 
-/** Names of the authority's certificate templates; the environment of the calls must be the same. */
+/** The authority's certificate templates. The environment of the calls must match. */
 export const templates = {
   sandbox: 'TSTZATCA-Code-Signing',
   simulation: 'PREZATCA-Code-Signing',
@@ -36,7 +36,7 @@ const oids = {
   branch: '2.5.4.11',
   organisation: '2.5.4.10',
   commonName: '2.5.4.3',
-  // The authority's papers say "serial number"; what it takes is the surname.
+  // The authority's documentation says "serial number", but it accepts only the surname OID.
   surname: '2.5.4.4',
   userId: '0.9.2342.19200300.100.1.1',
   title: '2.5.4.12',
@@ -48,10 +48,11 @@ const oids = {
   ecdsaSha256: '1.2.840.10045.4.3.2',
 } as const
 
-export const newUnitKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey
+export const generateUnitKey = (): KeyObject =>
+  generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey
 
-/** A PKCS#10 request in PEM, signed with the unit's key. Its faults are to be asked for before. */
-export function certificateRequest(
+/** Creates a PKCS#10 request in PEM, signed with the unit's key. Call `checkUnit` first. */
+export function createCertificateRequest(
   unit: Unit,
   forms: UnitForms,
   environment: GatewayEnvironment,
@@ -59,15 +60,15 @@ export function certificateRequest(
 ): string {
   const body = sequence(
     der(tags.integer, Buffer.from([0])),
-    subjectOf(unit),
+    toSubject(unit),
     createPublicKey(key).export({ type: 'spki', format: 'der' }),
-    der(0xa0, sequence(oid(oids.extensionRequest), set(extensionsOf(unit, forms, environment)))),
+    der(0xa0, sequence(oid(oids.extensionRequest), set(toExtensions(unit, forms, environment)))),
   )
   const signature = bits(sign('sha256', body, key))
   return pem('CERTIFICATE REQUEST', sequence(body, sequence(oid(oids.ecdsaSha256)), signature))
 }
 
-const subjectOf = ({ branch, organisation, commonName }: Unit): Buffer =>
+const toSubject = ({ branch, organisation, commonName }: Unit): Buffer =>
   sequence(
     attribute(oids.country, printable('SA')),
     attribute(oids.branch, utf8(branch)),
@@ -75,7 +76,7 @@ const subjectOf = ({ branch, organisation, commonName }: Unit): Buffer =>
     attribute(oids.commonName, utf8(commonName)),
   )
 
-function extensionsOf(unit: Unit, forms: UnitForms, environment: GatewayEnvironment): Buffer {
+function toExtensions(unit: Unit, forms: UnitForms, environment: GatewayEnvironment): Buffer {
   const identity = sequence(
     attribute(oids.surname, utf8(`1-${unit.maker}|2-${unit.model}|3-${unit.serialNumber}`)),
     attribute(oids.userId, utf8(unit.vatNumber)),
@@ -94,15 +95,15 @@ const attribute = (id: string, value: Buffer): Buffer => set(sequence(oid(id), v
 const pem = (label: string, value: Buffer): string =>
   `-----BEGIN ${label}-----\n${value.toString('base64').replace(/.{64}(?=.)/g, '$&\n')}\n-----END ${label}-----\n`
 
-/** Signs that the authority refuses, and the length that its directory takes (X.520). */
+/** Excludes characters that the authority rejects, and limits the length (X.520). */
 const nameForm = /^[^!@#$%&*_<=]{1,64}$/u
 const serialForm = /^[^|=]{1,64}$/u
 
-/** The eleventh digit of its number is 1. */
+/** The eleventh digit of a VAT group's number is 1. */
 export const isVatGroup = (vatNumber: string): boolean => vatNumber[10] === '1'
 
-/** What the authority would refuse: asked for before a one-time password is spent, which lives an hour. */
-export function unitFaults(unit: Unit): FieldFault<keyof Unit>[] {
+/** Finds what the authority would reject, before a one-time password is used up. */
+export function checkUnit(unit: Unit): FieldFault<keyof Unit>[] {
   const isGroup = isVatGroup(unit.vatNumber)
   const found: readonly (readonly [keyof Unit, PartyFault | null])[] = [
     ...(['commonName', 'organisation', ...(isGroup ? [] : (['branch'] as const)), 'trade'] as const).map(
@@ -115,5 +116,5 @@ export function unitFaults(unit: Unit): FieldFault<keyof Unit>[] {
     ['branch', isGroup && !/^\d{10}$/.test(unit.branch) ? 'groupBranch' : null],
     ['shortAddress', shortAddressForm.test(unit.shortAddress) ? null : 'shortAddress'],
   ]
-  return found.flatMap(([field, code]) => (code === null ? [] : [faultOf(field, code)]))
+  return found.flatMap(([field, code]) => (code === null ? [] : [toFault(field, code)]))
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readCertificate } from './certificate.ts'
-import { newUnitKey } from './certificate-request.ts'
+import { generateUnitKey } from './certificate-request.ts'
 import { testToken } from './test-certificate.ts'
 
-const key = newUnitKey()
+const key = generateUnitKey()
 const token = testToken(key)
 
-test('a certificate is read out of its token', () => {
+test('a certificate is read from its token', () => {
   const certificate = readCertificate(token)
   expect(certificate).toMatchObject({
     text: Buffer.from(token, 'base64').toString(),
@@ -19,13 +19,13 @@ test('a certificate is read out of its token', () => {
   expect(certificate.caSignature.length).toBeLessThanOrEqual(72)
 })
 
-test('a certificate for another key is noticed', () => {
-  const { isOf } = readCertificate(token)
-  expect([isOf(key), isOf(newUnitKey())]).toEqual([true, false])
+test('a certificate belongs only to its own key', () => {
+  const { belongsTo } = readCertificate(token)
+  expect([belongsTo(key), belongsTo(generateUnitKey())]).toEqual([true, false])
 })
 
 test.each(['', 'x', Buffer.from('MII=').toString('base64'), Buffer.from(token, 'base64').toString()])(
-  'what is no token is rejected: %s',
+  'an invalid token is rejected: %s',
   (text) => {
     expect(() => readCertificate(text)).toThrow(Error)
   },

@@ -1,39 +1,42 @@
 import { expect, test } from 'vitest'
 import { testSeller } from '#lib/test-seller.ts'
-import { complianceChecks } from './compliance-checks.ts'
+import { createComplianceDocuments } from './compliance-checks.ts'
 import { firstPreviousHash } from './digests.ts'
-import { sellerParty } from './seller-party.ts'
+import { toSellerParty } from './seller-party.ts'
 import { testUnit } from './test-certificate.ts'
 import { openSchema } from './test-schema.ts'
 import { withXml } from './test-signed-document.ts'
 
-const seller = sellerParty(testSeller)
+const seller = toSellerParty(testSeller)
 const now = new Date('2026-09-02T21:30:00Z')
 
 test.each([
   ['1100', ['0100000 388', '0100000 381', '0100000 383', '0200000 388', '0200000 381', '0200000 383']],
   ['0100', ['0200000 388', '0200000 381', '0200000 383']],
   ['1000', ['0100000 388', '0100000 381', '0100000 383']],
-] as const)('%s: an invoice and both notes of each form, in a chain of their own', (forms, kinds) => {
-  const checks = complianceChecks({ seller, forms, ...testUnit() }, now)
-  const schema = openSchema()
-  const found = checks.map(({ xml }) =>
-    withXml(xml, (textAt) => ({
-      fault: schema.faultOf(xml),
-      kind: `${textAt('//cbc:InvoiceTypeCode/@name')} ${textAt('//cbc:InvoiceTypeCode')}`,
-      counter: textAt("//cac:AdditionalDocumentReference[cbc:ID='ICV']/cbc:UUID"),
-      previousHash: textAt(
-        "//cac:AdditionalDocumentReference[cbc:ID='PIH']//cbc:EmbeddedDocumentBinaryObject",
-      ),
-    })),
-  )
-  schema.close()
-  expect(found).toEqual(
-    kinds.map((kind, at) => ({
-      fault: '',
-      kind,
-      counter: String(at + 1),
-      previousHash: checks[at - 1]?.hash ?? firstPreviousHash,
-    })),
-  )
-})
+] as const)(
+  'the checks for %s are an invoice and both notes of each form, in their own chain',
+  (forms, kinds) => {
+    const checks = createComplianceDocuments({ seller, forms, ...testUnit() }, now)
+    const schema = openSchema()
+    const found = checks.map(({ xml }) =>
+      withXml(xml, (textAt) => ({
+        fault: schema.faultOf(xml),
+        kind: `${textAt('//cbc:InvoiceTypeCode/@name')} ${textAt('//cbc:InvoiceTypeCode')}`,
+        counter: textAt("//cac:AdditionalDocumentReference[cbc:ID='ICV']/cbc:UUID"),
+        previousHash: textAt(
+          "//cac:AdditionalDocumentReference[cbc:ID='PIH']//cbc:EmbeddedDocumentBinaryObject",
+        ),
+      })),
+    )
+    schema.close()
+    expect(found).toEqual(
+      kinds.map((kind, at) => ({
+        fault: '',
+        kind,
+        counter: String(at + 1),
+        previousHash: checks[at - 1]?.hash ?? firstPreviousHash,
+      })),
+    )
+  },
+)

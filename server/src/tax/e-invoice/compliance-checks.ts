@@ -4,24 +4,27 @@ import { riyadhDay } from '#lib/riyadh-time.ts'
 import type { UnitCertificate } from './certificate.ts'
 import type { UnitForms } from './certificate-request.ts'
 import { firstPreviousHash } from './digests.ts'
-import type { ChainPlace, EInvoice, SellerParty } from './e-invoice.ts'
+import type { ChainPosition, EInvoice, SellerParty } from './e-invoice.ts'
 import { type SignedEInvoice, signInvoice } from './sign-invoice.ts'
 
-type Checked = {
+type ComplianceInput = {
   readonly seller: SellerParty
   readonly forms: UnitForms
-  /** Of the compliance id. */
+  /** The certificate of the compliance id. */
   readonly certificate: UnitCertificate
   readonly key: KeyObject
 }
 
 /**
- * The documents with which a unit shows that it makes them right: an invoice and both notes of each of its forms. Their chain
- * is their own; the unit's starts with its first live document.
+ * Creates the documents for the compliance checks of a unit: an invoice and both notes of each of its forms. They have
+ * their own chain; the unit's chain starts with its first live document.
  */
-export function complianceChecks({ seller, forms, certificate, key }: Checked, now: Date): SignedEInvoice[] {
+export function createComplianceDocuments(
+  { seller, forms, certificate, key }: ComplianceInput,
+  now: Date,
+): SignedEInvoice[] {
   const documents = (['standard', 'simplified'] as const).flatMap((form, at) =>
-    forms[at] === '1' ? documentsOf(form, seller, riyadhDay(now)) : [],
+    forms[at] === '1' ? createDocuments(form, seller, riyadhDay(now)) : [],
   )
   let previousHash = firstPreviousHash
   return documents.map((document, at) => {
@@ -41,7 +44,7 @@ const line = {
   vatHalalas: 1_500,
 }
 const changes = { numbers: ['CHECK-1'], reason: 'فحص الامتثال | Compliance check' }
-/** A company that nobody has: it may not be the seller. */
+/** A fictitious company, because the buyer must not be the seller. */
 const company: BuyerParty = {
   name: 'شركة الفحص | Check company',
   vatNumber: null,
@@ -58,9 +61,9 @@ const company: BuyerParty = {
 }
 
 type OmitEach<Whole, Key extends PropertyKey> = Whole extends unknown ? Omit<Whole, Key> : never
-type Unplaced = OmitEach<EInvoice, keyof ChainPlace | 'issuedAt' | 'number'>
+type Unplaced = OmitEach<EInvoice, keyof ChainPosition | 'issuedAt' | 'number'>
 
-function documentsOf(form: EInvoice['form'], seller: SellerParty, suppliedOn: string): Unplaced[] {
+function createDocuments(form: EInvoice['form'], seller: SellerParty, suppliedOn: string): Unplaced[] {
   const shared = { seller, meansCode: '48', lines: [line] } as const
   const to = form === 'standard' ? ({ form, buyer: company, suppliedOn } as const) : ({ form } as const)
   return [

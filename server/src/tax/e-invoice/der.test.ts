@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { bits, childrenOf, der, oid, readDer, sequence, tags, utf8 } from './der.ts'
+import { bits, readChildren, der, oid, readDer, sequence, tags, utf8 } from './der.ts'
 
 const numRuns = inject('proof').isLong ? 10_000 : 300
 
-test('any value is read back, however long it is', () => {
+test('values of any length are encoded and decoded', () => {
   const anyBytes = fc.oneof(
     fc.uint8Array({ maxLength: 300 }),
     fc.constantFrom(127, 128, 255, 256, 65_535, 65_536).map((size) => new Uint8Array(size)),
@@ -12,7 +12,7 @@ test('any value is read back, however long it is', () => {
   fc.assert(
     fc.property(anyBytes, anyBytes, (one, other) => {
       const whole = sequence(der(tags.octets, Buffer.from(one)), bits(Buffer.from(other)))
-      const [first, second] = childrenOf(readDer(whole))
+      const [first, second] = readChildren(readDer(whole))
       expect(first?.body.equals(Buffer.from(one))).toBe(true)
       expect(second?.body.equals(Buffer.concat([Buffer.from([0]), Buffer.from(other)]))).toBe(true)
       expect(second?.end).toBe(readDer(whole).body.length)
@@ -27,10 +27,10 @@ test.each([
   ['1.2.840.10045.4.3.2', '06082a8648ce3d040302'],
   ['0.9.2342.19200300.100.1.1', '060a0992268993f22c640101'],
   ['1.3.6.1.4.1.311.20.2', '06092b0601040182371402'],
-])('%s is %s', (dotted, bytes) => {
+])('the object identifier %s is encoded as %s', (dotted, bytes) => {
   expect(oid(dotted).toString('hex')).toBe(bytes)
 })
 
-test('a text is UTF-8', () => {
+test('text is encoded in UTF-8', () => {
   expect(utf8('ش').toString('hex')).toBe('0c02d8b4')
 })

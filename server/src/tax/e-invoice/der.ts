@@ -1,9 +1,9 @@
-/** As much of DER (ITU-T X.690) as a certificate request and a certificate need. */
+/** The part of DER (ITU-T X.690) that certificates and certificate requests need. */
 export type Der = {
   readonly tag: number
   readonly body: Buffer
   readonly whole: Buffer
-  /** The byte after it. */
+  /** The offset after the value. */
   readonly end: number
 }
 
@@ -11,10 +11,10 @@ export const tags = { integer: 0x02, bits: 0x03, octets: 0x04, oid: 0x06, utf8: 
 
 export function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts)
-  return Buffer.concat([Buffer.from([tag, ...lengthOf(body)]), body])
+  return Buffer.concat([Buffer.from([tag, ...encodeLength(body)]), body])
 }
 
-function lengthOf({ length }: Buffer): number[] {
+function encodeLength({ length }: Buffer): number[] {
   if (length < 0x80) return [length]
   const bytes: number[] = []
   for (let rest = length; rest > 0; rest >>= 8) bytes.unshift(rest & 0xff)
@@ -24,7 +24,7 @@ function lengthOf({ length }: Buffer): number[] {
 export const sequence = (...parts: readonly Buffer[]): Buffer => der(0x30, ...parts)
 export const set = (...parts: readonly Buffer[]): Buffer => der(0x31, ...parts)
 export const octets = (value: Buffer): Buffer => der(tags.octets, value)
-/** Whole bytes: none of the last one's bits is unused. */
+/** A bit string of whole bytes, without unused bits. */
 export const bits = (value: Buffer): Buffer => der(tags.bits, Buffer.from([0]), value)
 export const utf8 = (value: string): Buffer => der(tags.utf8, Buffer.from(value))
 export const printable = (value: string): Buffer => der(0x13, Buffer.from(value, 'latin1'))
@@ -40,7 +40,7 @@ function base128(part: number): number[] {
   return bytes
 }
 
-/** Throws where it ends too early. */
+/** Reads one value. Throws when the data is truncated. */
 export function readDer(from: Buffer, at = 0): Der {
   const first = from.readUInt8(at + 1)
   const lengthBytes = first < 0x80 ? 0 : first & 0x7f
@@ -51,7 +51,7 @@ export function readDer(from: Buffer, at = 0): Der {
   return { tag: from.readUInt8(at), body: from.subarray(start, end), whole: from.subarray(at, end), end }
 }
 
-export function childrenOf({ body }: Pick<Der, 'body'>): Der[] {
+export function readChildren({ body }: Pick<Der, 'body'>): Der[] {
   const found: Der[] = []
   for (let at = 0; at < body.length;) {
     const child = readDer(body, at)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { eInvoiceLines } from './e-invoice-lines.ts'
+import { toEInvoiceLines } from './e-invoice-lines.ts'
 
-test('lines of an issued document get their VAT and both names; former ones are of one unit', () => {
+test('lines of an issued document have their VAT and both names, and lines without a quantity have one unit', () => {
   const name = { ar: 'إضاءة', en: 'Lighting' }
   const line = { name, unitPriceHalalas: 10_000, discountHalalas: 0, totalHalalas: 10_000 }
   const seats = { ...line, name: { ar: 'x', en: 'x' }, quantity: 2, totalHalalas: 20_000 }
-  expect(eInvoiceLines([line, seats], 3_913)).toEqual([
+  expect(toEInvoiceLines([line, seats], 3_913)).toEqual([
     {
       name: 'إضاءة | Lighting',
       quantity: 1,
@@ -17,10 +17,10 @@ test('lines of an issued document get their VAT and both names; former ones are 
   ])
 })
 
-test('the last unit of a line, which goes back for the rest, has no discount below zero', () => {
+test('the discount of a line with the rounding remainder is never negative', () => {
   const name = { ar: 'إضاءة', en: 'Lighting' }
   const last = { name, quantity: 1, unitPriceHalalas: 1_000, discountHalalas: -1, totalHalalas: 1_001 }
-  expect(eInvoiceLines([last], 131)).toMatchObject([
+  expect(toEInvoiceLines([last], 131)).toMatchObject([
     { discountHalalas: 0, totalHalalas: 1_001, vatHalalas: 131 },
   ])
 })
@@ -30,7 +30,7 @@ test.each([
   [{ ar: '101', en: '101' }, 'دورة 101 | Course 101'],
   [{ ar: '١٠١', en: '101' }, 'دورة ١٠١ | Course 101'],
   [{ ar: 'فن', en: 'Art' }, 'فن | Art'],
-])('an item name of fewer than three characters or of digits alone is completed: %j', (name, completed) => {
+])('an item name of fewer than three characters or only digits is extended: %j', (name, completed) => {
   const line = { name, quantity: 1, unitPriceHalalas: 1_000, discountHalalas: 0, totalHalalas: 1_000 }
-  expect(eInvoiceLines([line], 130)).toMatchObject([{ name: completed }])
+  expect(toEInvoiceLines([line], 130)).toMatchObject([{ name: completed }])
 })

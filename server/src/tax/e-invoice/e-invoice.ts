@@ -1,19 +1,19 @@
 import type { BuyerParty, PartyAddress } from '#lib/buyer-party.ts'
 import type { RegistrationScheme } from '#lib/seller.ts'
 
-/** A line as the order froze it. Halalas, with VAT; the VAT part is the line's share of `vatParts`. */
+/** A line of the frozen order. Amounts in halalas, including VAT; `vatHalalas` is the line's share of the VAT. */
 export type EInvoiceLine = {
   readonly name: string
   readonly quantity: number
   /** Discount of the whole line. */
   readonly discountHalalas: number
-  /** What was paid for all its units. */
+  /** The price paid for all units. */
   readonly totalHalalas: number
   readonly vatHalalas: number
 }
 
 export type SellerParty = {
-  /** As in the register; the first field of the QR code is the same text. */
+  /** The registered name, which is also the first field of the QR code. */
   readonly name: string
   readonly vatNumber: string
   readonly registration: { readonly scheme: RegistrationScheme; readonly id: string }
@@ -23,16 +23,16 @@ export type SellerParty = {
 /** UNTDID 4461: cash, transfer, card, online payment service, other. */
 export type PaymentMeansCode = '10' | '30' | '48' | '68' | '1'
 
-/** Where a document stands in the chain of its unit (ZATCA: ICV, PIH). */
-export type ChainPlace = {
-  /** Version 4 in small characters, new for each document made. */
+/** The position of a document in the chain of its unit (ZATCA: ICV, PIH). */
+export type ChainPosition = {
+  /** A new UUID of version 4 in lower case. */
   readonly uuid: string
-  /** From 1. */
+  /** Starts at 1. */
   readonly counter: number
   readonly previousHash: string
 }
 
-/** To a consumer: reported within a day. To a company: cleared before it is given to the buyer. */
+/** Simplified documents for consumers are reported within a day; standard ones for companies are cleared before the buyer receives them. */
 type Form =
   | { readonly form: 'simplified' }
   | {
@@ -42,7 +42,7 @@ type Form =
       readonly suppliedOn: string
     }
 
-/** A note names the invoices that it changes, and why (ZATCA: BR-KSA-17, BR-KSA-56). */
+/** A note contains the invoices that it changes and the reason (ZATCA: BR-KSA-17, BR-KSA-56). */
 type Kind =
   | { readonly kind: 'invoice' }
   | {
@@ -50,9 +50,9 @@ type Kind =
       readonly changes: { readonly numbers: readonly string[]; readonly reason: string }
     }
 
-/** All that an e-invoice of phase 2 is made of; category S, 15 %, riyals. */
-export type EInvoice = ChainPlace & {
-  /** Unique over all kinds. */
+/** The content of a phase-2 e-invoice, with VAT category S at 15% and amounts in riyals. */
+export type EInvoice = ChainPosition & {
+  /** Unique across all kinds of documents. */
   readonly number: string
   readonly issuedAt: Date
   readonly seller: SellerParty

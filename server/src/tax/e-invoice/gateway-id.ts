@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { readCertificate, type UnitCertificate } from './certificate.ts'
-import { type GatewayMessage, messagesOf } from './gateway-messages.ts'
-import { outcomeOfStatus } from './gateway-outcome.ts'
+import { type GatewayMessage, readMessages } from './gateway-messages.ts'
+import { statusToOutcome } from './gateway-outcome.ts'
 
-/** What a unit calls the gateway with (ZATCA: CSID). Both are secrets. */
+/** The credentials of a unit at the gateway (ZATCA: CSID). Both are secrets. */
 export type GatewayId = { readonly token: string; readonly secret: string }
 
-/** `foreign-certificate`: it is of another key than ours, as in the authority's own sandbox. */
-export type IdAnswer =
+/** `foreign-certificate`: the certificate belongs to another key, as in the authority's own sandbox. */
+export type IdResult =
   | {
       readonly outcome: 'issued'
       readonly id: GatewayId
@@ -27,38 +27,38 @@ const IdWire = z.looseObject({
   secret: z.string().min(1).max(1_000),
 })
 
-/** An id, which a renewal answers with 428. The key is the one that it was asked for with. */
-export function idAnswer(status: number, json: unknown, key: KeyObject): IdAnswer {
-  if (status !== 200 && status !== 428) return failed(outcomeWithout(status), status, json)
+/** Reads the response to a request for an id; a renewal has the status 428. `key` signed the request. */
+export function toIdResult(status: number, json: unknown, key: KeyObject): IdResult {
+  if (status !== 200 && status !== 428) return toIdFailure(toFailureOutcome(status), status, json)
   const found = IdWire.safeParse(json).data
-  if (!found) return failed('malformed', status, json)
+  if (!found) return toIdFailure('malformed', status, json)
   const { requestID: requestId, binarySecurityToken: token, secret } = found
-  const certificate = certificateIn(token)
-  if (certificate === null) return failed('malformed', status, json)
-  if (!certificate.isOf(key)) return failed('foreign-certificate', status, json)
+  const certificate = tryReadCertificate(token)
+  if (certificate === null) return toIdFailure('malformed', status, json)
+  if (!certificate.belongsTo(key)) return toIdFailure('foreign-certificate', status, json)
   return { outcome: 'issued', id: { token, secret }, requestId, certificate }
 }
 
-type Failed = Exclude<IdAnswer, { readonly outcome: 'issued' }>
+type IdFailure = Exclude<IdResult, { readonly outcome: 'issued' }>
 
-const failed = (outcome: Failed['outcome'], status: number, json: unknown): Failed => ({
+const toIdFailure = (outcome: IdFailure['outcome'], status: number, json: unknown): IdFailure => ({
   outcome,
   status,
-  messages: messagesOf(json),
+  messages: readMessages(json),
 })
 
-function outcomeWithout(status: number): Failed['outcome'] {
-  const outcome = outcomeOfStatus(status)
+function toFailureOutcome(status: number): IdFailure['outcome'] {
+  const outcome = statusToOutcome(status)
   return outcome === 'unauthorised' || outcome === 'configuration' || outcome === 'unknown'
     ? outcome
     : 'malformed'
 }
 
-function certificateIn(token: string): UnitCertificate | null {
+function tryReadCertificate(token: string): UnitCertificate | null {
   try {
     return readCertificate(token)
   } catch {
-    // What is no certificate is no id, whatever else was answered.
+    // Without a valid certificate the response contains no usable id.
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the gateway says of a document or a request. Its own text, shortened; its codes are spelled in several ways. */
+/** A message of the gateway about a document or a request, truncated. The spelling of codes varies. */
 export type GatewayMessage = {
   readonly kind: 'info' | 'warning' | 'error'
   readonly code: string | null
@@ -8,27 +8,27 @@ export type GatewayMessage = {
   readonly text: string
 }
 
-/** The length of an answer is the gateway's; what is stored is cut, and holds nothing that the database rejects. */
-const mostMessages = 50
-const stored = (most: number) => (text: string) =>
+/** Stored messages are truncated and contain no characters that PostgreSQL rejects. */
+const maxMessages = 50
+const truncate = (limit: number) => (text: string) =>
   text
     .replace(/\p{Cc}/gu, ' ')
     .toWellFormed()
-    .slice(0, most)
-const textOf = z.string().catch('').transform(stored(1_000))
+    .slice(0, limit)
+const textOf = z.string().catch('').transform(truncate(1_000))
 const codeOf = z.union([z.string(), z.number()]).nullish().catch(null)
 
 const MessageWire = z.union([
-  z.string().transform((message) => ({ code: null, category: null, message: stored(1_000)(message) })),
+  z.string().transform((message) => ({ code: null, category: null, message: truncate(1_000)(message) })),
   z.looseObject({ code: codeOf, category: codeOf, message: textOf }),
 ])
-/** A list, one alone, or nothing. */
+/** Accepts a list, a single message or nothing. */
 const Messages = z
   .unknown()
   .optional()
   .transform((value) => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]))
   .transform((values) =>
-    values.slice(0, mostMessages).flatMap((value) => MessageWire.safeParse(value).data ?? []),
+    values.slice(0, maxMessages).flatMap((value) => MessageWire.safeParse(value).data ?? []),
   )
 
 const Lists = z.looseObject({ infoMessages: Messages, warningMessages: Messages, errorMessages: Messages })
@@ -41,8 +41,8 @@ const BodyWire = z.looseObject({
   message: z.string().optional().catch(undefined),
 })
 
-/** All messages of an answer, wherever they stand in it: within the results, beside them, as `errors`, or as one code. */
-export function messagesOf(json: unknown): GatewayMessage[] {
+/** Reads all messages of a response: inside the results, next to them, in `errors`, or as a single code. */
+export function readMessages(json: unknown): GatewayMessage[] {
   const body = BodyWire.safeParse(json).data
   if (!body) return []
   const within = Lists.safeParse(body.validationResults).data ?? nothing
@@ -50,15 +50,15 @@ export function messagesOf(json: unknown): GatewayMessage[] {
   const own =
     body.message === undefined
       ? []
-      : [{ code: body.code, category: null, message: stored(1_000)(body.message) }]
+      : [{ code: body.code, category: null, message: truncate(1_000)(body.message) }]
   return [
-    ...messagesOfKind('error', [...within.errorMessages, ...beside.errorMessages, ...body.errors, ...own]),
-    ...messagesOfKind('warning', [...within.warningMessages, ...beside.warningMessages]),
-    ...messagesOfKind('info', [...within.infoMessages, ...beside.infoMessages]),
-  ].slice(0, mostMessages)
+    ...toMessages('error', [...within.errorMessages, ...beside.errorMessages, ...body.errors, ...own]),
+    ...toMessages('warning', [...within.warningMessages, ...beside.warningMessages]),
+    ...toMessages('info', [...within.infoMessages, ...beside.infoMessages]),
+  ].slice(0, maxMessages)
 }
 
-/** Whether the gateway looked at the document at all; else the call itself was wrong. */
+/** Whether the gateway validated the document; otherwise the call itself was invalid. */
 export const hasResults = (json: unknown): boolean => {
   const results = BodyWire.safeParse(json).data?.validationResults
   return typeof results === 'object' && results !== null
@@ -67,7 +67,7 @@ export const hasResults = (json: unknown): boolean => {
 const isStatusError = (json: unknown): boolean => Status.safeParse(json).data?.status === 'ERROR'
 const Status = z.looseObject({ status: z.string() })
 
-/** Whether an answer names an error, in its lists or as the status of its results; its other words do not count then. */
+/** Whether a response contains an error, in its lists or as the status of its results. */
 export function hasErrors(json: unknown): boolean {
   const body = BodyWire.safeParse(json).data
   if (!body) return false
@@ -81,7 +81,7 @@ export function hasErrors(json: unknown): boolean {
 
 type Wire = z.output<typeof MessageWire>
 
-const messagesOfKind = (kind: GatewayMessage['kind'], found: readonly Wire[]): GatewayMessage[] =>
+const toMessages = (kind: GatewayMessage['kind'], found: readonly Wire[]): GatewayMessage[] =>
   found.map(({ code, category, message }) => ({
     kind,
     code: shortOrNull(code),
@@ -90,4 +90,4 @@ const messagesOfKind = (kind: GatewayMessage['kind'], found: readonly Wire[]): G
   }))
 
 const shortOrNull = (code: string | number | null | undefined): string | null =>
-  code === null || code === undefined || code === '' ? null : stored(100)(String(code))
+  code === null || code === undefined || code === '' ? null : truncate(100)(String(code))

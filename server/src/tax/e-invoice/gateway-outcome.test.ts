@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import { newUnitKey } from './certificate-request.ts'
-import { idAnswer } from './gateway-id.ts'
-import { documentAnswer, gatewayOutcomes } from './gateway-outcome.ts'
+import { generateUnitKey } from './certificate-request.ts'
+import { toIdResult } from './gateway-id.ts'
+import { toDocumentResult, gatewayOutcomes } from './gateway-outcome.ts'
 import { testToken } from './test-certificate.ts'
 
 const message = (type: string, code: unknown, text = 'text') => ({
@@ -33,7 +33,7 @@ test.each([
   ['reporting', 202, { validationResults: warned, ...reported }, 'accepted-with-warnings'],
   ['reporting', 200, { validationResults: failed, reportingStatus: 'NOT_REPORTED' }, 'rejected'],
   ['reporting', 200, null, 'unknown'],
-  ['reporting', 200, { hello: 'a page of somebody in between' }, 'unknown'],
+  ['reporting', 200, { hello: 'a page of a proxy' }, 'unknown'],
   ['reporting', 200, { validationResults: results(), reportingStatus: 'REJECTED' }, 'unknown'],
   ['reporting', 200, { validationResults: results(), reportingStatus: 'NOT REPORTED' }, 'unknown'],
   ['reporting', 200, { validationResults: failed, ...reported }, 'unknown'],
@@ -112,19 +112,19 @@ test.each([
   ['check', 200, { validationResults: results(), reportingStatus: null, clearanceStatus: null }, 'accepted'],
   ['check', 200, { validationResults: failed, reportingStatus: null }, 'unknown'],
   ['check', 400, { validationResults: failed, clearanceStatus: 'NOT_CLEARED' }, 'rejected'],
-] as const)('%s: %i %j means %s', (call, status, json, outcome) => {
-  expect(documentAnswer(call, status, json)).toMatchObject({ outcome, status })
+] as const)('the response to %s with %i %j has the outcome %s', (call, status, json, outcome) => {
+  expect(toDocumentResult(call, status, json)).toMatchObject({ outcome, status })
 })
 
-test('the cleared invoice is read out of its base64, with its QR code', () => {
-  const answer = documentAnswer('clearance', 200, { validationResults: results(), ...cleared })
+test('the cleared invoice and its QR code are decoded from base64', () => {
+  const answer = toDocumentResult('clearance', 200, { validationResults: results(), ...cleared })
   expect(answer.cleared?.qr).toBe('AQID')
   expect(answer.cleared?.xml.toString('base64')).toBe(clearedInvoice)
   const without = Buffer.from('<Invoice></Invoice>').toString('base64')
-  expect(documentAnswer('clearance', 200, { ...cleared, clearedInvoice: without }).cleared).toBeNull()
+  expect(toDocumentResult('clearance', 200, { ...cleared, clearedInvoice: without }).cleared).toBeNull()
 })
 
-const messagesOf = (json: unknown) => documentAnswer('reporting', 400, json).messages
+const messagesOf = (json: unknown) => toDocumentResult('reporting', 400, json).messages
 test.each([
   [
     { validationResults: failed },
@@ -163,11 +163,11 @@ test.each([
     ],
   ],
   ['text', []],
-])('messages are found wherever they stand: %j', (json, found) => {
+])('messages are read from every place in the response: %j', (json, found) => {
   expect(messagesOf(json).map(({ kind, code }) => [kind, code])).toEqual(found)
 })
 
-test('what is said has an end, and no characters that the database rejects', () => {
+test('messages are truncated and contain no characters that PostgreSQL rejects', () => {
   const errors = Array.from({ length: 80 }, () =>
     message('ERROR', 'x'.repeat(200), `\0\ud800${'x'.repeat(2_000)}`),
   )
@@ -178,8 +178,8 @@ test('what is said has an end, and no characters that the database rejects', () 
   expect(found[0]?.text.startsWith(' \ufffdx')).toBe(true)
 })
 
-test('whatever is answered is one of the outcomes', () => {
-  const key = newUnitKey()
+test('any response maps to one of the outcomes', () => {
+  const key = generateUnitKey()
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 599 }), fc.jsonValue(), (status, json) => {
       for (const call of ['check', 'reporting', 'clearance'] as const)
@@ -187,14 +187,14 @@ test('whatever is answered is one of the outcomes', () => {
           json,
           { validationResults: json, errors: json, reportingStatus: json, clearedInvoice: json },
         ])
-          expect(gatewayOutcomes).toContain(documentAnswer(call, status, body).outcome)
-      expect(idAnswer(status, json, key).outcome).not.toBe('issued')
+          expect(gatewayOutcomes).toContain(toDocumentResult(call, status, body).outcome)
+      expect(toIdResult(status, json, key).outcome).not.toBe('issued')
     }),
     { numRuns: inject('proof').isLong ? 20_000 : 300 },
   )
 })
 
-const key = newUnitKey()
+const key = generateUnitKey()
 const id = {
   requestID: 1730365866069,
   tokenType: null,
@@ -205,7 +205,7 @@ const id = {
 test.each([
   [200, id, 'issued'],
   [428, { ...id, requestID: '1730365866069' }, 'issued'],
-  [200, { ...id, binarySecurityToken: testToken(newUnitKey()) }, 'foreign-certificate'],
+  [200, { ...id, binarySecurityToken: testToken(generateUnitKey()) }, 'foreign-certificate'],
   [200, { ...id, binarySecurityToken: 'AAAA' }, 'malformed'],
   [200, { ...id, secret: '' }, 'malformed'],
   [
@@ -218,8 +218,8 @@ test.each([
   [406, null, 'configuration'],
   [503, null, 'unknown'],
   [0, null, 'unknown'],
-])('an id: %i means %#', (status, json, outcome) => {
-  const answer = idAnswer(status, json, key)
+])('the response %i to a request for an id maps to its outcome (%#)', (status, json, outcome) => {
+  const answer = toIdResult(status, json, key)
   expect(answer.outcome).toBe(outcome)
   if (answer.outcome === 'issued') expect(answer.requestId).toBe('1730365866069')
 })

@@ -1,59 +1,59 @@
 import { z } from 'zod'
-import { clearedInvoiceOf, type ClearedInvoice } from './cleared-invoice.ts'
-import { type GatewayMessage, hasErrors, hasResults, messagesOf } from './gateway-messages.ts'
+import { readClearedInvoice, type ClearedInvoice } from './cleared-invoice.ts'
+import { type GatewayMessage, hasErrors, hasResults, readMessages } from './gateway-messages.ts'
 
-/** What an answer to a document means, and what is to be done with the document. */
+/** The outcome of sending a document, which determines what happens to it next. */
 export const gatewayOutcomes = [
   /** Done. */
   'accepted',
-  /** Done, and never sent again; the warnings may become errors. */
+  /** Done. The authority may turn the warnings into errors later. */
   'accepted-with-warnings',
   /** Done before. */
   'already',
-  /** For good: it stays in the chain, and is made anew with the same number and another UUID. */
+  /** Final: it stays in the chain, and a new attempt has the same number and another UUID. */
   'rejected',
-  /** The same bytes go to reporting. */
+  /** The same bytes are reported instead. */
   'clearance-off',
-  /** Our fault or the operator's: a person looks. */
+  /** A fault of the application or its configuration, which staff must look at. */
   'malformed',
-  /** The id is wrong, expired or revoked: the unit stops. */
+  /** The id is wrong, expired or revoked, so the unit stops. */
   'unauthorised',
-  /** Wrong address or version: the unit stops. */
+  /** The URL or version is wrong, so the unit stops. */
   'configuration',
   'too-large',
-  /** Perhaps it was taken: the same bytes are sent again, later. No answer, or one that says neither yes nor no. */
+  /** No response, or an unclear one. The document may have been accepted, so the same bytes are sent again later. */
   'unknown',
 ] as const
 export type GatewayOutcome = (typeof gatewayOutcomes)[number]
 
-export type DocumentAnswer = {
+export type DocumentResult = {
   readonly outcome: GatewayOutcome
-  /** 0: no answer. */
+  /** 0 without a response. */
   readonly status: number
   readonly messages: readonly GatewayMessage[]
-  /** Of clearance alone. */
+  /** Only for clearance. */
   readonly cleared: ClearedInvoice | null
 }
 
 export type DocumentCall = 'check' | 'reporting' | 'clearance'
 
-const Words = z.looseObject({
+const StatusWire = z.looseObject({
   reportingStatus: z.string().nullish().catch(null),
   clearanceStatus: z.string().nullish().catch(null),
 })
 
-/** `json`: null where the body was none. */
-export function documentAnswer(call: DocumentCall, status: number, json: unknown): DocumentAnswer {
-  const messages = messagesOf(json)
-  const cleared = call === 'clearance' ? clearedInvoiceOf(json) : null
-  const outcome = outcomeOf(call, status, json, messages)
+/** `json` is null when the body is not JSON. */
+export function toDocumentResult(call: DocumentCall, status: number, json: unknown): DocumentResult {
+  const messages = readMessages(json)
+  const cleared = call === 'clearance' ? readClearedInvoice(json) : null
+  const outcome = toOutcome(call, status, json, messages)
   const isDone = outcome === 'accepted' || outcome === 'accepted-with-warnings' || outcome === 'already'
-  // Without its cleared form there is nothing to hand over; sent again, the gateway answers with it (208).
+  // Without the cleared invoice the buyer cannot receive it. The gateway returns it when the document is sent again (208).
   const isMissing = call === 'clearance' && isDone && cleared === null
   return { outcome: isMissing ? 'unknown' : outcome, status, messages, cleared }
 }
 
-function outcomeOf(
+function toOutcome(
   call: DocumentCall,
   status: number,
   json: unknown,
@@ -62,7 +62,7 @@ function outcomeOf(
   switch (status) {
     case 200:
     case 202:
-      return acceptedOf(call, json, messages)
+      return toAcceptedOutcome(call, json, messages)
     case 208:
     case 409:
       return 'already'
@@ -71,16 +71,16 @@ function outcomeOf(
     case 400:
       return hasResults(json) ? 'rejected' : 'malformed'
     default:
-      return outcomeOfStatus(status)
+      return statusToOutcome(status)
   }
 }
 
-/** Whether the gateway as a whole is away or overloaded; any other status is about one document. */
-export const isSilence = ({ outcome, status }: Pick<DocumentAnswer, 'outcome' | 'status'>): boolean =>
+/** Whether the gateway itself is unavailable or overloaded; any other status concerns one document. */
+export const isUnavailable = ({ outcome, status }: Pick<DocumentResult, 'outcome' | 'status'>): boolean =>
   outcome === 'unknown' && (status < 200 || status === 408 || status === 429 || status >= 500)
 
-/** What a status means for every call. */
-export function outcomeOfStatus(status: number): GatewayOutcome {
+/** The outcome of a status that is the same for every call. */
+export function statusToOutcome(status: number): GatewayOutcome {
   if (status === 401) return 'unauthorised'
   if (status === 413) return 'too-large'
   if (status === 408 || status === 429 || status >= 500 || status < 200) return 'unknown'
@@ -88,16 +88,24 @@ export function outcomeOfStatus(status: number): GatewayOutcome {
   return status >= 400 ? 'malformed' : 'unknown'
 }
 
-const acceptingWords: ReadonlySet<string> = new Set(['REPORTED', 'CLEARED', 'REPORTED_SUCCESSFULLY_EARLIER'])
+const acceptedStatuses: ReadonlySet<string> = new Set([
+  'REPORTED',
+  'CLEARED',
+  'REPORTED_SUCCESSFULLY_EARLIER',
+])
 
-/** Only the authority's own word accepts, and none that stands beside an error: a page of a server in between proves nothing. */
-function acceptedOf(call: DocumentCall, json: unknown, messages: readonly GatewayMessage[]): GatewayOutcome {
-  const { reportingStatus, clearanceStatus } = Words.safeParse(json).data ?? {}
+/** Only the authority's own status without an error counts as accepted; a 200 may come from a server in between. */
+function toAcceptedOutcome(
+  call: DocumentCall,
+  json: unknown,
+  messages: readonly GatewayMessage[],
+): GatewayOutcome {
+  const { reportingStatus, clearanceStatus } = StatusWire.safeParse(json).data ?? {}
   const words = [reportingStatus, clearanceStatus].filter((word) => typeof word === 'string')
   if (hasErrors(json)) return words.some((word) => word.startsWith('NOT_')) ? 'rejected' : 'unknown'
-  // A check that was made before has results and no word.
+  // A repeated check has results, but no status.
   const isRepeatedCheck = call === 'check' && words.length === 0 && hasResults(json)
-  const isAccepted = words.length > 0 && words.every((word) => acceptingWords.has(word))
+  const isAccepted = words.length > 0 && words.every((word) => acceptedStatuses.has(word))
   if (!isAccepted && !isRepeatedCheck) return 'unknown'
   return messages.some(({ kind }) => kind === 'warning') ? 'accepted-with-warnings' : 'accepted'
 }

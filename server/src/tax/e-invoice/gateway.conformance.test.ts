@@ -7,13 +7,18 @@ import { riyadhDay } from '#lib/riyadh-time.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
-import { certificateRequest, newUnitKey, type Unit, type UnitForms } from './certificate-request.ts'
-import { complianceChecks } from './compliance-checks.ts'
+import {
+  createCertificateRequest,
+  generateUnitKey,
+  type Unit,
+  type UnitForms,
+} from './certificate-request.ts'
+import { createComplianceDocuments } from './compliance-checks.ts'
 import { firstPreviousHash } from './digests.ts'
 import type { EInvoice } from './e-invoice.ts'
 import { type Gateway, openGateway } from './gateway.ts'
-import type { IdAnswer } from './gateway-id.ts'
-import { sellerParty } from './seller-party.ts'
+import type { IdResult } from './gateway-id.ts'
+import { toSellerParty } from './seller-party.ts'
 import { signInvoice } from './sign-invoice.ts'
 import { documents, invoice } from './test-documents.ts'
 
@@ -38,24 +43,24 @@ const unit: Unit = {
   shortAddress: 'RRRD2929',
   trade: 'Education',
 }
-const key = newUnitKey()
-const request = (forms: UnitForms = '1100') => certificateRequest(unit, forms, 'live', key)
-const seller = sellerParty(testSeller)
+const key = generateUnitKey()
+const request = (forms: UnitForms = '1100') => createCertificateRequest(unit, forms, 'live', key)
+const seller = toSellerParty(testSeller)
 const faults = (change: object) => callSandbox(outside.url, '/zatca/levers', change)
 
-function issued(answer: IdAnswer) {
+function issued(answer: IdResult) {
   if (answer.outcome !== 'issued') throw new Error(JSON.stringify(answer))
   return answer
 }
 
-async function passed(answer: IdAnswer, forms: UnitForms = '1100'): Promise<IdAnswer> {
+async function passed(answer: IdResult, forms: UnitForms = '1100'): Promise<IdResult> {
   const { id, requestId, certificate } = issued(answer)
-  const checks = complianceChecks({ seller, forms, certificate, key }, new Date())
+  const checks = createComplianceDocuments({ seller, forms, certificate, key }, new Date())
   for (const check of checks) expect((await gateway.check(id, check)).outcome).toBe('accepted')
   return gateway.requestLiveId(id, requestId, key)
 }
 
-/** A live unit that signs documents of its chain. */
+/** A live unit and a function that signs documents in its chain. */
 async function live() {
   const { id, certificate } = issued(
     await passed(await gateway.requestComplianceId(request(), oneTimePassword, key)),
@@ -83,7 +88,7 @@ const chain = async (): Promise<Chain | undefined> => {
   return ((await answer.json()) as Chain[]).at(-1)
 }
 
-test('onboarding: key, request, compliance id, six checks, live id; too early and twice wrong is told', async () => {
+test('onboarding requires a valid one-time password and all six checks before the live id is issued', async () => {
   const wrong = await gateway.requestComplianceId(request(), '000000', key)
   expect(wrong).toMatchObject({ outcome: 'malformed', status: 400, messages: [{ code: 'Invalid-OTP' }] })
   const compliance = issued(await gateway.requestComplianceId(request(), oneTimePassword, key))
@@ -93,13 +98,13 @@ test('onboarding: key, request, compliance id, six checks, live id; too early an
   expect(issued(await passed(compliance)).id.token).not.toBe(compliance.id.token)
 })
 
-test('a unit of simplified documents alone needs three checks', async () => {
+test('a unit for simplified documents only needs three checks', async () => {
   const compliance = await gateway.requestComplianceId(request('0100'), oneTimePassword, key)
   expect((await passed(compliance, '0100')).outcome).toBe('issued')
 })
 
-test('a request for another environment is denied', async () => {
-  const sandboxRequest = certificateRequest(unit, '1100', 'sandbox', key)
+test('a request for another environment is rejected', async () => {
+  const sandboxRequest = createCertificateRequest(unit, '1100', 'sandbox', key)
   const answer = await gateway.requestComplianceId(sandboxRequest, oneTimePassword, key)
   expect(answer).toMatchObject({
     outcome: 'malformed',
@@ -107,13 +112,13 @@ test('a request for another environment is denied', async () => {
   })
 })
 
-test('the certificate that everybody gets is not taken for ours', async () => {
+test('a certificate for another key is detected', async () => {
   await faults({ sharedCertificate: true })
   const answer = await passed(await gateway.requestComplianceId(request(), oneTimePassword, key))
   expect(answer.outcome).toBe('foreign-certificate')
 })
 
-test('every kind is reported or cleared without a finding of the gateway, and the chain is whole', async () => {
+test('every kind of document is reported or cleared without messages of the gateway, and the chain is intact', async () => {
   const { id, sign } = await live()
   for (const [name, document] of Object.entries(documents)) {
     const isStandard = document.form === 'standard'
@@ -130,7 +135,7 @@ test('every kind is reported or cleared without a finding of the gateway, and th
   expect(await chain()).toMatchObject({ faults: [] })
 })
 
-test('warnings, rejection, duplicates in every form, and a late document', async () => {
+test('warnings, a rejection, every form of duplicate and a late document have their own outcomes', async () => {
   const { id, sign } = await live()
   await faults({ warnNext: 1 })
   const first = sign()
@@ -160,7 +165,7 @@ test('warnings, rejection, duplicates in every form, and a late document', async
   expect(await chain()).toMatchObject({ faults: [] })
 })
 
-test('a lost answer, a gateway that is away, too many calls and a slow one: the same bytes again', async () => {
+test('after a lost response, an outage, a rate limit or a timeout the same bytes can be sent again', async () => {
   const { id, sign } = await live()
   const [lost, later] = [sign(), sign()]
   await faults({ zatcaLostAnswers: 1 })
@@ -177,16 +182,16 @@ test('a lost answer, a gateway that is away, too many calls and a slow one: the 
   await faults({ tooManyNext: 1 })
   expect(await gateway.report(id, later)).toMatchObject({ outcome: 'unknown', status: 429 })
   await faults({ zatcaSlowMs: 60_000 })
-  const hasty = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', limitMs: 300 })
+  const hasty = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', timeoutMs: 300 })
   expect(await hasty.report(id, later)).toMatchObject({ outcome: 'unknown', status: 0 })
   await faults({ zatcaSlowMs: 0 })
   expect(await gateway.report(id, later)).toMatchObject({ outcome: 'already' })
-  const nobody = openGateway({ url: 'http://127.0.0.1:9', environment: 'live' })
-  expect(await nobody.report(id, later)).toMatchObject({ outcome: 'unknown', status: 0 })
+  const unreachable = openGateway({ url: 'http://127.0.0.1:9', environment: 'live' })
+  expect(await unreachable.report(id, later)).toMatchObject({ outcome: 'unknown', status: 0 })
   expect(await chain()).toMatchObject({ faults: [], documents: [{ status: 200 }, { status: 200 }] })
 })
 
-test('clearance answers again with what it cleared; while it is off, the same bytes are reported', async () => {
+test('clearance returns the same cleared invoice again, and the same bytes are reported while it is off', async () => {
   const { id, sign } = await live()
   const document = sign(standard)
   const cleared = await gateway.clear(id, document)
@@ -207,7 +212,7 @@ test('clearance answers again with what it cleared; while it is off, the same by
   expect(await gateway.report(id, reported)).toMatchObject({ outcome: 'accepted' })
 })
 
-test('a revoked or wrong id is unauthorised, in both forms of the answer', async () => {
+test('a revoked or wrong id results in unauthorised, in both forms of the response', async () => {
   const { id, sign } = await live()
   expect(await gateway.report({ ...id, secret: 'x' }, sign())).toMatchObject({ outcome: 'unauthorised' })
   await faults({ unauthorisedAnswer: 'empty' })
@@ -216,7 +221,7 @@ test('a revoked or wrong id is unauthorised, in both forms of the answer', async
   expect(await gateway.renew(id, request(), oneTimePassword, key)).toMatchObject({ outcome: 'unauthorised' })
 })
 
-test('what is sent wrong, too large or to a wrong place is told apart', async () => {
+test('an altered document, one that is too large and a wrong URL have their own outcomes', async () => {
   const { id, sign } = await live()
   const document = sign()
   const changed = {
@@ -233,7 +238,7 @@ test('what is sent wrong, too large or to a wrong place is told apart', async ()
   expect(await elsewhere.report(id, document)).toMatchObject({ outcome: 'configuration', status: 404 })
 })
 
-test('a renewal is answered with 428, is checked anew, and its id takes over', async () => {
+test('a renewal with the status 428 needs new checks, and its id replaces the former one', async () => {
   const { id, sign } = await live()
   expect((await gateway.report(id, sign())).outcome).toBe('accepted')
   const renewal = await gateway.renew(id, request(), oneTimePassword, key)
@@ -250,7 +255,7 @@ test('a renewal is answered with 428, is checked anew, and its id takes over', a
   expect((await gateway.report(next.id, first)).outcome).toBe('accepted')
 })
 
-test('the id, the version and the clearance status are sent as headers; an answer without end is left', async () => {
+test('the id, the version and the clearance status are sent as headers, and a response that is too long is dropped', async () => {
   const asked: object[] = []
   const server = createServer((incoming, reply) => {
     asked.push({ url: incoming.url, ...incoming.headers })

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { fetchText, NoAnswer, parseJson } from '#lib/ask-json.ts'
 import type { GatewayEnvironment } from './certificate-request.ts'
-import { type GatewayId, type IdAnswer, idAnswer } from './gateway-id.ts'
-import { documentAnswer, type DocumentAnswer, type DocumentCall } from './gateway-outcome.ts'
+import { type GatewayId, type IdResult, toIdResult } from './gateway-id.ts'
+import { toDocumentResult, type DocumentResult, type DocumentCall } from './gateway-outcome.ts'
 import type { SignedEInvoice } from './sign-invoice.ts'
 
 export type GatewaySettings = {
@@ -10,27 +10,27 @@ export type GatewaySettings = {
   readonly url: string
   readonly environment: GatewayEnvironment
   /** In milliseconds; a minute when absent. */
-  readonly limitMs?: number
+  readonly timeoutMs?: number
 }
 
 const pathParts = { sandbox: 'developer-portal', simulation: 'simulation', live: 'core' } as const
-/** An answer usually comes within two seconds; the authority's own retries take half a minute. */
-const usualLimitMs = 60_000
-/** A cleared invoice has some 15 kB, in base64 within JSON. */
-const mostAnswerBytes = 2_000_000
+/** A response usually arrives within two seconds; the authority's own retries take half a minute. */
+const defaultTimeoutMs = 60_000
+/** A cleared invoice has about 15 kB, in base64 within JSON. */
+const maxResponseBytes = 2_000_000
 
 export type Gateway = ReturnType<typeof openGateway>
 
 /**
- * The six calls of the tax authority's gateway (ZATCA: e-invoicing integration). None throws for what the gateway says or
- * does not say: each answer is one of a few outcomes. One-time passwords are neither stored nor logged.
+ * The six calls of the tax authority's gateway (ZATCA: e-invoicing integration). None throws for a response of the gateway
+ * or the lack of one: each maps to an outcome. One-time passwords are neither stored nor logged.
  */
-export function openGateway({ url, environment, limitMs = usualLimitMs }: GatewaySettings) {
+export function openGateway({ url, environment, timeoutMs = defaultTimeoutMs }: GatewaySettings) {
   const base = `${url}/${pathParts[environment]}`
 
-  /** Status 0: nothing that could be read in time. */
+  /** Returns the status 0 when no readable response arrives in time. */
   async function send(path: string, body: object, headers: Record<string, string>, method?: 'PATCH') {
-    const asking = {
+    const init = {
       headers: {
         'accept-version': 'V2',
         'accept-language': 'en',
@@ -42,7 +42,7 @@ export function openGateway({ url, environment, limitMs = usualLimitMs }: Gatewa
       ...(method && { method }),
     }
     try {
-      const { status, text } = await fetchText(`${base}${path}`, asking, limitMs, mostAnswerBytes)
+      const { status, text } = await fetchText(`${base}${path}`, init, timeoutMs, maxResponseBytes)
       return { status, json: parseJson(Buffer.from(text)) }
     } catch (error) {
       if (error instanceof NoAnswer) return { status: 0, json: null }
@@ -56,48 +56,57 @@ export function openGateway({ url, environment, limitMs = usualLimitMs }: Gatewa
     id: GatewayId,
     { hash, uuid, xml }: SignedEInvoice,
     headers: Record<string, string> = {},
-  ): Promise<DocumentAnswer> {
+  ): Promise<DocumentResult> {
     const body = { invoiceHash: hash, uuid, invoice: xml.toString('base64') }
     const { status, json } = await send(path, body, { ...authorization(id), ...headers })
-    return documentAnswer(call, status, json)
+    return toDocumentResult(call, status, json)
   }
 
   return {
-    /** Asks for an id to be checked with. `request` is in PEM, `key` the one that signed it. */
-    async requestComplianceId(request: string, oneTimePassword: string, key: KeyObject): Promise<IdAnswer> {
-      const { status, json } = await send('/compliance', { csr: csrOf(request) }, { otp: oneTimePassword })
-      return idAnswer(status, json, key)
+    /** Requests an id for the compliance checks. `request` is in PEM, and `key` signed it. */
+    async requestComplianceId(request: string, oneTimePassword: string, key: KeyObject): Promise<IdResult> {
+      const { status, json } = await send(
+        '/compliance',
+        { csr: encodeRequest(request) },
+        { otp: oneTimePassword },
+      )
+      return toIdResult(status, json, key)
     },
-    /** One of the checks that the unit's forms need. */
+    /** Sends one of the compliance checks. */
     check: (id: GatewayId, document: SignedEInvoice) =>
       sendDocument('check', '/compliance/invoices', id, document),
-    /** Asks for the live id, once all checks have passed. */
-    async requestLiveId(complianceId: GatewayId, requestId: string, key: KeyObject): Promise<IdAnswer> {
+    /** Requests the live id, after all checks have passed. */
+    async requestLiveId(complianceId: GatewayId, requestId: string, key: KeyObject): Promise<IdResult> {
       const body = { compliance_request_id: requestId }
       const { status, json } = await send('/production/csids', body, authorization(complianceId))
-      return idAnswer(status, json, key)
+      return toIdResult(status, json, key)
     },
-    /** Asks for another compliance id before the live one ends; that one is good until the next is live. */
+    /** Requests another compliance id before the live id expires; the live id stays valid until the next one is live. */
     async renew(
       liveId: GatewayId,
       request: string,
       oneTimePassword: string,
       key: KeyObject,
-    ): Promise<IdAnswer> {
+    ): Promise<IdResult> {
       const headers = { ...authorization(liveId), otp: oneTimePassword }
-      const { status, json } = await send('/production/csids', { csr: csrOf(request) }, headers, 'PATCH')
-      return idAnswer(status, json, key)
+      const { status, json } = await send(
+        '/production/csids',
+        { csr: encodeRequest(request) },
+        headers,
+        'PATCH',
+      )
+      return toIdResult(status, json, key)
     },
-    /** A simplified document; a standard one while clearance is switched off. */
+    /** Reports a simplified document, or a standard one while clearance is switched off. */
     report: (liveId: GatewayId, document: SignedEInvoice) =>
       sendDocument('reporting', '/invoices/reporting/single', liveId, document, { 'clearance-status': '0' }),
-    /** A standard document, before it is given to the buyer. */
+    /** Clears a standard document, before the buyer receives it. */
     clear: (liveId: GatewayId, document: SignedEInvoice) =>
       sendDocument('clearance', '/invoices/clearance/single', liveId, document, { 'clearance-status': '1' }),
   }
 }
 
-const csrOf = (request: string): string => Buffer.from(request).toString('base64')
+const encodeRequest = (request: string): string => Buffer.from(request).toString('base64')
 
 const authorization = ({ token, secret }: GatewayId) => ({
   authorization: `Basic ${Buffer.from(`${token}:${secret}`).toString('base64')}`,

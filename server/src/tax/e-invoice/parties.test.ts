@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { testFormerSeller, testSeller } from '#lib/test-seller.ts'
 import { type BuyerFields, readBuyerParty } from './buyer-party.ts'
-import { sellerParty, sellerPartyFaults } from './seller-party.ts'
+import { toSellerParty, checkSeller } from './seller-party.ts'
 
 const seller = { ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } }
 const address = (change: object) => ({ ...seller, address: { ...seller.address, ...change } })
 const both = (text: string) => ({ ar: text, en: text })
 
-test('a seller is named in both languages', () => {
-  expect(sellerPartyFaults(seller)).toEqual([])
-  expect(sellerParty(seller)).toMatchObject({
+test('the name and address of the seller are in both languages', () => {
+  expect(checkSeller(seller)).toEqual([])
+  expect(toSellerParty(seller)).toMatchObject({
     name: 'مدرسة الاختبار | Test school',
     registration: { scheme: 'CRN', id: '1010000000' },
     address: {
@@ -20,15 +20,15 @@ test('a seller is named in both languages', () => {
   })
 })
 
-test('a name that is too long for the QR code in both languages stays in Arabic', () => {
+test('a name that is too long for the QR code in both languages is only in Arabic', () => {
   const name = { ar: 'م'.repeat(75), en: 'School' }
-  expect(sellerParty({ ...seller, name }).name).toBe(name.ar)
-  expect(sellerPartyFaults({ ...seller, name })).toEqual([])
+  expect(toSellerParty({ ...seller, name }).name).toBe(name.ar)
+  expect(checkSeller({ ...seller, name })).toEqual([])
 })
 
-test('a seller’s city that is too long in both languages stays in Arabic', () => {
+test('a seller’s city that is too long in both languages is only in Arabic', () => {
   const city = { ar: 'م'.repeat(70), en: 'x'.repeat(70) }
-  const { address: named } = sellerParty({ ...seller, address: { ...seller.address, city } })
+  const { address: named } = toSellerParty({ ...seller, address: { ...seller.address, city } })
   expect(named.city).toBe(city.ar)
 })
 
@@ -49,8 +49,8 @@ test.each([
   [address({ city: both('x'.repeat(128)) }), 'city', 'placeTooLong'],
   [{ ...seller, registrationNumber: '9912345678' }, 'registrationNumber', 'identityPredictable'],
   [testFormerSeller, 'address', 'formerAddress'],
-])('a seller’s fault is named: %#', (wrong, field, code) => {
-  expect(sellerPartyFaults(wrong)).toMatchObject([{ field, code }])
+])('an invalid seller has a fault with its field and code (%#)', (wrong, field, code) => {
+  expect(checkSeller(wrong)).toMatchObject([{ field, code }])
 })
 
 const company: BuyerFields = {
@@ -69,7 +69,7 @@ const company: BuyerFields = {
 const faultsOf = (change: Partial<BuyerFields>) =>
   readBuyerParty({ ...company, ...change }, seller.vatNumber).faults.map(({ field, code }) => [field, code])
 
-test('a company is read as it typed, with digits of either keyboard', () => {
+test('an entered company is normalised, with Arabic digits accepted', () => {
   expect(readBuyerParty(company, seller.vatNumber)).toEqual({
     faults: [],
     party: {
@@ -105,7 +105,7 @@ test.each([
       id: 'A1',
     },
   ],
-])('a company may give other identities, and a shorter address abroad: %j', (change) => {
+])('a company can have other identities, and a shorter address abroad: %j', (change) => {
   expect(faultsOf(change)).toEqual([])
 })
 
@@ -135,7 +135,7 @@ test.each([
   [{ district: 'x'.repeat(128) }, [['district', 'placeTooLong']]],
   [{ scheme: 'CRN', id: '1200000000' }, [['id', 'identityPredictable']]],
   [{ scheme: 'OTH', id: '87654321' }, [['id', 'identityPredictable']]],
-])('a company’s fault is named: %j', (change, faults) => {
+])('an invalid company has faults with their fields and codes: %j', (change, faults) => {
   expect(faultsOf(change)).toEqual(faults)
   expect(readBuyerParty({ ...company, ...change }, seller.vatNumber).party).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Localized } from '@matla/contract/kit/lang'
 
-/** What is wrong with a field of the seller or the buyer; each names what it takes. */
+/** Validation messages for the fields of the seller and the buyer. */
 export const partyFaults = {
   formerAddress: {
     en: 'Enter the national address field by field: e-invoices don’t take it as one text.',

@@ -4,14 +4,14 @@ import { registrationForms } from '#lib/seller.ts'
 import { isXmlText } from './canonical-xml.ts'
 import { type PartyFault, partyFaults } from './party-faults.text.ts'
 
-/** A field that keeps documents from being accepted, and why. */
+/** A field because of which the authority would reject documents, and the reason. */
 export type FieldFault<Field extends string = string> = {
   readonly field: Field
   readonly code: PartyFault
   readonly text: Localized
 }
 
-export const faultOf = <Field extends string>(field: Field, code: PartyFault): FieldFault<Field> => ({
+export const toFault = <Field extends string>(field: Field, code: PartyFault): FieldFault<Field> => ({
   field,
   code,
   text: partyFaults[code],
@@ -26,22 +26,22 @@ export const shortAddressForm = /^[A-Z]{4}\d{4}$/
 const mostCharacters = 1_000
 const mostOfPlace = 127
 
-const isLonger = (text: string, most: number): boolean => Array.from(text).length > most
+const isLonger = (text: string, limit: number): boolean => Array.from(text).length > limit
 export const isPlaceTooLong = (text: string): boolean => isLonger(text, mostOfPlace)
 
-/** What is wrong with a text that stands in the document as it is. */
-export function textFault(text: string): PartyFault | null {
+/** Validates a text that is written to the document unchanged. */
+export function checkText(text: string): PartyFault | null {
   if (text.trim() === '') return 'missing'
   if (!isXmlText(text)) return 'characters'
   return isLonger(text, mostCharacters) ? 'tooLong' : null
 }
 
-/** The same of a city or a district. */
-export const placeFault = (text: string): PartyFault | null =>
-  textFault(text) ?? (isPlaceTooLong(text) ? 'placeTooLong' : null)
+/** Validates a city or a district. */
+export const checkPlace = (text: string): PartyFault | null =>
+  checkText(text) ?? (isPlaceTooLong(text) ? 'placeTooLong' : null)
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** Regions that Unicode names beside the countries of ISO 3166-1. */
+/** Regions of Unicode that are not countries of ISO 3166-1. */
 const noCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'XK', 'ZZ'])
 
 /** Whether it is a country of ISO 3166-1 (ZATCA: BR-CL-14). */
@@ -56,19 +56,21 @@ const identityForms: Readonly<Partial<Record<BuyerScheme, RegExp>>> = {
   IQA: /^2\d{9}$/,
 }
 
-/** What is wrong with a number of that register (ZATCA: BR-KSA-08, BR-KSA-14, BR-KSA-F-07 to F-13). */
-export function identityFault(scheme: BuyerScheme, id: string): PartyFault | null {
+/** Validates a number of a register (ZATCA: BR-KSA-08, BR-KSA-14, BR-KSA-F-07 to F-13). */
+export function checkIdentityNumber(scheme: BuyerScheme, id: string): PartyFault | null {
   if (!(identityForms[scheme] ?? anyIdentity).test(id)) return 'identityForm'
   return isPredictable(id) ? 'identityPredictable' : null
 }
 
-const inRow = 8
-/** Eight digits that count up or down, or are all the same: no register gives out such a number. */
+const predictableLength = 8
+/** Whether the number contains eight digits that count up or down or are all the same, which no register issues. */
 const isPredictable = (id: string): boolean =>
   /^\d+$/.test(id) &&
-  Array.from({ length: Math.max(id.length - inRow + 1, 0) }, (_, at) => id.slice(at, at + inRow)).some(isRow)
+  Array.from({ length: Math.max(id.length - predictableLength + 1, 0) }, (_, at) =>
+    id.slice(at, at + predictableLength),
+  ).some(isArithmeticSequence)
 
-const isRow = (digits: string): boolean => {
+const isArithmeticSequence = (digits: string): boolean => {
   const steps = new Set(Array.from(digits.slice(1), (digit, at) => Number(digit) - Number(digits[at])))
   return steps.size === 1 && steps.isSubsetOf(new Set([-1, 0, 1]))
 }

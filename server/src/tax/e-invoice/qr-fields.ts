@@ -1,14 +1,14 @@
-/** A QR code of e-invoices has at most 700 characters (ZATCA); what else is in it leaves this much for the seller's name. */
-const mostQrCharacters = 700
-export const mostNameBytes = 154
+/** The QR code of an e-invoice has at most 700 characters (ZATCA), which leaves this many bytes for the seller's name. */
+const maxQrCharacters = 700
+export const maxNameBytes = 154
 
 /**
- * The fields of a QR code in base64: tag, length, value. Throws where one is longer than its length can say, or all are
- * too long: half a name would be read well and be wrong.
+ * Encodes the fields of a QR code in base64: tag, length, value. Throws when a field or the code is too long, because a
+ * truncated name would be wrong but readable.
  */
-export function qrOfFields(fields: readonly (string | Buffer)[]): string {
+export function encodeQr(fields: readonly (string | Buffer)[]): string {
   const base64 = Buffer.concat(fields.map((field, at) => tlv(at + 1, field))).toString('base64')
-  if (base64.length > mostQrCharacters) throw new Error(`a QR code of ${base64.length} characters`)
+  if (base64.length > maxQrCharacters) throw new Error(`a QR code of ${base64.length} characters`)
   return base64
 }
 

@@ -5,37 +5,38 @@ import type { SellerParty } from './e-invoice.ts'
 import type { PartyFault } from './party-faults.text.ts'
 import {
   type FieldFault,
-  faultOf,
+  toFault,
   fiveDigits,
   fourDigits,
-  identityFault,
+  checkIdentityNumber,
   isPlaceTooLong,
-  placeFault,
+  checkPlace,
   shortAddressForm,
-  textFault,
+  checkText,
   vatNumberForm,
 } from './party-fields.ts'
-import { mostNameBytes } from './qr-fields.ts'
+import { maxNameBytes } from './qr-fields.ts'
 
-/** Arabic must be in it; both languages in one text, as the authority's samples have them. */
-const inBoth = ({ ar, en }: Localized): string => (ar === en ? ar : `${ar} | ${en}`)
+/** Both languages in one text, as in the authority's samples. Arabic is required. */
+const joinLanguages = ({ ar, en }: Localized): string => (ar === en ? ar : `${ar} | ${en}`)
 
-/** A place in both languages where that is not too long, else in Arabic. */
-const placeInBoth = (place: Localized): string => (isPlaceTooLong(inBoth(place)) ? place.ar : inBoth(place))
+/** A place in both languages, or only in Arabic when that is too long. */
+const joinPlace = (place: Localized): string =>
+  isPlaceTooLong(joinLanguages(place)) ? place.ar : joinLanguages(place)
 
-/** The seller as e-invoices name him. The name is in both languages where that fits into the QR code. */
-export function sellerParty(seller: Seller): SellerParty {
+/** The seller of an e-invoice. The name is in both languages when that fits into the QR code. */
+export function toSellerParty(seller: Seller): SellerParty {
   const { name, address, vatNumber, registrationScheme, registrationNumber } = seller
-  const both = inBoth(name)
+  const both = joinLanguages(name)
   return {
-    name: Buffer.byteLength(both) <= mostNameBytes ? both : name.ar,
+    name: Buffer.byteLength(both) <= maxNameBytes ? both : name.ar,
     vatNumber,
     registration: { scheme: registrationScheme, id: registrationNumber },
     address: {
       ...address,
-      street: inBoth(address.street),
-      district: placeInBoth(address.district),
-      city: placeInBoth(address.city),
+      street: joinLanguages(address.street),
+      district: joinPlace(address.district),
+      city: joinPlace(address.city),
     },
   }
 }
@@ -53,29 +54,29 @@ export type SellerField =
   | 'vatNumber'
   | 'registrationNumber'
 
-/** What keeps the seller's documents from being accepted; his short address is asked for by the certificate request. */
-export function sellerPartyFaults(seller: Seller | FormerSeller): FieldFault<SellerField>[] {
-  if (isFormerSeller(seller)) return [faultOf('address', 'formerAddress')]
+/** Finds why the authority would reject the seller's documents. The short address is needed for the certificate request. */
+export function checkSeller(seller: Seller | FormerSeller): FieldFault<SellerField>[] {
+  if (isFormerSeller(seller)) return [toFault('address', 'formerAddress')]
   const { address } = seller
   const found: readonly (readonly [SellerField, PartyFault | null])[] = [
-    ['name', nameFault(seller.name)],
-    ['street', bothFault(address.street)],
+    ['name', checkName(seller.name)],
+    ['street', checkBothTexts(address.street)],
     ['buildingNumber', fourDigits.test(address.buildingNumber) ? null : 'buildingNumber'],
     ['additionalNumber', fourDigits.test(address.additionalNumber ?? '0000') ? null : 'additionalNumber'],
-    ['district', placeFault(address.district.ar) ?? placeFault(address.district.en)],
-    ['city', placeFault(address.city.ar) ?? placeFault(address.city.en)],
+    ['district', checkPlace(address.district.ar) ?? checkPlace(address.district.en)],
+    ['city', checkPlace(address.city.ar) ?? checkPlace(address.city.en)],
     ['postalCode', fiveDigits.test(address.postalCode) ? null : 'postalCode'],
     ['shortAddress', shortAddressForm.test(address.shortAddress ?? '') ? null : 'shortAddress'],
     ['vatNumber', vatNumberForm.test(seller.vatNumber) ? null : 'vatNumber'],
-    ['registrationNumber', identityFault(seller.registrationScheme, seller.registrationNumber)],
+    ['registrationNumber', checkIdentityNumber(seller.registrationScheme, seller.registrationNumber)],
   ]
-  return found.flatMap(([field, code]) => (code === null ? [] : [faultOf(field, code)]))
+  return found.flatMap(([field, code]) => (code === null ? [] : [toFault(field, code)]))
 }
 
-const bothFault = (text: Localized): PartyFault | null => textFault(text.ar) ?? textFault(text.en)
+const checkBothTexts = (text: Localized): PartyFault | null => checkText(text.ar) ?? checkText(text.en)
 
-function nameFault(name: Localized): PartyFault | null {
+function checkName(name: Localized): PartyFault | null {
   if (!/\p{Script=Arabic}/u.test(name.ar)) return 'arabicName'
-  if (!isXmlText(inBoth(name))) return 'characters'
-  return Buffer.byteLength(name.ar) > mostNameBytes ? 'nameTooLongForQr' : null
+  if (!isXmlText(joinLanguages(name))) return 'characters'
+  return Buffer.byteLength(name.ar) > maxNameBytes ? 'nameTooLongForQr' : null
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { decimalOf } from './certificate.ts'
+import { hexToDecimal } from './certificate.ts'
 import { signInvoice } from './sign-invoice.ts'
 import { signedProperties } from './signed-properties.ts'
 import { testUnit } from './test-certificate.ts'
 import { documents, invoice } from './test-documents.ts'
 import { openSchema } from './test-schema.ts'
-import { examine } from './test-signed-document.ts'
+import { readSignedDocument } from './test-signed-document.ts'
 
 const now = new Date('2026-09-02T09:21:00Z')
 const { key, certificate } = testUnit()
 
 test.each(Object.entries(documents))(
-  '%s: hash, signature, digests and QR code are right for somebody who has only the bytes',
+  'the hash, signature, digests and QR code of a %s can be verified from its bytes',
   (_name, document) => {
     const { xml, hash, qr, uuid } = signInvoice(document, certificate, key, now)
-    const found = examine(xml)
+    const found = readSignedDocument(xml)
     expect(found).toMatchObject({
       hash,
       isHash: true,
@@ -33,8 +33,8 @@ test.each(Object.entries(documents))(
   },
 )
 
-test('the texts of the QR code are those of the document', () => {
-  const { fields, signature, hash } = examine(signInvoice(invoice, certificate, key, now).xml)
+test('the QR code contains the values of the document', () => {
+  const { fields, signature, hash } = readSignedDocument(signInvoice(invoice, certificate, key, now).xml)
   const texts = Array.from({ length: 7 }, (_, at) => fields.get(at + 1)?.toString())
   expect(texts).toEqual([
     'مدرسة الاختبار | Test school',
@@ -48,19 +48,19 @@ test('the texts of the QR code are those of the document', () => {
   expect(fields.get(8)).toHaveLength(88)
 })
 
-test('what is signed keeps to the schema', () => {
+test('signed documents are valid against the schema', () => {
   const schema = openSchema()
   for (const document of Object.values(documents))
     expect(schema.faultOf(signInvoice(document, certificate, key, now).xml)).toBe('')
   schema.close()
 })
 
-test('a changed byte is noticed', () => {
+test('a changed byte invalidates the hash or the signed properties', () => {
   const { xml, hash } = signInvoice(invoice, certificate, key, now)
-  const changed = examine(Buffer.from(xml.toString().replace('Film directing', 'Film directinG')))
+  const changed = readSignedDocument(Buffer.from(xml.toString().replace('Film directing', 'Film directinG')))
   expect(changed).toMatchObject({ isHash: false, isSignature: false, arePropertiesHashed: true })
   expect(changed.hash).not.toBe(hash)
-  const later = examine(Buffer.from(xml.toString().replace('12:21:00', '12:21:01')))
+  const later = readSignedDocument(Buffer.from(xml.toString().replace('12:21:00', '12:21:01')))
   expect(later).toMatchObject({ isHash: true, isSignature: true, arePropertiesHashed: false })
 })
 
@@ -69,7 +69,7 @@ test('the signed properties of the authority’s sample, without white space, ha
     {
       digest: 'ZDMwMmI0MTE1NzVjOTU2NTk4YzVlODhhYmI0ODU2NDUyNTU2YTVhYjhhMDFmN2FjYjk1YTA2OWQ0NjY2MjQ4NQ==',
       issuerName: 'CN=PRZEINVOICESCA4-CA, DC=extgazt, DC=gov, DC=local',
-      serialNumber: decimalOf('1100003803C5F74023B3FC5C5F000100003803'),
+      serialNumber: hexToDecimal('1100003803C5F74023B3FC5C5F000100003803'),
     },
     '2025-07-22T15:51:28',
   )
@@ -77,12 +77,12 @@ test('the signed properties of the authority’s sample, without white space, ha
   expect(digest).toBe(
     'MWZjNGE2NGQxYzI3MWQwODNiYjhmYjc1ZTBlZjA5Y2ZhMWY3ZDU0NDA5ZGVjMWQ1NjA1MmViMzY4YzE4YzgyNg==',
   )
-  expect(decimalOf('1100003803C5F74023B3FC5C5F000100003803')).toBe(
+  expect(hexToDecimal('1100003803C5F74023B3FC5C5F000100003803')).toBe(
     '379112742831380471835263969587287663520528387',
   )
 })
 
-test('a name that is too long for the QR code is rejected, not shortened', () => {
+test('a name that is too long for the QR code is rejected', () => {
   const named = (name: string) => ({ ...invoice, seller: { ...invoice.seller, name } })
   for (let tries = 0; tries < 40; tries += 1)
     expect(signInvoice(named('م'.repeat(77)), certificate, key, now).qr.length).toBeLessThanOrEqual(700)

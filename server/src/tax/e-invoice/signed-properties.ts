@@ -1,21 +1,21 @@
-import { canonicalText } from './canonical-xml.ts'
-import { base64OfHex } from './digests.ts'
+import { escapeText } from './canonical-xml.ts'
+import { hashToHexBase64 } from './digests.ts'
 
 export const dsigNamespace = 'http://www.w3.org/2000/09/xmldsig#'
 export const xadesNamespace = 'http://uri.etsi.org/01903/v1.3.2#'
 export const sha256Algorithm = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
-/** The certificate that signs, as a document names it. */
+/** The signing certificate as a document identifies it. */
 export type SigningCertificate = {
   readonly digest: string
-  /** Its issuer's names from the last to the first. */
+  /** The issuer's names in reverse order. */
   readonly issuerName: string
   /** Decimal. */
   readonly serialNumber: string
 }
 
 /**
- * The XAdES block about the signature. It is hashed with a namespace on each of its `ds` elements, and embedded without;
+ * Writes the XAdES signed properties. They are hashed with a namespace on each `ds` element, and embedded without;
  * the digest is base64 of hexadecimal digits (the raw one is rejected: `signed-properties-hashing`).
  */
 export function signedProperties(certificate: SigningCertificate, signingTime: string) {
@@ -25,7 +25,7 @@ export function signedProperties(certificate: SigningCertificate, signingTime: s
     ` xmlns:xades="${xadesNamespace}"`,
     ` xmlns:ds="${dsigNamespace}"`,
   )
-  return { embedded: block(certificate, signingTime, '', ''), hashed, digest: base64OfHex(hashed) }
+  return { embedded: block(certificate, signingTime, '', ''), hashed, digest: hashToHexBase64(hashed) }
 }
 
 function block(
@@ -39,7 +39,7 @@ function block(
     `<xades:SigningTime>${signingTime}</xades:SigningTime><xades:SigningCertificate><xades:Cert>`,
     `<xades:CertDigest><ds:DigestMethod${ds} Algorithm="${sha256Algorithm}"/>`,
     `<ds:DigestValue${ds}>${digest}</ds:DigestValue></xades:CertDigest>`,
-    `<xades:IssuerSerial><ds:X509IssuerName${ds}>${canonicalText(issuerName)}</ds:X509IssuerName>`,
+    `<xades:IssuerSerial><ds:X509IssuerName${ds}>${escapeText(issuerName)}</ds:X509IssuerName>`,
     `<ds:X509SerialNumber${ds}>${serialNumber}</ds:X509SerialNumber></xades:IssuerSerial>`,
     '</xades:Cert></xades:SigningCertificate></xades:SignedSignatureProperties></xades:SignedProperties>',
   ].join('')

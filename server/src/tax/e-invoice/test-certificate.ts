@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { readCertificate } from './certificate.ts'
-import { newUnitKey } from './certificate-request.ts'
+import { generateUnitKey } from './certificate-request.ts'
 import { bits, der, oid, printable, sequence, set, tags, utf8 } from './der.ts'
 
 const signedWith = sequence(oid('1.2.840.10045.4.3.2'))
@@ -14,7 +14,7 @@ const issuer = sequence(
   name('2.5.4.3', printable('TEST-SubCA-1')),
 )
 
-/** A certificate of a test authority for this key, encoded as the gateway answers it. */
+/** A certificate of a test authority for this key, encoded as in responses of the gateway. */
 export function testToken(key: KeyObject): string {
   const authority = generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey
   const body = sequence(
@@ -32,6 +32,6 @@ export function testToken(key: KeyObject): string {
 
 /** A unit with its key and certificate. */
 export function testUnit() {
-  const key = newUnitKey()
+  const key = generateUnitKey()
   return { key, certificate: readCertificate(testToken(key)) }
 }

@@ -1,6 +1,6 @@
 import type { BuyerFields } from './buyer-party.ts'
 
-/** What a company types that wants a tax invoice in its name. */
+/** The fields of a company that requests a tax invoice. */
 export const testCompany: BuyerFields = {
   name: 'شركة العدسة للإنتاج',
   vatNumber: '310122393500003',

@@ -4,7 +4,7 @@ import type { BuyerParty } from '#lib/buyer-party.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import { firstPreviousHash } from './digests.ts'
 import type { EInvoice, EInvoiceLine } from './e-invoice.ts'
-import { sellerParty } from './seller-party.ts'
+import { toSellerParty } from './seller-party.ts'
 
 const testCompany: BuyerParty = {
   name: 'شركة نماذج المحدودة | Samples LTD',
@@ -25,7 +25,7 @@ type Priced = Pick<EInvoiceLine, 'name' | 'quantity' | 'discountHalalas'> & {
   readonly unitPriceHalalas: number
 }
 
-/** Lines as an order has them: their VAT parts add up to the VAT within the sum. */
+/** Lines of an order, whose VAT shares add up to the VAT of the total. */
 export function pricedLines(lines: readonly Priced[]) {
   const totals = lines.map((each) => each.quantity * each.unitPriceHalalas - each.discountHalalas)
   const vats = vatParts(totals)
@@ -46,7 +46,7 @@ const common = {
   issuedAt: new Date('2026-09-02T09:20:46Z'),
   counter: 1,
   previousHash: firstPreviousHash,
-  seller: sellerParty(testSeller),
+  seller: toSellerParty(testSeller),
   meansCode: '48',
 } as const
 const toConsumer = { form: 'simplified' } as const
@@ -55,7 +55,7 @@ const changes = { numbers: ['00000001'], reason: 'إلغاء الاشتراك | 
 
 export const invoice: EInvoice = { ...common, ...toConsumer, kind: 'invoice', lines: couponLines }
 
-/** Each kind in each form, and what is rare in lines. */
+/** Each kind of document in each form, and unusual lines. */
 export const documents: Readonly<Record<string, EInvoice>> = {
   invoice,
   'credit note': { ...invoice, kind: 'credit-note', changes },

@@ -4,7 +4,7 @@ import { XmlBufferInputProvider, XmlDocument, xmlRegisterInputProvider, XsdValid
 const folder = new URL('../../../../sandbox/src/zatca/ubl-xsd/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, folder))
 
-/** What the UBL 2.1 schema of invoices says against a document; '' when nothing. */
+/** Validates documents against the UBL 2.1 schema. Returns '' for a valid document. */
 export function openSchema(): { faultOf(xml: Buffer): string; close(): void } {
   const common = readdirSync(new URL('common/', folder))
   const files = Object.fromEntries(common.map((name) => [`ubl/common/${name}`, read(`common/${name}`)]))

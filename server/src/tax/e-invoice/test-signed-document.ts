@@ -18,7 +18,7 @@ const unsigned = [
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()
 const base64OfHex = (data: string) => Buffer.from(sha256(data).toString('hex')).toString('base64')
 
-/** Reads with libxml2, and with nothing of the program that wrote. */
+/** Reads XML with libxml2, independent of the code that wrote it. */
 export function withXml<T>(
   xml: Buffer,
   read: (textAt: (path: string) => string, document: XmlDocument) => T,
@@ -31,24 +31,24 @@ export function withXml<T>(
   }
 }
 
-/** Canonical XML 1.1 of the document without what is not hashed. */
-export const canonicalOf = (xml: Buffer): string =>
+/** Canonical XML 1.1 of the document without the parts that are not hashed. */
+export const canonicalise = (xml: Buffer): string =>
   withXml(xml, (_textAt, document) => {
     for (const node of unsigned.flatMap((path) => document.find(path, namespaces)))
       (node as unknown as { remove(): void }).remove()
     return document.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_1_1 })
   })
 
-/** Exclusive C14N declares the namespaces where the authority wants them; it knows no self-closed elements. */
+/** Exclusive C14N declares the namespaces where the authority expects them, but writes no self-closing elements. */
 function propertiesDigest(document: XmlDocument): string {
   const properties = document.get('//xades:SignedProperties', namespaces)
   const text = properties?.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 }) ?? ''
   return base64OfHex(text.replace('></ds:DigestMethod>', '/>'))
 }
 
-/** What a signed document shows to somebody who has only its bytes. */
-export function examine(xml: Buffer) {
-  const hash = sha256(canonicalOf(xml))
+/** Reads and verifies a signed document from its bytes alone. */
+export function readSignedDocument(xml: Buffer) {
+  const hash = sha256(canonicalise(xml))
   return withXml(xml, (textAt, document) => {
     const certificate = new X509Certificate(Buffer.from(textAt('//ds:X509Certificate'), 'base64'))
     const signature = textAt('//ds:SignatureValue')

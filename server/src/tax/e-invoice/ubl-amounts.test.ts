@@ -3,60 +3,60 @@ import fc from 'fast-check'
 import { chooseLines, sumReturnsByLine, sumTotals } from '#payments/refunds/refund-rules.ts'
 import type { OrderLine } from '#sales/orders/order.ts'
 import { expect, inject, test } from 'vitest'
-import { eInvoiceLines } from './e-invoice-lines.ts'
-import { vatsOf } from '#tax/line-vat.ts'
+import { toEInvoiceLines } from './e-invoice-lines.ts'
+import { allocateVat } from '#tax/line-vat.ts'
 import type { EInvoiceLine } from './e-invoice.ts'
 import { anyLines, anyShare, couponLines, pricedLines } from './test-documents.ts'
-import { lineAmounts, totalsOf, unitPrice } from './ubl-amounts.ts'
+import { calculateLineAmounts, calculateTotals, formatUnitPrice } from './ubl-amounts.ts'
 
 const numRuns = inject('proof').isLong ? 300_000 : 3_000
-/** What the rules expect of VAT, half up (ZATCA: BR-CO-17, BR-S-09). */
+/** The VAT that the rules expect, rounded half up (ZATCA: BR-CO-17, BR-S-09). */
 const ruled = (net: number) => Math.floor((net * 30 + 100) / 200)
 
 function expectWithinRules(lines: readonly EInvoiceLine[]) {
-  const { net, vat } = totalsOf(lines)
+  const { net, vat } = calculateTotals(lines)
   expectSound(lines)
   expect(Math.abs(vat - ruled(net))).toBeLessThanOrEqual(lines.length)
 }
 
-/** What the rules reject when it is otherwise (ZATCA: BR-CO-14, BR-CO-15, BR-KSA-F-04). */
+/** Expects what the rules require (ZATCA: BR-CO-14, BR-CO-15, BR-KSA-F-04). */
 function expectSound(lines: readonly EInvoiceLine[]) {
-  const { net, vat, total } = totalsOf(lines)
+  const { net, vat, total } = calculateTotals(lines)
   expect(net + vat).toBe(total)
-  expect(net).toBe(lines.reduce((sum, line) => sum + lineAmounts(line).net, 0))
+  expect(net).toBe(lines.reduce((sum, line) => sum + calculateLineAmounts(line).net, 0))
   for (const line of lines) {
-    const parts = lineAmounts(line)
+    const parts = calculateLineAmounts(line)
     expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0)
-    const price = Number(unitPrice(parts.beforeAllowance, line.quantity)) * 100
+    const price = Number(formatUnitPrice(parts.beforeAllowance, line.quantity)) * 100
     expect(Math.abs(price * line.quantity - parts.allowance - parts.net)).toBeLessThan(1)
   }
 }
 
-test('a course of 499.00 with a tenth off', () => {
+test('a course at 499.00 with a discount of 10% has the expected amounts', () => {
   const [line] = couponLines
-  expect(line && lineAmounts(line)).toEqual({
+  expect(line && calculateLineAmounts(line)).toEqual({
     paid: 44_910,
     net: 39_052,
     allowance: 4_339,
     vat: 5_858,
     beforeAllowance: 43_391,
   })
-  expect(totalsOf(couponLines)).toEqual({ net: 39_052, vat: 5_858, total: 44_910 })
+  expect(calculateTotals(couponLines)).toEqual({ net: 39_052, vat: 5_858, total: 44_910 })
 })
 
-test('any order adds up to the halala, and stays within the rules of VAT', () => {
+test('any order adds up to the halala and complies with the VAT rules', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       expectWithinRules(lines)
-      const paid = lines.map((line) => lineAmounts(line).paid)
+      const paid = lines.map((line) => calculateLineAmounts(line).paid)
       expect(lines.map(({ vatHalalas }) => vatHalalas)).toEqual(vatParts(paid))
-      expect(totalsOf(lines).vat).toBe(vatWithin(paid.reduce((sum, each) => sum + each, 0)).vatHalalas)
+      expect(calculateTotals(lines).vat).toBe(vatWithin(paid.reduce((sum, each) => sum + each, 0)).vatHalalas)
     }),
     { numRuns },
   )
 })
 
-test('so does a credit note of some of its lines, with the figures of the invoice', () => {
+test('a partial credit note complies with the VAT rules at the amounts of the invoice', () => {
   fc.assert(
     fc.property(anyLines, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (lines, isChosen) => {
       const chosen = lines.filter((_line, at) => isChosen[at])
@@ -66,7 +66,7 @@ test('so does a credit note of some of its lines, with the figures of the invoic
   )
 })
 
-test('credit notes of a few units after each other add up too, with the VAT that the refunds name', () => {
+test('successive credit notes of single units add up, with the VAT of the refunds', () => {
   fc.assert(
     fc.property(anyLines, fc.array(anyShare, { minLength: 12, maxLength: 12 }), (lines, shares) => {
       const order = lines
@@ -91,9 +91,9 @@ test('credit notes of a few units after each other add up too, with the VAT that
         )
         if (typeof chosen === 'string') continue
         const vat = vatAfter(sumTotals(back), sumTotals(chosen))
-        const note = eInvoiceLines(chosen, vat)
+        const note = toEInvoiceLines(chosen, vat)
         expectWithinRules(note)
-        expect(totalsOf(note).vat).toBe(vat)
+        expect(calculateTotals(note).vat).toBe(vat)
         back = [...back, ...chosen]
       }
     }),
@@ -101,13 +101,13 @@ test('credit notes of a few units after each other add up too, with the VAT that
   )
 })
 
-test('the lines’ VAT adds up to the document’s, and no line has less than none or more than it costs', () => {
+test('the VAT of the lines adds up to the VAT of the document and stays between zero and the line total', () => {
   fc.assert(
     fc.property(anyLines, fc.integer({ min: -6, max: 6 }), (lines, rest) => {
-      const totals = lines.map((line) => ({ totalHalalas: lineAmounts(line).paid }))
-      const { vat, total } = totalsOf(lines)
+      const totals = lines.map((line) => ({ totalHalalas: calculateLineAmounts(line).paid }))
+      const { vat, total } = calculateTotals(lines)
       const wanted = Math.min(Math.max(vat + rest, 0), total)
-      const vats = vatsOf(totals, wanted)
+      const vats = allocateVat(totals, wanted)
       expect(vats.reduce((sum, each) => sum + each, 0)).toBe(wanted)
       for (const [at, { totalHalalas }] of totals.entries()) {
         expect(vats[at]).toBeGreaterThanOrEqual(0)
@@ -118,15 +118,15 @@ test('the lines’ VAT adds up to the document’s, and no line has less than no
   )
 })
 
-test('a rest of rounding does not make a free last line negative', () => {
-  expect(vatsOf([{ totalHalalas: 100 }, { totalHalalas: 0 }], 12)).toEqual([12, 0])
-  expect(vatsOf([{ totalHalalas: 100 }, { totalHalalas: 100 }], 27)).toEqual([13, 14])
+test('a rounding remainder does not make the VAT of a free last line negative', () => {
+  expect(allocateVat([{ totalHalalas: 100 }, { totalHalalas: 0 }], 12)).toEqual([12, 0])
+  expect(allocateVat([{ totalHalalas: 100 }, { totalHalalas: 100 }], 27)).toEqual([13, 14])
 })
 
-test('a price of one unit has two decimals where they are exact, else six', () => {
-  expect(unitPrice(43_391, 1)).toBe('433.91')
-  expect(unitPrice(3_000, 3)).toBe('10.00')
-  expect(unitPrice(2_609, 3)).toBe('8.696667')
-  expect(fromDecimal(unitPrice(100, 4))).toBe(25)
+test('a unit price has two decimals when they are exact, and six otherwise', () => {
+  expect(formatUnitPrice(43_391, 1)).toBe('433.91')
+  expect(formatUnitPrice(3_000, 3)).toBe('10.00')
+  expect(formatUnitPrice(2_609, 3)).toBe('8.696667')
+  expect(fromDecimal(formatUnitPrice(100, 4))).toBe(25)
   expect(pricedLines([])).toEqual([])
 })

@@ -6,8 +6,8 @@ import { firstPreviousHash, sha256 } from './digests.ts'
 import type { EInvoice } from './e-invoice.ts'
 import { anyLines, documents, invoice } from './test-documents.ts'
 import { openSchema } from './test-schema.ts'
-import { canonicalOf, withXml } from './test-signed-document.ts'
-import { canonicalInvoice, wholeInvoice, writeInvoice } from './ubl-invoice.ts'
+import { canonicalise, withXml } from './test-signed-document.ts'
+import { joinCanonical, joinWithSignature, writeInvoice } from './ubl-invoice.ts'
 
 const vector = readFileSync(new URL('./test-data/vector-canonical.xml', import.meta.url), 'utf8')
 let schema: ReturnType<typeof openSchema>
@@ -18,10 +18,11 @@ afterAll(() => schema.close())
 
 const extension =
   '<ext:UBLExtension><ext:ExtensionContent><x xmlns="urn:x"></x></ext:ExtensionContent></ext:UBLExtension>'
-const finished = (document: EInvoice) => Buffer.from(wholeInvoice(writeInvoice(document), extension, 'AAAA'))
+const finished = (document: EInvoice) =>
+  Buffer.from(joinWithSignature(writeInvoice(document), extension, 'AAAA'))
 
-test('the published document is met byte for byte, with its hash', () => {
-  const written = canonicalInvoice(
+test('the published document and its hash are reproduced byte for byte', () => {
+  const written = joinCanonical(
     writeInvoice({
       ...invoice,
       number: 'INV-1',
@@ -55,22 +56,22 @@ test('the published document is met byte for byte, with its hash', () => {
   expect(sha256(written).toString('base64')).toBe('+P1gaPR7ZNj4pcyJw1CtPeQYq2AYyCubY+hx3kqo81s=')
 })
 
-test('the first document names the hash of "0" as the one before it', () => {
+test('the previous hash of the first document is the hash of "0"', () => {
   expect(firstPreviousHash).toBe(
     'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==',
   )
 })
 
 test.each(Object.entries(documents))(
-  '%s: what is written is canonical, and keeps to the schema',
+  'the XML of a %s is canonical and valid against the schema',
   (_name, document) => {
     const xml = finished(document)
-    expect(canonicalOf(xml)).toBe(canonicalInvoice(writeInvoice(document)))
+    expect(canonicalise(xml)).toBe(joinCanonical(writeInvoice(document)))
     expect(schema.faultOf(xml)).toBe('')
   },
 )
 
-test('the schema notices what is not of UBL', () => {
+test('the schema rejects an unknown element', () => {
   const xml = finished(invoice).toString()
   expect(schema.faultOf(Buffer.from(xml.replaceAll('cbc:ProfileID', 'cbc:Note')))).not.toBe('')
 })
@@ -82,7 +83,7 @@ test.each([
   ['standard invoice', '388', '0100000'],
   ['standard credit note', '381', '0100000'],
   ['standard debit note', '383', '0100000'],
-])('%s has the code %s and the name %s', (name, code, form) => {
+])('a %s has the type code %s and the name %s', (name, code, form) => {
   withXml(finished(documents[name] ?? invoice), (textAt) => {
     expect([textAt('//cbc:InvoiceTypeCode'), textAt('//cbc:InvoiceTypeCode/@name')]).toEqual([code, form])
     expect(textAt('//cac:BillingReference//cbc:ID')).toBe(name.endsWith('note') ? '00000001' : '')
@@ -94,14 +95,14 @@ test.each([
   })
 })
 
-test('the day is that of Riyadh', () => {
+test('the date of issue is in the time zone of Riyadh', () => {
   const document = { ...invoice, issuedAt: new Date('2026-12-31T21:00:00.999Z') }
   withXml(finished(document), (textAt) => {
     expect([textAt('//cbc:IssueDate'), textAt('//cbc:IssueTime')]).toEqual(['2027-01-01', '00:00:00'])
   })
 })
 
-test('any text that XML can hold is written canonically and read back; any other is rejected, none is changed', () => {
+test('any text that XML can contain is written canonically and read back unchanged, and other text is rejected', () => {
   const runs = inject('proof').isLong ? 20_000 : 300
   const anyText = fc.string({
     unit: fc.oneof(
@@ -118,7 +119,7 @@ test('any text that XML can hold is written canonically and read back; any other
         return
       }
       const xml = finished(document)
-      expect(canonicalOf(xml)).toBe(canonicalInvoice(writeInvoice(document)))
+      expect(canonicalise(xml)).toBe(joinCanonical(writeInvoice(document)))
       withXml(xml, (textAt) => {
         expect([textAt('//cac:Item/cbc:Name'), textAt('/i:Invoice/cbc:ID')]).toEqual([name, number])
       })
@@ -132,12 +133,12 @@ test.each([
   ['VAT above what was paid', { lines: [{ ...invoice.lines[0], vatHalalas: 50_000 }] }],
   ['part of a halala', { lines: [{ ...invoice.lines[0], totalHalalas: 0.5, vatHalalas: 0 }] }],
   ['a discount below zero', { lines: [{ ...invoice.lines[0], discountHalalas: -1_000 }] }],
-  ['no unit', { lines: [{ ...invoice.lines[0], quantity: 0 }] }],
-])('%s is no document', (_what, change) => {
+  ['no units', { lines: [{ ...invoice.lines[0], quantity: 0 }] }],
+])('a document with %s is rejected', (_what, change) => {
   expect(() => writeInvoice({ ...invoice, ...change } as EInvoice)).toThrow(Error)
 })
 
-test('any order is a document of the schema', () => {
+test('any order results in a document that is valid against the schema', () => {
   fc.assert(
     fc.property(anyLines, (lines) => {
       const names = lines.map((line) => ({ ...line, name: 'Course' }))

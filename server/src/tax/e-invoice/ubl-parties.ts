@@ -1,42 +1,49 @@
 import type { BuyerParty, PartyAddress } from '#lib/buyer-party.ts'
-import { canonicalText, leaf, leafOr, parent } from './canonical-xml.ts'
+import { escapeText, textElement, optionalTextElement, element } from './canonical-xml.ts'
 import type { EInvoice, SellerParty } from './e-invoice.ts'
 
-export const taxScheme = parent('cac:TaxScheme', leaf('cbc:ID', 'VAT'))
+export const taxScheme = element('cac:TaxScheme', textElement('cbc:ID', 'VAT'))
 
-/** Seller and buyer (UBL: AccountingSupplierParty, AccountingCustomerParty); a simplified document names no buyer. */
-export const parties = (document: EInvoice): string =>
-  parent('cac:AccountingSupplierParty', sellerOf(document.seller)) +
-  parent('cac:AccountingCustomerParty', document.form === 'standard' ? buyerOf(document.buyer) : '')
+/** Writes seller and buyer (UBL: AccountingSupplierParty, AccountingCustomerParty). A simplified document has no buyer. */
+export const writeParties = (document: EInvoice): string =>
+  element('cac:AccountingSupplierParty', writeSeller(document.seller)) +
+  element('cac:AccountingCustomerParty', document.form === 'standard' ? writeBuyer(document.buyer) : '')
 
-const sellerOf = ({ name, vatNumber, registration, address }: SellerParty): string =>
-  parent('cac:Party', identification(registration), addressOf(address), taxOf(vatNumber), legalName(name))
+const writeSeller = ({ name, vatNumber, registration, address }: SellerParty): string =>
+  element(
+    'cac:Party',
+    identification(registration),
+    writeAddress(address),
+    writeTaxScheme(vatNumber),
+    legalName(name),
+  )
 
-const buyerOf = ({ name, vatNumber, identity, address }: BuyerParty): string =>
-  parent(
+const writeBuyer = ({ name, vatNumber, identity, address }: BuyerParty): string =>
+  element(
     'cac:Party',
     identity === null ? '' : identification(identity),
-    addressOf(address),
-    vatNumber === null ? '' : taxOf(vatNumber),
+    writeAddress(address),
+    vatNumber === null ? '' : writeTaxScheme(vatNumber),
     legalName(name),
   )
 
 const identification = ({ scheme, id }: { readonly scheme: string; readonly id: string }): string =>
-  parent('cac:PartyIdentification', `<cbc:ID schemeID="${scheme}">${canonicalText(id)}</cbc:ID>`)
+  element('cac:PartyIdentification', `<cbc:ID schemeID="${scheme}">${escapeText(id)}</cbc:ID>`)
 
-const taxOf = (vatNumber: string): string =>
-  parent('cac:PartyTaxScheme', leaf('cbc:CompanyID', vatNumber), taxScheme)
+const writeTaxScheme = (vatNumber: string): string =>
+  element('cac:PartyTaxScheme', textElement('cbc:CompanyID', vatNumber), taxScheme)
 
-const legalName = (name: string): string => parent('cac:PartyLegalEntity', leaf('cbc:RegistrationName', name))
+const legalName = (name: string): string =>
+  element('cac:PartyLegalEntity', textElement('cbc:RegistrationName', name))
 
-const addressOf = (address: PartyAddress): string =>
-  parent(
+const writeAddress = (address: PartyAddress): string =>
+  element(
     'cac:PostalAddress',
-    leaf('cbc:StreetName', address.street),
-    leafOr('cbc:BuildingNumber', address.buildingNumber),
-    leafOr('cbc:PlotIdentification', address.additionalNumber),
-    leafOr('cbc:CitySubdivisionName', address.district),
-    leaf('cbc:CityName', address.city),
-    leafOr('cbc:PostalZone', address.postalCode),
-    parent('cac:Country', leaf('cbc:IdentificationCode', address.country)),
+    textElement('cbc:StreetName', address.street),
+    optionalTextElement('cbc:BuildingNumber', address.buildingNumber),
+    optionalTextElement('cbc:PlotIdentification', address.additionalNumber),
+    optionalTextElement('cbc:CitySubdivisionName', address.district),
+    textElement('cbc:CityName', address.city),
+    optionalTextElement('cbc:PostalZone', address.postalCode),
+    element('cac:Country', textElement('cbc:IdentificationCode', address.country)),
   )

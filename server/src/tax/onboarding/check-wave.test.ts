@@ -6,7 +6,7 @@ import { startTestUnit } from '#tax/chain/test-unit.ts'
 import { addBuyer } from '#tax/test-orders.ts'
 import { checkWave } from './check-wave.ts'
 
-test('staff are reminded 90, 30 and 7 days before phase 2 is wanted, until the shop is in it', async () => {
+test('staff are reminded 90, 30 and 7 days before phase 2 is required, until the shop has switched', async () => {
   const { db } = await databaseForThisTest()
   const log = { warn: () => undefined, error: () => undefined }
   const remindedOn = async (day: string) => {

@@ -4,15 +4,15 @@ import type { SignDeps } from '#tax/chain/sign-waiting.ts'
 import { isInPhase2 } from './switch-to-phase-2.ts'
 
 const dayMs = 86_400_000
-/** Staff are reminded so many days before the authority wants phase 2. */
-const daysBefore = [90, 30, 7] as const
+/** Staff are reminded this many days before phase 2 is required. */
+const reminderDays = [90, 30, 7] as const
 
-/** The day that the owner entered draws near, and the shop is still in phase 1: work for the owner, who needs the portal for it. */
+/** Opens a task when phase 2 is required soon and the shop is still in phase 1. The owner needs the authority's portal for it. */
 export async function checkWave({ db, clock, log }: Omit<SignDeps, 'config'>): Promise<void> {
   const now = clock()
   const { date } = await readWave(db)
   const beginsAt = date === null || (await isInPhase2(db)) ? null : Date.parse(`${date}T00:00:00+03:00`)
-  for (const days of daysBefore) {
+  for (const days of reminderDays) {
     const task = { kind: 'e-invoicing-due', subject: String(days) } as const
     if (beginsAt === null || beginsAt - now.getTime() >= days * dayMs)
       await db.transaction((tx) => closeTask(tx, task, now))

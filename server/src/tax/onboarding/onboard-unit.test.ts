@@ -42,7 +42,7 @@ async function shop() {
   return { db, deps, onboard, units }
 }
 
-test('a unit is onboarded, its key and secrets sealed; nothing of it is readable in the database', async () => {
+test('an onboarded unit has its key and secrets encrypted in the database', async () => {
   const { onboard, units } = await shop()
   const onboarded = await onboard()
   const [unit] = await units()
@@ -53,7 +53,7 @@ test('a unit is onboarded, its key and secrets sealed; nothing of it is readable
   expect(JSON.stringify(unit)).not.toMatch(new RegExp(`PRIVATE KEY|${oneTimePassword}`))
 })
 
-test('what the seller lacks is shown before anything is asked', async () => {
+test('missing seller data is reported before anything is requested', async () => {
   const { deps, units } = await shop()
   const nowhere = { ...seller, address: { ...seller.address, shortAddress: null } }
   const onboarded = await onboardUnit({ ...deps, seller: nowhere }, 'sandbox', oneTimePassword)
@@ -62,9 +62,9 @@ test('what the seller lacks is shown before anything is asked', async () => {
 })
 
 test.each([
-  ['whose name has a character that the authority refuses', { name: { ar: 'شركة أ & ب', en: 'A & B' } }],
+  ['whose name has a character that the authority rejects', { name: { ar: 'شركة أ & ب', en: 'A & B' } }],
   ['that is a VAT group', { vatNumber: '300000000010003', groupMember: '3000000001' }],
-])('a seller %s is onboarded', async (_which, change) => {
+])('a seller %s can be onboarded', async (_which, change) => {
   const { deps } = await shop()
   const onboarded = await onboardUnit(
     { ...deps, seller: { ...seller, ...change } },
@@ -74,7 +74,7 @@ test.each([
   expect(onboarded).toMatchObject({ outcome: 'ready' })
 })
 
-test('a VAT group without its member is told which number it lacks before anything is asked', async () => {
+test('a VAT group without a member number gets a fault before anything is requested', async () => {
   const { deps, units } = await shop()
   const group = { ...seller, vatNumber: '300000000010003' }
   const onboarded = await onboardUnit({ ...deps, seller: group }, 'sandbox', oneTimePassword)
@@ -82,7 +82,7 @@ test('a VAT group without its member is told which number it lacks before anythi
   expect(await units()).toEqual([])
 })
 
-test('a wrong password ends at the request; a gateway that is away later is asked on without another one', async () => {
+test('a wrong one-time password stops at the request, and a later outage is resumed without another password', async () => {
   const { deps, onboard } = await shop()
   expect(await onboard('000000')).toMatchObject({
     outcome: 'stopped',
@@ -99,14 +99,14 @@ test('a wrong password ends at the request; a gateway that is away later is aske
   expect(await continueUnit(deps, unitId)).toEqual({ outcome: 'ready', unitId })
 })
 
-test('a certificate of another key is no unit of ours', async () => {
+test('a certificate for another key is rejected', async () => {
   const { onboard, units } = await shop()
   await faults({ sharedCertificate: true })
   expect(await onboard()).toMatchObject({ outcome: 'stopped', step: 'live' })
   expect(await units()).toMatchObject([{ state: 'checked', token: null }])
 })
 
-test('the switch falls between two documents; another unit signs what the one before had not', async () => {
+test('the switch to phase 2 happens between two documents, and the next unit signs what the former one has not', async () => {
   const { db, deps, onboard, units } = await shop()
   await addCourse(db)
   const buyer = await addBuyer(db, 'noura@example.com')

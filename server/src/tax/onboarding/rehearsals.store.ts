@@ -13,7 +13,7 @@ export async function insertRehearsal(
 export const findNewestRehearsal = async (db: Db) =>
   (await db.select().from(eInvoiceRehearsalsTable).orderBy(desc(eInvoiceRehearsalsTable.at)).limit(1)).at(0)
 
-/** Whether there is a document that a rehearsal could try. */
+/** Whether there is a document for a rehearsal. */
 export const hasDocuments = async (db: Db, isSandbox: boolean): Promise<boolean> =>
   (
     await db

@@ -3,28 +3,28 @@ import { recordChange } from '#platform/audit/audited-call.ts'
 import { newId } from '#lib/ids.ts'
 import { isFormerSeller } from '#lib/seller.ts'
 import type { RehearsedDocument } from '#schema/e-invoices.tables.ts'
-import { type DocumentToSign, listNewest } from '#tax/chain/e-invoices.store.ts'
-import { type EgsUnit, findUnit, moveHead } from '#tax/chain/egs-units.store.ts'
-import { eInvoiceOf } from '#tax/chain/sign-waiting.ts'
-import { unitSigner } from '#tax/chain/unit-signer.ts'
+import { type DocumentToSign, listNewestDocuments } from '#tax/chain/e-invoices.store.ts'
+import { type EgsUnit, findUnit, advanceHead } from '#tax/chain/egs-units.store.ts'
+import { toEInvoice } from '#tax/chain/sign-waiting.ts'
+import { createUnitSigner } from '#tax/chain/unit-signer.ts'
 import { unsealSecret } from '#tax/chain/unit-secrets.ts'
 import { firstPreviousHash } from '#tax/e-invoice/digests.ts'
-import type { DocumentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
-import { answerMessages } from '#tax/reporting/answer-messages.ts'
+import type { DocumentResult } from '#tax/e-invoice/gateway-outcome.ts'
+import { toStoredMessages } from '#tax/reporting/stored-messages.ts'
 import type { OnboardDeps } from './continue-unit.ts'
 import { insertRehearsal } from './rehearsals.store.ts'
 
-/** So many of each kind, the newest: one or two seconds each. */
-const most = { invoice: 6, 'credit-note': 4 } as const
+/** The number of newest documents per kind; each takes one or two seconds. */
+const maxDocuments = { invoice: 6, 'credit-note': 4 } as const
 
-/** `busy`: another rehearsal of the unit is under way. */
-export type Rehearsed = 'done' | 'silent' | 'busy' | 'no-documents'
+/** `busy`: another rehearsal of the unit is running. */
+export type RehearsalResult = 'done' | 'silent' | 'busy' | 'no-documents'
 
 /**
- * Signs the newest documents of the shop with a unit of the simulation and sends them there, in the chain of that unit: what the
- * authority would say of them. Nothing is reported and nothing of the shop changes; the result is kept.
+ * Signs the newest documents with a simulation unit and sends them to the authority's simulation, to see whether they would
+ * be accepted. Nothing is reported, and the shop's documents do not change. The result is stored.
  */
-export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehearsed> {
+export async function rehearse(deps: OnboardDeps, unitId: string): Promise<RehearsalResult> {
   const { db, clock, isSandbox } = deps
   const unit = await findUnit(db, unitId)
   if (unit?.environment !== 'simulation' || unit.state !== 'ready')
@@ -32,12 +32,12 @@ export async function rehearse(deps: OnboardDeps, unitId: string): Promise<Rehea
   const documents = (
     await Promise.all(
       (['invoice', 'credit-note'] as const).map((kind) =>
-        listNewest(db, { kind, isSandbox, most: most[kind] }),
+        listNewestDocuments(db, { kind, isSandbox, limit: maxDocuments[kind] }),
       ),
     )
   )
     .flat()
-    // Those of before there were national addresses were never reported, and never will be.
+    // Documents from before national addresses are never reported.
     .filter(({ document }) => !isFormerSeller(document.seller))
     .toSorted((one, other) => one.document.issuedAt.getTime() - other.document.issuedAt.getTime())
   if (documents.length === 0) return 'no-documents'
@@ -54,15 +54,15 @@ async function sendAll(
   unit: EgsUnit,
   documents: readonly DocumentToSign[],
 ): Promise<RehearsedDocument[] | 'silent' | 'busy'> {
-  const signAs = await unitSigner(deps, unit, deps.clock())
+  const signAs = await createUnitSigner(deps, unit, deps.clock())
   const id = { token: unit.token ?? '', secret: await unsealSecret(deps, unit.id, unit.sealedSecret ?? '') }
   const gateway = deps.gatewayOf(unit.environment)
   const answered: RehearsedDocument[] = []
   let head = { counter: unit.lastCounter, hash: unit.lastHash ?? firstPreviousHash }
   for (const each of documents) {
     const place = { uuid: randomUUID(), counter: head.counter + 1, previousHash: head.hash }
-    const signed = signAs(eInvoiceOf(each, place))
-    if (!(await moveHead(deps.db, unit.id, place.counter, signed.hash))) return 'busy'
+    const signed = signAs(toEInvoice(each, place))
+    if (!(await advanceHead(deps.db, unit.id, place.counter, signed.hash))) return 'busy'
     head = { counter: place.counter, hash: signed.hash }
     const send = each.document.form === 'standard' ? gateway.clear : gateway.report
     const answer = await send(id, signed)
@@ -70,13 +70,13 @@ async function sendAll(
     answered.push({
       number: each.document.number,
       isAccepted: accepted.has(answer.outcome),
-      ...answerMessages(answer),
+      ...toStoredMessages(answer),
     })
   }
   return answered
 }
 
-const accepted: ReadonlySet<DocumentAnswer['outcome']> = new Set([
+const accepted: ReadonlySet<DocumentResult['outcome']> = new Set([
   'accepted',
   'accepted-with-warnings',
   'already',

@@ -8,7 +8,7 @@ import { switchToPhase2 } from './switch-to-phase-2.ts'
 
 const seller = { ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } }
 
-/** A unit that the sandbox's gateway knows, which signs and reports from now on. Returns its id. */
+/** Onboards and activates a unit at the sandbox's gateway. Returns its id. */
 export async function startLiveUnit(db: Drizzle, gateway: Gateway, clock: () => Date): Promise<string> {
   const deps = {
     ...noJobs,

@@ -1,34 +1,34 @@
 import type { Seller } from '#lib/seller.ts'
-import { isVatGroup, type Unit, unitFaults } from '#tax/e-invoice/certificate-request.ts'
-import { sellerPartyFaults } from '#tax/e-invoice/seller-party.ts'
+import { isVatGroup, type Unit, checkUnit } from '#tax/e-invoice/certificate-request.ts'
+import { checkSeller } from '#tax/e-invoice/seller-party.ts'
 
 const trade = 'Education'
 
-/** A name as the authority's directory takes it: without the characters that it refuses. */
-const directoryName = (name: string): string =>
+/** A name without the characters that the authority's directory rejects. */
+const toDirectoryName = (name: string): string =>
   name
     .replace(/[!@#$%&*_<=]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 64)
 
-/** The unit that a certificate is asked for: the one of this shop. */
-export const unitOfShop = (seller: Seller, slug: string, id: string): Unit => ({
+/** The unit of this shop for a certificate request. */
+export const toShopUnit = (seller: Seller, slug: string, id: string): Unit => ({
   commonName: `WEB-${seller.vatNumber}-${id.slice(-12)}`,
   maker: slug,
   model: 'WEB',
   serialNumber: id,
   vatNumber: seller.vatNumber,
-  organisation: directoryName(seller.name.ar),
-  branch: isVatGroup(seller.vatNumber) ? (seller.groupMember ?? '') : directoryName(seller.address.city.ar),
+  organisation: toDirectoryName(seller.name.ar),
+  branch: isVatGroup(seller.vatNumber) ? (seller.groupMember ?? '') : toDirectoryName(seller.address.city.ar),
   shortAddress: seller.address.shortAddress ?? '',
   trade,
 })
 
-/** What is missing before the authority is asked, so that no one-time password is spent in vain. */
-export const onboardingFaults = (seller: Seller, slug: string, id: string) => [
-  ...sellerPartyFaults(seller),
-  ...unitFaults(unitOfShop(seller, slug, id)).filter(
+/** Finds missing data before the request, so that no one-time password is wasted. */
+export const checkOnboarding = (seller: Seller, slug: string, id: string) => [
+  ...checkSeller(seller),
+  ...checkUnit(toShopUnit(seller, slug, id)).filter(
     ({ field }) => field !== 'shortAddress' && field !== 'vatNumber',
   ),
 ]

@@ -3,12 +3,12 @@ import type { ReportDeps } from './report-due.ts'
 import { countUnanswered } from './reports.store.ts'
 
 const hourMs = 3_600_000
-/** Staff are told at each: a report is due 24 hours after the document was issued. */
+/** Staff get a task at each, because a report is due 24 hours after the document was issued. */
 const lateAfterHours = [4, 12, 20] as const
 
 type LateDeps = Pick<ReportDeps, 'db' | 'clock' | 'log' | 'isSandbox'>
 
-/** Documents that the gateway has not accepted for so many hours are work for a person; the task ends with them. */
+/** Opens a task for documents that the gateway has not accepted for this many hours, and closes it when there are none. */
 export async function checkLate({ db, clock, log, isSandbox }: LateDeps): Promise<void> {
   const now = clock()
   for (const hours of lateAfterHours) {

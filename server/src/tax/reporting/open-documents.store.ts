@@ -3,25 +3,25 @@ import type { Db } from '#platform/db/database.ts'
 import { eInvoicesTable, type EInvoiceState } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
-/** So far each state is counted. */
-const mostCounted = 10_000
+/** The limit up to which each state is counted. */
+const maxCounted = 10_000
 
 export type OpenDocuments = {
   readonly waiting: number
   readonly signed: number
-  /** Without another attempt. */
+  /** Rejected, without another attempt. */
   readonly refused: number
-  /** When the oldest one without an answer was issued, in ISO 8601. */
+  /** When the oldest document without a result was issued, in ISO 8601. */
   readonly oldestAt: string | null
 }
 
-/** How many wait for a signature, for an answer, or for another attempt, each up to 10,000: of real sales, or of those on trial. */
-export async function countOpen(db: Db, isSandbox: boolean): Promise<OpenDocuments> {
+/** Counts documents that wait for a signature, a result or another attempt, each up to 10,000; of real or of sandbox sales. */
+export async function countOpenDocuments(db: Db, isSandbox: boolean): Promise<OpenDocuments> {
   const of = (state: EInvoiceState) => sql`${eInvoicesTable} e
     join ${taxDocumentsTable} d on d.id = e.document_id and d.is_sandbox = ${isSandbox}
     where e.state = ${sql.raw(`'${state}'`)}`
   const counted = (rows: ReturnType<typeof of>) =>
-    sql`(select count(*)::int from (select 1 from ${rows} limit ${mostCounted}) counted)`
+    sql`(select count(*)::int from (select 1 from ${rows} limit ${maxCounted}) counted)`
   const oldest = (state: EInvoiceState) =>
     sql`(select e.issued_at from ${of(state)} order by e.issued_at limit 1)`
   const { rows } = await db.execute<OpenDocuments>(sql`

@@ -1,6 +1,8 @@
 import type { Deps } from '#platform/deps.ts'
-import { countOpen, type OpenDocuments } from './open-documents.store.ts'
+import { countOpenDocuments, type OpenDocuments } from './open-documents.store.ts'
 
-/** What the authority has not accepted: real documents, or in a shop that runs on the sandbox those on trial. */
-export const openDocuments = ({ db, isSandbox }: Pick<Deps, 'db' | 'isSandbox'>): Promise<OpenDocuments> =>
-  countOpen(db, isSandbox)
+/** The documents that the authority has not accepted; those of the sandbox in a shop that runs on it. */
+export const readOpenDocuments = ({
+  db,
+  isSandbox,
+}: Pick<Deps, 'db' | 'isSandbox'>): Promise<OpenDocuments> => countOpenDocuments(db, isSandbox)

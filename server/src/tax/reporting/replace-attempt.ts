@@ -3,35 +3,35 @@ import type { Tx } from '#platform/db/database.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import type { GatewayMessage } from '#schema/e-invoices.tables.ts'
 import { insertAttempt } from '#tax/chain/e-invoices.store.ts'
-import { markAnswered, type TakenReport } from './reports.store.ts'
+import { storeResult, type ClaimedReport } from './reports.store.ts'
 
-/** Whether the unit in use sends what a unit signed whose id the authority has rejected. */
-export const isReplacement = ({ eInvoice, unit }: TakenReport): boolean => eInvoice.unitId !== unit.id
+/** Whether the active unit sends a document of an ended unit whose id the authority has rejected. */
+export const isReplacement = ({ eInvoice, unit }: ClaimedReport): boolean => eInvoice.unitId !== unit.id
 
-/** Whether an earlier call of it may have been taken although its answer was lost: then the same bytes are sent first. */
-export const mayBeTaken = ({ eInvoice: { tries, errors } }: TakenReport): boolean => {
+/** Whether an earlier call may have been accepted although its response was lost; then the same bytes are sent first. */
+export const mayBeAccepted = ({ eInvoice: { tries, errors } }: ClaimedReport): boolean => {
   const before = tries - 1
   return before > 1 || (before === 1 && errors.length === 0)
 }
 
 type Messages = { readonly warnings: GatewayMessage[]; readonly errors: GatewayMessage[] }
-/** The document was never taken, and never will be: its unit has ended. */
-export const endedUnit: Messages = {
+/** The recorded error of a document that cannot be accepted because its unit has ended. */
+export const endedUnitMessages: Messages = {
   warnings: [],
   errors: [{ code: '401', message: 'The unit that signed this document has ended.' }],
 }
 
 /**
- * Another attempt under the unit in use: the same number, time and seller, another UUID and place in the chain. The former one keeps its
- * place and counts as refused.
+ * Creates another attempt under the active unit, with the same number, time and seller, and another UUID and position in the
+ * chain. The former attempt keeps its position and counts as rejected.
  */
 export async function replaceAttempt(
   tx: Tx,
-  { eInvoice: { id, documentId, issuedAt, attempt, form, seller } }: TakenReport,
+  { eInvoice: { id, documentId, issuedAt, attempt, form, seller } }: ClaimedReport,
   messages: Messages,
   now: Date,
 ): Promise<void> {
-  if (!(await markAnswered(tx, id, { state: 'refused', ...messages, answeredAt: now }))) return
+  if (!(await storeResult(tx, id, { state: 'refused', ...messages, answeredAt: now }))) return
   await insertAttempt(tx, { id: newId(now), documentId, issuedAt, attempt: attempt + 1, form, seller })
   for (const kind of ['e-invoice-refused', 'e-invoice-unanswered'] as const)
     await closeTask(tx, { kind, subject: id }, now)

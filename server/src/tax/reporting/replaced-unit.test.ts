@@ -7,7 +7,7 @@ import { callSandbox } from '#proof/ledger.ts'
 import { openOutside, type Outside } from '#proof/outside.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
-import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { type Gateway, openGateway } from '#tax/e-invoice/gateway.ts'
 import { renewUnit } from '#tax/onboarding/onboard-unit.ts'
 import { startLiveUnit } from '#tax/onboarding/test-live-unit.ts'
@@ -18,7 +18,7 @@ let outside: Outside
 let gateway: Gateway
 beforeAll(async () => {
   outside = await openOutside()
-  gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', limitMs: 10_000 })
+  gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', timeoutMs: 10_000 })
 })
 afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
@@ -56,7 +56,7 @@ async function shop() {
     run: (change: Partial<typeof deps> = {}) => runEInvoicing({ ...deps, ...change }),
     later: (minutes: number) => void (passed += minutes * 60_000),
     startUnit: () => startLiveUnit(db, gateway, clock),
-    /** The document of each attempt by its place in the order of issue. */
+    /** The attempts in the order of issue, with state and unit. */
     attempts: async () => (await rows()).map(({ attempt, state, unitId: by }) => [attempt, state, by]),
     tasks: async () =>
       (await db.select().from(staffTasksTable))
@@ -71,7 +71,7 @@ type Chain = {
 }
 const chains = async () => (await (await fetch(`${outside.url}/zatca/chains.json`)).json()) as Chain[]
 
-test('documents of a revoked unit are accepted under the next: the same bytes where an answer was lost, else another attempt', async () => {
+test('documents of a revoked unit are accepted under the next one, with the same bytes after a lost response and otherwise with another attempt', async () => {
   const { sell, run, later, attempts, rows, tasks, unitId, startUnit } = await shop()
   const first = await sell()
   await faults({ zatcaLostAnswers: 1 })
@@ -108,7 +108,7 @@ test('documents of a revoked unit are accepted under the next: the same bytes wh
   expect((await chains()).map(({ faults: found }) => found)).toEqual([[], []])
 })
 
-test('an answer that was lost before the document was taken leads to another attempt once the gateway refuses the bytes', async () => {
+test('a document whose call failed before acceptance gets another attempt when the gateway rejects the same bytes', async () => {
   const { sell, run, later, attempts, unitId, startUnit, tasks } = await shop()
   await sell()
   await faults({ unavailableNext: 1 })
@@ -123,7 +123,7 @@ test('an answer that was lost before the document was taken leads to another att
   expect(await tasks()).toEqual([])
 })
 
-test('one malformed document does not keep the certificate from being renewed, and is accepted under the next one', async () => {
+test('a malformed document does not prevent the renewal of the certificate, and is accepted under the next one', async () => {
   const { deps, sell, run, later, attempts, tasks, unitId } = await shop()
   await sell()
   const malformed = { outcome: 'malformed', status: 400, messages: [], cleared: null } as const
@@ -139,7 +139,7 @@ test('one malformed document does not keep the certificate from being renewed, a
   expect(await tasks()).toEqual([])
 })
 
-test('what a unit signs while its last reports take longer than 5 minutes waits for the next one', async () => {
+test('documents that are issued while the last reports take longer than 5 minutes are signed by the next unit', async () => {
   const { deps, sell, run, later, attempts, unitId, db } = await shop()
   await sell()
   await sell()
@@ -150,7 +150,7 @@ test('what a unit signs while its last reports take longer than 5 minutes waits 
     later(4)
     const answer = await gateway.report(id, document)
     await sell()
-    await signWaiting(deps)
+    await signWaitingDocuments(deps)
     return answer
   }
   const renewed = await renewUnit({ ...deps, gatewayOf: () => ({ ...gateway, report }) }, unitId, '123345')

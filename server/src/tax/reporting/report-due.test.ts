@@ -7,7 +7,7 @@ import { openOutside, type Outside } from '#proof/outside.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { type Gateway, openGateway } from '#tax/e-invoice/gateway.ts'
-import { documentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
+import { toDocumentResult } from '#tax/e-invoice/gateway-outcome.ts'
 import { startLiveUnit } from '#tax/onboarding/test-live-unit.ts'
 import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-orders.ts'
 import type { ReportDeps } from './report-due.ts'
@@ -17,13 +17,13 @@ let outside: Outside
 let gateway: Gateway
 beforeAll(async () => {
   outside = await openOutside()
-  gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', limitMs: 10_000 })
+  gateway = openGateway({ url: `${outside.url}/zatca/e-invoicing`, environment: 'live', timeoutMs: 10_000 })
 })
 afterAll(() => outside.close())
 beforeEach(() => callSandbox(outside.url, '/reset', {}))
 const faults = (change: object) => callSandbox(outside.url, '/zatca/levers', change)
 
-/** `hoursAgo`: its clock begins before the gateway's, which takes no document of the future. */
+/** `hoursAgo`: the clock starts in the past, because the gateway rejects documents from the future. */
 async function shop(hoursAgo = 0) {
   const { db } = await databaseForThisTest()
   await addCourse(db)
@@ -65,7 +65,7 @@ type Chain = {
 const chain = async (): Promise<Chain | undefined> =>
   ((await (await fetch(`${outside.url}/zatca/chains.json`)).json()) as Chain[]).at(-1)
 
-test('what is issued is signed, reported once and accepted; warnings are kept', async () => {
+test('an issued document is signed, reported once and accepted, and its warnings are stored', async () => {
   const { sell, run, rows, tasks } = await shop()
   await sell()
   await sell()
@@ -80,7 +80,7 @@ test('what is issued is signed, reported once and accepted; warnings are kept', 
   expect(await tasks()).toEqual([])
 })
 
-test('a lost answer is no second report: the same bytes are sent again and known', async () => {
+test('after a lost response the same bytes are sent again, and the document is reported once', async () => {
   const { sell, run, later, rows } = await shop()
   await sell()
   await faults({ zatcaLostAnswers: 1 })
@@ -94,7 +94,7 @@ test('a lost answer is no second report: the same bytes are sent again and known
   expect((await chain())?.documents).toHaveLength(1)
 })
 
-test('a refused document is work for a person, and keeps its place: the next one names it', async () => {
+test('a rejected document opens a task and keeps its position, and the next document contains its hash', async () => {
   const { sell, run, rows, tasks } = await shop()
   await sell()
   await sell()
@@ -106,7 +106,7 @@ test('a refused document is work for a person, and keeps its place: the next one
   expect(await tasks()).toEqual([`e-invoice-refused ${first?.id}`])
 })
 
-test('a revoked unit makes no more calls, is work for a person, and goes on signing', async () => {
+test('a revoked unit stops calling the gateway, opens a task and continues signing', async () => {
   const { sell, run, later, rows, unit, unitId, tasks } = await shop()
   await callSandbox(outside.url, '/zatca/revoke', {})
   await sell()
@@ -122,7 +122,7 @@ test('a revoked unit makes no more calls, is work for a person, and goes on sign
   expect(await tasks()).toEqual([`e-invoicing-stopped ${unitId}`])
 })
 
-test('while the gateway is away for 30 hours sales go on and staff are told in time; then the oldest go first', async () => {
+test('during an outage of 30 hours sales continue and staff get tasks, and then the oldest documents are sent first', async () => {
   const { sell, run, later, rows, tasks } = await shop(31)
   await faults({ unavailableNext: 1_000 })
   const seen = new Map<string, number>()
@@ -140,13 +140,13 @@ test('while the gateway is away for 30 hours sales go on and staff are told in t
   await run()
   expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'accepted'))
   expect(await tasks()).toEqual([])
-  // Which one found the gateway back is open.
+  // Any document may be the one that reached the gateway first.
   const [, ...numbers] = (await chain())?.documents.map(({ number }) => number) ?? []
   expect(numbers).toHaveLength(4)
   expect(numbers).toEqual(numbers.toSorted((one, other) => one.localeCompare(other)))
 })
 
-test('a document that the gateway never answers about delays no other, and is a task of its own', async () => {
+test('a document without any response does not delay others, and opens its own task', async () => {
   const { sell, run, later, rows, tasks } = await shop(2)
   for (let each = 0; each < 12; each++, later(1)) await sell()
   await faults({ onlyDocument: '00000002', unavailableNext: 1_000, unavailableAnswer: 'json' })
@@ -170,7 +170,7 @@ test('a document that the gateway never answers about delays no other, and is a 
   expect([(await states())[1], await tasks()]).toEqual(['accepted', []])
 })
 
-test('the gateway cannot answer about 3 of 12 documents: the 9 others are accepted within an hour of half hours', async () => {
+test('when the gateway fails for 3 of 12 documents, the other 9 are accepted within three runs', async () => {
   const { sell, run, later, rows } = await shop(2)
   for (let each = 0; each < 12; each++) await sell()
   const silent = { outcome: 'unknown', status: 500, messages: [], cleared: null } as const
@@ -187,17 +187,17 @@ test('the gateway cannot answer about 3 of 12 documents: the 9 others are accept
 })
 
 test.each([
-  ['a word that is no yes', { validationResults: { status: 'PASS' }, reportingStatus: 'REJECTED' }],
-  ['an error beside the word', { validationResults: { status: 'ERROR' }, reportingStatus: 'REPORTED' }],
+  ['an unknown status', { validationResults: { status: 'PASS' }, reportingStatus: 'REJECTED' }],
+  ['an error next to the status', { validationResults: { status: 'ERROR' }, reportingStatus: 'REPORTED' }],
 ])(
-  'an answer with %s accepts nothing, is work for a person, and delays no other document',
+  'a response with %s does not accept the document, opens a task and does not delay other documents',
   async (_what, json) => {
     const { sell, run, later, rows, tasks } = await shop()
     await sell()
     await sell()
     let calls = 0
     const report: Gateway['report'] = async (id, document) =>
-      (calls += 1) === 1 ? documentAnswer('reporting', 200, json) : gateway.report(id, document)
+      (calls += 1) === 1 ? toDocumentResult('reporting', 200, json) : gateway.report(id, document)
     await run({ gatewayOf: () => ({ ...gateway, report }) })
     const [first] = await rows()
     expect((await rows()).map(({ state }) => state)).toEqual(['signed', 'accepted'])
@@ -208,7 +208,7 @@ test.each([
   },
 )
 
-test('a call that was malformed is work until the document is accepted after all', async () => {
+test('the task about a malformed call closes when the document is accepted', async () => {
   const { sell, run, later, rows, tasks } = await shop()
   await sell()
   const malformed = { outcome: 'malformed', status: 400, messages: [], cleared: null } as const
@@ -220,7 +220,7 @@ test('a call that was malformed is work until the document is accepted after all
   expect([(await rows()).map(({ state }) => state), await tasks()]).toEqual([['accepted'], []])
 })
 
-test('a secret that cannot be read stops one step alone: what is late is said, and the task ends with the fault', async () => {
+test('an unreadable secret stops only one step, late documents are still reported to staff, and the task closes when it is fixed', async () => {
   const { db, sell, run, later, rows, tasks } = await shop(6)
   await sell()
   const [unit] = await db.select().from(egsUnitsTable)
@@ -239,7 +239,7 @@ test('a secret that cannot be read stops one step alone: what is late is said, a
   expect([(await rows()).map(({ state }) => state), await tasks()]).toEqual([['accepted', 'accepted'], []])
 })
 
-test('a real shop neither sends nor misses what was issued on trial', async () => {
+test('a live shop ignores documents that were issued in a trial', async () => {
   const { sell, run, later, rows, tasks } = await shop(6)
   await sell()
   later(5 * 60)

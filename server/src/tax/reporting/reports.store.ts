@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
-/** A real shop never sends what was issued on trial. */
+/** A live shop never sends documents that were issued in a trial. */
 const isOf = (isSandbox: boolean) => eq(taxDocumentsTable.isSandbox, isSandbox)
 
 const signer = egsUnitsTable
 const sender = alias(egsUnitsTable, 'sender')
-/** The authority has rejected the id of a unit that ended: the unit in use sends what it signed. */
+/** The unit has ended and the authority has rejected its id, so the active unit sends its documents. */
 const isReplaced = sql`(${signer.state} = 'ended' and ${signer.stoppedAt} is not null)`
 const isSender = or(
   and(sql`not ${isReplaced}`, eq(sender.id, signer.id)),
@@ -24,19 +24,19 @@ const isDue = (now: Date) =>
     or(isNull(sender.nextCallAt), lte(sender.nextCallAt, now)),
   )
 
-/** After so many tries without an answer a document comes after those that have had fewer. */
-export const manyTries = 3
-/** The oldest first; while there is silence, the document with the fewest tries: perhaps the silence is about one document. */
-const turn = sql`case when ${sender.silences} > 0 then ${eInvoicesTable.tries}
-  when ${eInvoicesTable.tries} >= ${manyTries}::int then 1 else 0 end`
+/** After this many attempts without a response, a document is sent after those with fewer attempts. */
+export const maxTries = 3
+/** Oldest first. While the gateway does not respond, fewest attempts first, because the cause may be one document. */
+const reportingOrder = sql`case when ${sender.silences} > 0 then ${eInvoicesTable.tries}
+  when ${eInvoicesTable.tries} >= ${maxTries}::int then 1 else 0 end`
 
-type Due = { readonly now: Date; readonly until: Date; readonly isSandbox: boolean }
+type ClaimReportInput = { readonly now: Date; readonly until: Date; readonly isSandbox: boolean }
 
 /**
- * Takes the document whose report is due first, of a unit that may call; its next try is counted before it is made.
- * No other process takes it before `until`. `unit` is the one that sends it.
+ * Claims the document whose report is due first, and counts the attempt. No other process claims it before `until`. `unit` is
+ * the one that sends it.
  */
-export async function takeDue(db: Db, { now, until, isSandbox }: Due) {
+export async function claimDueReport(db: Db, { now, until, isSandbox }: ClaimReportInput) {
   const due = db
     .select({ id: eInvoicesTable.id })
     .from(eInvoicesTable)
@@ -44,7 +44,7 @@ export async function takeDue(db: Db, { now, until, isSandbox }: Due) {
     .innerJoin(sender, isSender)
     .innerJoin(taxDocumentsTable, eq(taxDocumentsTable.id, eInvoicesTable.documentId))
     .where(and(isDue(now), isOf(isSandbox)))
-    .orderBy(asc(turn), asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
+    .orderBy(asc(reportingOrder), asc(eInvoicesTable.issuedAt), asc(eInvoicesTable.id))
     .limit(1)
     .for('no key update', { of: eInvoicesTable, skipLocked: true })
   const taken = await db
@@ -55,7 +55,7 @@ export async function takeDue(db: Db, { now, until, isSandbox }: Due) {
   const id = taken[0]?.id
   return id === undefined ? undefined : findWithUnit(db, id)
 }
-export type TakenReport = NonNullable<Awaited<ReturnType<typeof takeDue>>>
+export type ClaimedReport = NonNullable<Awaited<ReturnType<typeof claimDueReport>>>
 
 const findWithUnit = async (db: Db, id: string) =>
   (
@@ -74,13 +74,13 @@ const findWithUnit = async (db: Db, id: string) =>
       .where(eq(eInvoicesTable.id, id))
   ).at(0)
 
-type Answered = Pick<
+type ResultUpdate = Pick<
   typeof eInvoicesTable.$inferInsert,
   'state' | 'clearedXml' | 'warnings' | 'errors' | 'answeredAt'
 >
 
-/** False: another process has noted an answer first; it stays. */
-export async function markAnswered(db: Db, id: string, answered: Answered): Promise<boolean> {
+/** Records a result. Returns false when another process has already recorded one. */
+export async function storeResult(db: Db, id: string, answered: ResultUpdate): Promise<boolean> {
   const rows = await db
     .update(eInvoicesTable)
     .set(answered)
@@ -89,37 +89,37 @@ export async function markAnswered(db: Db, id: string, answered: Answered): Prom
   return rows.length > 0
 }
 
-type Later = Pick<typeof eInvoicesTable.$inferInsert, 'nextTryAt' | 'errors'>
+type RetryUpdate = Pick<typeof eInvoicesTable.$inferInsert, 'nextTryAt' | 'errors'>
 
-export async function tryLater(db: Db, id: string, later: Later): Promise<void> {
+export async function scheduleRetry(db: Db, id: string, later: RetryUpdate): Promise<void> {
   await db
     .update(eInvoicesTable)
     .set(later)
     .where(and(eq(eInvoicesTable.id, id), eq(eInvoicesTable.state, 'signed')))
 }
 
-/** The gateway is silent: no call before `nextCallAt`. */
-export async function noteSilence(db: Db, unitId: string, nextCallAt: Date): Promise<void> {
+/** Records that the gateway did not respond. No call is made before `nextCallAt`. */
+export async function recordNoResponse(db: Db, unitId: string, nextCallAt: Date): Promise<void> {
   await db
     .update(egsUnitsTable)
     .set({ silences: sql`${egsUnitsTable.silences} + 1`, nextCallAt })
     .where(eq(egsUnitsTable.id, unitId))
 }
 
-/** It answers again. */
-export async function endSilence(db: Db, unitId: string): Promise<void> {
+/** Records that the gateway responds again. */
+export async function clearNoResponse(db: Db, unitId: string): Promise<void> {
   await db.update(egsUnitsTable).set({ silences: 0, nextCallAt: null }).where(eq(egsUnitsTable.id, unitId))
 }
 
-/** What was put off while the gateway was away is due at once. */
-export async function bringForward(db: Db, unitId: string, now: Date): Promise<void> {
+/** Makes postponed documents of a unit due now. */
+export async function makeDueNow(db: Db, unitId: string, now: Date): Promise<void> {
   await db
     .update(eInvoicesTable)
     .set({ nextTryAt: now })
     .where(and(eq(eInvoicesTable.unitId, unitId), eq(eInvoicesTable.state, 'signed')))
 }
 
-/** No call is made until a person has seen to it. */
+/** Stops calls of a unit until staff restart it. */
 export async function stopUnit(db: Db, unitId: string, stoppedBy: string, stoppedAt: Date): Promise<void> {
   await db
     .update(egsUnitsTable)
@@ -127,20 +127,20 @@ export async function stopUnit(db: Db, unitId: string, stoppedBy: string, stoppe
     .where(and(eq(egsUnitsTable.id, unitId), isNull(egsUnitsTable.stoppedAt)))
 }
 
-/** Documents that a unit has signed and that may still be answered: not those that the gateway failed to read or to answer. */
+/** Counts signed documents of a unit whose result is pending, except those that the gateway failed to read or answer. */
 export async function countUnsent(db: Db, unitId: string): Promise<number> {
   const { state, tries, errors } = eInvoicesTable
   const rows = await db
     .select({ count: count() })
     .from(eInvoicesTable)
-    .where(and(eq(eInvoicesTable.unitId, unitId), eq(state, 'signed'), lt(tries, manyTries), eq(errors, [])))
+    .where(and(eq(eInvoicesTable.unitId, unitId), eq(state, 'signed'), lt(tries, maxTries), eq(errors, [])))
   return rows[0]?.count ?? 0
 }
 
-type Unanswered = { readonly issuedBefore: Date; readonly isSandbox: boolean }
+type UnansweredQuery = { readonly issuedBefore: Date; readonly isSandbox: boolean }
 
-/** Documents issued before `issuedBefore` that the gateway has neither accepted nor refused. */
-export async function countUnanswered(db: Db, { issuedBefore, isSandbox }: Unanswered): Promise<number> {
+/** Counts documents issued before `issuedBefore` that the gateway has neither accepted nor rejected. */
+export async function countUnanswered(db: Db, { issuedBefore, isSandbox }: UnansweredQuery): Promise<number> {
   const rows = await db
     .select({ count: count() })
     .from(eInvoicesTable)

@@ -1,18 +1,18 @@
 import { describeFailure } from '#lib/reason-of.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
-import { signWaiting } from '#tax/chain/sign-waiting.ts'
+import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { checkLate } from './check-late.ts'
-import { reportDue, type ReportDeps } from './report-due.ts'
+import { reportDueDocuments, type ReportDeps } from './report-due.ts'
 
-/** The work of each minute: signs what waits, reports what is due, and looks for what is late. One that fails stops no other. */
+/** Runs every minute: signs waiting documents, reports due ones, and checks for late ones. A failing step does not stop the others. */
 export async function runEInvoicing(deps: ReportDeps): Promise<void> {
-  await orTask(deps, 'signing', signWaiting)
-  await orTask(deps, 'reporting', reportDue)
+  await runOrOpenTask(deps, 'signing', signWaitingDocuments)
+  await runOrOpenTask(deps, 'reporting', reportDueDocuments)
   await checkLate(deps)
 }
 
-/** Work that throws is a task for staff until it succeeds. */
-async function orTask(
+/** Opens a task for staff when the work throws, and closes it when it succeeds. */
+async function runOrOpenTask(
   deps: ReportDeps,
   subject: 'signing' | 'reporting',
   work: (deps: ReportDeps) => Promise<unknown>,

@@ -6,27 +6,26 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
-import { findOfDocument, insertAttempt } from '#tax/chain/e-invoices.store.ts'
-import { correctBuyer as putBuyer, findDocument, type TaxDocument } from '#tax/documents.store.ts'
+import { findLatestAttempt, insertAttempt } from '#tax/chain/e-invoices.store.ts'
+import { updateBuyer as putBuyer, findDocument, type TaxDocument } from '#tax/documents.store.ts'
 import { type BuyerFields, readBuyerParty } from '#tax/e-invoice/buyer-party.ts'
 
-type Correction = { readonly documentId: string; readonly buyer: BuyerFields }
+type CorrectBuyerCommand = { readonly documentId: string; readonly buyer: BuyerFields }
 
 /**
- * The authority has refused a standard document: it names its company anew under the same number and time, and is signed and
- * sent once more in another place of the chain; the refused attempt stays (ZATCA). The same again, while that is under way, changes
- * nothing. Fails with `not-found`, `buyer-not-correctable`, `buyer-not-valid`, `invoice-in-phase-1`.
+ * Corrects the company of a rejected standard document: a new attempt with the same number and time is signed and sent at
+ * another position in the chain, and the rejected attempt stays (ZATCA). A repeated request changes nothing. Fails with `not-found`, `buyer-not-correctable`, `buyer-not-valid`, `invoice-in-phase-1`.
  */
 export const correctBuyer = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
-  { documentId, buyer }: Correction,
+  { documentId, buyer }: CorrectBuyerCommand,
 ): Promise<TaxDocument> =>
   db.transaction(async (tx) => {
     const { orderId } = (await findDocument(tx, documentId)) ?? fail('not-found')
     await lockOrder(tx, orderId)
     const document = (await findDocument(tx, documentId)) ?? fail('not-found')
-    const refused = await findOfDocument(tx, documentId)
+    const refused = await findLatestAttempt(tx, documentId)
     if (document.form !== 'standard' || !refused) return fail('buyer-not-correctable')
     const { party, faults } = readBuyerParty(buyer, document.seller.vatNumber)
     if (!party) return fail('buyer-not-valid', toFieldErrors(faults))

@@ -7,43 +7,48 @@ import type { Actor } from '#platform/http/actor.ts'
 import { readSeller } from '#platform/settings/settings.ts'
 import { hasOpenTask } from '#platform/tasks/tasks.ts'
 import { lockOrder } from '#sales/orders/orders.ts'
-import { findOfDocument } from '#tax/chain/e-invoices.store.ts'
+import { findLatestAttempt } from '#tax/chain/e-invoices.store.ts'
 import { hasActiveUnit } from '#tax/chain/egs-units.store.ts'
 import {
   findInvoice,
   findInvoiceOfOrder,
   insertReplacement,
-  notedOf,
+  sumCreditNotes,
   takeNumbers,
   type TaxDocument,
 } from '#tax/documents.store.ts'
 import { type BuyerFields, readBuyerParty } from '#tax/e-invoice/buyer-party.ts'
-import { documentLine, documentOf, queueForSigning, sellerOfNote } from '#tax/issue-documents.ts'
+import {
+  toDocumentLine,
+  createDocumentFacts,
+  queueForSigning,
+  chooseNoteSeller,
+} from '#tax/issue-documents.ts'
 
 type MakeDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'seller' | 'isSandbox'>
-type Wanted = {
+type MakeStandardCommand = {
   readonly invoiceId: string
   readonly buyer: BuyerFields
-  /** The same key again is the same invoice. */
+  /** Idempotency key. */
   readonly key: string
 }
 
-/** Stands on the credit note that takes back the simplified invoice. */
+/** The reason on the credit note that cancels the simplified invoice. */
 const reason = {
   ar: 'استبدال الفاتورة الضريبية المبسطة بفاتورة ضريبية باسم المنشأة',
   en: 'The simplified tax invoice is replaced by a tax invoice for the company',
 }
 
 /**
- * Replaces the simplified invoice of a sale by one that names the company: in one transaction a credit note takes back what is
- * left of it, and a standard invoice says the same anew. No money moves. The order's lock makes a refund, or the same wish again,
- * wait. Fails with `not-found`, `invoice-standard-already`, `invoice-in-phase-1`, `invoice-of-trial`, `invoice-disputed`,
+ * Replaces the simplified invoice of a sale with a standard invoice for a company: in one transaction a credit note cancels
+ * the remaining amount, and a standard invoice is issued for it. No money moves. The order's lock serialises refunds and
+ * repeated requests. Fails with `not-found`, `invoice-standard-already`, `invoice-in-phase-1`, `invoice-of-trial`, `invoice-disputed`,
  * `invoice-refused`, `invoice-refunded`, `buyer-not-valid`.
  */
 export const makeStandard = (
   deps: MakeDeps,
   staff: Actor,
-  { invoiceId, buyer, key }: Wanted,
+  { invoiceId, buyer, key }: MakeStandardCommand,
 ): Promise<TaxDocument> =>
   deps.db.transaction(async (tx) => {
     const { orderId } = (await findInvoice(tx, invoiceId)) ?? fail('not-found')
@@ -54,22 +59,22 @@ export const makeStandard = (
     const left = await readRemainingOrderLines(tx, orderId)
     if (left.totalHalalas === 0) fail('invoice-refunded')
     const today = await readSeller(tx, deps.seller)
-    const seller = sellerOfNote(invoice.seller, today)
+    const seller = chooseNoteSeller(invoice.seller, today)
     const { party, faults } = readBuyerParty(buyer, seller.vatNumber)
     if (!party) fail('buyer-not-valid', toFieldErrors(faults))
     const { buyerName, buyerEmail, isSandbox } = invoice
     const { totalHalalas } = left
-    const vatHalalas = invoice.vatHalalas - (await notedOf(tx, orderId)).vatHalalas
-    const lines = left.lines.map(documentLine)
+    const vatHalalas = invoice.vatHalalas - (await sumCreditNotes(tx, orderId)).vatHalalas
+    const lines = left.lines.map(toDocumentLine)
     const same = { orderId, seller, buyerName, buyerEmail, lines, isSandbox }
     await takeNumbers(tx, 'credit-note', 'invoice')
     const now = deps.clock()
-    const newDocument = () => ({ ...documentOf(seller, now, totalHalalas, vatHalalas), ...same })
+    const newDocument = () => ({ ...createDocumentFacts(seller, now, totalHalalas, vatHalalas), ...same })
     const takesBack = { refersTo: invoice.id, reason: reason.ar, reasonEn: reason.en }
     const note = { ...newDocument(), form: 'simplified' as const, buyer: null, ...takesBack }
     const standard = { ...newDocument(), form: 'standard' as const, buyer: party, requestKey: key }
     await insertReplacement(tx, standard, note)
-    // The unit may have ended since it was looked at.
+    // The unit may have ended since `checkState`.
     if (!(await queueForSigning(tx, note)) || !(await queueForSigning(tx, standard)))
       fail('invoice-in-phase-1')
     await deps.jobs.add(tx, [{ task: 'creditNote', creditNoteId: note.id }])
@@ -82,6 +87,6 @@ async function checkState({ isSandbox }: MakeDeps, tx: Tx, invoice: TaxDocument)
   if (invoice.form === 'standard') fail('invoice-standard-already')
   if (!(await hasActiveUnit(tx))) fail('invoice-in-phase-1')
   if (invoice.isSandbox !== isSandbox) fail('invoice-of-trial')
-  if ((await findOfDocument(tx, invoice.id))?.state === 'refused') fail('invoice-refused')
+  if ((await findLatestAttempt(tx, invoice.id))?.state === 'refused') fail('invoice-refused')
   if (await hasOpenTask(tx, { orderId: invoice.orderId, kind: 'paid-but-denied' })) fail('invoice-disputed')
 }

@@ -7,12 +7,12 @@ import { brokenInvariants } from '#proof/invariants.ts'
 import { until } from '#proof/until.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { testCompany } from '#tax/e-invoice/test-company.ts'
-import { documentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
+import { toDocumentResult } from '#tax/e-invoice/gateway-outcome.ts'
 import { endTrial } from '#tax/onboarding/switch-to-phase-2.ts'
 import { makeStandard } from './make-standard.ts'
 import { openCompanyShop, script, sound } from './test-company-shop.ts'
 
-const nobody = {
+const actorFacts = {
   sessionId: '',
   fullName: '',
   orderId: null,
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.world.close())
 beforeEach(() => shop.faults({ rejectDocuments: 0, clearanceOff: false }))
 
-test('a company’s invoice replaces the simplified one: the same sum, cleared, then handed out', async () => {
+test('a company invoice replaces the simplified one at the same total, and is sent to the buyer after clearance', async () => {
   const sale = await shop.sell([script, sound])
   const before = (await must(shop.world.url, 'GET', '/matla/staff/vat', undefined, shop.finance.token)) as {
     figures: { outputVatHalalas: number }
@@ -91,7 +91,7 @@ test('a company’s invoice replaces the simplified one: the same sum, cleared, 
   expect(await brokenInvariants(shop.pool, shop.world.sandboxUrl)).toEqual([])
 })
 
-test('two presses at once make one invoice; a second wish, and what cannot be replaced, is refused in words', async () => {
+test('concurrent requests create one company invoice, and requests that cannot be fulfilled fail with their error code', async () => {
   const sale = await shop.sell()
   const same = { key: shop.key() }
   const pressed = await Promise.all([
@@ -135,7 +135,7 @@ test('two presses at once make one invoice; a second wish, and what cannot be re
   expect(await shop.documentsOf(other.orderId)).toHaveLength(2)
 })
 
-test('what went back before is left out, and a credit note that comes after is of the company’s invoice', async () => {
+test('a company invoice excludes refunded lines, and later credit notes refer to the company invoice', async () => {
   const sale = await shop.sell([script, sound])
   expect((await shop.refund(sale.orderId, { courseIds: [script] })).status).toBe(200)
   await shop.quiet()
@@ -158,7 +158,7 @@ test('what went back before is left out, and a credit note that comes after is o
   expect(sumOf(documents)).toBe(0)
 })
 
-test('a refund at the same moment: in either order, each credit note is of its invoice and the sums agree', async () => {
+test('with a concurrent refund in either order, each credit note refers to its invoice and the totals agree', async () => {
   const sales = [await shop.sell(), await shop.sell(), await shop.sell()]
   const answers = await Promise.all(
     sales.flatMap(({ orderId, invoiceId }) => [shop.refund(orderId), shop.make(invoiceId)]),
@@ -178,7 +178,7 @@ test('a refund at the same moment: in either order, each credit note is of its i
   expect(await brokenInvariants(shop.pool, shop.world.sandboxUrl)).toEqual([])
 })
 
-test('a company that is refused is corrected under the same number, and its note is cleared after it', async () => {
+test('a rejected company is corrected under the same number, and its credit note is cleared after it', async () => {
   const sale = await shop.sell()
   await shop.minute()
   const { id, number } = await shop.made(sale.invoiceId)
@@ -220,7 +220,7 @@ test('a company that is refused is corrected under the same number, and its note
   expect((await shop.correct(id, testCompany)).body).toMatchObject({ code: 'buyer-not-correctable' })
 })
 
-test('while clearance is switched off the same document is reported; a lost answer is asked for again', async () => {
+test('a document is reported while clearance is switched off, and sent again after a lost response', async () => {
   const sale = await shop.sell()
   await shop.minute()
   await shop.faults({ clearanceOff: true })
@@ -252,7 +252,7 @@ test('while clearance is switched off the same document is reported; a lost answ
   expect(chains.flatMap((each) => each.faults)).toEqual([])
 })
 
-test('until it is cleared no archive and no export has it; the company is part of its buyer’s data', async () => {
+test('archives and exports contain a company invoice only after clearance, and the buyer’s data includes the company', async () => {
   const sale = await shop.sell()
   const { number } = await shop.made(sale.invoiceId)
   await shop.quiet()
@@ -270,7 +270,7 @@ test('until it is cleared no archive and no export has it; the company is part o
     sale.orderId,
   ])
   const userId = user?.id ?? ''
-  const actor = { ...nobody, userId, email: sale.email, kind: 'member' } as const
+  const actor = { ...actorFacts, userId, email: sale.email, kind: 'member' } as const
   const person = { userId, lang: 'en', lmsUserId: null, actor } as const
   const exported = async () => buyingPersonalData(shop.world.shop.deps).exportData?.(person)
   const names = async () => (await exported())?.files?.map(({ name }) => name)
@@ -286,7 +286,7 @@ test('until it is cleared no archive and no export has it; the company is part o
   await expect(makeStandard(deps, actor, wanted)).rejects.toMatchObject({ code: 'invoice-of-trial' })
 })
 
-test('in phase 1 no company gets an invoice; an invoice of phase 1 is replaced once the shop is in phase 2', async () => {
+test('company invoices are rejected in phase 1, and an invoice of phase 1 can be replaced after the switch to phase 2', async () => {
   await shop.minute()
   const { deps } = shop.world.shop
   await deps.db.transaction((tx) => endTrial(tx, deps.clock()))
@@ -310,27 +310,24 @@ test.each([
     { validationResults: { status: 'PASS' }, clearanceStatus: 'CLEARED' },
   ],
   ['409', 409, null],
-])(
-  'clearance answers %s: the document is work for a person and delays no other',
-  async (_what, status, json) => {
-    await shop.minute()
-    const documents: string[] = []
-    for (let each = 0; each < 2; each++) documents.push((await shop.made((await shop.sell()).invoiceId)).id)
-    const gateway = shop.world.shop.deps.gatewayOf('sandbox')
-    let calls = 0
-    const clear: typeof gateway.clear = async (id, document) =>
-      (calls += 1) === 1 ? documentAnswer('clearance', status, json) : gateway.clear(id, document)
-    await shop.minute({ gatewayOf: () => ({ ...gateway, clear }) })
-    const attempts = (await Promise.all(documents.map((id) => shop.attemptsOf(id)))).flat()
-    expect(attempts.map(({ state }) => state).toSorted()).toEqual(['accepted', 'signed'])
-    const tasks = await shop.rows<{ subject: string }>(
-      `select subject from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`,
-    )
-    expect(tasks).toEqual([{ subject: attempts.find(({ state }) => state === 'signed')?.id }])
-    await shop.rows(`update e_invoices set next_try_at = null where state = 'signed'`)
-    await shop.minute()
-    expect(
-      await shop.rows(`select 1 from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`),
-    ).toEqual([])
-  },
-)
+])('a clearance response %s opens a task and does not delay other documents', async (_what, status, json) => {
+  await shop.minute()
+  const documents: string[] = []
+  for (let each = 0; each < 2; each++) documents.push((await shop.made((await shop.sell()).invoiceId)).id)
+  const gateway = shop.world.shop.deps.gatewayOf('sandbox')
+  let calls = 0
+  const clear: typeof gateway.clear = async (id, document) =>
+    (calls += 1) === 1 ? toDocumentResult('clearance', status, json) : gateway.clear(id, document)
+  await shop.minute({ gatewayOf: () => ({ ...gateway, clear }) })
+  const attempts = (await Promise.all(documents.map((id) => shop.attemptsOf(id)))).flat()
+  expect(attempts.map(({ state }) => state).toSorted()).toEqual(['accepted', 'signed'])
+  const tasks = await shop.rows<{ subject: string }>(
+    `select subject from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`,
+  )
+  expect(tasks).toEqual([{ subject: attempts.find(({ state }) => state === 'signed')?.id }])
+  await shop.rows(`update e_invoices set next_try_at = null where state = 'signed'`)
+  await shop.minute()
+  expect(
+    await shop.rows(`select 1 from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`),
+  ).toEqual([])
+})

@@ -9,7 +9,7 @@ import { testCompany } from '#tax/e-invoice/test-company.ts'
 import type { ReportDeps } from '#tax/reporting/report-due.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 
-/** Courses of the demo that cost something. */
+/** Courses of the demo that are not free. */
 export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07'] as const
 
 export type Sale = Buyer & { readonly orderId: string; readonly invoiceId: string }
@@ -22,7 +22,7 @@ type Attempt = {
   readonly xml: string
 }
 
-/** A shop in phase 2 beside the sandbox's gateway, and what finance does in it; nothing comes by the clock. */
+/** A shop in phase 2 with the sandbox's gateway, and actions of finance staff. Scheduled work does not run. */
 export async function openCompanyShop() {
   const world = await openWorld({ ZATCA_PHASE: '2', SELLER_SHORT_ADDRESS: 'RRRD2929' }, { byTheClock: false })
   const login = { emailId: 'finance@matla.test', password: 'Matla#2026' }
@@ -44,7 +44,7 @@ export async function openCompanyShop() {
     key,
     make,
     faults: (change: object) => callSandbox(world.sandboxUrl, '/zatca/levers', change),
-    /** What the minute brings: signed, sent, answered. */
+    /** Runs the scheduled work of one minute: sign, send, record results. */
     minute: (change: Partial<ReportDeps> = {}) => runEInvoicing({ ...world.shop.deps, ...change }),
     async sell(courses: readonly string[] = [sound]): Promise<Sale> {
       const buyer = await arrive(world.url, `company-${(count += 1)}@standard.test`, courses)

@@ -15,10 +15,10 @@ import { noJobs } from '#platform/queue/test-jobs.ts'
 import { brokenRows } from '#proof/invariants.ts'
 import { chanceOf } from '#proof/models/chance.ts'
 import { reserveUse } from '#sales/coupons/coupon-uses.ts'
-import { discountOf } from '#sales/coupons/coupon.ts'
-import { keepOrder } from '#sales/orders/keep-order.ts'
+import { calculateDiscount } from '#sales/coupons/coupon.ts'
+import { createOrder } from '#sales/orders/create-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
-import { ownedCourseIds } from '#sales/orders/orders.ts'
+import { findOwnedCourseIds } from '#sales/orders/orders.ts'
 
 /** The rules of the book run on the database, in the shop's own transactions: a sample of what the model runs in memory. */
 const scenarios = inject('proof').isLong ? 300 : 12
@@ -114,14 +114,14 @@ async function play(seed: number): Promise<void> {
   const sales: PaymentRow[] = []
 
   const open = async () => {
-    const owned = await ownedCourseIds(db, userId)
+    const owned = await findOwnedCourseIds(db, userId)
     const chosen = courses.filter((id) => !owned.includes(id) && chance.odds(50))
     if (chosen.length === 0) return
     const now = clock()
     const lines = chosen.map((id) => {
       const priceHalalas = 100 + chance.below(chance.odds(50) ? 500 : 90_000)
       const quantity = chance.odds(60) ? 1 : 1 + chance.below(9)
-      const discountHalalas = discountOf(quantity * priceHalalas, basisPoints)
+      const discountHalalas = calculateDiscount(quantity * priceHalalas, basisPoints)
       return { id, name: names, quantity, priceHalalas, discountHalalas }
     })
     const order = freezeOrder(newId(now), { userId, ...buyer }, lines, coupon.id)
@@ -148,7 +148,7 @@ async function play(seed: number): Promise<void> {
       asks: 0,
     }
     await db.transaction(async (tx) => {
-      await keepOrder(tx, order, { sessionId, cartId: null, itemId: null, now })
+      await createOrder(tx, order, { sessionId, cartId: null, itemId: null, now })
       await insertPayment(tx, payment)
       await reserveUse(tx, { coupon, orderId: order.id, userId, from: null }, now)
     })

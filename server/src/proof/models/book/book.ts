@@ -8,9 +8,9 @@ import {
   sumTotals,
 } from '#payments/refunds/refund-rules.ts'
 import { type BookedReturn, compareReturns, sumReturns } from '#payments/refunds/returned-elsewhere.ts'
-import { discountOf } from '#sales/coupons/coupon.ts'
-import { freezeOrder, type OrderLine, type Priced } from '#sales/orders/order.ts'
-import { noteVat } from '#tax/issue-documents.ts'
+import { calculateDiscount } from '#sales/coupons/coupon.ts'
+import { freezeOrder, type OrderLine, type PricedProduct } from '#sales/orders/order.ts'
+import { calculateNoteVat } from '#tax/issue-documents.ts'
 
 /** A refund of the model: planned until the provider was asked, or until staff say what else went back there. */
 type Refund = {
@@ -71,12 +71,12 @@ export function paidLines(sale: Sale, statuses: readonly string[]): readonly Ord
 /** A page opens, unless something in it is the buyer's already or there is nothing to pay. */
 export function open(book: Book, buyer: number, items: readonly Item[], basisPoints: number): void {
   const id = `s${(book.count += 1)}`
-  const priced: Priced[] = items.map(({ course, quantity, priceHalalas }) => ({
+  const priced: PricedProduct[] = items.map(({ course, quantity, priceHalalas }) => ({
     id: `c${course}`,
     name: { ar: 'د', en: 'c' },
     quantity,
     priceHalalas,
-    discountHalalas: discountOf(quantity * priceHalalas, basisPoints),
+    discountHalalas: calculateDiscount(quantity * priceHalalas, basisPoints),
   }))
   const frozen = freezeOrder(id, { userId: `${buyer}`, fullName: 'S', email: 's@x.test', lang: 'en' }, priced)
   const { totalHalalas, vatHalalas } = frozen
@@ -164,7 +164,7 @@ function done(sale: Sale, refund: Refund, reference: string): void {
     totalHalalas: sumOfNotes(sale, 'totalHalalas'),
     vatHalalas: sumOfNotes(sale, 'vatHalalas'),
   }
-  sale.notes.push({ totalHalalas: refund.halalas, vatHalalas: noteVat(noted, refund.halalas) })
+  sale.notes.push({ totalHalalas: refund.halalas, vatHalalas: calculateNoteVat(noted, refund.halalas) })
   if (paidLines(sale, ['done']).every(({ totalHalalas }) => totalHalalas === 0)) sale.order = 'refunded'
 }
 

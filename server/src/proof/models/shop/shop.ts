@@ -1,6 +1,6 @@
 import { decide, computeNextAsk, type OrderStatus, type PaymentStatus } from '#payments/payment-rules.ts'
 import type { ProviderResponse } from '#payments/provider.ts'
-import { type Coupon, couponNo, priceLines } from '#sales/coupons/coupon.ts'
+import { type Coupon, checkCoupon, priceLines } from '#sales/coupons/coupon.ts'
 import { freezeOrder, type FrozenOrder, hashLines } from '#sales/orders/order.ts'
 import type { Page } from './pages.ts'
 
@@ -62,7 +62,7 @@ export function order(
   const earlier = orders.find((each) => each.buyer === buyer && each.use === 'reserved')
   if (isCouponed) {
     const facts = { coupon, period: 'now', email: null, hasEligible: prices.length > 0 } as const
-    if (couponNo({ ...facts, isOwned: earlier !== undefined, reservedUntil: null }) !== null) return null
+    if (checkCoupon({ ...facts, isOwned: earlier !== undefined, reservedUntil: null }) !== null) return null
   }
   const items = prices.map((priceHalalas, at) => ({
     id: `${at}`,

@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const someone = (...courses: string[]) => shop.arrive(`named-${(names += 1)}@proof.test`, courses)
-/** What the order is of, with its total in riyals; or why there is none. */
+const newBuyer = (...courses: string[]) => shop.arrive(`named-${(names += 1)}@proof.test`, courses)
+/** The products of the order and its total in riyals, or the error code. */
 async function sold(buyer: Buyer, body: object) {
   const opened = await shop.pay(buyer, body)
   if (opened.status !== 200) return opened.body.code
@@ -33,27 +33,27 @@ async function sold(buyer: Buyer, body: object) {
   return { ids: lines.map(({ id }) => id), total: lines.reduce((sum, { total }) => sum + total, 0) / 100 }
 }
 
-test('courses that are named are sold alone, without a cart and beside one (R393)', async () => {
-  const buyer = await someone()
+test('named courses are sold without the cart, whether it is empty or not (R393)', async () => {
+  const buyer = await newBuyer()
   expect(await sold(buyer, { courseIds: [script] })).toEqual({ ids: [script], total: 750 })
   expect(await sold(buyer, { courseIds: [script], amount: 750 })).toEqual({ ids: [script], total: 750 })
   const both = await sold(buyer, { courseIds: [script, sound, script] })
   expect(both).toEqual({ ids: [script, sound], total: 1_400 })
-  expect(await sold(await someone(acting), { courseIds: ['PRO-101'] })).toMatchObject({
+  expect(await sold(await newBuyer(acting), { courseIds: ['PRO-101'] })).toMatchObject({
     ids: [expect.any(String)],
   })
-  const full = await someone(acting)
+  const full = await newBuyer(acting)
   expect(await sold(full, { courseIds: [sound] })).toMatchObject({ ids: [sound] })
   expect(await sold(full, {})).toMatchObject({ ids: [acting] })
   expect(await sold(full, { courseIds: [] })).toMatchObject({ ids: [acting] })
 })
 
-test('a package that is named beside its courses is sold once', async () => {
-  expect(await sold(await someone(), { courseIds: [script, 'matlaBUNDLE'] })).toMatchObject({ total: 2_200 })
+test('a package that is named together with one of its courses is charged once', async () => {
+  expect(await sold(await newBuyer(), { courseIds: [script, 'matlaBUNDLE'] })).toMatchObject({ total: 2_200 })
 })
 
-test('the code that is sent is the code of this purchase: of named courses, of one item and of the cart (R393)', async () => {
-  const buyer = await someone(script)
+test('a coupon code in the request applies to named courses, to one item and to the cart (R393)', async () => {
+  const buyer = await newBuyer(script)
   expect(await sold(buyer, { courseIds: [sound], cuponCode: 'tenth', amount: 585 })).toMatchObject({
     total: 585,
   })
@@ -66,8 +66,8 @@ test('the code that is sent is the code of this purchase: of named courses, of o
   expect(await sold(buyer, { cuponCode: 'HALF', amount: 375 })).toMatchObject({ total: 375 })
 })
 
-test('a contradiction is refused: the total, the code, or two ways of naming that differ (R393)', async () => {
-  const buyer = await someone(script)
+test('a request with a wrong total, an unusable code or contradicting items is rejected (R393)', async () => {
+  const buyer = await newBuyer(script)
   expect(await sold(buyer, { courseIds: [sound], amount: 750 })).toBe('cart-changed')
   expect(await sold(buyer, { cuponCode: 'TENTH', amount: 750 })).toBe('cart-changed')
   expect(await sold(buyer, { cuponCode: 'NOSUCHCODE', amount: 750 })).toBe('coupon-invalid')

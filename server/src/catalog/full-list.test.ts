@@ -21,7 +21,7 @@ test.each([
   ['/matla/courses-light', 1_114],
   ['/matla/courses', 1_115],
   ['/matla/get-pricing-course-category', 1_114],
-])('%s answers a long list whole, compressed and not', async (url, count) => {
+])('%s returns a long list in full, with and without compression', async (url, count) => {
   const plain = await asked(url, 'identity')
   const { success, courses, data } = plain.json<List>()
   expect(success).toBe(true)
@@ -37,7 +37,7 @@ test.each([
   expect(known.statusCode).toBe(304)
 })
 
-test('a part has 500 rows at most, and whoever follows them has all', async () => {
+test('a page has at most 500 rows, and following the pages returns all rows', async () => {
   const { courses } = (await asked('/matla/courses-light', 'identity')).json<List>()
   const followed: string[] = []
   for (let after = courses[0]?._id; after !== undefined; after = followed.at(-1)) {

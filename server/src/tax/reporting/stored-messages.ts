@@ -1,8 +1,8 @@
 import type { GatewayMessage } from '#schema/e-invoices.tables.ts'
-import type { DocumentAnswer } from '#tax/e-invoice/gateway-outcome.ts'
+import type { DocumentResult } from '#tax/e-invoice/gateway-outcome.ts'
 
-/** The warnings and errors of an answer, as they are stored. */
-export function answerMessages({ messages }: DocumentAnswer) {
+/** The warnings and errors of a response, as they are stored. */
+export function toStoredMessages({ messages }: DocumentResult) {
   const of = (wanted: 'warning' | 'error'): GatewayMessage[] =>
     messages
       .filter(({ kind }) => kind === wanted)
@@ -10,8 +10,8 @@ export function answerMessages({ messages }: DocumentAnswer) {
   return { warnings: of('warning'), errors: of('error') }
 }
 
-/** The errors of an answer that did not take the document; its status where it names none. */
-export function errorsOf(answer: DocumentAnswer): GatewayMessage[] {
-  const { errors } = answerMessages(answer)
+/** The errors of a response, or its status when it contains none. */
+export function toStoredErrors(answer: DocumentResult): GatewayMessage[] {
+  const { errors } = toStoredMessages(answer)
   return errors.length > 0 ? errors : [{ code: String(answer.status), message: '' }]
 }

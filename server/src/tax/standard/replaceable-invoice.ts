@@ -3,8 +3,8 @@ import { hasActiveUnit } from '#tax/chain/egs-units.store.ts'
 import { findInvoiceOfOrder } from '#tax/documents.store.ts'
 import { readRemainingOrderLines } from '#payments/refunds/remaining-order-lines.ts'
 
-/** The simplified invoice of an order that may be replaced by one in the name of a company; null: there is none. */
-export async function replaceableInvoice(
+/** Finds the simplified invoice of an order that can be replaced with a company invoice; null when there is none. */
+export async function findReplaceableInvoice(
   { db, isSandbox }: Pick<Deps, 'db' | 'isSandbox'>,
   orderId: string,
 ): Promise<string | null> {

@@ -4,8 +4,8 @@ import { type FrozenOrder, hashLines } from './order.ts'
 import { orderSearchText } from './order-search.ts'
 import { insertOrder, type OrderRow, readOrderLines } from './orders.store.ts'
 
-/** The unpaid order for the same lines, prices and coupon, to go on with instead of a second one (docs/invariants.md#v31). */
-export async function unpaidTwin(
+/** Finds an unpaid order with the same lines, prices and coupon, which is reused instead of a new one (docs/invariants.md#v31). */
+export async function findUnpaidTwin(
   tx: Db,
   unpaid: readonly OrderRow[],
   wanted: FrozenOrder,
@@ -15,7 +15,7 @@ export async function unpaidTwin(
   return twin ? { ...twin, lines: await readOrderLines(tx, twin.id) } : null
 }
 
-export async function keepOrder(
+export async function createOrder(
   tx: Tx,
   { lines, ...order }: FrozenOrder,
   { now, ...origin }: Pick<OrderRow, 'sessionId' | 'cartId' | 'itemId'> & { readonly now: Date },

@@ -5,24 +5,23 @@ import { readSeller } from '#platform/settings/settings.ts'
 import { closeTask } from '#platform/tasks/tasks.ts'
 import { insertAttempt, listRejected } from '#tax/chain/e-invoices.store.ts'
 
-/** So many at once. */
-const mostAtOnce = 500
+const batchSize = 500
 
 /**
- * Makes another attempt for documents that the gateway refused, or for the one named: the same number and time, another place in the
- * chain (ZATCA), and the seller's data as they are now. The refused one stays. Answers how many.
+ * Creates another attempt for rejected documents, or for the one with this id: the same number and time, another position in
+ * the chain (ZATCA), and the current seller data. The rejected attempt stays. Returns how many.
  */
-export const tryAgain = (
+export const retryRejected = (
   { db, clock, seller: ofEnvironment }: Pick<Deps, 'db' | 'clock' | 'seller'>,
   id?: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock()
     const today = await readSeller(tx, ofEnvironment)
-    const rejected = await listRejected(tx, { ...(id !== undefined && { id }), most: mostAtOnce })
+    const rejected = await listRejected(tx, { ...(id !== undefined && { id }), limit: batchSize })
     let made = 0
     for (const { id: subject, attempt, seller: issued, ...document } of rejected) {
-      // Another taxpayer is no correction of the one who issued it.
+      // A seller with another VAT number is not a correction of the one who issued the document.
       const seller = today.vatNumber === issued.vatNumber ? today : null
       const next = { ...document, id: newId(now), attempt: attempt + 1, seller }
       if (!(await insertAttempt(tx, next))) continue
