@@ -1,3 +1,4 @@
+import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import { testCompany } from '@matla/server/src/tax/e-invoice/test-company.ts'
 import { partyFaults } from '@matla/server/src/tax/e-invoice/party-faults.text.ts'
 import { clearanceText, companyText } from '@matla/web/app/console/accounting/company.text.ts'
@@ -40,8 +41,7 @@ const texts = (lang: Journey['lang']) => ({
 })
 
 /** The day in Riyadh so many days ahead, as a field has it. */
-const dayAhead = (days: number) =>
-  new Date(Date.now() + days * 86_400_000 + 3 * 3_600_000).toISOString().slice(0, 10)
+const dayAhead = (days: number) => addDays(riyadhDay(new Date()), days)
 
 test('support moves a purchase to another account in five presses (K09)', async ({ page, lang, email }) => {
   const t = texts(lang)

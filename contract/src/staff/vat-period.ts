@@ -1,4 +1,4 @@
-const riyadhAheadMs = 3 * 3_600_000
+import { riyadhDay } from '#kit/riyadh.ts'
 
 /** A quarter (`2026-Q4`) or a month (`2026-11`), Gregorian, as VAT returns are made. */
 export const vatPeriodForm = /^20\d{2}-(Q[1-4]|0[1-9]|1[0-2])$/
@@ -21,8 +21,8 @@ export function vatPeriod(name: string) {
 
 /** The quarter or month of a moment in Riyadh, minus a number of periods. */
 export function vatPeriodOf(at: Date, kind: 'quarter' | 'month', back = 0): string {
-  const day = new Date(at.getTime() + riyadhAheadMs)
-  const months = day.getUTCFullYear() * 12 + day.getUTCMonth()
+  const [year = 0, ordinal = 0] = riyadhDay(at).split('-').map(Number)
+  const months = year * 12 + ordinal - 1
   if (kind === 'month') {
     const month = months - back
     return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`

@@ -2,7 +2,7 @@ import { signUpFault } from '@matla/contract/accounts/sign-up-rules'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { riyadhDay } from '#lib/riyadh-time.ts'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
 
 let shop: TestApp

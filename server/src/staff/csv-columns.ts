@@ -1,6 +1,6 @@
 import type { CsvValue } from '@matla/contract/kit/csv'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
-import { riyadhTime } from '#lib/riyadh-time.ts'
+import { riyadhTime } from '@matla/contract/kit/riyadh'
 
 /** A column of an export: amounts, times and texts have one format in all exports. */
 export type Column<Row> = {

@@ -1,4 +1,4 @@
-import { riyadhTime } from '#lib/riyadh-time.ts'
+import { riyadhTime } from '@matla/contract/kit/riyadh'
 import type { FormerSeller, Seller } from '#lib/seller.ts'
 
 type ArchivedDocument = {

@@ -1,3 +1,4 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import { toSar } from '@matla/contract/kit/money'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -156,7 +157,7 @@ function toSheet(document: TaxDocument) {
 
 /** Invoices are dated in the time zone of Riyadh. */
 const riyadh = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Riyadh',
+  timeZone: riyadhZone,
   dateStyle: 'short',
   timeStyle: 'medium',
   hourCycle: 'h23',

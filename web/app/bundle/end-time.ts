@@ -1,3 +1,4 @@
+import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { latinDigits } from '@matla/contract/kit/digits'
 
 const monthNames: readonly (readonly string[])[] = [
@@ -26,7 +27,6 @@ const hourAndMinute = new RegExp(
 const hourAlone = new RegExp(String.raw`(?<![\d.:/-])(?<hours>\d{1,2})\s*${halfOfDay}`, 'u')
 
 const dayMs = 24 * 60 * 60 * 1000
-const riyadhAheadMs = 3 * 60 * 60 * 1000
 
 /**
  * When an offer ends: an ISO instant, or date text in English or Arabic with am/pm (صباحًا، مساءً، قبل الظهر، بعد الظهر،
@@ -53,7 +53,7 @@ function spokenTime(text: string): Date | null {
   const local = new Date(Date.UTC(day.year, day.month - 1, day.date, hour, minute, second))
   const isReal =
     local.getUTCMonth() === day.month - 1 && local.getUTCDate() === day.date && hour < 24 && minute < 60
-  return isReal ? new Date(local.getTime() - riyadhAheadMs) : null
+  return isReal ? riyadhMoment(local.toISOString().slice(0, 19)) : null
 }
 
 function clockOf(text: string) {

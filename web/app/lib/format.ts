@@ -1,3 +1,4 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { Lang } from '@matla/contract/kit/lang'
 import { perLang } from './per-lang.ts'
 import { counted } from './text.ts'
@@ -16,7 +17,7 @@ export function formatHalalas(halalas: number, decimals: 0 | 2 = 0): string {
 const dateLocales = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB' } as const
 
 const datesIn = perLang(
-  (lang) => new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+  (lang) => new Intl.DateTimeFormat(dateLocales[lang], { dateStyle: 'long', timeZone: riyadhZone }),
 )
 
 /** A moment (ISO 8601) as its day in Riyadh: "٣ سبتمبر ٢٠٢٦", "3 September 2026". Throws RangeError on anything else. */
@@ -77,7 +78,7 @@ export function truncateAtWord(text: string, max: number): string {
 }
 
 const timesIn = perLang(
-  (lang) => new Intl.DateTimeFormat(dateLocales[lang], { timeStyle: 'short', timeZone: 'Asia/Riyadh' }),
+  (lang) => new Intl.DateTimeFormat(dateLocales[lang], { timeStyle: 'short', timeZone: riyadhZone }),
 )
 
 /** The time of day in Riyadh of a moment (ISO 8601): "٣:٠٥ م", "15:05". */

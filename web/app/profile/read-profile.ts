@@ -1,3 +1,4 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { Lang } from '@matla/contract/kit/lang'
 import { type Choice, sortedChoices } from '@matla/contract/profile/choice'
 import { countries } from '@matla/contract/profile/countries'
@@ -28,7 +29,7 @@ export async function readProfilePage(api: Api, lang: Lang): Promise<ProfilePage
     choices.map(({ value, label }) => ({ value, label: label[lang] }))
   const options = {
     country: sortedChoices(countries, lang, 'saudiArabia'),
-    timezone: sortedChoices(timeZones, lang, 'Asia/Riyadh'),
+    timezone: sortedChoices(timeZones, lang, riyadhZone),
     gender: inOrder(genders),
     areaOfInterest: inOrder(areasOfInterest),
   }

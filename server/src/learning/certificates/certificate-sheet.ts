@@ -1,3 +1,4 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { Lang, Localized } from '@matla/contract/kit/lang'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -89,8 +90,8 @@ export function buildCertificateSheet(facts: CertificateFacts, lang: Lang, publi
 
 /** Certificates are dated in Riyadh, wherever the server runs. */
 const days = {
-  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Asia/Riyadh' }),
+  ar: new Intl.DateTimeFormat('ar-SA-u-ca-gregory-nu-arab', { dateStyle: 'long', timeZone: riyadhZone }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: riyadhZone }),
 }
 
 type DocumentDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'config'>

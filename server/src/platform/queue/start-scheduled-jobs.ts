@@ -1,3 +1,4 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Database } from '#platform/db/database.ts'
@@ -56,7 +57,7 @@ export async function startScheduledJobs(
   await makeScheduledQueue(boss)
   const byName = new Map(jobs.map((job) => [job.name, job]))
   for (const { name, cron } of jobs) {
-    const options = { key: name, singletonKey: name, tz: 'Asia/Riyadh', missed: 'once' } as const
+    const options = { key: name, singletonKey: name, tz: riyadhZone, missed: 'once' } as const
     await boss.schedule(queue, cron, { name }, options)
   }
   for (const { key } of await boss.getSchedules(queue))

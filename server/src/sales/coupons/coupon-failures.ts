@@ -2,7 +2,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Localized } from '@matla/contract/kit/lang'
 import { fillIn } from '@matla/contract/kit/sentences'
 import { fail } from '#lib/errors.ts'
-import { riyadhTime } from '#lib/riyadh-time.ts'
+import { riyadhTime } from '@matla/contract/kit/riyadh'
 import type { CouponRejection } from './coupon.ts'
 import { couponTexts } from './coupons.text.ts'
 

@@ -1,9 +1,9 @@
+import { riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 import { audit } from './audit.ts'
-import { aheadMs } from './seasons.ts'
 import { dayMs, hourMs, later, type SoldProduct, type World } from './world.ts'
 
 /** Of the same day in Riyadh. */
-const midnight = (at: Date): Date => new Date(Math.floor((at.getTime() + aheadMs) / dayMs) * dayMs - aheadMs)
+const midnight = (at: Date): Date => riyadhMoment(riyadhDay(at))
 
 type Price = { readonly priceHalalas: number; readonly wasHalalas: number | null }
 

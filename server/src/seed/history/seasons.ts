@@ -1,8 +1,7 @@
+import { addDays, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { Chance } from './seeded.ts'
 
 const dayMs = 86_400_000
-/** Riyadh is three hours ahead of UTC all year. */
-export const aheadMs = 3 * 3_600_000
 export const historyDays = 365
 
 const ofHijra = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { timeZone: 'UTC', month: 'numeric' })
@@ -29,15 +28,15 @@ function weightOf(day: Date, at: number): number {
 
 /** So many moments of the year before `now`, in their order; none in its last hour. */
 export function momentsOfYear(chance: Chance, now: Date, count: number): Date[] {
-  const first = Math.floor((now.getTime() + aheadMs) / dayMs) - historyDays
+  const first = addDays(riyadhDay(now), -historyDays)
   const days = Array.from({ length: historyDays + 1 }, (_, at) => {
-    const day = new Date((first + at) * dayMs)
+    const day = new Date(addDays(first, at))
     return [day, weightOf(day, at)] as const
   })
   const hours = ofHour.map((weight, hour) => [hour, weight] as const)
   const moment = (): number => {
-    const day = chance.weighted(days).getTime()
-    const at = day - aheadMs + chance.weighted(hours) * 3_600_000 + chance.below(3_600_000)
+    const midnight = riyadhMoment(riyadhDay(chance.weighted(days))).getTime()
+    const at = midnight + chance.weighted(hours) * 3_600_000 + chance.below(3_600_000)
     return at > now.getTime() - 3_600_000 ? at - dayMs : at
   }
   return Array.from({ length: count }, moment)

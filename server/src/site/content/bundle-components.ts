@@ -1,3 +1,4 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { BundleContent } from '@matla/contract/content/content'
 import { enAr } from '@matla/contract/kit/in-both'
 import type { Localized } from '@matla/contract/kit/lang'
@@ -64,7 +65,7 @@ export const endText = (end: Date): Localized => ({
 })
 
 const arabic = 'ar-SA-u-ca-gregory-nu-arab'
-const timeZone = 'Asia/Riyadh'
+const timeZone = riyadhZone
 const dayIn = (locale: string, at: Date) =>
   new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }).format(at)
 /** With plain spaces: date parsers do not accept the narrow no-break space. */

@@ -1,3 +1,4 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import {
   DaysQuery,
   invoicesCalls,
@@ -16,7 +17,6 @@ import { serve } from '#platform/http/serve.ts'
 import { csvFile } from '#staff/csv-file.ts'
 import { correctBuyer } from '#tax/standard/correct-buyer.ts'
 import { makeStandard } from '#tax/standard/make-standard.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import { readSeries } from './check-series.ts'
 import { closePeriod, readPeriod } from './close-period.ts'
 import { collectDocuments, partNamed, readArchive } from './collect-documents.ts'
@@ -28,9 +28,9 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
   serve(app, deps, invoicesCalls, {
     list: async ({ query: { from, to, ...asked } }) =>
-      readDocuments(deps, { ...asked, ...periodOf({ from, to }) }),
+      readDocuments(deps, { ...asked, ...spanOfDays({ from, to }) }),
     creditNotes: async ({ query: { from, to, ...asked } }) =>
-      readDocuments(deps, { ...asked, kind: 'credit-note', ...periodOf({ from, to }) }),
+      readDocuments(deps, { ...asked, kind: 'credit-note', ...spanOfDays({ from, to }) }),
     one: async ({ params: { id } }) => ({ document: await readOne(deps, id) }),
     makeStandard: async ({ params: { id: invoiceId }, body }, context) => {
       const made = await makeStandard(deps, await requireActor(context), { invoiceId, ...body })
@@ -82,7 +82,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
     nameOf: () => 'invoices',
     of: ({ kind, from, to, money }) => ({ kind, from, to, money }),
     lines: ({ q, kind, money, order, ...days }, lang) =>
-      documentsCsv(deps, { q, kind, money, order, ...periodOf(days) }, lang),
+      documentsCsv(deps, { q, kind, money, order, ...spanOfDays(days) }, lang),
   })
   const ofDays = { area: 'payments', right, query: DaysQuery } as const
   const named = (name: string, { from, to }: Days) => [name, from, to].filter(Boolean).join('-')
@@ -91,7 +91,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
     path: 'payments.csv',
     nameOf: (days) => named('payments', days),
     of: (days) => days,
-    lines: (days, lang) => paymentsCsv(db, periodOf(days), lang),
+    lines: (days, lang) => paymentsCsv(db, spanOfDays(days), lang),
   })
   csvFile(app, deps, {
     ...ofDays,
@@ -99,7 +99,7 @@ function exports(app: FastifyInstance, deps: Deps): void {
     path: 'refunds.csv',
     nameOf: (days) => named('refunds', days),
     of: (days) => days,
-    lines: (days, lang) => refundsCsv(db, periodOf(days), lang),
+    lines: (days, lang) => refundsCsv(db, spanOfDays(days), lang),
   })
 }
 

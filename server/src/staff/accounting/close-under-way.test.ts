@@ -1,3 +1,4 @@
+import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { expect, inject, test } from 'vitest'
 import { testSeller } from '#lib/test-seller.ts'
 import { databaseForThisTest } from '#platform/db/test-database.ts'
@@ -9,7 +10,7 @@ import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-
 import { closePeriod, readPeriod } from './close-period.ts'
 
 /** Midnight in Riyadh between two quarters. */
-const midnight = Date.parse('2026-10-01T00:00:00+03:00')
+const midnight = riyadhMoment('2026-10-01').getTime()
 
 async function shop() {
   const { db, pool } = await databaseForThisTest()

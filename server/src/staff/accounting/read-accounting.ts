@@ -1,10 +1,10 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import type { DocumentDetails, DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
 import { vatPeriod, vatPeriodOf } from '@matla/contract/staff/vat-period'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import { documentHref } from '#tax/invoice-href.ts'
 import { findReplaceableInvoice } from '#tax/standard/replaceable-invoice.ts'
 import { type AskedDocuments, findDocument, listDocuments, relatedTo } from './documents-list.store.ts'
@@ -61,7 +61,7 @@ export async function readOne(
 
 /** The days of a quarter or month as moments, the end exclusive. */
 export function getSpan(period: string): Span {
-  const { since, until } = periodOf(vatPeriod(period))
+  const { since, until } = spanOfDays(vatPeriod(period))
   if (since === null || until === null) throw new Error('a period without its days')
   return { since, until }
 }

@@ -1,3 +1,4 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls'
 import type { FastifyInstance } from 'fastify'
@@ -5,7 +6,6 @@ import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import { judgeMany } from './judge-many.ts'
 import { readApplicationPage, shownApplication } from './read-application.ts'
 import {
@@ -32,7 +32,7 @@ export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void 
   }
   serve(app, deps, ownCalls, {
     page: async ({ query: { from, to, ...asked } }) =>
-      readApplicationPage(db, { ...asked, ...periodOf({ from, to }) }),
+      readApplicationPage(db, { ...asked, ...spanOfDays({ from, to }) }),
     read: async ({ params: { applicationId } }, context) => ({
       application: await shownApplication(db, await requireActor(context), applicationId),
     }),

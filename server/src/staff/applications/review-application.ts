@@ -1,3 +1,4 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { type ApplicationStage, stageAfter } from '@matla/contract/staff/application-words'
 import type { ApplicantEmailKind } from '@matla/contract/staff/application-words'
 import { toActorFields } from '#lib/by-whom.ts'
@@ -10,7 +11,6 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import {
   type Application,
   emailsOf,
@@ -98,7 +98,7 @@ const mostMonths = 12
 export const keepUntil =
   (day: string, reason: string): Change =>
   async (tx, { id, keptUntil }, { now }) => {
-    const until = periodOf({ to: day }).until ?? keptUntil
+    const until = spanOfDays({ to: day }).until ?? keptUntil
     if (until <= keptUntil || until > monthsAfter(now, mostMonths)) fail('application-until-wrong')
     await updateApplication(tx, id, { keptUntil: until })
     const before = { keptUntil: keptUntil.toISOString() }

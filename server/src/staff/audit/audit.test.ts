@@ -1,4 +1,4 @@
-import { riyadhDay } from '#lib/riyadh-time.ts'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import type { TestApp } from '#identity/test-app.ts'

@@ -1,9 +1,10 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import type { AuditEntry, AuditQuery } from '@matla/contract/staff/audit.calls'
 import { hasRight, moneyAreas, type StaffRole } from '@matla/contract/staff/rights'
 import type { Db } from '#platform/db/database.ts'
 import type { PageQuery } from '#platform/db/keyset.store.ts'
 import { codeKey } from '#sales/coupons/coupon.ts'
-import { ordersNamed, periodOf } from '#staff/orders/read-orders.ts'
+import { ordersNamed } from '#staff/orders/read-orders.ts'
 import { listActors, listEntries } from './audit-list.store.ts'
 import { couponOfCode, findSubjectNames } from './audit-subjects.store.ts'
 
@@ -17,7 +18,7 @@ export async function readEntries(
 ) {
   const found = await listEntries(db, {
     ...asked,
-    ...periodOf({ from, to }),
+    ...spanOfDays({ from, to }),
     subjects: subject ? await subjectsNamed(db, subject) : undefined,
     actions: action?.split(','),
     areas: hasRight(roles, 'audit.read') ? null : moneyAreas,

@@ -1,3 +1,4 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { isLang } from '@matla/contract/kit/lang'
 import { staffCertificatesCalls } from '@matla/contract/staff/certificates.calls'
 import type { FastifyInstance } from 'fastify'
@@ -15,7 +16,6 @@ import { authorize, requireActor } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext, type RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import { readCertificateDetail, readCertificatePage } from './read-certificates.ts'
 
 export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -23,7 +23,7 @@ export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void 
   const staffId = async (context: RequestContext) => (await requireActor(context)).userId
   serve(app, deps, staffCertificatesCalls, {
     list: async ({ query: { from, to, ...asked } }) =>
-      readCertificatePage(deps.db, { ...asked, ...periodOf({ from, to }) }),
+      readCertificatePage(deps.db, { ...asked, ...spanOfDays({ from, to }) }),
     one: ({ params: { id } }) => detail(id),
     reissue: async ({ params: { id }, body }, context) => {
       await reissueCertificate(deps, { ...body, id, staffId: await staffId(context) })

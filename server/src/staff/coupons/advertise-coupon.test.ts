@@ -1,4 +1,4 @@
-import { riyadhDay } from '#lib/riyadh-time.ts'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#proof/buyer.ts'

@@ -1,10 +1,10 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { couponsCalls } from '@matla/contract/staff/coupons.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import { advertise } from './advertise-coupon.ts'
 import { changeCoupon, extendTo, limitTo, pause, resume, termsTo } from './change-coupon.ts'
 import { generateCoupons, makeCoupon } from './make-coupons.ts'
@@ -19,7 +19,7 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
   }
   serve(app, deps, couponsCalls, {
     list: async ({ query: { from, to, ...asked } }, context) =>
-      readCoupons(db, await requireActor(context), { ...asked, ...periodOf({ from, to }) }),
+      readCoupons(db, await requireActor(context), { ...asked, ...spanOfDays({ from, to }) }),
     products: async () => ({ products: await listProducts(db) }),
     one: async ({ params: { id } }, context) => {
       const coupon = await readCoupon(db, await requireActor(context), id)

@@ -1,4 +1,4 @@
-import { riyadhDay } from '#lib/riyadh-time.ts'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

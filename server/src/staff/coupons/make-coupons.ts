@@ -1,3 +1,4 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { isEmail, tidyEmail } from '@matla/contract/kit/email-address'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { fail } from '#lib/errors.ts'
@@ -7,7 +8,6 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { codeKey, normaliseCode } from '#sales/coupons/coupon.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import { codesLike, drawnCode, idInGoing, isCode, longestPrefix } from './coupon-codes.ts'
 import {
   codesOf,
@@ -37,7 +37,7 @@ export const basisPoints = (percent: number): number => Math.round(percent * 100
 
 /** The last moment of a day in Riyadh. */
 export function getEndOfDay(day: string): Date {
-  const { until } = periodOf({ to: day })
+  const { until } = spanOfDays({ to: day })
   return new Date((until?.getTime() ?? 0) - 1)
 }
 
@@ -50,7 +50,7 @@ export async function knownProducts(tx: Tx, products: readonly string[] | null):
 }
 
 function periodIn({ from, to }: Terms, now: Date) {
-  const validFrom = periodOf({ from }).since ?? now
+  const validFrom = spanOfDays({ from }).since ?? now
   const validTo = getEndOfDay(to)
   if (validTo <= validFrom || validTo <= now)
     fail('coupon-period-wrong', { to: errorTexts['coupon-period-wrong'] })

@@ -3,7 +3,7 @@ import { hasRight } from '@matla/contract/staff/rights'
 import { readOfferCode } from '#cms/content/choose-offer.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { riyadhDay } from '#lib/riyadh-time.ts'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { Actor } from '#platform/http/actor.ts'
 import { codeKey, toPercent } from '#sales/coupons/coupon.ts'
 import {

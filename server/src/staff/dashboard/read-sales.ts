@@ -1,3 +1,4 @@
+import { addDays, dayMs, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { Sales } from '@matla/contract/staff/today.calls'
 import type { Db } from '#platform/db/database.ts'
 import {
@@ -9,15 +10,10 @@ import {
   type Span,
 } from './sales.store.ts'
 
-const dayMs = 86_400_000
-/** Riyadh is three hours ahead of UTC all year. */
-const aheadMs = 3 * 3_600_000
-
 /** So many whole days in Riyadh, ending with the day of `now`. */
 function lastDays(now: Date, days: number): Span {
-  const today = Math.floor((now.getTime() + aheadMs) / dayMs) * dayMs - aheadMs
-  const until = today + dayMs
-  return { since: new Date(until - days * dayMs), until: new Date(until) }
+  const tomorrow = addDays(riyadhDay(now), 1)
+  return { since: riyadhMoment(addDays(tomorrow, -days)), until: riyadhMoment(tomorrow) }
 }
 
 /** The same number of days before, up to the same time of day, so that a partial day is compared with a partial one. */
@@ -25,8 +21,6 @@ function sameBefore(now: Date, days: number): Span {
   const { since } = lastDays(now, 2 * days)
   return { since, until: new Date(now.getTime() - days * dayMs) }
 }
-
-const dayName = (at: number) => new Date(at + aheadMs).toISOString().slice(0, 10)
 
 /** The shop's sales up to now, net of refunds, in halalas. */
 export async function readSales(db: Db, now: Date, days: number): Promise<Sales> {
@@ -44,7 +38,7 @@ export async function readSales(db: Db, now: Date, days: number): Promise<Sales>
     openedAndPaid(db, span),
   ])
   const known = new Map(byDay.map((each) => [each.day, each]))
-  const names = Array.from({ length: days }, (_, at) => dayName(span.since.getTime() + at * dayMs))
+  const names = Array.from({ length: days }, (_, at) => addDays(riyadhDay(span.since), at))
   return {
     periods: byPeriod,
     byDay: names.map((day) => ({

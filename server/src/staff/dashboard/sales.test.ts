@@ -1,8 +1,9 @@
+import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
 import { chanceOf } from '#proof/chance.ts'
-import { dayMs, sellAYear } from '#staff/test-year-of-sales.ts'
+import { sellAYear } from '#staff/test-year-of-sales.ts'
 import { readSales } from './read-sales.ts'
 
 const now = new Date('2026-11-23T09:30:00Z')
@@ -37,8 +38,7 @@ async function expected(first: string, last: string) {
       sum(sales.filter(isIn).map(({ total }) => total)) - sum(back.filter(isIn).map(({ amount }) => amount)),
   }
 }
-const day = (back: number) =>
-  new Date(now.getTime() + 3 * 3_600_000 - back * dayMs).toISOString().slice(0, 10)
+const day = (back: number) => addDays(riyadhDay(now), -back)
 
 test('the figures of today, 7 and 30 days, and of the previous days up to the same time, match the database to the halala', async () => {
   const timeNow = '12:30:00.000'

@@ -1,4 +1,4 @@
-import { riyadhDay } from '#lib/riyadh-time.ts'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { hasRight, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#identity/test-app.ts'

@@ -1,9 +1,9 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { ordersCsv } from './orders-csv.ts'
-import { periodOf } from './read-orders.ts'
 
 /** The list of orders as a file. */
 export const ordersCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
@@ -14,5 +14,5 @@ export const ordersCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
     query: OrdersQuery,
     nameOf: () => 'orders',
     of: pickFilters,
-    lines: ({ from, to, ...asked }, lang) => ordersCsv(deps, { ...asked, ...periodOf({ from, to }) }, lang),
+    lines: ({ from, to, ...asked }, lang) => ordersCsv(deps, { ...asked, ...spanOfDays({ from, to }) }, lang),
   })

@@ -1,3 +1,4 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { ordersCalls } from '@matla/contract/staff/orders.calls'
@@ -17,7 +18,7 @@ import { readOrder } from './read-order.ts'
 import { approveRefund, requestRefund, declineRefund } from './refund-requests.ts'
 import { resendEmail } from './resend-email.ts'
 import { readRun, resendMany } from './resend-many.ts'
-import { listProducts, periodOf, readOrders, readOrderTimeline } from './read-orders.ts'
+import { listProducts, readOrders, readOrderTimeline } from './read-orders.ts'
 
 type PaymentView = Awaited<ReturnType<typeof refreshPaymentNow>>
 const paymentAnswer = ({ id, status, providerStatus, providerMessage }: PaymentView) => ({
@@ -34,7 +35,7 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
   const { db } = deps
   serve(app, deps, ordersCalls, {
     list: async ({ query: { from, to, ...asked } }) =>
-      readOrders(deps, { ...asked, ...periodOf({ from, to }) }),
+      readOrders(deps, { ...asked, ...spanOfDays({ from, to }) }),
     one: async ({ params: { id } }, context) => ({
       order: await readOrder(deps, await requireActor(context), id),
     }),
@@ -77,7 +78,7 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
     },
     resendMany: async ({ body: { matching, ...body } }, context) => {
       const { from, to, ...filters } = matching
-      const wanted = { ...body, matching: { ...filters, ...periodOf({ from, to }) } }
+      const wanted = { ...body, matching: { ...filters, ...spanOfDays({ from, to }) } }
       return { run: worded(await resendMany(deps, await requireActor(context), wanted), context.lang) }
     },
     run: async ({ params: { id } }, { lang }) => ({ run: worded(await readRun(db, id), lang) }),

@@ -1,3 +1,4 @@
+import { firstOfMonth, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import type { TimelineSource } from '@matla/contract/staff/timeline-sources'
 import type { OrderRow } from '@matla/contract/staff/order-row.schema'
@@ -13,26 +14,12 @@ import { readTimeline } from './timeline.store.ts'
 /** The filters of orders. */
 export { listProducts } from './order-page.store.ts'
 
-const dayMs = 86_400_000
-/** Riyadh's offset from UTC, all year. */
-const riyadhMs = 3 * 3_600_000
-/** The start of a day in Riyadh, which has no daylight saving time. */
-const beginOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`)
-
-type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
-/** From the start of the first day to the end of the last. */
-export const periodOf = ({ from, to }: Days) => ({
-  since: from === undefined ? null : beginOf(from),
-  until: to === undefined ? null : new Date(beginOf(to).getTime() + dayMs),
-})
-
 /** The first moment of the month in Riyadh. */
-const beginOfMonth = (now: Date): Date =>
-  beginOf(`${new Date(now.getTime() + riyadhMs).toISOString().slice(0, 7)}-01`)
+const startOfMonth = (now: Date): Date => riyadhMoment(firstOfMonth(riyadhDay(now)))
 
 /** The view of this month starts with the month. */
 export const ofMonth = <Asked extends Pick<AskedOrders, 'view'>>(asked: Asked, now: Date): Asked =>
-  asked.view === 'paid-this-month' ? { ...asked, paidSince: beginOfMonth(now) } : asked
+  asked.view === 'paid-this-month' ? { ...asked, paidSince: startOfMonth(now) } : asked
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'isSandbox'>
 

@@ -1,3 +1,4 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
 import { logOutEverywhere, mailConfirmation, mailPasswordLink } from '#identity/help-account.ts'
@@ -7,7 +8,6 @@ import type { Deps } from '#learning/deps.ts'
 import { retryEnrolments } from '#learning/retry-enrolments.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import { correctPersonEmail } from './correct-email.ts'
 import { eraseFor, readErasure } from './erase-for.ts'
 import { personExportRoutes } from './person-export.routes.ts'
@@ -30,7 +30,7 @@ export function peopleRoutes(
   personExportRoutes(app, deps, providers)
   serve(app, deps, ownCalls, {
     list: async ({ query: { from, to, ...asked } }) =>
-      readPeople(deps.db, { ...asked, ...periodOf({ from, to }) }),
+      readPeople(deps.db, { ...asked, ...spanOfDays({ from, to }) }),
     one: async ({ params: { id } }, context) => ({
       person: await readPerson(deps, id, (await requireActor(context)).roles),
     }),

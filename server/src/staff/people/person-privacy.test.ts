@@ -1,3 +1,4 @@
+import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { unzipSync } from 'fflate'
 import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
@@ -100,8 +101,7 @@ test('staff refresh a user from the LMS, and the time of the last reading is sho
 test('a request that reached staff has thirty days, becomes a task in the last week and is answered once', async () => {
   const take = (askedOn: string, id = noura) =>
     post(`${id}/privacy-request`, { kind: 'export', askedOn }, support)
-  const dayAgo = (days: number) =>
-    new Date(Date.now() + 3 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
+  const dayAgo = (days: number) => addDays(riyadhDay(new Date()), -days)
   expect((await take(dayAgo(-1))).body.code).toBe('privacy-request-day-wrong')
   expect((await take(dayAgo(24), crypto.randomUUID())).status).toBe(404)
   expect((await take(dayAgo(24))).status).toBe(200)

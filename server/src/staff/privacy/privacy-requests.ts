@@ -1,3 +1,4 @@
+import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
 import { settleRequest, recordRequest } from '#identity/personal-data/privacy-requests.ts'
 import { fail } from '#lib/errors.ts'
@@ -48,7 +49,7 @@ export async function takeDown(
   { userId, kind, askedOn }: TakenDown,
 ): Promise<string> {
   const now = clock()
-  const askedAt = new Date(`${askedOn}T00:00:00+03:00`)
+  const askedAt = riyadhMoment(askedOn)
   const age = now.getTime() - askedAt.getTime()
   if (age < 0 || age > 365 * dayMs) fail('privacy-request-day-wrong')
   return db.transaction(async (tx) => {

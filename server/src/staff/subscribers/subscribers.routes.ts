@@ -1,3 +1,4 @@
+import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { subscribersCalls, SubscribersQuery } from '@matla/contract/staff/subscribers.calls'
 import type { FastifyInstance } from 'fastify'
 import { endOnRequest } from '#engagement/newsletter/subscriptions.ts'
@@ -5,7 +6,6 @@ import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile, pickFilters } from '#staff/csv-file.ts'
-import { periodOf } from '#staff/orders/read-orders.ts'
 import { readCounts, readSubscriber, readSubscriberPage, subscribersCsv } from './read-subscribers.ts'
 
 // The machine-readable calls are served by the newsletter module.
@@ -14,7 +14,7 @@ const { list: _list, ...ownCalls } = subscribersCalls
 export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, ownCalls, {
     page: async ({ query: { from, to, ...asked } }) =>
-      readSubscriberPage(deps.db, { ...asked, ...periodOf({ from, to }) }),
+      readSubscriberPage(deps.db, { ...asked, ...spanOfDays({ from, to }) }),
     one: async ({ params: { id } }) => ({ subscriber: await readSubscriber(deps.db, id) }),
     counts: () => readCounts(deps),
     end: async ({ params: { id }, body: { reason } }, context) => {
@@ -31,6 +31,6 @@ export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
     nameOf: () => 'subscribers',
     of: pickFilters,
     lines: ({ from, to, ...asked }, lang) =>
-      subscribersCsv(deps, { ...asked, ...periodOf({ from, to }) }, lang),
+      subscribersCsv(deps, { ...asked, ...spanOfDays({ from, to }) }, lang),
   })
 }

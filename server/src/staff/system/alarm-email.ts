@@ -1,4 +1,4 @@
-import { riyadhTime } from '#lib/riyadh-time.ts'
+import { riyadhTime } from '@matla/contract/kit/riyadh'
 import type { Deps } from '#platform/deps.ts'
 import { composeEmail } from '#platform/mail/compose-email.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'

@@ -1,3 +1,4 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import { jobKinds, type ScheduleName } from '@matla/contract/staff/system-words'
 import type { JobRow, KindOfJobs, Schedule } from '@matla/contract/staff/system.calls'
 import { CronExpressionParser } from 'cron-parser'
@@ -55,7 +56,7 @@ export async function readSchedules(
   const runs = new Map((await scheduledRuns(db)).map((run) => [run.name, run]))
   return schedules.map(({ name, cron }) => {
     const { lastAt = null, lastState = null, isUnderWay = false } = runs.get(name) ?? {}
-    const options = { currentDate: clock(), tz: 'Asia/Riyadh' }
+    const options = { currentDate: clock(), tz: riyadhZone }
     const nextAt = CronExpressionParser.parse(cron, options).next().toDate().toISOString()
     return { name, nextAt, lastAt, lastState, isUnderWay }
   })

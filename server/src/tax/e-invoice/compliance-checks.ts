@@ -1,6 +1,6 @@
 import { randomUUID, type KeyObject } from 'node:crypto'
 import type { BuyerParty } from '#lib/buyer-party.ts'
-import { riyadhDay } from '#lib/riyadh-time.ts'
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { UnitCertificate } from './certificate.ts'
 import type { UnitForms } from './certificate-request.ts'
 import { firstPreviousHash } from './digests.ts'

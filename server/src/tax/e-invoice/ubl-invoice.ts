@@ -1,4 +1,4 @@
-import { riyadhTime } from '#lib/riyadh-time.ts'
+import { riyadhTime } from '@matla/contract/kit/riyadh'
 import { textElement, element } from './canonical-xml.ts'
 import type { EInvoice } from './e-invoice.ts'
 import { writeLine, writeTotals } from './ubl-lines.ts'

@@ -1,3 +1,4 @@
+import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { readWave } from '#platform/settings/settings.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { SignDeps } from '#tax/chain/sign-waiting.ts'
@@ -11,7 +12,7 @@ const reminderDays = [90, 30, 7] as const
 export async function checkWave({ db, clock, log }: Omit<SignDeps, 'config'>): Promise<void> {
   const now = clock()
   const { date } = await readWave(db)
-  const beginsAt = date === null || (await isInPhase2(db)) ? null : Date.parse(`${date}T00:00:00+03:00`)
+  const beginsAt = date === null || (await isInPhase2(db)) ? null : riyadhMoment(date).getTime()
   for (const days of reminderDays) {
     const task = { kind: 'e-invoicing-due', subject: String(days) } as const
     if (beginsAt === null || beginsAt - now.getTime() >= days * dayMs)

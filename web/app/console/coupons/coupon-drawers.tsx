@@ -1,3 +1,4 @@
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { percentBounds, usesBounds } from '@matla/contract/staff/number-bounds'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { readNumbers } from '#console/kit/read-numbers.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import { dayOf, PercentField, type Product, ProductChoice, productsIn } from './coupon-terms.tsx'
+import { PercentField, type Product, ProductChoice, productsIn } from './coupon-terms.tsx'
 import { couponsText } from './coupons.text.ts'
 import { MakeForm } from './make-form.tsx'
 import { useFaults } from './use-faults.ts'
@@ -132,8 +133,8 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
           label={t.to}
           name="to"
           type="date"
-          min={dayOf(coupon.validTo)}
-          defaultValue={dayOf(coupon.validTo)}
+          min={riyadhDay(coupon.validTo)}
+          defaultValue={riyadhDay(coupon.validTo)}
           error={faults.to}
           required
         />

@@ -1,3 +1,4 @@
+import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import { couponKinds } from '@matla/contract/staff/coupon-words'
 import type { NumberBounds } from '@matla/contract/kit/digits'
 import { percentBounds, usesBounds } from '@matla/contract/staff/number-bounds'
@@ -19,9 +20,7 @@ export type Product = { readonly id: string; readonly name: Localized }
 export type Faults = Readonly<Record<string, string>>
 
 /** A day in Riyadh as a form has it. */
-export const dayOf = (iso: string): string =>
-  new Date(Date.parse(iso) + 3 * 3_600_000).toISOString().slice(0, 10)
-const dayAhead = (days: number): string => dayOf(new Date(serverNow() + days * 86_400_000).toISOString())
+const dayAhead = (days: number): string => addDays(riyadhDay(serverNow()), days)
 
 type ProductsProps = {
   readonly products: readonly Product[]

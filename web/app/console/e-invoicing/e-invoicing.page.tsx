@@ -1,3 +1,4 @@
+import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { fileHref, useSaveFile } from '#console/accounting/vat-files.tsx'
@@ -164,7 +165,7 @@ function Wave({ wave: { date }, isInPhase2 }: WaveProps) {
 
 function DaysLeft({ date }: { readonly date: string }) {
   const t = useWords(eInvoicingText)
-  const days = useDaysLeft(`${date}T00:00:00+03:00`)
+  const days = useDaysLeft(riyadhMoment(date).toISOString())
   return <Badge kind={days <= 30 ? 'warn' : 'plain'}>{days < 0 ? t.wavePassed : t.daysLeft(days)}</Badge>
 }
 

@@ -1,3 +1,4 @@
+import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -10,7 +11,7 @@ import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { privacyText } from './privacy.text.ts'
 
-const todayInRiyadh = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(serverNow())
+const todayInRiyadh = () => riyadhDay(serverNow())
 
 /** Takes a request about somebody's data down that came by email or telephone. */
 export function RequestDrawer({ person }: { readonly person: PersonDetail }) {

@@ -1,3 +1,4 @@
+import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { type NumberBounds, readNumber } from '@matla/contract/kit/digits'
 import { toHalalas } from '@matla/contract/kit/money'
 import { priceBounds } from '@matla/contract/kit/price'
@@ -62,7 +63,7 @@ const pricesIn = (form: FormData): Prices => ({
 /** A moment as it is typed, in Riyadh. */
 const momentIn = (form: FormData, name: string): string | null => {
   const typed = formText(form, name)
-  return typed === '' ? null : `${typed.length === 16 ? `${typed}:00` : typed}+03:00`
+  return typed === '' ? null : riyadhMoment(typed).toISOString()
 }
 
 type PriceFormProps = FormProps & { readonly deed: 'change' | 'plan'; readonly promises: readonly Promised[] }

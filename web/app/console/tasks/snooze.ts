@@ -1,14 +1,10 @@
-const dayMs = 86_400_000
-/** Riyadh is three hours before UTC all year. */
-const riyadhMs = 3 * 3_600_000
-const morningHour = 8
+import { addDays, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
+const morning = '08:00'
 
 /** The day in Riyadh so many days after this moment, YYYY-MM-DD. */
-export const dayAfter = (now: number, days: number): string =>
-  new Date(now + riyadhMs + days * dayMs).toISOString().slice(0, 10)
+export const dayAfter = (now: number, days: number): string => addDays(riyadhDay(now), days)
 
 /** Eight in the morning of a day in Riyadh. */
-export const morningOf = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + morningHour * 3_600_000 - riyadhMs).toISOString()
+export const morningOf = (day: string): string => riyadhMoment(`${day}T${morning}`).toISOString()
 
 export const mostDays = 29

@@ -1,7 +1,8 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { Lang } from '@matla/contract/kit/lang'
 import { perLang } from '#lib/per-lang.ts'
 
-const timeZone = 'Asia/Riyadh'
+const timeZone = riyadhZone
 const gregorian = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-GB-u-ca-gregory' } as const
 const hijri = { ar: 'ar-SA-u-ca-islamic-umalqura-nu-arab', en: 'en-GB-u-ca-islamic-umalqura' } as const
 

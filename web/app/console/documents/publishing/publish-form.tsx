@@ -1,3 +1,4 @@
+import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { findMissing } from '@matla/contract/documents/completeness'
 import { findDifferences } from '@matla/contract/documents/differences'
 import type { Fields } from '@matla/contract/documents/shape'
@@ -129,7 +130,7 @@ export function PublishForm({ document, fields, deeds, isLater, onReveal, onClos
 }
 
 /** A day and time in Riyadh, as a field has them, as a moment. */
-export const inRiyadh = (local: string): string => new Date(`${local}:00+03:00`).toISOString()
+export const inRiyadh = (local: string): string => riyadhMoment(local).toISOString()
 
 function Changes({ document, fields }: Pick<Props, 'document' | 'fields'>) {
   const t = useWords(documentText)
