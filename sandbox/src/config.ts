@@ -6,7 +6,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const Environment = z.object({
   SANDBOX_PORT: port.default(3900),
   SANDBOX_HOST: z.string().default('127.0.0.1'),
-  /** Origin the browser uses; default http://localhost:<the port that was bound>. */
+  /** Origin that the browser uses; default http://localhost:<the bound port>. */
   SANDBOX_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_SMTP_PORT: port.default(0),
   SANDBOX_PAYTABS_PROFILE_ID: z.coerce.number().int().positive().default(100_001),
@@ -15,11 +15,11 @@ const Environment = z.object({
   SANDBOX_TABBY_MERCHANT_CODE: z.string().min(1).default('demo_sa'),
   SANDBOX_GOOGLE_CLIENT_ID: z.string().min(8).default('demo.apps.googleusercontent.com'),
   SANDBOX_MOODLE_TOKEN: z.string().min(8),
-  /** The release of Moodle whose errors the LMS answers with. */
+  /** The Moodle release whose error codes the LMS returns. */
   SANDBOX_MOODLE_RELEASE: z.enum(releases).default('4.5'),
   /** Path of a JSON file with the LMS's courses. */
   SANDBOX_MOODLE_COURSES: z.string().optional(),
-  /** Folder of the journal; absent = memory only. */
+  /** Folder of the journal; absent: in memory only. */
   SANDBOX_DIR: z.string().optional(),
 })
 export type SandboxConfig = z.output<typeof Environment>
@@ -33,7 +33,7 @@ export const Courses = z.array(
   }),
 )
 
-/** Reads the environment once; throws a text that names each bad variable. */
+/** Reads the environment once; throws an error that names each invalid variable. */
 export function readConfig(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): SandboxConfig {

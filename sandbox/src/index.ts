@@ -9,12 +9,12 @@ import { openBackground } from '#kit/pause.ts'
 import type { Course } from '#moodle/lms-state.ts'
 import type { Release } from '#moodle/faults.ts'
 import { openMoodle } from '#moodle/moodle.ts'
-import type { Resident } from '#moodle/residents.ts'
-import { type PastPayment, recall } from '#paytabs/past.ts'
+import type { ExistingUser } from '#moodle/residents.ts'
+import { type PastPayment, restorePastPayments } from '#paytabs/past.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { openPaytabs } from '#paytabs/paytabs.ts'
 import type { Hook } from '#tabby/hooks.ts'
-import { type PastPlan, recallPlans } from '#tabby/past.ts'
+import { type PastPlan, restorePastPlans } from '#tabby/past.ts'
 import type { Instalments } from '#tabby/payment.ts'
 import { openTabby } from '#tabby/tabby.ts'
 import type { SentDocument } from '#zatca/documents.ts'
@@ -22,45 +22,45 @@ import type { GatewayId } from '#zatca/gateway-ids.ts'
 import { openZatca } from '#zatca/zatca.ts'
 import { sandboxPlugin } from './plugin.ts'
 
-export { recompute } from '#zatca/recompute.ts'
+export { recheckDocument as recompute } from '#zatca/recompute.ts'
 
 export type SandboxOptions = {
-  /** Origin the browser uses, e.g. http://localhost:3000; pages are at `${publicUrl}/sandbox/...`. */
+  /** Origin that the browser uses, e.g. http://localhost:3000; pages are at `${publicUrl}/sandbox/...`. */
   readonly publicUrl: string
   readonly paytabs: { readonly profileId: number; readonly serverKey: string }
-  /** Absent: keys that nobody knows, for a world without pay-later. */
+  /** Absent: random keys, for setups without pay-later. */
   readonly tabby?: { readonly secretKey: string; readonly merchantCode: string }
   readonly moodle: {
     readonly token: string
-    /** Whose errors it answers with; absent: 4.5. */
+    /** The Moodle release whose error codes it returns; default 4.5. */
     readonly release?: Release
     readonly courses: readonly Pick<Course, 'id' | 'shortname' | 'fullname' | 'courseimage'>[]
-    /** People who are there from the beginning, with their courses. */
-    readonly residents?: readonly Resident[]
+    /** Users who exist from the start, with their courses. */
+    readonly residents?: readonly ExistingUser[]
   }
-  /** Absent: an id that nobody knows, for a world without Google. */
+  /** Absent: a random id, for setups without Google. */
   readonly google?: { readonly clientId: string }
   /** SMTP sink on loopback; 0 = any free port. */
   readonly smtpPort: number
-  /** Journal folder, so that ledgers survive a restart; absent = memory only. */
+  /** Folder of the journal, so that ledgers survive a restart; absent: in memory only. */
   readonly dir?: string
-  /** What was before the first start: payments and plans that are over, people of the LMS, and mails without their texts. */
+  /** Data from before the first start: past payments and plans, LMS users, and emails without their texts. */
   readonly history?: {
     readonly paytabs: readonly PastPayment[]
     readonly tabby: readonly PastPlan[]
-    readonly residents: readonly Resident[]
+    readonly residents: readonly ExistingUser[]
     readonly mails: readonly PastMail[]
   }
 }
 
 export type Sandbox = {
   readonly smtpPort: number
-  /** Fastify plugin; register with prefix '/sandbox'. */
+  /** Fastify plugin; register it with the prefix '/sandbox'. */
   readonly plugin: FastifyPluginAsync
   close(): Promise<void>
 }
 
-/** Opens the pretended outside world: payments, Moodle, the tax authority and a mail server, each with its own ledger. */
+/** Opens the simulated external services (payments, Moodle, tax authority, mail server), each with its own ledger. */
 export async function createSandbox(
   options: SandboxOptions,
   now: () => Date = () => new Date(),
@@ -68,7 +68,7 @@ export async function createSandbox(
   const site = `${options.publicUrl.replace(/\/+$/, '')}/sandbox`
   const background = openBackground()
   const file: { journal: Journal | null } = { journal: null }
-  // Nothing is written before the replay is over.
+  // The journal is replayed before anything is written.
   const journal: Journal = {
     write: (kind, value) => file.journal?.write(kind, value),
     flush: async () => file.journal?.flush(),
@@ -77,7 +77,7 @@ export async function createSandbox(
   const paytabs = openPaytabs({ ...options.paytabs, ...outside, site: `${site}/paytabs` })
   const tabby = openTabby({ ...(options.tabby ?? unknownKeys()), ...outside, site: `${site}/tabby` })
   const { residents = [], release = '4.5', ...lms } = options.moodle
-  // Those of the history have numbers that the shop knows.
+  // The ids of imported payments must match those that the shop has stored.
   const everyone = [...(options.history?.residents ?? []), ...residents]
   const moodle = openMoodle({ ...lms, release, residents: everyone, ...outside, site: `${site}/moodle` })
   const zatca = openZatca({ ...outside, site: `${site}/zatca` })
@@ -90,12 +90,12 @@ export async function createSandbox(
   }
 
   function remember(): void {
-    recall(paytabs.ledger, options.history?.paytabs ?? [])
-    recallPlans(tabby.ledger, options.history?.tabby ?? [])
+    restorePastPayments(paytabs.ledger, options.history?.paytabs ?? [])
+    restorePastPlans(tabby.ledger, options.history?.tabby ?? [])
     mailbox.recall(options.history?.mails ?? [])
   }
 
-  // The journal holds only what these ledgers wrote.
+  // The journal only contains entries that these ledgers wrote.
   function hear({ kind, value }: Entry): void {
     if (kind === 'payment') paytabs.ledger.restore(value as Payment)
     else if (kind === 'instalments') tabby.ledger.restore(value as Instalments)
@@ -108,7 +108,7 @@ export async function createSandbox(
     else moodle.lmsState.restore(kind, value)
   }
 
-  // What the journal says of a payment came later.
+  // Journal entries of a payment are newer than its imported state.
   remember()
   file.journal = await openJournal(options.dir, hear)
   moodle.settle()

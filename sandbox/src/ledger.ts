@@ -4,12 +4,12 @@ import { isBuiltIn } from '#moodle/lms-state.ts'
 import type { Moodle } from '#moodle/moodle.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import type { Paytabs } from '#paytabs/paytabs.ts'
-import { capturedOf, type Instalments, type Movement } from '#tabby/payment.ts'
+import { capturedAmount, type Instalments, type Movement } from '#tabby/payment.ts'
 import type { Zatca } from '#zatca/zatca.ts'
 import type { Tabby } from '#tabby/tabby.ts'
 
-/** The providers of which something is recorded. */
-export type World = {
+/** The providers with a ledger. */
+export type Providers = {
   readonly paytabs: Paytabs
   readonly tabby: Tabby
   readonly moodle: Moodle
@@ -17,8 +17,8 @@ export type World = {
   readonly mailbox: Mailbox
 }
 
-/** What the outside world itself believes: the ledger that every check compares with. */
-export function ledger({ paytabs, tabby, moodle, zatca, mailbox }: World): object {
+/** The state of all external services, with which checks compare the shop's state. */
+export function readLedger({ paytabs, tabby, moodle, zatca, mailbox }: Providers): object {
   const rows = [...paytabs.ledger.all()]
   return {
     payments: [
@@ -73,14 +73,14 @@ function paymentRow(row: Payment): object {
   }
 }
 
-/** Money is with the shop once it is captured. */
+/** Captured money belongs to the shop. */
 function instalmentsRow(row: Instalments): object {
   return {
     provider: 'tabby',
     tranRef: row.id,
     cartId: row.referenceId,
     amount: toDecimal(row.amount),
-    charged: toDecimal(capturedOf(row)),
+    charged: toDecimal(capturedAmount(row)),
     currency: row.currency,
     status: row.status,
     tranType: 'Sale',

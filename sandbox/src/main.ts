@@ -13,7 +13,7 @@ const courses = Courses.parse(
     : JSON.parse(await readFile(config.SANDBOX_MOODLE_COURSES, 'utf8')),
 )
 
-// Bound before the app is built: pay pages name the port that was really given.
+// Bound before the app is built because payment pages contain the actual port.
 const server = createServer()
 await once(server.listen(config.SANDBOX_PORT, config.SANDBOX_HOST), 'listening')
 const { port } = server.address() as AddressInfo

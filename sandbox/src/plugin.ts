@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Google } from '#google/google.ts'
 import { googleRoutes } from '#google/google.routes.ts'
 import { inboxRoutes } from '#inbox/inbox.routes.ts'
-import { answered } from '#kit/faults.ts'
-import { chosenLang } from '#kit/lang.ts'
+import { sendResult } from '#kit/faults.ts'
+import { chooseLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { autoReturn, stylesheet } from '#kit/style.ts'
 import { moodleFaultRoutes } from '#moodle/fault.routes.ts'
@@ -24,20 +24,20 @@ import { tabbyFaultRoutes } from '#tabby/fault.routes.ts'
 import { tabbyPayRoutes } from '#tabby/pay.routes.ts'
 import { zatcaApiRoutes } from '#zatca/api.routes.ts'
 import { zatcaFaultRoutes } from '#zatca/fault.routes.ts'
-import { ledger, type World } from './ledger.ts'
+import { readLedger, type Providers } from './ledger.ts'
 
-/** As generous as providers are. */
-const mostBodyBytes = 1024 * 1024
+/** As large as real providers allow. */
+const maxBodyBytes = 1024 * 1024
 
-export type Parts = World & {
-  /** Address under which everything lives, e.g. http://localhost:3000/sandbox. */
+export type Parts = Providers & {
+  /** Base URL of the sandbox, e.g. http://localhost:3000/sandbox. */
   readonly site: string
   readonly google: Google
   readonly now: () => Date
   reset(): void
 }
 
-/** Every address of the sandbox, one provider after the other. */
+/** All routes of the sandbox, by provider. */
 export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): FastifyPluginAsync {
   const { paytabs, tabby, moodle, zatca, mailbox } = world
   const base = new URL(site).pathname
@@ -46,9 +46,9 @@ export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): Fa
 
   return async (app) => {
     app.addHook('onRoute', (route) => {
-      route.bodyLimit ??= mostBodyBytes
+      route.bodyLimit ??= maxBodyBytes
     })
-    // The app this is mounted in may read bodies in its own way; here they are read in ours.
+    // The host app may have its own body parsers; the sandbox's routes use these.
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
       'application/json',
@@ -76,14 +76,14 @@ export function sandboxPlugin({ site, google, now, reset, ...world }: Parts): Fa
     await app.register(pixelsRoutes, { collector, base })
 
     app.get('/', async (request, reply) => {
-      const lang = chosenLang(request, reply)
+      const lang = chooseLang(request, reply)
       return sendPage(reply, panelPage({ base, lang }, world))
     })
-    app.get('/ledger.json', async () => ledger(world))
+    app.get('/ledger.json', async () => readLedger(world))
     app.post('/reset', async (request, reply) => {
       reset()
       collector.reset()
-      return answered(request, reply, panel, { ok: true })
+      return sendResult(request, reply, panel, { ok: true })
     })
     app.get('/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
     app.get('/return.js', async (_request, reply) =>

@@ -23,7 +23,7 @@ const options: SandboxOptions = {
   smtpPort: 0,
 }
 
-/** A sandbox in a guest app, spoken to through the front login. */
+/** A sandbox mounted in a host app, called over HTTP. */
 export async function openWorld(extra: Partial<SandboxOptions> & { now?: () => Date } = {}) {
   const { now, ...more } = extra
   const sandbox = await createSandbox({ ...options, ...more }, now)
@@ -60,7 +60,7 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 
-/** A shop that only writes down the callbacks it gets. */
+/** A shop that only records the callbacks it receives. */
 export async function openShop() {
   const received: Received[] = []
   const shop = { status: 200, received, url: '', close: async () => {} }
@@ -81,7 +81,7 @@ export async function openShop() {
   return shop
 }
 
-/** A complete request for a pay page. */
+/** A complete request for a payment page. */
 export function pageRequest(changes: object = {}): object {
   return {
     profile_id: 100_001,

@@ -12,5 +12,5 @@ export const popupKinds = {
 export type PopupKind = (typeof popupKinds)[keyof typeof popupKinds] | 'userExists'
 
 /** null: no popup of its own. */
-export const popupKindOf = (code: string): PopupKind | null =>
+export const getPopupKind = (code: string): PopupKind | null =>
   Object.entries(popupKinds).find(([errorCode]) => errorCode === code)?.[1] ?? null

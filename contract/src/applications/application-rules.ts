@@ -18,7 +18,7 @@ export const applicationLimits = {
 } as const
 
 /** The largest file that is taken, in bytes, decoded (R168). */
-export const mostFileBytes = 2_097_152
+export const maxFileBytes = 2_097_152
 
 export const applicationKinds = ['job', 'internship'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MessageResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { tidyName } from '#kit/person-name.ts'
-import { applicationLimits as most, mostFileBytes } from './application-rules.ts'
+import { applicationLimits as most, maxFileBytes } from './application-rules.ts'
 import { applicationChoices } from './choices.ts'
 
 const text = (longest: number) => z.string().trim().max(longest).default('')
@@ -94,7 +94,7 @@ const sharedFaults = [
 ] as const
 
 /** Two files of the maximum size in Base64, plus the other fields. */
-const mostApplicationBytes = Math.ceil((2 * mostFileBytes * 4) / 3) + 128 * 1024
+const mostApplicationBytes = Math.ceil((2 * maxFileBytes * 4) / 3) + 128 * 1024
 
 const create = {
   method: 'POST',

@@ -25,7 +25,7 @@ export function readLog(logMessage: string, filename: string): ReadLog | null {
   return {
     event,
     detail: /^[A-Za-z-]{1,40}$/.test(detail) ? detail : '',
-    place: patternOf(cleaned(filename, 300)),
+    place: toPathPattern(cleaned(filename, 300)),
   }
 }
 
@@ -33,7 +33,7 @@ export function readLog(logMessage: string, filename: string): ReadLog | null {
 const cleaned = (text: string, most: number) => text.replace(/\p{Cc}/gu, '').slice(0, most)
 
 /** Removes the parts of a path that identify a person or an item. */
-export function patternOf(path: string): string {
+export function toPathPattern(path: string): string {
   const [plain = ''] = path.split(/[?#]/, 1)
   const parts = plain.split('/').map((part) => (isWord(part) ? part : ':value'))
   return parts.join('/').slice(0, 120)

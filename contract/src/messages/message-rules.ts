@@ -46,7 +46,7 @@ export type MessageField = 'name' | 'email' | 'topic' | 'text'
 export type MessageForm = Readonly<Record<MessageField, string>>
 
 /** The faults of a message by field, in the order of the form. */
-export function messageFaultsOf({
+export function findMessageFaults({
   name,
   email,
   topic,

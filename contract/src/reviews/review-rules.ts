@@ -8,7 +8,7 @@ export const allStars = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof allStars)[number]
 
 /** The number of approved reviews from which an average is shown. */
-export const leastForAverage = 3
+export const minReviewsForAverage = 3
 /** Reviews of a page of them. */
 export const reviewsOnPage = 5
 
@@ -58,7 +58,7 @@ export const starsIn = (typed: string): Stars | null =>
   allStars.find((stars) => String(stars) === typed.trim()) ?? null
 
 /** The faults of a review by field, in the order of the form. */
-export function reviewFaultsOf({
+export function findReviewFaults({
   stars,
   text,
 }: ReviewForm): Partial<Readonly<Record<ReviewField, Localized>>> {
@@ -75,7 +75,7 @@ function textFault(typed: string): Localized | null {
 }
 
 /** First name and the initial of the last one, as visitors see who wrote. */
-export function shownNameOf(fullName: string): string {
+export function toDisplayName(fullName: string): string {
   const [first = '', ...others] = fullName.trim().split(/\s+/)
   const last = (others.at(-1) ?? '').replace(/^ال(?=.{2})/, '')
   const [initial] = last
@@ -88,7 +88,7 @@ export type Distribution = readonly [number, number, number, number, number]
 /** The average with one decimal; null: too few reviews. */
 export function averageOf(of: Distribution): number | null {
   const count = countOf(of)
-  if (count < leastForAverage) return null
+  if (count < minReviewsForAverage) return null
   return Math.round((of.reduce((total, many, at) => total + many * (at + 1), 0) / count) * 10) / 10
 }
 

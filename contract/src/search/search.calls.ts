@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { cachedCall, localizedCall } from '#kit/call.ts'
 import { LangQuery } from '#kit/lang.schema.ts'
-import { askedQuery } from './asked-query.ts'
+import { normalizeQuery } from './normalize-query.ts'
 import { fold } from './fold.ts'
-import { foundKinds, mostFound, SearchEntry, wholeIndex } from './search.ts'
+import { foundKinds, maxResults, SearchEntry, wholeIndex } from './search.ts'
 
 const positive = z.string().regex(/^[1-9]\d{0,3}$/)
 
@@ -20,15 +20,15 @@ export const searchCalls = {
   }),
   find: cachedCall({
     path: '/search',
-    about: `Search results, best first, one page at a time (R063). The first 80 characters of \`q\` count; \`limit\` is ${mostFound} at most.`,
+    about: `Search results, best first, one page at a time (R063). The first 80 characters of \`q\` count; \`limit\` is ${maxResults} at most.`,
     query: LangQuery.extend({
       // Two spellings that are searched alike are one question to the cache.
       q: z
         .string()
         .default('')
-        .transform((typed) => fold(askedQuery(typed)).trim()),
+        .transform((typed) => fold(normalizeQuery(typed)).trim()),
       kind: z.enum(foundKinds).optional(),
-      limit: positive.default('24').transform((asked) => Math.min(Number(asked), mostFound)),
+      limit: positive.default('24').transform((asked) => Math.min(Number(asked), maxResults)),
       page: positive.default('1').transform(Number),
     }),
     result: successResult({

@@ -26,4 +26,4 @@ export type SearchEntry = z.output<typeof SearchEntry>
 export const wholeIndex = 500
 
 /** The maximum number of results per page. */
-export const mostFound = 50
+export const maxResults = 50

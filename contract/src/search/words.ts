@@ -47,7 +47,7 @@ const stemOf = (term: string): string | null => formsOf(term)?.at(-1) ?? null
 export type AskedWord = { readonly typed: string; readonly meant: string | undefined }
 
 /** The words of a query; silent ones ask for nothing. */
-export const askedWords = (query: string): AskedWord[] =>
+export const parseQueryWords = (query: string): AskedWord[] =>
   termsOf(query).flatMap((term) => {
     // A word that is known whole has no clitic: the ك of كاميرا is its own.
     const typed = otherNames.has(term) ? term : stemOf(term)
@@ -64,7 +64,7 @@ export const otherNameWeight = 0.1
 export const isPrefix = (term: string): boolean => term.length > 1
 
 /** How many letters of a word may be wrong. */
-export function mostWrongCharacters(term: string): number {
+export function maxTypos(term: string): number {
   if (term.length <= 3) return 0
   return Math.min(2, Math.round(term.length * (term.length > 7 ? 0.25 : 0.2)))
 }

@@ -3,9 +3,9 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
-import { BuyerTyped } from './buyer-typed.schema.ts'
+import { BuyerInput } from './buyer-input.schema.ts'
 import { DocumentForm, EInvoiceState, Party, GatewayErrors } from './e-invoice-state.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { vatPeriodForm } from './vat-period.ts'
 
 const documentKinds = ['invoice', 'credit-note'] as const
@@ -137,14 +137,14 @@ export const invoicesCalls = {
     about:
       'Invoices and credit notes, newest first by default; `q` is a document number, an order number, or part of a buyer’s name or email address.',
     query: InvoicesQuery,
-    result: listAnswer(DocumentRow),
+    result: listResult(DocumentRow),
   }),
   creditNotes: call({
     ...read,
     path: '/staff/credit-notes',
     about: 'Credit notes only, with the search and orders of the list of invoices.',
     query: listQuery({ orders, filters }),
-    result: listAnswer(DocumentRow),
+    result: listResult(DocumentRow),
   }),
   one: call({
     ...read,
@@ -163,7 +163,7 @@ export const invoicesCalls = {
     about:
       'Replaces the simplified invoice of a sale with a tax invoice that names a company: a credit note cancels the rest of the old invoice, and a new invoice is issued for the same lines. No money moves. The same `key` returns the same invoice; the buyer gets it once the tax authority has cleared it.',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ buyer: BuyerTyped, key: z.string().min(8).max(64) }),
+    body: z.object({ buyer: BuyerInput, key: z.string().min(8).max(64) }),
     result: successResult({ document: DocumentDetails }),
     errors: [
       'not-found',
@@ -184,7 +184,7 @@ export const invoicesCalls = {
     about:
       'Corrects the company of a standard document that the tax authority rejected, and signs and submits it again under the same number. Repeating the call while that is in progress changes nothing.',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ buyer: BuyerTyped }),
+    body: z.object({ buyer: BuyerInput }),
     result: successResult({ document: DocumentDetails }),
     errors: ['not-found', 'buyer-not-valid', 'buyer-not-correctable', 'invoice-in-phase-1'],
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesIn } from './address-list.ts'
+import { parseAddressList } from './address-list.ts'
 
 test('a pasted list is parsed by line, with commas of both languages, names before addresses, and duplicates (K19)', () => {
   const pasted = [
@@ -13,7 +13,7 @@ test('a pasted list is parsed by line, with commas of both languages, names befo
     '',
     'ليلى@مدرسة.موقع،mona@school.test',
   ].join('\r\n')
-  expect(addressesIn(pasted)).toEqual({
+  expect(parseAddressList(pasted)).toEqual({
     emails: [
       'noura@school.test',
       'omar@school.test',
@@ -28,5 +28,5 @@ test('a pasted list is parsed by line, with commas of both languages, names befo
     malformed: ['not an address', 'half@'],
     repeated: 1,
   })
-  expect(addressesIn(' \n ,; ')).toEqual({ emails: [], malformed: [], repeated: 0 })
+  expect(parseAddressList(' \n ,; ')).toEqual({ emails: [], malformed: [], repeated: 0 })
 })

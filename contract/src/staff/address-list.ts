@@ -1,7 +1,7 @@
 import { isEmail, tidyEmail } from '#kit/email-address.ts'
 
 /** Most addresses that one list is taken with. */
-export const mostAddresses = 500
+export const maxAddresses = 500
 
 export type AddressList = {
   /** Lowercase, without duplicates, in the order of the list. */
@@ -13,8 +13,8 @@ export type AddressList = {
 }
 
 /** A pasted list: lines, commas or semicolons of either language, tabs; `Name <address>` is the address. */
-export function addressesIn(pasted: string): AddressList {
-  const entries = pasted.split(/[\n\r\t,;\u060c\u061b]+/u).flatMap(addressesOf)
+export function parseAddressList(pasted: string): AddressList {
+  const entries = pasted.split(/[\n\r\t,;\u060c\u061b]+/u).flatMap(parseLine)
   const emails = new Set<string>()
   const malformed = new Set<string>()
   for (const entry of entries) {
@@ -30,10 +30,10 @@ export function addressesIn(pasted: string): AddressList {
 }
 
 /** Invisible characters that are copied along with addresses from right-to-left text. */
-const unseen = /[\p{Cf}\u00a0]/gu
+const invisible = /[\p{Cf}\u00a0]/gu
 
-function addressesOf(line: string): string[] {
-  const text = line.replace(unseen, ' ').trim()
+function parseLine(line: string): string[] {
+  const text = line.replace(invisible, ' ').trim()
   if (text === '') return []
   const named = /<([^<>]*)>\s*$/u.exec(text)?.[1]
   if (named !== undefined) return [named.trim().replace(/^mailto:/i, '')]

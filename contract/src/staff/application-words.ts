@@ -20,5 +20,5 @@ export const stageAfter: Readonly<Record<ApplicantEmailKind, ApplicationStage>> 
   decline: 'declined',
 }
 
-export const bestRating = 5
-export const mostTags = 10
+export const maxRating = 5
+export const maxTags = 10

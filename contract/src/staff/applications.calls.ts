@@ -3,16 +3,16 @@ import { applicationKinds, fileSlots } from '#applications/application-rules.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
-import { applicantEmailKinds, applicationStages, bestRating, mostTags } from './application-words.ts'
+import { applicantEmailKinds, applicationStages, maxRating, maxTags } from './application-words.ts'
 import { emailStatuses } from './email-words.ts'
-import { listAnswer, listQuery, pageRows } from './list.ts'
+import { listResult, listQuery, pageRows } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
 const Moment = z.iso.datetime()
 const Stage = z.enum(applicationStages)
 /** Idempotency key of a form: the same key repeats the same action. */
 const Key = z.string().min(8).max(64)
-const Tags = z.array(z.string().trim().min(1).max(30)).max(mostTags)
+const Tags = z.array(z.string().trim().min(1).max(30)).max(maxTags)
 /** Text added to the template of the email. */
 const OwnWords = z.string().trim().max(2_000).default('')
 
@@ -91,7 +91,7 @@ export const staffApplicationsCalls = {
         to: InputDay.optional(),
       },
     }),
-    result: listAnswer(ApplicationRow),
+    result: listResult(ApplicationRow),
   }),
   list: call({
     ...read,
@@ -158,7 +158,7 @@ export const staffApplicationsCalls = {
     ...ofOne,
     path: '/staff/applications/:applicationId/rate',
     about: 'The caller’s own rating of an application, 1 to 5; a further call changes it.',
-    body: z.object({ rating: z.int().min(1).max(bestRating) }),
+    body: z.object({ rating: z.int().min(1).max(maxRating) }),
     result: changed,
     errors: ['application-not-found'],
   }),

@@ -3,7 +3,7 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { staffRoles } from './rights.ts'
 
 const Facts = z.record(z.string(), z.unknown())
@@ -73,7 +73,7 @@ export const auditCalls = {
     about:
       'Actions of staff and their reads of personal data; finance only sees the areas that concern money.',
     query: AuditQuery,
-    result: listAnswer(AuditEntry),
+    result: listResult(AuditEntry),
   }),
   actors: call({
     path: '/staff/audit/actors',

@@ -3,7 +3,7 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
 const Moment = z.iso.datetime()
@@ -74,7 +74,7 @@ export const staffCertificatesCalls = {
         to: InputDay.optional(),
       },
     }),
-    result: listAnswer(CertificateRow),
+    result: listResult(CertificateRow),
   }),
   one: call({
     ...read,

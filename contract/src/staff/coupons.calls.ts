@@ -5,7 +5,7 @@ import { InputDay } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { couponKinds, couponStates } from './coupon-words.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { generatedBounds, percentBounds, usesBounds } from './number-bounds.ts'
 
 export const couponUseStates = ['reserved', 'redeemed', 'released'] as const
@@ -106,7 +106,7 @@ export const couponsCalls = {
         to: InputDay.optional(),
       },
     }),
-    result: listAnswer(CouponRow),
+    result: listResult(CouponRow),
   }),
   products: call({
     ...read,
@@ -128,7 +128,7 @@ export const couponsCalls = {
     path: '/staff/coupons/:id/uses',
     about: 'The orders that reserved, redeemed or released a coupon, newest first.',
     query: listQuery({ orders: ['newest'], filters: { state: z.enum(couponUseStates).optional() } }),
-    result: listAnswer(CouponUse),
+    result: listResult(CouponUse),
     errors: ['coupon-not-found'],
   }),
   make: call({

@@ -14,10 +14,10 @@ import {
   Note,
   RequestKey,
   Revision,
-  Saved,
+  SaveResult,
   Version,
 } from './documents.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 
 /** `kind:key`, such as `page:home`. */
 const ofDocument = { params: z.object({ id: z.string().max(80) }) } as const
@@ -29,8 +29,8 @@ const read = { access: 'staff', right: 'content.read' } as const
 /** A document as it is now. */
 const document = successResult({ document: Document })
 /** Conflicts with another person's change: `by` and `at` tell who and when. */
-const late = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
-const unfit = ['document-incomplete', 'document-not-valid'] as const
+const conflictErrors = ['document-not-found', 'draft-not-found', 'draft-changed', 'published-since'] as const
+const validationErrors = ['document-incomplete', 'document-not-valid'] as const
 
 const pages = {
   list: call({
@@ -46,7 +46,7 @@ const pages = {
         missing: z.enum(langs).optional(),
       },
     }),
-    result: listAnswer(DocumentRow),
+    result: listResult(DocumentRow),
   }),
   one: call({
     ...read,
@@ -102,7 +102,7 @@ const writing = {
       editingSession: EditingSession.nullable().default(null),
       changes: z.array(Change).min(1).max(200),
     }),
-    result: successResult(Saved.shape),
+    result: successResult(SaveResult.shape),
     errors: ['document-not-found', 'published-since', 'draft-not-found', 'change-wrong', 'draft-too-large'],
   }),
   discard: call({
@@ -111,7 +111,7 @@ const writing = {
     about: 'Discards the draft at the given revision; the published value stays.',
     body: z.object({ revision: InputCount }),
     result: successResult({}),
-    errors: late,
+    errors: conflictErrors,
   }),
   restore: call({
     ...write,
@@ -124,7 +124,7 @@ const writing = {
       path: z.array(z.string().max(64)).min(1).max(12).optional(),
     }),
     result: document,
-    errors: [...late, 'version-not-found', 'change-wrong'],
+    errors: [...conflictErrors, 'version-not-found', 'change-wrong'],
   }),
   present: call({
     ...read,
@@ -150,7 +150,7 @@ const publishing = {
       'Publishes the draft as it was looked at: visitors see it within two seconds. A legal page needs the right `legal.publish` and a fresh proof.',
     body: z.object({ revision: InputCount, note: Note }),
     result: document,
-    errors: [...late, ...unfit, 'review-needed', 'publication-waiting'],
+    errors: [...conflictErrors, ...validationErrors, 'review-needed', 'publication-waiting'],
   }),
   unpublish: call({
     ...publish,
@@ -173,8 +173,8 @@ const publishing = {
     }),
     result: document,
     errors: [
-      ...late,
-      ...unfit,
+      ...conflictErrors,
+      ...validationErrors,
       'review-needed',
       'publication-time-wrong',
       'publication-waiting',
@@ -262,7 +262,7 @@ const reviewing = {
     about: 'Asks for an approval of the draft as it is.',
     body: z.object({ revision: InputCount }),
     result: document,
-    errors: [...late, ...unfit],
+    errors: [...conflictErrors, ...validationErrors],
   }),
   approve: call({
     ...action,
@@ -271,7 +271,7 @@ const reviewing = {
     about: 'Approves the draft as it was looked at; a change afterwards needs an approval of its own.',
     body: z.object({ revision: InputCount }),
     result: document,
-    errors: late,
+    errors: conflictErrors,
   }),
 }
 

@@ -29,7 +29,7 @@ export const Change = z.union([
 ])
 
 /** A conflicting change that another person, or the caller in another tab, saved on the same path. */
-const Met = z.object({
+const Conflict = z.object({
   /** Its number among the sent changes. */
   index: z.int().nonnegative(),
   by: z.string(),
@@ -40,13 +40,15 @@ const Met = z.object({
   value: z.unknown(),
 })
 
-export const Saved = z.object({
+export const SaveResult = z.object({
   revision: Revision,
-  met: z.array(Met),
+  met: z.array(Conflict),
   others: z.array(Change).readonly(),
   savedAt: Moment,
 })
-export type Saved = Omit<z.output<typeof Saved>, 'others'> & { readonly others: readonly AnyChange[] }
+export type SaveResult = Omit<z.output<typeof SaveResult>, 'others'> & {
+  readonly others: readonly AnyChange[]
+}
 
 const missing = z.object({ ar: z.int().nonnegative(), en: z.int().nonnegative() })
 const action = z.enum(['publish', 'unpublish'])

@@ -3,7 +3,7 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay, InputMoment } from '#kit/input-bounds.schema.ts'
 import { typedCode } from '#kit/typed.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { WaveSetting } from './settings.schema.ts'
 
 const Moment = z.iso.datetime()
@@ -86,7 +86,7 @@ const eInvoicing = successResult({ eInvoicing: EInvoicing })
 const ofUnit = { params: z.object({ id: z.uuid() }) } as const
 const oneTimePassword = typedCode(z.string().regex(/^\d{6}$/))
 /** Errors of requests for a unit. */
-const asking = [
+const unitErrors = [
   'e-invoicing-seller-incomplete',
   'e-invoicing-secret-missing',
   'unit-request-open',
@@ -119,7 +119,7 @@ export const eInvoicingCalls = {
       'Asks the authority for a unit with a one-time password of its portal, and makes its checks; for a rehearsal, or for real. The password is not kept.',
     body: z.object({ use: z.enum(['rehearsal', 'reporting']), oneTimePassword }),
     result: eInvoicing,
-    errors: [...asking],
+    errors: [...unitErrors],
   }),
   continue: call({
     ...own,
@@ -128,7 +128,7 @@ export const eInvoicingCalls = {
     about:
       'Continues the onboarding of a unit whose compliance checks stopped, without another one-time password.',
     result: eInvoicing,
-    errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...asking],
+    errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...unitErrors],
   }),
   rehearse: call({
     ...own,
@@ -162,7 +162,7 @@ export const eInvoicingCalls = {
       'Renews the certificate of the active unit with a one-time password, once its signed documents are reported.',
     body: z.object({ oneTimePassword }),
     result: eInvoicing,
-    errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...asking],
+    errors: ['unit-not-found', 'unit-not-ready', 'e-invoices-unsent', ...unitErrors],
   }),
   restart: call({
     ...own,
@@ -223,7 +223,7 @@ export const eInvoicesCalls = {
     path: '/staff/e-invoices',
     about: 'Every document as it was signed, with the answer of the authority; `q` is its number or UUID.',
     query: EInvoicesQuery,
-    result: listAnswer(EInvoiceRow),
+    result: listResult(EInvoiceRow),
   }),
   ofDocument: call({
     ...read,

@@ -1,2 +1,2 @@
 /** Most bytes of the file of an e-book. */
-export const mostEbookBytes = 30 * 1024 * 1024
+export const maxEbookBytes = 30 * 1024 * 1024

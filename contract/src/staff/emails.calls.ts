@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { emailKinds, emailStatuses } from './email-words.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 
 const Moment = z.iso.datetime()
 const read = { access: 'staff', right: 'email.resend' } as const
@@ -42,7 +42,7 @@ export const emailsCalls = {
         kind: z.enum(emailKinds).optional(),
       },
     }),
-    result: listAnswer(EmailRow),
+    result: listResult(EmailRow),
   }),
   one: call({
     ...read,

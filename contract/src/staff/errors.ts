@@ -1,17 +1,17 @@
 import { errors } from '#kit/errors.ts'
 
 /** Errors that any staff call may return in addition to the common ones. */
-const ofStaffCall = {
+const commonStaffStatuses = {
   'prove-again': 401,
   'second-factor-needed': 401,
 } as const
-export type StaffError = keyof typeof ofStaffCall
+export type StaffError = keyof typeof commonStaffStatuses
 // Every key of the list is a code.
-export const staffErrors = Object.keys(ofStaffCall) as StaffError[]
+export const staffErrors = Object.keys(commonStaffStatuses) as StaffError[]
 
 /** Errors of staff calls only, kept out of the bundles of visitors. */
-const ofStaff = {
-  ...ofStaffCall,
+const staffStatuses = {
+  ...commonStaffStatuses,
   'task-not-found': 404,
   'task-closed': 409,
   'task-taken': 409,
@@ -174,7 +174,7 @@ const ofStaff = {
   'e-invoices-unsent': 409,
   'e-invoice-not-rejected': 409,
 } as const
-export type StaffErrorCode = keyof typeof ofStaff
+export type StaffErrorCode = keyof typeof staffStatuses
 
 /** Every error the server answers, and the HTTP status it travels under. */
-export const everyError = { ...errors, ...ofStaff } as const
+export const everyError = { ...errors, ...staffStatuses } as const

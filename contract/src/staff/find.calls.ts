@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 
-export const staffFoundKinds = ['order', 'person', 'coupon', 'course', 'article'] as const
+export const searchHitKinds = ['order', 'person', 'coupon', 'course', 'article'] as const
 
-const Found = z.object({
-  kind: z.enum(staffFoundKinds),
+const SearchHit = z.object({
+  kind: z.enum(searchHitKinds),
   /** Of an order, a person or a coupon its id; of a course or an article its public address. */
   id: z.string(),
   title: z.string(),
   /** Distinguishes it from others of the same name: an address, a number, a state. */
   detail: z.string(),
 })
-export type Found = z.output<typeof Found>
+export type SearchHit = z.output<typeof SearchHit>
 
 export const findCalls = {
   find: call({
@@ -23,7 +23,7 @@ export const findCalls = {
       'Orders by number or any reference, people, coupons, courses and articles: up to five of each that the caller may see.',
     query: z.object({ q: z.string().trim().max(200).default('') }),
     result: successResult({
-      found: z.array(Found),
+      found: z.array(SearchHit),
       /** The query is the whole number or reference of the one thing that is found: it can be opened at once. */
       isExact: z.boolean(),
     }),

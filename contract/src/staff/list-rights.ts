@@ -29,5 +29,5 @@ export type ListArea = keyof typeof listRights
 export const listAreas = Object.keys(listRights) as [ListArea, ...ListArea[]]
 
 /** The lists that these roles may read. */
-export const listsOf = (roles: readonly StaffRole[]): readonly ListArea[] =>
+export const readableLists = (roles: readonly StaffRole[]): readonly ListArea[] =>
   listAreas.filter((area) => hasRight(roles, listRights[area]))

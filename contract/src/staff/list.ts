@@ -5,13 +5,13 @@ import { successResult } from '#kit/result.schema.ts'
 export const pageRows = 50
 
 /** So far the rows of a list are counted. */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 /** The rows of a search are counted up to this number, to bound its cost. */
-export const mostFound = 1_000
+export const maxSearchCount = 1_000
 
 const Cursor = z.string().max(600)
 
-type Asking<Orders extends readonly [string, ...string[]], Filters extends z.ZodRawShape> = {
+type ListOptions<Orders extends readonly [string, ...string[]], Filters extends z.ZodRawShape> = {
   /** The supported orders; the first is the default. */
   readonly orders: Orders
   /** Filters by name, each optional. */
@@ -28,7 +28,7 @@ export const listQuery = <
 >({
   orders,
   filters,
-}: Asking<Orders, Filters>) =>
+}: ListOptions<Orders, Filters>) =>
   z.object({
     q: z.string().trim().max(200).optional(),
     view: z.string().max(64).optional(),
@@ -42,7 +42,7 @@ export const listQuery = <
   })
 
 /** A page of a staff list. Cursors are opaque, and null at either end of the list. */
-export const listAnswer = <Row extends z.ZodType>(row: Row) =>
+export const listResult = <Row extends z.ZodType>(row: Row) =>
   successResult({
     rows: z.array(row),
     /** The rows of the whole list, counted up to 10,000, or 1,000 for a search, unless `exact` is requested. */

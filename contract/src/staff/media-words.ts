@@ -6,15 +6,15 @@ export type UploadState = (typeof uploadStates)[number]
 
 /** Bytes of each part of an upload but the last. */
 export const partBytes = 4 * 1024 * 1024
-export const mostPictureBytes = 20 * 1024 * 1024
+export const maxPictureBytes = 20 * 1024 * 1024
 /** Width times height: more is a decompression bomb, or of no use for a page. */
-export const mostPixels = 40_000_000
-export const mostVideoBytes = 300 * 1024 * 1024
+export const maxPixels = 40_000_000
+export const maxVideoBytes = 300 * 1024 * 1024
 /** Trailers and loops: lessons are in the LMS. */
-export const mostVideoSeconds = 600
+export const maxVideoSeconds = 600
 /** Uploads that one member of staff may have open at a time, and their bytes. */
-export const mostOpenUploads = 30
-export const mostOpenBytes = 1024 * 1024 * 1024
+export const maxOpenUploads = 30
+export const maxOpenBytes = 1024 * 1024 * 1024
 
 /** The number of parts in which a file of this size is uploaded. */
-export const partsOf = (bytes: number): number => Math.ceil(bytes / partBytes)
+export const countParts = (bytes: number): number => Math.ceil(bytes / partBytes)

@@ -3,8 +3,8 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
-import { listAnswer, listQuery } from './list.ts'
-import { mediaKinds, mostVideoBytes, uploadStates } from './media-words.ts'
+import { listResult, listQuery } from './list.ts'
+import { mediaKinds, maxVideoBytes, uploadStates } from './media-words.ts'
 
 const Moment = z.iso.datetime()
 
@@ -99,7 +99,7 @@ export const mediaCalls = {
         bin: z.enum(['yes']).optional(),
       },
     }),
-    result: listAnswer(Medium),
+    result: listResult(Medium),
   }),
   one: call({
     ...read,
@@ -114,7 +114,7 @@ export const mediaCalls = {
     path: '/staff/media',
     about:
       'Begins an upload. Its parts are then sent as they are to `PUT /staff/media/uploads/:id/parts/:n`, each of `partBytes` but the last, in any order.',
-    body: z.object({ name: z.string().trim().min(1).max(200), bytes: z.int().min(1).max(mostVideoBytes) }),
+    body: z.object({ name: z.string().trim().min(1).max(200), bytes: z.int().min(1).max(maxVideoBytes) }),
     result: successResult({
       uploadId: z.uuid(),
       partBytes: z.int(),

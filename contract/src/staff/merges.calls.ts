@@ -21,7 +21,7 @@ export type MergeObstacle = (typeof mergeObstacles)[number]
 export const mergeStates = ['waiting', 'done', 'cancelled', 'expired'] as const
 
 /** A merge as the page of either person shows it. */
-export const ShownMerge = z.object({
+export const MergeView = z.object({
   id: z.string(),
   /** Whether the person of the page keeps the account, or loses it to the other. */
   isStaying: z.boolean(),
@@ -39,7 +39,7 @@ export const ShownMerge = z.object({
   /** Why an owner merged without the confirmations; '' when no owner did. */
   overrideReason: z.string(),
 })
-export type ShownMerge = z.output<typeof ShownMerge>
+export type MergeView = z.output<typeof MergeView>
 
 /** The other account, before a merge is requested. */
 const OtherAccount = z.object({

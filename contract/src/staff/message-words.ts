@@ -3,5 +3,5 @@ export const messageStatuses = ['open', 'answered', 'closed'] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
 /** Most characters of an answer, and most answers to one message. */
-export const mostAnswerText = 4_000
-export const mostAnswers = 20
+export const maxAnswerLength = 4_000
+export const maxAnswers = 20

@@ -4,8 +4,8 @@ import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
 import { messageTopics } from '#messages/message-rules.ts'
 import { emailStatuses } from './email-words.ts'
-import { listAnswer, listQuery } from './list.ts'
-import { messageStatuses, mostAnswers, mostAnswerText } from './message-words.ts'
+import { listResult, listQuery } from './list.ts'
+import { messageStatuses, maxAnswers, maxAnswerLength } from './message-words.ts'
 
 const Moment = z.iso.datetime()
 
@@ -62,7 +62,7 @@ export const staffMessagesCalls = {
         to: InputDay.optional(),
       },
     }),
-    result: listAnswer(MessageRow),
+    result: listResult(MessageRow),
   }),
   read: call({
     ...ofStaff,
@@ -81,8 +81,8 @@ export const staffMessagesCalls = {
     about:
       'Answers a message by email, in the language of its sender; the same `key` returns the same answer. `seen` is the number of answers that the writer had seen.',
     body: z.object({
-      words: z.string().trim().min(1).max(mostAnswerText),
-      seen: z.int().nonnegative().max(mostAnswers),
+      words: z.string().trim().min(1).max(maxAnswerLength),
+      seen: z.int().nonnegative().max(maxAnswers),
       key: z.string().min(8).max(64),
     }),
     result: changed,

@@ -4,12 +4,12 @@ import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
 import { BulkRun } from './bulk-run.schema.ts'
-import { listAnswer, pageRows } from './list.ts'
+import { listResult, pageRows } from './list.ts'
 import { orderFilters } from './order-filters.schema.ts'
 import { OrderRow, OrdersQuery } from './order-row.schema.ts'
 import { MoveTarget } from './move-target.schema.ts'
 import { OrderDetail, PaymentState, TimelineEntry } from './order-page.schema.ts'
-import { ShownSum } from './refunds.calls.ts'
+import { ExpectedAmount } from './refunds.calls.ts'
 import { timelineSources } from './timeline-sources.ts'
 import { Reason, ReasonEn } from './reason.schema.ts'
 
@@ -29,7 +29,7 @@ const Lines = z
 
 /** A note to the person who requested it; '' for none. */
 const Answer = z.string().trim().max(200).default('')
-const PaymentAnswer = successResult({
+const PaymentResult = successResult({
   payment: z.object({
     id: z.string(),
     status: PaymentState,
@@ -55,7 +55,7 @@ export const ordersCalls = {
     about:
       'Orders, newest first by default. `q` is an order number, any reference of a provider or a document, or part of a buyer’s name or email address in any spelling.',
     query: OrdersQuery,
-    result: listAnswer(OrderRow),
+    result: listResult(OrderRow),
   }),
   one: call({
     path: '/staff/orders/:id',
@@ -111,7 +111,7 @@ export const ordersCalls = {
     about: 'Requests a refund, in full or by lines, from staff who may make one.',
     body: z.object({
       lines: Lines.default(null),
-      amountHalalas: ShownSum,
+      amountHalalas: ExpectedAmount,
       /** Printed on the credit note, if the refund is made. */
       reason: Reason,
       reasonEn: ReasonEn,
@@ -140,7 +140,7 @@ export const ordersCalls = {
     right: 'payment.ask',
     about: 'Asks the provider about a payment now; its response is processed as usual.',
     body: z.object({ paymentId: z.uuid() }),
-    result: PaymentAnswer,
+    result: PaymentResult,
     errors: ['payment-not-found', 'payment-provider-down'],
   }),
   paymentTaken: call({
@@ -163,7 +163,7 @@ export const ordersCalls = {
     about:
       'Refunds a payment in review: everything that the provider captured, with an email. `askPayment` settles it if the provider now reports this amount, currency and reference; a different amount is never accepted.',
     body: z.object({ paymentId: z.uuid(), reason: Reason, key: Key }),
-    result: PaymentAnswer,
+    result: PaymentResult,
     errors: [
       'order-not-found',
       'payment-not-found',
@@ -180,7 +180,7 @@ export const ordersCalls = {
       'Records a chargeback by the buyer’s bank, in full or by lines: the courses are revoked unless the buyer keeps them, and a credit note is issued; no provider is called.',
     body: z.object({
       lines: Lines.default(null),
-      amountHalalas: ShownSum,
+      amountHalalas: ExpectedAmount,
       case: z.string().trim().min(3).max(80),
       /** Printed on the credit note. */
       reason: Reason,

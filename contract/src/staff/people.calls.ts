@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { PersonDetail, PersonRow, personStates } from './person-page.schema.ts'
 import { Reason } from './reason.schema.ts'
 
@@ -54,7 +54,7 @@ export const peopleCalls = {
         to: InputDay.optional(),
       },
     }),
-    result: listAnswer(PersonRow),
+    result: listResult(PersonRow),
   }),
   one: call({
     path: '/staff/people/:id',

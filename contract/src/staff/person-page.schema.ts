@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Localized } from '#kit/lang.schema.ts'
 import { emailStatuses } from './email-words.ts'
-import { ShownMerge } from './merges.calls.ts'
+import { MergeView } from './merges.calls.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
 
 /** The state of a person: `guest` has no login yet, `merged` was merged into another account, `erased` has no data. */
@@ -122,7 +122,7 @@ export const PersonDetail = PersonRow.extend({
   /** The account that this one was joined to. */
   mergedInto: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   /** Only for owners; empty for others. */
-  merges: z.array(ShownMerge),
+  merges: z.array(MergeView),
   notes: z.array(z.object({ id: z.string(), words: z.string(), by: z.string(), at: Moment })),
 })
 export type PersonDetail = z.output<typeof PersonDetail>

@@ -6,8 +6,8 @@ import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { PriceHalalas } from '#kit/price.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
-import { mostReason } from './reason.ts'
+import { listResult, listQuery } from './list.ts'
+import { maxReasonLength } from './reason.ts'
 
 export const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
 export const productKinds = ['course', 'bundle'] as const
@@ -54,7 +54,7 @@ const write = { access: 'staff', right: 'price.write', proof: true, method: 'POS
 const Terms = z.object({
   priceHalalas: Halalas,
   wasHalalas: Halalas.nullable().default(null),
-  reason: z.string().trim().max(mostReason).default(''),
+  reason: z.string().trim().max(maxReasonLength).default(''),
   key: z.string().min(8).max(64),
 })
 const priceFacts = {
@@ -79,7 +79,7 @@ export const pricesCalls = {
     right: 'price.write',
     about: 'Everything on sale with its price, its crossed-out price and its planned prices.',
     query: listQuery({ orders: ['position'], filters: {} }),
-    result: listAnswer(PriceRow),
+    result: listResult(PriceRow),
   }),
   one: call({
     path: '/staff/prices/:id',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 
 /** `export`: a person requests their data; `deletion`: they request its erasure. */
 export const privacyRequestKinds = ['export', 'deletion'] as const
@@ -43,7 +43,7 @@ export const privacyRequestsCalls = {
       orders: ['due', 'newest'],
       filters: { view: z.enum(privacyRequestViews).optional(), kind: Kind.optional() },
     }),
-    result: listAnswer(PrivacyRequestRow),
+    result: listResult(PrivacyRequestRow),
   }),
   takeDown: call({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { leastReason, mostReason } from './reason.ts'
+import { minReasonLength, maxReasonLength } from './reason.ts'
 
 /** The reason for an action of staff; for refunds it is printed on the credit note. */
-export const Reason = z.string().trim().min(leastReason).max(mostReason)
+export const Reason = z.string().trim().min(minReasonLength).max(maxReasonLength)
 
 /** The reason in English when `reason` is in Arabic: both are printed on the credit note. Absent: one language only. */
 export const ReasonEn = Reason.optional()

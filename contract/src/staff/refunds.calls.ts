@@ -33,7 +33,7 @@ export const Refund = z.object({
 export type Refund = z.output<typeof Refund>
 
 /** The amount that the caller saw: the call fails if it differs by now, naming who was first. Absent: not checked. */
-export const ShownSum = InputNumber.optional()
+export const ExpectedAmount = InputNumber.optional()
 
 const ofRefund = z.object({ refundId: z.uuid() })
 const ofOrder = z.object({ id: z.uuid() })
@@ -61,7 +61,7 @@ export const refundsCalls = {
           .min(1)
           .max(100)
           .optional(),
-        amountHalalas: ShownSum,
+        amountHalalas: ExpectedAmount,
         /** Printed on the credit note. */
         reason: Reason,
         reasonEn: ReasonEn,

@@ -4,7 +4,7 @@ import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
 import { emailStatuses } from './email-words.ts'
-import { listAnswer, listQuery, pageRows } from './list.ts'
+import { listResult, listQuery, pageRows } from './list.ts'
 
 const EbookRequestRow = z.object({
   id: z.string(),
@@ -40,7 +40,7 @@ export const requestsCalls = {
       orders: ['oldest', 'newest'],
       filters: { view: z.enum(ebookRequestStatuses).optional(), ebook: z.string().max(60).optional() },
     }),
-    result: listAnswer(EbookRequestRow),
+    result: listResult(EbookRequestRow),
   }),
   one: call({
     path: '/staff/requests/:requestId',

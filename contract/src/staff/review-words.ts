@@ -1,2 +1,2 @@
 /** The maximum length of the note on a rejection. */
-export const mostRejectionNote = 500
+export const maxRejectionNoteLength = 500

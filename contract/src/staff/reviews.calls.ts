@@ -5,8 +5,8 @@ import { EntityId } from '#kit/entity-id.schema.ts'
 import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { rejectionReasons, reviewStatuses } from '#reviews/review-rules.ts'
-import { listAnswer, listQuery } from './list.ts'
-import { mostRejectionNote } from './review-words.ts'
+import { listResult, listQuery } from './list.ts'
+import { maxRejectionNoteLength } from './review-words.ts'
 
 const Moment = z.iso.datetime()
 
@@ -61,7 +61,7 @@ export const staffReviewsCalls = {
         to: InputDay.optional(),
       },
     }),
-    result: listAnswer(ReviewRow),
+    result: listResult(ReviewRow),
   }),
   read: call({
     ...ofStaff,
@@ -92,7 +92,7 @@ export const staffReviewsCalls = {
     body: z.object({
       ...seen,
       reason: z.enum(rejectionReasons),
-      note: z.string().trim().max(mostRejectionNote).default(''),
+      note: z.string().trim().max(maxRejectionNoteLength).default(''),
     }),
     result: changed,
     errors: ['review-not-found', 'review-changed', 'review-decided'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
 /** Subscriptions that are unconfirmed, confirmed or ended. */
@@ -44,7 +44,7 @@ export const subscribersCalls = {
     about:
       'Newsletter subscriptions, newest first by default; `view` is the state, `q` part of an address. As a file at /staff/subscribers.csv.',
     query: SubscribersQuery,
-    result: listAnswer(SubscriberRow),
+    result: listResult(SubscriberRow),
   }),
   one: call({
     path: '/staff/subscribers/:id',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { faultEvents, jobKinds, jobStates, probes, probeStates, scheduleNames } from './system-words.ts'
 
 const Moment = z.iso.datetime()
@@ -89,7 +89,7 @@ export const jobsCalls = {
       orders: ['newest', 'oldest'],
       filters: { kind: z.enum(jobKinds).optional(), state: z.enum(jobStates).optional() },
     }),
-    result: listAnswer(JobRow),
+    result: listResult(JobRow),
   }),
   one: call({
     ...read,

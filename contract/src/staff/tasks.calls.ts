@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
-import { listAnswer, listQuery } from './list.ts'
+import { listResult, listQuery } from './list.ts'
 import { taskKinds } from './task-kinds.ts'
 
 const Moment = z.iso.datetime()
@@ -43,7 +43,7 @@ export const tasksCalls = {
         person: z.uuid().optional(),
       },
     }),
-    result: listAnswer(OpenTask),
+    result: listResult(OpenTask),
   }),
   take: call({
     method: 'POST',

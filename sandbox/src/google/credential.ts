@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Key, part, signed } from './keys.ts'
+import { type Key, part, signJwt } from './keys.ts'
 import type { Google } from './google.ts'
 import type { Person } from './people.ts'
 
-/** What may be wrong with a token: every one of them must be refused. */
+/** Faults of a token; the shop must reject every one of them. */
 export const faults = [
   'expired',
   'wrong-aud',
@@ -17,7 +17,7 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-type Wanted = {
+type TokenOptions = {
   readonly person: Person
   readonly nonce?: string | undefined
   readonly fault?: Fault | undefined
@@ -25,28 +25,28 @@ type Wanted = {
 
 const lifeSeconds = 3_600
 
-/** An ID token as Google gives it to a page, or one with a fault. */
-export async function credential(google: Google, { person, nonce, fault }: Wanted): Promise<string> {
+/** An ID token as Google posts it to a page, optionally with a fault. */
+export async function createIdToken(google: Google, { person, nonce, fault }: TokenOptions): Promise<string> {
   const payload = {
     ...claims(google, person),
     ...(nonce !== undefined && { nonce }),
-    ...spoilt(google, fault),
+    ...applyFault(google, fault),
   }
   const key = await google.keys.current()
   const head = { alg: 'RS256', kid: key.kid, typ: 'JWT' }
   switch (fault) {
     case 'unknown-kid': {
       const stranger = await google.keys.stranger()
-      return signed({ ...head, kid: stranger.kid }, payload, stranger)
+      return signJwt({ ...head, kid: stranger.kid }, payload, stranger)
     }
     case 'bad-signature':
-      return signed(head, payload, await google.keys.stranger())
+      return signJwt(head, payload, await google.keys.stranger())
     case 'alg-none':
       return `${part({ ...head, alg: 'none' })}.${part(payload)}.`
     case 'hs256-public-key':
-      return underPublicKey({ ...head, alg: 'HS256' }, payload, key)
+      return signWithPublicKey({ ...head, alg: 'HS256' }, payload, key)
     default:
-      return signed(head, payload, key)
+      return signJwt(head, payload, key)
   }
 }
 
@@ -65,7 +65,7 @@ function claims({ clientId, now }: Google, person: Person): object {
   }
 }
 
-function spoilt({ now }: Google, fault: Fault | undefined): object {
+function applyFault({ now }: Google, fault: Fault | undefined): object {
   const seconds = Math.floor(now().getTime() / 1000)
   switch (fault) {
     case 'expired':
@@ -83,8 +83,8 @@ function spoilt({ now }: Google, fault: Fault | undefined): object {
   }
 }
 
-/** The old trick: the public key, which everybody has, taken for a shared secret. */
-function underPublicKey(head: object, payload: object, { publicKey }: Key): string {
+/** Algorithm confusion: signs with the public key as if it were a shared secret. */
+function signWithPublicKey(head: object, payload: object, { publicKey }: Key): string {
   const text = `${part(head)}.${part(payload)}`
   const secret = publicKey.export({ format: 'pem', type: 'spki' })
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`

@@ -1,15 +1,15 @@
 import { type Html, html } from '#kit/html.ts'
-import { inLang, type Lang } from '#kit/lang.ts'
+import { pickLang, type Lang } from '#kit/lang.ts'
 import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import { googleWords } from './google.text.ts'
 import { type Person, people } from './people.ts'
 
-/** What the shop's page asked for. */
-export type Asked = { readonly loginUri: string; readonly nonce: string }
+/** The sign-in request of the shop's page. */
+export type SignInRequest = { readonly loginUri: string; readonly nonce: string }
 
-/** The list of people; whoever is pressed is signed in. */
-export function chooserPage(frame: Frame, { loginUri, nonce }: Asked): Html {
-  const t = inLang(googleWords, frame.lang)
+/** The list of people to sign in as. */
+export function chooserPage(frame: Frame, { loginUri, nonce }: SignInRequest): Html {
+  const t = pickLang(googleWords, frame.lang)
   const body = html`${heading(frame, t('title'))}
     <p class="muted">${t('lead')}</p>
     <form class="mails" method="post" action="${frame.base}/google/choose">
@@ -21,7 +21,7 @@ export function chooserPage(frame: Frame, { loginUri, nonce }: Asked): Html {
 }
 
 function row(lang: Lang, person: Person): Html {
-  const t = inLang(googleWords, lang)
+  const t = pickLang(googleWords, lang)
   const kind = person.email_verified ? (person.hd ? 'company' : 'confirmed') : 'unconfirmed'
   return html`<button class="btn" name="sub" value="${person.sub}">
     <b><bdi>${person.name}</bdi></b
@@ -30,9 +30,13 @@ function row(lang: Lang, person: Person): Html {
   </button>`
 }
 
-/** Google's redirect mode: the browser carries the token to the shop by itself. */
-export function carryPage(frame: Frame, loginUri: string, fields: Readonly<Record<string, string>>): Html {
-  const t = inLang(googleWords, frame.lang)
+/** Google's redirect mode: the page posts the token to the shop automatically. */
+export function postTokenPage(
+  frame: Frame,
+  loginUri: string,
+  fields: Readonly<Record<string, string>>,
+): Html {
+  const t = pickLang(googleWords, frame.lang)
   const body = html`${heading(frame, t('title'))}
     <form id="return" method="post" action="${loginUri}">
       ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
@@ -41,9 +45,9 @@ export function carryPage(frame: Frame, loginUri: string, fields: Readonly<Recor
   return page({ ...frame, title: t('title'), body, isNarrow: true, script: 'return.js' })
 }
 
-/** Without a page to go back to, the token is shown. */
+/** Shows the token when there is no page to return to. */
 export function tokenPage(frame: Frame, person: Person, token: string): Html {
-  const t = inLang(googleWords, frame.lang)
+  const t = pickLang(googleWords, frame.lang)
   const body = html`${heading(frame, t('title'))}
     <div class="card">
       <p>${t('chosen')} <bdi>${person.name}</bdi></p>
@@ -55,7 +59,7 @@ export function tokenPage(frame: Frame, person: Person, token: string): Html {
 }
 
 function heading({ base, lang }: Frame, title: string): Html {
-  const t = inLang(googleWords, lang)
+  const t = pickLang(googleWords, lang)
   return html`<p class="ribbon">${emblem} ${t('sandbox')}</p>
     <header class="row spread">
       <h1>${title}</h1>

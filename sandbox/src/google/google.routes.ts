@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { chosenLang } from '#kit/lang.ts'
-import { answered, fault as error, faultCalls } from '#kit/faults.ts'
+import { chooseLang } from '#kit/lang.ts'
+import { sendResult, faultError as error, registerFaultCalls } from '#kit/faults.ts'
 import { sendPage } from '#kit/page.ts'
-import { credential, faults } from './credential.ts'
-import { carryPage, chooserPage, tokenPage } from './google.page.ts'
+import { createIdToken, faults } from './credential.ts'
+import { postTokenPage, chooserPage, tokenPage } from './google.page.ts'
 import type { Google } from './google.ts'
 import { type Person, people } from './people.ts'
 
-/** As long as the real ones. */
+/** The cache lifetime of Google's own keys. */
 const keysSeconds = 20_000
 
-const Chosen = z.object({ sub: z.string(), login_uri: z.string().default(''), nonce: z.string().default('') })
-const Wanted = z.strictObject({
-  /** The address of one of the people, or the claims of somebody new. */
+const ChosenAccount = z.object({
+  sub: z.string(),
+  login_uri: z.string().default(''),
+  nonce: z.string().default(''),
+})
+const TokenRequest = z.strictObject({
+  /** The email address of one of the people, or the claims of a new person. */
   email: z.string().optional(),
   person: z
     .looseObject({ sub: z.string(), email: z.string(), email_verified: z.boolean(), name: z.string() })
@@ -26,7 +30,7 @@ const Faults = z.strictObject({ isDown: z.boolean() })
 
 type Setup = { readonly google: Google; readonly base: string; readonly panel: string }
 
-/** Keys, the page to choose an account, and for programs: any token, good or spoilt. */
+/** Keys, the account page, and tokens on request for programs, valid or faulty. */
 export async function googleRoutes(app: FastifyInstance, { google, base, panel }: Setup): Promise<void> {
   app.get('/certs', async (_request, reply) => {
     if (google.isDown) return reply.code(503).send({ error: 'unavailable' })
@@ -38,36 +42,36 @@ export async function googleRoutes(app: FastifyInstance, { google, base, panel }
   type Query = { lang?: string; login_uri?: string; nonce?: string }
   app.get('/', async (request: FastifyRequest<{ Querystring: Query }>, reply) => {
     const { login_uri: loginUri = '', nonce = '' } = request.query
-    return sendPage(reply, chooserPage({ base, lang: chosenLang(request, reply) }, { loginUri, nonce }))
+    return sendPage(reply, chooserPage({ base, lang: chooseLang(request, reply) }, { loginUri, nonce }))
   })
 
   app.post('/choose', async (request, reply) => {
-    const frame = { base, lang: chosenLang(request, reply) }
-    const chosen = Chosen.safeParse(request.body)
+    const frame = { base, lang: chooseLang(request, reply) }
+    const chosen = ChosenAccount.safeParse(request.body)
     const person = people.find(({ sub }) => sub === chosen.data?.sub)
     if (!chosen.success || !person) return reply.redirect(`${base}/google`, 303)
     const { login_uri: loginUri, nonce } = chosen.data
-    const token = await credential(google, { person, nonce: nonce || undefined })
+    const token = await createIdToken(google, { person, nonce: nonce || undefined })
     if (!isHttp(loginUri)) return sendPage(reply, tokenPage(frame, person, token))
     const csrf = randomUUID()
     void reply.header('set-cookie', `g_csrf_token=${csrf}; Path=/; SameSite=Lax`)
     return sendPage(
       reply,
-      carryPage(frame, loginUri, { credential: token, g_csrf_token: csrf, select_by: 'btn' }),
+      postTokenPage(frame, loginUri, { credential: token, g_csrf_token: csrf, select_by: 'btn' }),
     )
   })
 
-  const call = faultCalls(app, panel)
+  const call = registerFaultCalls(app, panel)
 
-  call('/credential', Wanted, async ({ email, nonce, fault, ...wanted }) => {
-    const person = wanted.person ? asPerson(wanted.person) : people.find((each) => each.email === email)
+  call('/credential', TokenRequest, async ({ email, nonce, fault, ...wanted }) => {
+    const person = wanted.person ? toPerson(wanted.person) : people.find((each) => each.email === email)
     if (!person) return error(404, 'Nobody has this address')
-    return { credential: await credential(google, { person, nonce, fault }), select_by: 'btn' }
+    return { credential: await createIdToken(google, { person, nonce, fault }), select_by: 'btn' }
   })
 
   app.post('/rotate', async (request, reply) => {
     await google.keys.rotate()
-    return answered(request, reply, panel, { ok: true })
+    return sendResult(request, reply, panel, { ok: true })
   })
 
   call('/levers', Faults, (wanted) => {
@@ -76,7 +80,7 @@ export async function googleRoutes(app: FastifyInstance, { google, base, panel }
   })
 }
 
-const asPerson = (person: Pick<Person, 'sub' | 'email' | 'email_verified' | 'name'>): Person => ({
+const toPerson = (person: Pick<Person, 'sub' | 'email' | 'email_verified' | 'name'>): Person => ({
   given_name: person.name,
   ...person,
 })

@@ -2,10 +2,10 @@ import { type Keys, openKeys } from './keys.ts'
 
 export type GoogleSetup = { readonly clientId: string; readonly now: () => Date }
 
-/** Google as the shop sees it: keys, people, and a page to choose one. */
+/** Google Sign-In as the shop sees it: keys, people, and an account page. */
 export type Google = GoogleSetup & {
   readonly keys: Keys
-  /** The address of the keys answers 503. */
+  /** The key URL returns 503. */
   isDown: boolean
   reset(): void
 }

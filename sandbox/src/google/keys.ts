@@ -1,7 +1,7 @@
 import { generateKeyPair, type KeyObject, sign } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** A public key as it is published. */
+/** A public key in its published form. */
 export type Jwk = Readonly<Record<string, unknown>>
 export type Key = { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
 
@@ -10,8 +10,8 @@ const makePair = promisify(generateKeyPair)
 export type Keys = ReturnType<typeof openKeys>
 
 /**
- * The keys that sign: the newest does, the one before is still published. Made when first asked for: a trial that never
- * signs in with Google does not pay for them.
+ * The signing keys: the newest signs, the previous one is still published. Created on first use, so that runs without a
+ * Google sign-in do not pay for key generation.
  */
 export function openKeys() {
   let made = 0
@@ -25,12 +25,12 @@ export function openKeys() {
   return {
     current: async () => newest(await both()),
     published: async () => (await both()).map(published),
-    /** A new key signs from now on. */
+    /** Starts signing with a new key. */
     rotate: async () => {
       const before = newest(await both())
       keyPair = Promise.resolve([before, await make()])
     },
-    /** Keys that nobody publishes. */
+    /** An unpublished key. */
     stranger: async (): Promise<Key> => ({ ...(await make()), kid: 'nobody-knows' }),
   }
 }
@@ -48,8 +48,8 @@ const published = ({ kid, publicKey }: Key): Jwk => ({
   kid,
 })
 
-/** A signed token in its compact form. */
-export const signed = (head: object, payload: object, { privateKey }: Pick<Key, 'privateKey'>): string => {
+/** A signed token in compact form. */
+export const signJwt = (head: object, payload: object, { privateKey }: Pick<Key, 'privateKey'>): string => {
   const text = `${part(head)}.${part(payload)}`
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`
 }

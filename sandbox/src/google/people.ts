@@ -1,16 +1,16 @@
 export type Person = {
-  /** Google's own number for the account. */
+  /** Google's id of the account. */
   readonly sub: string
   readonly email: string
   readonly email_verified: boolean
   readonly name: string
   readonly given_name: string
   readonly family_name?: string
-  /** The domain of the company whose mail Google hosts. */
+  /** The company of a Google Workspace account. */
   readonly hd?: string
 }
 
-/** One of each kind that a shop must tell apart. */
+/** One person of each kind that a shop must distinguish. */
 export const people: readonly Person[] = [
   {
     sub: '110169484474386276334',

@@ -1,5 +1,5 @@
 import { Html, html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
+import { pickLang } from '#kit/lang.ts'
 import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import { inboxWords } from './inbox.text.ts'
 import { type Mail, unsubscribeUrl } from './mail.ts'
@@ -7,9 +7,9 @@ import { type Mail, unsubscribeUrl } from './mail.ts'
 export const tabs = ['html', 'text', 'headers', 'source'] as const
 export type Tab = (typeof tabs)[number]
 
-/** The newest mails; `address` narrows the list to one recipient. */
+/** The newest emails; `address` filters by recipient. */
 export function listPage(frame: Frame, mails: readonly Mail[], address: string): Html {
-  const t = inLang(inboxWords, frame.lang)
+  const t = pickLang(inboxWords, frame.lang)
   const newest = mails.slice(-200).toReversed()
   const body = html` ${heading(frame, t('title'), '/inbox')}
     <form class="row" method="get" action="${frame.base}/inbox">
@@ -33,9 +33,9 @@ export function listPage(frame: Frame, mails: readonly Mail[], address: string):
   return page({ ...frame, title: t('title'), body })
 }
 
-/** One mail under one of its tabs. `answer`: what the shop answered to a mailbox provider's request. */
+/** One email with its tabs. `answer`: the shop's response to a mailbox provider's request. */
 export function mailPage(frame: Frame, mail: Mail, tab: Tab, source: string | null, answer: string): Html {
-  const t = inLang(inboxWords, frame.lang)
+  const t = pickLang(inboxWords, frame.lang)
   const here = `${frame.base}/inbox/${mail.id}`
   const subject = mail.subject || t('noSubject')
   const body = html` ${heading(frame, t('title'), `/inbox/${mail.id}`)}
@@ -64,7 +64,7 @@ export function mailPage(frame: Frame, mail: Mail, tab: Tab, source: string | nu
 }
 
 function part(frame: Frame, mail: Mail, tab: Tab, source: string | null): Html {
-  const t = inLang(inboxWords, frame.lang)
+  const t = pickLang(inboxWords, frame.lang)
   if (tab === 'headers') {
     return html`<table class="headers" dir="ltr">
       ${Object.entries(mail.headers).map(
@@ -101,7 +101,7 @@ function attachments({ base, lang }: Frame, mail: Mail): Html | null {
 }
 
 function mailboxProvider({ lang }: Frame, here: string, answer: string): Html {
-  const t = inLang(inboxWords, lang)
+  const t = pickLang(inboxWords, lang)
   return html`<form class="card row" method="post" action="${here}/unsubscribe">
     <b>${t('provider')}</b>
     <button class="btn" name="how" value="one-click">${t('oneClick')}</button>
@@ -111,7 +111,7 @@ function mailboxProvider({ lang }: Frame, here: string, answer: string): Html {
 }
 
 function heading(frame: Frame, title: string, path: string): Html {
-  const t = inLang(inboxWords, frame.lang)
+  const t = pickLang(inboxWords, frame.lang)
   return html`<p class="ribbon">${t('about')}</p>
     <header class="row spread">
       <h1>${emblem} ${title}</h1>

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answered, faultCall, understood } from '#kit/faults.ts'
-import { chosenLang } from '#kit/lang.ts'
+import { sendResult, registerFaultCall, parseFaultCall } from '#kit/faults.ts'
+import { chooseLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { listPage, mailPage, tabs } from './inbox.page.ts'
 import { InboxFaults } from './faults.ts'
-import { attachmentOf, unsubscribeUrl } from './mail.ts'
+import { getAttachment, unsubscribeUrl } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
 type Listing = FastifyRequest<{ Querystring: { to?: string; lang?: string } }>
@@ -18,7 +18,7 @@ type File = FastifyRequest<{ Params: { id: string; index: string } }>
 const Unsubscribe = z.object({ how: z.enum(['one-click', 'scan']) })
 const patience = 10_000
 
-// A mail may draw its own pictures and styles, and nothing else; links open in a new tab.
+// An email may load only inline pictures and styles; links open in a new tab.
 const bodyPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation; default-src 'none'; img-src * data:; style-src 'unsafe-inline' *; font-src *; frame-ancestors 'self'"
 
@@ -32,7 +32,7 @@ export async function inboxRoutes(
   app.get('/inbox.json', async (request: Listing) => chosen(request.query.to))
 
   app.get('/inbox', async (request: Listing, reply) => {
-    const frame = { base, lang: chosenLang(request, reply) }
+    const frame = { base, lang: chooseLang(request, reply) }
     return sendPage(reply, listPage(frame, chosen(request.query.to), request.query.to ?? ''))
   })
 
@@ -44,7 +44,7 @@ export async function inboxRoutes(
   app.get('/inbox/:id', async (request: One, reply) => {
     const mail = mailbox.get(request.params.id)
     if (mail === undefined) return gone(reply)
-    const frame = { base, lang: chosenLang(request, reply) }
+    const frame = { base, lang: chooseLang(request, reply) }
     const tab = tabs.find((name) => name === request.query.tab) ?? (mail.html === '' ? 'text' : 'html')
     const source = mailbox.raw(mail.id)?.toString('utf8') ?? null
     return sendPage(reply, mailPage(frame, mail, tab, source, request.query.answer ?? ''))
@@ -63,7 +63,7 @@ export async function inboxRoutes(
   app.get('/inbox/:id/attachments/:index', async (request: File, reply) => {
     const { id, index } = request.params
     const raw = mailbox.raw(id)
-    const content = raw === undefined ? null : await attachmentOf(raw, Number(index))
+    const content = raw === undefined ? null : await getAttachment(raw, Number(index))
     const about = mailbox.get(id)?.attachments[Number(index)]
     if (content === null || about === undefined) return gone(reply)
     return reply
@@ -78,23 +78,23 @@ export async function inboxRoutes(
   })
 
   app.post('/inbox/:id/unsubscribe', async (request: One, reply) => {
-    const asked = understood(Unsubscribe, request, reply)
+    const asked = parseFaultCall(Unsubscribe, request, reply)
     const mail = mailbox.get(request.params.id)
     const url = mail === undefined ? null : unsubscribeUrl(mail)
     if (asked === null) return reply
     if (url === null) return gone(reply)
     const status = await visit(url, asked.how)
-    return answered(request, reply, `${base}/inbox/${request.params.id}?answer=${status}`, { status })
+    return sendResult(request, reply, `${base}/inbox/${request.params.id}?answer=${status}`, { status })
   })
 
-  faultCall(app, `${base}/`, '/inbox/levers', InboxFaults, mailbox)
+  registerFaultCall(app, `${base}/`, '/inbox/levers', InboxFaults, mailbox)
 }
 
 function gone(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ message: 'Email not available' })
 }
 
-/** What a mailbox provider (POST, RFC 8058) or a link scanner (GET) does; 0 = no answer. */
+/** The request of a mailbox provider (POST, RFC 8058) or a link scanner (GET); 0: no response. */
 async function visit(url: string, how: 'one-click' | 'scan'): Promise<number> {
   const signal = AbortSignal.timeout(patience)
   const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })

@@ -2,24 +2,24 @@ import PostalMime, { type Address } from 'postal-mime'
 
 type Attachment = { readonly filename: string; readonly contentType: string; readonly size: number }
 
-/** One received message, as programs read it. */
+/** A received message, as programs read it. */
 export type Mail = {
   readonly id: string
   readonly messageId: string
   readonly from: string
-  /** Who it was delivered to (the envelope), not what the header claims. */
+  /** The envelope recipient, which may differ from the header. */
   readonly to: readonly string[]
   readonly subject: string
   readonly date: string
-  /** By lower-case name; repeated ones are joined by a comma. */
+  /** By lowercase name; repeated headers are joined by commas. */
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
   readonly text: string
   readonly attachments: readonly Attachment[]
 }
 
-/** Parses raw bytes into a mail. */
-export async function readMail(id: string, to: readonly string[], raw: Buffer, now: Date): Promise<Mail> {
+/** Parses the raw bytes of a message. */
+export async function parseMail(id: string, to: readonly string[], raw: Buffer, now: Date): Promise<Mail> {
   const email = await PostalMime.parse(raw)
   return {
     id,
@@ -40,7 +40,7 @@ export async function readMail(id: string, to: readonly string[], raw: Buffer, n
 }
 
 /** The bytes of one attachment of a raw message. */
-export async function attachmentOf(raw: Buffer, index: number): Promise<Buffer | null> {
+export async function getAttachment(raw: Buffer, index: number): Promise<Buffer | null> {
   const { content } = (await PostalMime.parse(raw)).attachments[index] ?? {}
   if (content === undefined) return null
   return typeof content === 'string' || content instanceof Uint8Array
@@ -48,7 +48,7 @@ export async function attachmentOf(raw: Buffer, index: number): Promise<Buffer |
     : Buffer.from(content)
 }
 
-/** First https (here also http) address of a List-Unsubscribe header. */
+/** The first https (here also http) URL of a List-Unsubscribe header. */
 export function unsubscribeUrl(mail: Mail): string | null {
   return /<(https?:\/\/[^>\s]+)>/.exec(mail.headers['list-unsubscribe'] ?? '')?.[1] ?? null
 }

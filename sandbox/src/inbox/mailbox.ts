@@ -1,17 +1,17 @@
 import type { Journal } from '#kit/journal.ts'
-import { type Mail, readMail } from './mail.ts'
+import { type Mail, parseMail } from './mail.ts'
 import { type InboxFaults, neutralInbox } from './faults.ts'
 
 type MailRow = Pick<Mail, 'id' | 'messageId' | 'to' | 'subject'> & { readonly copies: number }
 
-/** A mail from before the first start: known by its Message-ID, without its text. */
+/** An email from before the first start, with its Message-ID but no text. */
 export type PastMail = { readonly messageId: string; readonly to: string; readonly subject: string }
 
-const mostOriginals = 200
+const maxOriginals = 200
 
 export type Mailbox = ReturnType<typeof openMailbox>
 
-/** Every mail that was sent to anybody, oldest first. */
+/** All sent emails, oldest first. */
 export function openMailbox(journal: Journal, now: () => Date) {
   const mails: Mail[] = []
   const byId = new Map<string, Mail>()
@@ -38,7 +38,7 @@ export function openMailbox(journal: Journal, now: () => Date) {
   function storeOriginal(id: string, raw: Buffer): void {
     originals.set(id, raw)
     for (const oldest of originals.keys()) {
-      if (originals.size <= mostOriginals) return
+      if (originals.size <= maxOriginals) return
       originals.delete(oldest)
     }
   }
@@ -47,7 +47,7 @@ export function openMailbox(journal: Journal, now: () => Date) {
     faults: neutralInbox as InboxFaults,
     async receive(to: readonly string[], raw: Buffer): Promise<Mail> {
       last += 1
-      const mail = await readMail(String(last), to, raw, now())
+      const mail = await parseMail(String(last), to, raw, now())
       put(mail)
       storeOriginal(mail.id, raw)
       journal.write('mail', mail)
@@ -56,12 +56,12 @@ export function openMailbox(journal: Journal, now: () => Date) {
     all: (): readonly Mail[] => mails,
     to: (address: string): readonly Mail[] => byAddress.get(address.toLowerCase()) ?? [],
     get: (id: string) => byId.get(id),
-    /** Original bytes; kept for the newest messages only, and not over a restart. */
+    /** The raw bytes, stored for the newest messages only and lost on restart. */
     raw: (id: string) => originals.get(id),
-    /** One row per Message-ID: how many copies arrived. */
+    /** One row per Message-ID, with the number of copies. */
     rows: () => rows.values(),
     restore: put,
-    /** They stand in the ledger alone: nobody can read them here. */
+    /** Adds emails to the ledger only; the inbox does not show them. */
     recall(past: readonly PastMail[]) {
       for (const { messageId, to, subject } of past)
         rows.set(messageId, { id: messageId, messageId, to: [to], subject, copies: 1 })

@@ -5,7 +5,7 @@ import {
   type SMTPServerOptions,
   type SMTPServerSession,
 } from 'smtp-server'
-import { happens } from '#kit/faults.ts'
+import { consumeFault } from '#kit/faults.ts'
 import type { Background } from '#kit/pause.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -23,12 +23,12 @@ const replies = {
 } as const
 type Code = keyof typeof replies
 
-/** SMTP sink on loopback; takes any sender, recipient and password. */
+/** SMTP sink on loopback; accepts any sender, recipient and password. */
 export async function openSmtp(port: number, mailbox: Mailbox, background: Background): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    // Without a certificate that anybody would trust, offering TLS only makes clients fail.
+    // Clients would not trust a self-signed certificate, so TLS is not offered.
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     size: largest,
@@ -48,7 +48,7 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
   })
 
   async function take(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
-    const raw = await bytesOf(stream)
+    const raw = await readBytes(stream)
     await background.pause(mailbox.faults.stallMs)
     if (stream.sizeExceeded) return failure(552)
     if (rejects(mailbox, 'data')) return failure(mailbox.faults.rejectCode)
@@ -56,8 +56,8 @@ export async function openSmtp(port: number, mailbox: Mailbox, background: Backg
       session.envelope.rcptTo.map((to) => to.address),
       raw,
     )
-    // As a crash right after acceptance would cut the connection.
-    if (happens(mailbox, 'dropAfterAccept')) sockets.get(session.remotePort)?.destroy()
+    // Simulates a crash right after acceptance.
+    if (consumeFault(mailbox, 'dropAfterAccept')) sockets.get(session.remotePort)?.destroy()
     return null
   }
 
@@ -72,13 +72,13 @@ function atRecipient(mailbox: Mailbox, address: string): Error | null {
 }
 
 const rejects = (mailbox: Mailbox, stage: 'rcpt' | 'data'): boolean =>
-  mailbox.faults.stage === stage && happens(mailbox, 'rejectNext')
+  mailbox.faults.stage === stage && consumeFault(mailbox, 'rejectNext')
 
 function failure(code: Code): Error {
   return Object.assign(new Error(replies[code]), { responseCode: code })
 }
 
-async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readBytes(stream: SMTPServerDataStream): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of stream) {
     if (!stream.sizeExceeded) parts.push(part)

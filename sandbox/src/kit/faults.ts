@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** A fault call comes as JSON from programs, or as a plain form from the panel. */
+/** A fault call is JSON from programs, or a form from the panel. */
 function isForm(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
 }
 
-/** What was sent, with a form's words turned into numbers and yes/no; empty fields are left out. */
+/** The request, with form values converted to numbers and booleans; empty fields are omitted. */
 function sent(request: FastifyRequest): object {
   if (!isForm(request)) return Object(request.body)
   const fields = Object.entries(Object(request.body)).filter(([, value]) => value !== '')
   return Object.fromEntries(fields.map(([name, value]) => [name, typed(String(value))]))
 }
 
-/** Answers a program with JSON, and a person with the page that the form was on. */
-export function answered(
+/** Responds to programs with JSON, and to people with a redirect to the form's page. */
+export function sendResult(
   request: FastifyRequest,
   reply: FastifyReply,
   back: string,
@@ -23,8 +23,8 @@ export function answered(
   return isForm(request) ? reply.redirect(back, 303) : reply.send(answer)
 }
 
-/** Parses a fault call, over what stands already; on a bad one answers 400 and returns null. */
-export function understood<Schema extends z.ZodType>(
+/** Parses a fault call over the current values; responds with 400 and returns null when it is invalid. */
+export function parseFaultCall<Schema extends z.ZodType>(
   schema: Schema,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -43,32 +43,32 @@ function typed(text: string): unknown {
   return /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/** The changes that were given a value. */
-export const given = (changes: object) =>
+/** Only the changes that have a value. */
+export const pickGiven = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-/** What a call does; an answer with `http` is an error with that status. */
+/** The action of a call; a result with `http` is an error with that status. */
 type Work<Asked> = (asked: Asked) => object | Promise<object>
 
-/** An error of a fault call. */
-export const fault = (http: number, message: string) => ({ http, message })
+/** An error result of a fault call. */
+export const faultError = (http: number, message: string) => ({ http, message })
 
 /** Registers calls that change the sandbox itself: JSON from programs, forms from the page `back`. */
-export function faultCalls(app: FastifyInstance, back: string) {
+export function registerFaultCalls(app: FastifyInstance, back: string) {
   return <Schema extends z.ZodType>(path: string, schema: Schema, work: Work<z.output<Schema>>): void => {
     app.post(path, async (request, reply) => {
-      const asked = understood(schema, request, reply)
+      const asked = parseFaultCall(schema, request, reply)
       if (asked === null) return reply
       const answer = await work(asked)
-      if (!('http' in answer)) return answered(request, reply, back, answer)
-      const { http, ...body } = answer as ReturnType<typeof fault>
+      if (!('http' in answer)) return sendResult(request, reply, back, answer)
+      const { http, ...body } = answer as ReturnType<typeof faultError>
       return reply.code(http).send(body)
     })
   }
 }
 
-/** Registers the call that sets some of a provider's faults and leaves the others as they are. */
-export function faultCall<Faults>(
+/** Registers the call that sets some of a provider's faults and leaves the others unchanged. */
+export function registerFaultCall<Faults>(
   app: FastifyInstance,
   back: string,
   path: string,
@@ -77,16 +77,16 @@ export function faultCall<Faults>(
   afterwards = () => {},
 ): void {
   app.post(path, async (request, reply) => {
-    const faults = understood(schema, request, reply, owner.faults)
+    const faults = parseFaultCall(schema, request, reply, owner.faults)
     if (faults === null) return reply
     Object.assign(owner, { faults })
     afterwards()
-    return answered(request, reply, back, owner.faults)
+    return sendResult(request, reply, back, owner.faults)
   })
 }
 
-/** Whether a fault that happens so many times is still to happen; counts it down. */
-export function happens<Name extends string>(
+/** Whether a fault with a remaining count should happen; decrements the count. */
+export function consumeFault<Name extends string>(
   owner: { faults: Readonly<Record<Name, number>> },
   name: Name,
 ): boolean {

@@ -1,17 +1,17 @@
 import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a ledger tells the journal, and hears again at the next start. */
+/** An entry that a ledger writes, and that is replayed at the next start. */
 export type Entry = { readonly kind: string; readonly value: unknown }
 
 export type Journal = {
-  /** Queues one entry; entries of the same moment are written together. */
+  /** Queues one entry; entries of the same tick are written together. */
   write(kind: string, value: unknown): void
-  /** Resolves when everything queued so far is in the file. */
+  /** Resolves when everything queued so far is written to the file. */
   flush(): Promise<void>
 }
 
-/** Append-only JSONL in `dir`, replayed into `hear` first; without `dir` nothing is kept. */
+/** Append-only JSONL in `dir`, replayed into `hear` first; without `dir` nothing is stored. */
 export async function openJournal(dir: string | undefined, hear: (entry: Entry) => void): Promise<Journal> {
   if (dir === undefined) return { write: () => {}, flush: async () => {} }
   await mkdir(dir, { recursive: true })
@@ -19,7 +19,7 @@ export async function openJournal(dir: string | undefined, hear: (entry: Entry) 
   return writer(file, await replay(file, hear))
 }
 
-/** Answers how many bytes it has. */
+/** Returns the number of valid bytes. */
 async function replay(file: string, hear: (entry: Entry) => void): Promise<number> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -27,7 +27,7 @@ async function replay(file: string, hear: (entry: Entry) => void): Promise<numbe
   })
   if (bytes === null) return 0
   const whole = bytes.lastIndexOf(10) + 1
-  // A kill in mid-write leaves half a line: it was never acknowledged, so it goes.
+  // A process killed while writing leaves an incomplete line, which was never acknowledged and is dropped.
   if (whole < bytes.length) await truncate(file, whole)
   for (const line of bytes.subarray(0, whole).toString('utf8').split('\n')) {
     if (line !== '') hear(JSON.parse(line))
@@ -37,7 +37,7 @@ async function replay(file: string, hear: (entry: Entry) => void): Promise<numbe
 
 const retryMs = 1_000
 
-/** `size`: bytes of whole lines in the file. */
+/** `size`: bytes of complete lines in the file. */
 function writer(file: string, size: number): Journal {
   let waiting: string[] = []
   let running: Promise<void> | null = null
@@ -45,7 +45,7 @@ function writer(file: string, size: number): Journal {
 
   async function drain(): Promise<void> {
     try {
-      // What failed may have left a part of a line.
+      // The failed write may have left an incomplete line.
       if (broken !== null) await truncate(file, size)
       while (waiting.length > 0) {
         const lines = waiting.join('')
@@ -57,7 +57,7 @@ function writer(file: string, size: number): Journal {
       broken = null
     } catch (reason) {
       broken = { reason }
-      // There may be space again, or a folder.
+      // Space may be available again, or the folder may exist again.
       setTimeout(start, retryMs).unref()
     } finally {
       running = null
@@ -70,7 +70,7 @@ function writer(file: string, size: number): Journal {
   return {
     write(kind, value) {
       waiting.push(`${JSON.stringify({ kind, value })}\n`)
-      // A ledger that cannot be kept now must not answer as if it were.
+      // A ledger that cannot be stored must not respond as if it were.
       if (broken !== null) throw new Error('The journal cannot be written', { cause: broken.reason })
       start()
     },

@@ -1,4 +1,4 @@
-/** 220000 → "2200.00", as the provider writes amounts. */
+/** 220000 → "2200.00", the provider's format of amounts. */
 export function toDecimal(halalas: number): string {
   return `${Math.floor(halalas / 100)}.${String(halalas % 100).padStart(2, '0')}`
 }

@@ -2,18 +2,18 @@ import type { FastifyReply } from 'fastify'
 import { Html, html } from './html.ts'
 import type { Lang } from './lang.ts'
 
-/** `base`: the path under which the sandbox lives, e.g. `/sandbox`. */
+/** `base`: the path at which the sandbox is mounted, e.g. `/sandbox`. */
 export type Frame = { readonly base: string; readonly lang: Lang }
 
 type Page = Frame & {
   readonly title: string
   readonly body: Html
   readonly isNarrow?: boolean
-  /** A script of the sandbox's own, by name. */
+  /** The name of one of the sandbox's scripts. */
   readonly script?: string
 }
 
-// Forms may go anywhere: the browser return goes to the shop's own address, and from there on.
+// Forms may post anywhere, because the browser return goes to the shop's own URL and redirects from there.
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -25,7 +25,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Whole page around a body. */
+/** A whole page around a body. */
 export function page({ base, lang, title, body, isNarrow, script }: Page): Html {
   return html`<!doctype html>
     <html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">
@@ -43,7 +43,7 @@ export function page({ base, lang, title, body, isNarrow, script }: Page): Html 
     </html>`
 }
 
-/** Sends a page that no cache keeps and no other site frames. */
+/** Sends a page that must not be cached or framed. */
 export function sendPage(reply: FastifyReply, markup: Html): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
@@ -54,7 +54,7 @@ export function sendPage(reply: FastifyReply, markup: Html): FastifyReply {
     .send(markup.markup)
 }
 
-/** A flask: says "trial" without a word. */
+/** A flask, the emblem of the sandbox. */
 export const emblem = new Html(
   '<svg class="emblem" viewBox="0 0 24 24" aria-hidden="true"><path d="M9 3h6M10 3v6L4.6 18.2A2 2 0 0 0 6.3 21h11.4a2 2 0 0 0 1.7-2.8L14 9V3M7.5 15h9"/></svg>',
 )

@@ -9,19 +9,19 @@ type Message = {
 
 type Delivery = {
   readonly background: Background
-  /** Asked anew for each try. */
+  /** Evaluated for each attempt. */
   readonly message: () => Message
   readonly patienceMs: number
   readonly delayMs: number
-  /** First gap before the next try; each next gap is twice as long. */
+  /** The delay before the first retry, doubled for each further one. */
   readonly retryMs: () => number
   readonly retries: number
-  /** Writes down what the shop answered; false when there is nothing more to bring. */
+  /** Records the shop's response; false when there is nothing left to deliver. */
   readonly record: (status: number) => boolean
 }
 
-/** Brings a message to the shop until it answers 200. Resolves after the first try; further ones go on behind. */
-export async function bring(delivery: Delivery): Promise<void> {
+/** Delivers a message until the shop responds with 200. Resolves after the first attempt; retries run in the background. */
+export async function deliver(delivery: Delivery): Promise<void> {
   const { background, message, patienceMs, delayMs, retryMs, retries, record } = delivery
 
   async function attempt(): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function bring(delivery: Delivery): Promise<void> {
   background.run(tryAgain())
 }
 
-/** HTTP status of the shop's answer; 0 when there was none in time. */
+/** HTTP status of the shop's response; 0 without a response in time. */
 async function post(
   { url, headers, body }: Message,
   patienceMs: number,
@@ -52,23 +52,23 @@ async function post(
   try {
     const signal = AbortSignal.any([ending, AbortSignal.timeout(patienceMs)])
     const answer = await request(url, { method: 'POST', headers, body, signal })
-    // Reading to the end lets the connection be used again.
+    // Consuming the body lets the connection be reused.
     await answer.body.dump()
     return answer.statusCode
   } catch {
-    // Refused, reset or too slow are all the same to the provider: not delivered, try again later.
+    // For the provider, refused, reset and slow connections are all failed deliveries to retry later.
     return 0
   }
 }
 
-/** A buyer waits this long for the shop to take what it is told before the browser goes back. */
-const courtesyMs = 2000
+/** How long the browser's return waits for the shop to accept the first deliveries. */
+const firstDeliveryMs = 2000
 
-/** Waits for the shop's first answers, unless they are held back. */
-export async function courtesy(
+/** Waits for the shop's first responses, unless deliveries are held back. */
+export async function awaitFirstDelivery(
   background: Background,
   delivered: Promise<void>,
   delayMs: number,
 ): Promise<void> {
-  await Promise.race([delivered, background.pause(delayMs > 0 ? 0 : courtesyMs)])
+  await Promise.race([delivered, background.pause(delayMs > 0 ? 0 : firstDeliveryMs)])
 }

@@ -1,7 +1,7 @@
-/** Sends the return form without a click. */
+/** Submits the return form without a click. */
 export const autoReturn = "document.getElementById('return').submit()\n"
 
-/** The app's dark palette, with a striped ribbon that says this is a sandbox. */
+/** The app's dark palette, with a striped ribbon that marks the sandbox. */
 export const stylesheet = `
 :root {
   color-scheme: dark;

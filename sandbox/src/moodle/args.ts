@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { invalidParameter } from './fault.ts'
 import type { PhpFields } from './php-form.ts'
 
-/** Moodle's own parameter types; an additional, missing or ill-typed one is one and the same fault. */
+/** Moodle's own parameter types; additional, missing and ill-typed parameters cause the same error. */
 export const int = z
   .string()
   .regex(/^-?\d{1,15}$/)
@@ -10,7 +10,7 @@ export const int = z
 export const bool = z.enum(['0', '1']).transform((text) => text === '1')
 export const text = z.string()
 
-/** A PHP list: numbered keys with holes allowed, at least one. */
+/** A PHP list: numbered keys, possibly with gaps, at least one. */
 export function list<Item extends z.ZodType>(item: Item) {
   return z
     .record(z.string().regex(/^\d+$/), item)
@@ -20,7 +20,7 @@ export function list<Item extends z.ZodType>(item: Item) {
 
 export const fields = z.strictObject
 
-/** Parses a call's own parameters. Throws the one general fault. */
+/** Parses a call's parameters. Throws the one general error. */
 export function read<Schema extends z.ZodType>(schema: Schema, args: PhpFields): z.output<Schema> {
   const parsed = schema.safeParse(args)
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-import { happens } from '#kit/faults.ts'
+import { consumeFault } from '#kit/faults.ts'
 import { bool, fields, int, list, read } from './args.ts'
 import { type Enrolment, isBuiltIn, type User } from './lms-state.ts'
 import {
@@ -28,15 +28,15 @@ type NewEnrolment = { userid: number; courseid: number; roleid: number }
 
 const studentRole = 5
 
-/** enrol_manual_enrol_users: overwrites times and status of an enrolment that exists; the first error undoes all. */
+/** enrol_manual_enrol_users: overwrites dates and status of an existing enrolment; the first error rolls back all. */
 export function enrolUsers(moodle: Moodle, args: PhpFields): null {
   const { enrolments } = read(Enrol, args)
-  if (happens(moodle, 'failNextEnrols')) throw databaseWrite()
-  for (const wanted of enrolments) check(moodle, wanted)
+  if (consumeFault(moodle, 'failNextEnrols')) throw databaseWrite()
+  for (const wanted of enrolments) checkEnrolment(moodle, wanted)
   for (const wanted of enrolments) {
     const before = moodle.lmsState.enrolment(wanted.userid, wanted.courseid)
     moodle.lmsState.enrol({
-      ...(before ?? fresh(wanted)),
+      ...(before ?? createEnrolment(wanted)),
       roleId: wanted.roleid,
       timestart: wanted.timestart ?? 0,
       timeend: wanted.timeend ?? 0,
@@ -47,7 +47,7 @@ export function enrolUsers(moodle: Moodle, args: PhpFields): null {
   return null
 }
 
-/** enrol_manual_unenrol_users: harmless for somebody who is not enrolled. */
+/** enrol_manual_unenrol_users: has no effect for users who are not enrolled. */
 export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
   const { enrolments } = read(Unenrol, args)
   for (const { userid, courseid } of enrolments) {
@@ -60,7 +60,7 @@ export function unenrolUsers(moodle: Moodle, args: PhpFields): null {
   return null
 }
 
-function check(moodle: Moodle, { userid, courseid, roleid }: NewEnrolment): void {
+function checkEnrolment(moodle: Moodle, { userid, courseid, roleid }: NewEnrolment): void {
   const isFrontPage = courseid === 1
   if (!isFrontPage && !moodle.lmsState.courses.has(courseid))
     throw invalidParameter(`Unknown course ${courseid}`)
@@ -82,7 +82,7 @@ function check(moodle: Moodle, { userid, courseid, roleid }: NewEnrolment): void
 
 function checkLeaving(moodle: Moodle, userid: number): void {
   if (moodle.release() === '4.5') return requireActive(moodle.lmsState.user(userid))
-  // An account that was deleted is still known by its number, and leaving does nothing.
+  // A deleted account is still known by its id, and unenrolling it has no effect.
   if (moodle.lmsState.user(userid) === undefined)
     throw invalidParameter('User ID does not exist or is deleted!')
 }
@@ -98,12 +98,12 @@ function requireActive(user: User | undefined): void {
   if (isBuiltIn(user)) throw new Fault('moodle_exception', 'guestsarenotallowed', 'Guests are not allowed')
 }
 
-/** A hidden course is seen by who may see hidden ones. */
+/** A hidden course is only visible with the right to see hidden courses. */
 const seesCourse = (moodle: Moodle, courseId: number): boolean =>
   moodle.may('moodle/course:view') &&
   (!moodle.lmsState.courses.get(courseId)?.isHidden || moodle.may('moodle/course:viewhiddencourses'))
 
-export function fresh({
+export function createEnrolment({
   userid,
   courseid,
   roleid = studentRole,

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, faultCall } from '#kit/faults.ts'
+import { faultError, registerFaultCalls, registerFaultCall } from '#kit/faults.ts'
 import { MoodleFaults } from './faults.ts'
 import type { Moodle } from './moodle.ts'
-import { progressed } from './site.routes.ts'
+import { withProgress } from './site.routes.ts'
 
 const Progress = z.strictObject({
   userId: z.int(),
   courseId: z.int(),
-  /** Percent, 0 to 100; null = not counted. */
+  /** Percent, 0 to 100; null: not tracked. */
   progress: z.number().min(0).max(100).nullable(),
 })
 
-const Reached = z.strictObject({
+const CompletionRequest = z.strictObject({
   email: z.string(),
   courseId: z.int(),
   progress: z.number().min(0).max(100).default(100),
@@ -25,18 +25,18 @@ export async function moodleFaultRoutes(
   app: FastifyInstance,
   { moodle, panel }: { moodle: Moodle; panel: string },
 ): Promise<void> {
-  const call = faultCalls(app, panel)
+  const call = registerFaultCalls(app, panel)
 
-  faultCall(app, panel, '/levers', MoodleFaults, moodle, () => (moodle.isTokenExpired = false))
+  registerFaultCall(app, panel, '/levers', MoodleFaults, moodle, () => (moodle.isTokenExpired = false))
 
   call('/progress', Progress, ({ userId, courseId, progress }) => reach(userId, courseId, progress))
 
-  /** The LMS user with this address has watched the course, whole unless another percentage is given. */
-  call('/finish', Reached, ({ email, courseId, progress }) =>
+  /** Completes the course for the LMS user with this email address, or to the given percentage. */
+  call('/finish', CompletionRequest, ({ email, courseId, progress }) =>
     reach(moodle.lmsState.byEmail(email)[0]?.id ?? 0, courseId, progress),
   )
 
-  /** One LMS user's courses cannot be read, while everybody else's can. */
+  /** Reading the courses of one LMS user fails, while other users are unaffected. */
   call('/silence', Silence, ({ email, isSilent }) => {
     const address = email.toLowerCase()
     if (isSilent) moodle.silenced.add(address)
@@ -46,8 +46,8 @@ export async function moodleFaultRoutes(
 
   function reach(userId: number, courseId: number, progress: number | null): object {
     const seat = moodle.lmsState.enrolment(userId, courseId)
-    if (seat === undefined) return fault(404, 'Not enrolled')
-    const next = progressed({ ...seat, isCompleted: false }, progress)
+    if (seat === undefined) return faultError(404, 'Not enrolled')
+    const next = withProgress({ ...seat, isCompleted: false }, progress)
     moodle.lmsState.enrol(next)
     return { progress: next.progress, completed: next.isCompleted }
   }

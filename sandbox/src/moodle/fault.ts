@@ -4,7 +4,7 @@ import type { Release } from './faults.ts'
 export class Fault extends Error {
   override readonly name = 'Fault'
   readonly exception: string
-  /** Absent for an error inside PHP itself. */
+  /** Absent for an error within PHP itself. */
   readonly errorcode: string | null
   /** Only shown while debugging is on. */
   readonly debuginfo: string
@@ -17,7 +17,7 @@ export class Fault extends Error {
   }
 }
 
-/** Every fault of the data looks the same; what was wrong is only in the debug text. */
+/** All data errors look the same; only the debug text has the details. */
 export function invalidParameter(debuginfo = ''): Fault {
   return new Fault(
     'invalid_parameter_exception',
@@ -74,11 +74,11 @@ export function databaseDown(): Fault {
   return new Fault('dml_connection_exception', 'dbconnectionfailed', message)
 }
 
-/** An error of the whole site, whatever was called. */
-export const wholeSite = (errorcode: string): Fault =>
+/** An error of the whole site for any call. */
+export const siteError = (errorcode: string): Fault =>
   new Fault('moodle_exception', errorcode, `error/${errorcode}`)
 
-/** Since 4.5 these stand in a namespace. */
+/** Namespaced since 4.5. */
 const namespaced: ReadonlySet<string> = new Set([
   'coding_exception',
   'invalid_parameter_exception',

@@ -2,7 +2,7 @@ import { fields, list, read, text } from './args.ts'
 import type { User } from './lms-state.ts'
 import { coding, Fault, invalidParameter } from './fault.ts'
 import type { Moodle } from './moodle.ts'
-import { isLike, plainOf, userRecord } from './people.ts'
+import { isLike, toPlainPattern, userRecord } from './people.ts'
 import type { PhpFields } from './php-form.ts'
 
 const Criteria = fields({ criteria: list(fields({ key: text, value: text })) })
@@ -14,7 +14,7 @@ const fuzzy = ['email', 'firstname', 'lastname'] as const
 type Known = (typeof exact)[number] | (typeof fuzzy)[number]
 type Criterion = { readonly key: string; readonly value: string }
 
-/** core_user_get_users: LIKE on e-mail and names; an unknown key is only a warning and limits nothing. */
+/** core_user_get_users: LIKE on email and names; an unknown key only causes a warning and does not filter. */
 export function getUsers(moodle: Moodle, args: PhpFields): object {
   const { criteria } = read(Criteria, args)
   const keys = criteria.map((criterion) => criterion.key)
@@ -22,7 +22,7 @@ export function getUsers(moodle: Moodle, args: PhpFields): object {
     throw new Fault('moodle_exception', 'keyalreadyset', 'error/keyalreadyset')
   const known = criteria.filter((criterion) => isKnown(criterion.key))
   const warnings = criteria.filter((criterion) => !isKnown(criterion.key)).map(unknownKey)
-  if (!maySearch(moodle, keys) || known.some((criterion) => criterion.value === ''))
+  if (!canSearch(moodle, keys) || known.some((criterion) => criterion.value === ''))
     return { users: [], warnings }
   const users = candidates(moodle, known).filter(
     (user) => !user.isDeleted && known.every((criterion) => matches(user, criterion)),
@@ -30,28 +30,28 @@ export function getUsers(moodle: Moodle, args: PhpFields): object {
   return { users: users.map((user) => userRecord(moodle, user)), warnings }
 }
 
-/** core_user_get_users_by_field: exact, with regard to case, and unforgiving about blanks. */
+/** core_user_get_users_by_field: exact, case-sensitive, and strict about blanks. */
 export function getUsersByField(moodle: Moodle, args: PhpFields): object {
   const { field, values } = read(ByField, args)
   if (field !== 'id' && field !== 'idnumber' && field !== 'username' && field !== 'email') {
     throw coding(`Invalid field provided: ${field}`)
   }
   if (values.some((value) => value !== value.trim())) throw invalidParameter(`Invalid ${field} value`)
-  if (!maySearch(moodle, [field])) return []
+  if (!canSearch(moodle, [field])) return []
   const wanted = new Set(values)
   const found = [...wanted].flatMap((value) => lookUp(moodle, field, value))
   return found.filter((user) => wanted.has(String(user[field]))).map((user) => userRecord(moodle, user))
 }
 
-/** Rights that are missing make a search come back empty, without a word. */
-function maySearch(moodle: Moodle, keys: readonly string[]): boolean {
+/** With missing rights a search returns no users and no error. */
+function canSearch(moodle: Moodle, keys: readonly string[]): boolean {
   if (!moodle.may('moodle/user:viewdetails')) return false
   return !keys.includes('email') || moodle.may('moodle/site:viewuseridentity')
 }
 
 function candidates(moodle: Moodle, known: readonly Criterion[]): readonly User[] {
   for (const { key, value } of known) {
-    const plain = key === 'email' ? plainOf(value.trim()) : value.trim()
+    const plain = key === 'email' ? toPlainPattern(value.trim()) : value.trim()
     if (plain !== null && (key === 'email' || key === 'id' || key === 'username'))
       return lookUp(moodle, key, plain)
   }

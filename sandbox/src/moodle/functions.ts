@@ -9,7 +9,7 @@ import { createUsers, updateUsers } from './write-users.ts'
 
 type Function = (moodle: Moodle, args: PhpFields) => unknown
 
-/** The functions of the shop's service, as its token may call them. */
+/** The functions of the shop's web service, which its token may call. */
 export const functions: ReadonlyMap<string, Function> = new Map<string, Function>([
   ['auth_userkey_request_login_url', requestLoginUrl],
   ['core_course_get_courses_by_field', coursesByField],
@@ -23,7 +23,7 @@ export const functions: ReadonlyMap<string, Function> = new Map<string, Function
   ['enrol_manual_unenrol_users', unenrolUsers],
 ])
 
-/** Functions that every Moodle knows and this service does not offer. */
+/** Functions of Moodle that this web service does not include. */
 export const outsideService: ReadonlySet<string> = new Set([
   'core_course_get_contents',
   'core_course_get_courses',
@@ -37,7 +37,7 @@ export const outsideService: ReadonlySet<string> = new Set([
 
 const LoginRequest = fields({ user: fields({ email: text }) })
 
-/** A key that signs this person in once, within a minute; also for the suspended and for administrators. */
+/** A key that signs this user in once, within a minute; also for suspended users and administrators. */
 function requestLoginUrl(moodle: Moodle, args: PhpFields): object {
   const { email } = read(LoginRequest, args).user
   if (!moodle.may('auth/userkey:generatekey')) throw noPermission('Generate user key')
@@ -51,7 +51,7 @@ const builds = {
   '4.5': ['4.5.6 (Build: 20250811)', '2024100706.00'],
 } as const
 
-/** A health check; note that it carries a file-access secret. */
+/** A health check; its response contains a file-access secret. */
 function siteInfo(moodle: Moodle, args: PhpFields): object {
   read(fields({}), args)
   const [release, build] = builds[moodle.release()]

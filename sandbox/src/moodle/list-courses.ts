@@ -1,4 +1,4 @@
-import { escaped } from '#kit/html.ts'
+import { escapeHtml } from '#kit/html.ts'
 import { bool, fields, int, read, text } from './args.ts'
 import type { Course, Enrolment } from './lms-state.ts'
 import { databaseDown, Fault } from './fault.ts'
@@ -11,18 +11,18 @@ const ByField = fields({ field: text.optional(), value: text.optional() })
 const opened = 1_738_368_000
 const modified = 1_795_232_856
 
-/** Is the LMS user let into the course now? Suspended, future and ended enrolments are not. */
+/** Whether the user has access to the course now: not with suspended, future or ended enrolments. */
 export function isActive(seat: Enrolment, seconds: number): boolean {
   return !seat.isSuspended && seat.timestart <= seconds && (seat.timeend === 0 || seat.timeend > seconds)
 }
 
-/** Is it in the LMS user's list? Moodle compares with the time rounded to hundreds of seconds. */
+/** Whether the course is in the user's list; Moodle compares with the time rounded to hundreds of seconds. */
 const isListed = (seat: Enrolment, seconds: number): boolean => {
   const rounded = Math.round(seconds / 100) * 100
   return !seat.isSuspended && seat.timestart < rounded && (seat.timeend === 0 || seat.timeend > rounded)
 }
 
-/** core_enrol_get_users_courses: 28 keys in Moodle's order, newest course first, `[]` where rights are missing. */
+/** core_enrol_get_users_courses: 28 keys in Moodle's order, newest course first, `[]` without the rights. */
 export async function usersCourses(moodle: Moodle, args: PhpFields): Promise<object[]> {
   const { userid, returnusercount = true } = read(OfUser, args)
   if (!moodle.may('moodle/user:viewdetails')) return []
@@ -46,18 +46,18 @@ export async function usersCourses(moodle: Moodle, args: PhpFields): Promise<obj
   return [...own, ...more]
 }
 
-/** The school's own courses, which no shop sells. */
+/** The school's own courses, which the shop does not sell. */
 const madeUp: readonly Course[] = Array.from({ length: 60 }, (_, at) => ({
   id: 900 + at,
   shortname: `school-${at + 1}`,
   fullname: `School course & workshop ${at + 1}`,
 }))
 
-/** core_course_get_courses_by_field: the wide form of 34 keys, or 16 without the right to see courses. */
+/** core_course_get_courses_by_field: the full form of 34 keys, or 16 without the right to see courses. */
 export function coursesByField(moodle: Moodle, args: PhpFields): object {
   const { field = '', value = '' } = read(ByField, args)
   const ids = field === 'ids' ? value.split(',').map(Number) : []
-  // One unknown id loses the whole answer.
+  // One unknown id empties the whole response.
   if (ids.some((id) => !moodle.lmsState.courses.has(id)))
     throw new Fault('Error', null, 'Attempt to read property "id" on null')
   const found = [...moodle.lmsState.courses.values()].filter((course) => isCourse(course, field, value))
@@ -160,9 +160,9 @@ function coverFile(moodle: Moodle, course: Course): object {
   }
 }
 
-/** Texts of a course lose their tags and arrive HTML-escaped; those of people do not. */
+/** Course texts are stripped of tags and HTML-escaped; user names are not. */
 function formatted(stored: string): string {
-  return escaped(stored.replace(/<[^>]*>/g, ''))
+  return escapeHtml(stored.replace(/<[^>]*>/g, ''))
 }
 
 function isCourse(course: Course, field: string, value: string): boolean {

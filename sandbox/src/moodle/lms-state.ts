@@ -14,9 +14,9 @@ export type User = {
   readonly city: string
   readonly country: string
   readonly suspended: boolean
-  /** Kept under its id with a made-up address; its own address and name are free again. */
+  /** Stored under its id with a placeholder address; its own address and username can be used again. */
   readonly isDeleted?: boolean
-  /** Made by a sign-up on the site and not confirmed by its email yet. */
+  /** Created by a sign-up on the site and not yet confirmed by email. */
   readonly isUnconfirmed?: boolean
   readonly firstaccess: number
   readonly lastaccess: number
@@ -26,15 +26,15 @@ export type Enrolment = {
   readonly userId: number
   readonly courseId: number
   readonly roleId: number
-  /** Seconds; 0 = at once, for ever. */
+  /** Seconds; 0: at once, or unlimited. */
   readonly timestart: number
   readonly timeend: number
   readonly isSuspended: boolean
-  /** Null = not counted for this LMS user. */
+  /** null: not tracked for this user. */
   readonly progress: number | null
   readonly isCompleted: boolean
   readonly lastaccess: number | null
-  /** How often the shop asked for it. */
+  /** The number of enrol calls by the shop. */
   readonly calls: number
 }
 
@@ -43,7 +43,7 @@ export type Course = {
   readonly shortname: string
   readonly fullname: string
   readonly courseimage?: string
-  /** What the school changed about it; absent: visible, with completion, manual enrolment and a picture of its own. */
+  /** The school's changes to it; absent: visible, with completion, manual enrolment and its own picture. */
   readonly isHidden?: boolean
   readonly hasCompletion?: boolean
   readonly hasManualEnrolment?: boolean
@@ -53,7 +53,7 @@ export type Course = {
   readonly enddate?: number
 }
 
-/** What a new user begins with. */
+/** The defaults of a new user. */
 export const nobody = {
   password: null,
   auth: 'manual',
@@ -78,7 +78,7 @@ export function isBuiltIn(user: User): boolean {
 
 export type LmsState = ReturnType<typeof openLmsState>
 
-/** People, courses and who sits in which; look-ups by id, e-mail and username are hash look-ups. */
+/** Users, courses and enrolments; look-ups by id, email address and username are hash look-ups. */
 export function openLmsState(journal: Journal, courseList: readonly Course[]) {
   const users = new Map<number, User>()
   const emails = new Map<string, Set<number>>()
@@ -126,14 +126,14 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]) {
     courses: courses as ReadonlyMap<number, Course>,
     users: () => users.values(),
     user: (id: number) => users.get(id),
-    /** Any case; more than one when two were created at the same moment. */
+    /** Case-insensitive; more than one when two were created concurrently. */
     byEmail: (email: string) =>
       Array.from(emails.get(email.toLowerCase()) ?? [], (id) => users.get(id)).filter(
         (user) => user !== undefined,
       ),
     byUsername: (username: string) => users.get(usernames.get(username) ?? 0),
     saveUser,
-    /** The school deletes an account: its enrolments go with it. */
+    /** Deletes an account with its enrolments, as the school can. */
     deleteUser(id: number) {
       const user = users.get(id)
       if (user === undefined) return
@@ -156,7 +156,7 @@ export function openLmsState(journal: Journal, courseList: readonly Course[]) {
       journal.write('enrolment', seat)
     },
     unenrol,
-    // The journal holds only what the writers above put there.
+    // The journal only contains entries of the writers above.
     restore(kind: string, value: unknown) {
       if (kind === 'user') putUser(value as User)
       if (kind === 'course') courses.set((value as Course).id, value as Course)

@@ -1,36 +1,36 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chosenLang, cookie } from '#kit/lang.ts'
+import { chooseLang, readCookie } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import type { User } from './lms-state.ts'
 import type { Moodle } from './moodle.ts'
-import { sayingPage } from './site.page.ts'
+import { messagePage } from './site.page.ts'
 
-type Asked = FastifyRequest<{ Querystring: { key?: string; wantsurl?: string; lang?: string } }>
+type LoginQuery = FastifyRequest<{ Querystring: { key?: string; wantsurl?: string; lang?: string } }>
 
-/** `/auth/userkey/login.php?key=`: one use, also by HEAD; blind to suspension after the first visit. */
+/** `/auth/userkey/login.php?key=`: one use, also by HEAD; ignores suspension after the first visit. */
 export async function loginRoutes(
   app: FastifyInstance,
   { moodle, base }: { moodle: Moodle; base: string },
 ): Promise<void> {
-  app.get('/auth/userkey/login.php', async (request: Asked, reply) => {
-    const frame = { base, lang: chosenLang(request, reply) }
-    const session = cookie(request.headers.cookie, 'MoodleSession')
+  app.get('/auth/userkey/login.php', async (request: LoginQuery, reply) => {
+    const frame = { base, lang: chooseLang(request, reply) }
+    const session = readCookie(request.headers.cookie, 'MoodleSession')
     const user = moodle.lmsState.user(moodle.logins.takeKey(request.query.key ?? '') ?? 0)
     if (user === undefined || user.isDeleted) {
       moodle.logins.end(session)
-      return sendPage(reply.code(404), sayingPage(frame, 'badKey', 'badKeyHint'))
+      return sendPage(reply.code(404), messagePage(frame, 'badKey', 'badKeyHint'))
     }
     const here = moodle.logins.whoIs(session)
-    const target = targetOf(moodle.site, request.query.wantsurl)
+    const target = redirectTarget(moodle.site, request.query.wantsurl)
     if (here === user.id) return reply.redirect(target, 303)
     if (here !== null) {
       moodle.logins.end(session)
       return reply.redirect(target, 303)
     }
     const isFirst = user.firstaccess === 0
-    enter(moodle, user, reply)
+    openLoginSession(moodle, user, reply)
     if (user.suspended && isFirst) {
-      return sendPage(reply.code(404), sayingPage(frame, 'suspended', 'suspendedHint'))
+      return sendPage(reply.code(404), messagePage(frame, 'suspended', 'suspendedHint'))
     }
     return reply.redirect(target, 303)
   })
@@ -38,20 +38,20 @@ export async function loginRoutes(
   app.get(
     '/auth/userkey/logout.php',
     async (request: FastifyRequest<{ Querystring: { return?: string; lang?: string } }>, reply) => {
-      const session = cookie(request.headers.cookie, 'MoodleSession')
+      const session = readCookie(request.headers.cookie, 'MoodleSession')
       const user = moodle.lmsState.user(moodle.logins.whoIs(session) ?? 0)
-      // Only who has this way in may leave by it.
+      // Only users who signed in with a key may log out here.
       if (user !== undefined && user.auth !== 'userkey') {
-        const frame = { base, lang: chosenLang(request, reply) }
-        return sendPage(reply.code(404), sayingPage(frame, 'badLogout'))
+        const frame = { base, lang: chooseLang(request, reply) }
+        return sendPage(reply.code(404), messagePage(frame, 'badLogout'))
       }
       moodle.logins.end(session)
-      return reply.redirect(targetOf(moodle.site, request.query.return), 303)
+      return reply.redirect(redirectTarget(moodle.site, request.query.return), 303)
     },
   )
 }
 
-function enter(moodle: Moodle, user: User, reply: FastifyReply): void {
+function openLoginSession(moodle: Moodle, user: User, reply: FastifyReply): void {
   const seconds = moodle.seconds()
   moodle.lmsState.saveUser({ ...user, firstaccess: user.firstaccess || seconds, lastaccess: seconds })
   const path = new URL(`${moodle.site}/`).pathname
@@ -63,14 +63,14 @@ function enter(moodle: Moodle, user: User, reply: FastifyReply): void {
 
 const loopback = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** A page of a shop beside us: the one foreign address that a sandbox provider may follow without being an open redirect. */
+/** A local shop page: the only foreign URL that the sandbox redirects to without being an open redirect. */
 function isShopPage(site: string, wanted: string): boolean {
   const { origin, hostname, pathname } = new URL(wanted)
   return pathname.startsWith('/home/') && (origin === new URL(site).origin || loopback.has(hostname))
 }
 
-/** Addresses of the site itself and of the shop are followed; the real plug-in would follow any. */
-function targetOf(site: string, wanted: string | undefined): string {
+/** Redirects to URLs of the site and the shop; the real plug-in would redirect to any. */
+function redirectTarget(site: string, wanted: string | undefined): string {
   const home = `${site}/`
   if (wanted === undefined) return home
   if (/^\/(?![/\\])/.test(wanted)) return site + wanted

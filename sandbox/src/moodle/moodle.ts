@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import type { Outside } from '#kit/pause.ts'
+import type { ProviderContext } from '#kit/pause.ts'
 import { type MoodleFaults, neutralMoodle, type Release, type Right } from './faults.ts'
 import { type Course, type LmsState, openLmsState } from './lms-state.ts'
-import { type Resident, settle } from './residents.ts'
+import { type ExistingUser, addExistingUsers } from './residents.ts'
 
-export type MoodleSetup = Outside & {
+export type MoodleSetup = ProviderContext & {
   readonly token: string
-  /** The release that it was started as. */
+  /** The release to start as. */
   readonly release: Release
   readonly courses: readonly Course[]
-  /** Who is there from the beginning, with their courses. */
-  readonly residents: readonly Resident[]
+  /** Users who exist from the start, with their courses. */
+  readonly residents: readonly ExistingUser[]
 }
 
-/** The LMS: people and courses, its front login, and its faults. */
+/** The LMS: users and courses, its key login, and its faults. */
 export type Moodle = Omit<MoodleSetup, 'courses' | 'residents' | 'release'> & {
   readonly lmsState: LmsState
   readonly logins: ReturnType<typeof openLogins>
   faults: MoodleFaults
-  /** LMS users, by address in lower case, whose course list fails as if the database were down. */
+  /** LMS users, by lowercase email address, whose course list fails as if the database were down. */
   readonly silenced: Set<string>
-  /** Was the expired token seen once already? (Its row is deleted then.) */
+  /** Whether the expired token was used once already, after which Moodle deletes its row. */
   isTokenExpired: boolean
   may(right: Right): boolean
   release(): Release
   seconds(): number
-  /** The residents move in, those who are there already stay as they are. */
+  /** Adds the existing users; those already present are unchanged. */
   settle(): void
   reset(): void
 }
@@ -41,7 +41,7 @@ export function openMoodle({ release, ...setup }: MoodleSetup): Moodle {
     isTokenExpired: false,
     may: (right) => !moodle.faults.missingRights.includes(right) && !isHidden(moodle.faults, right),
     seconds: () => Math.floor(setup.now().getTime() / 1000),
-    settle: () => settle(moodle, setup.residents),
+    settle: () => addExistingUsers(moodle, setup.residents),
     reset() {
       moodle.lmsState.clear()
       moodle.logins.clear()
@@ -53,7 +53,7 @@ export function openMoodle({ release, ...setup }: MoodleSetup): Moodle {
   return moodle
 }
 
-/** Hiding is what a missing right looks like. */
+/** A missing right hides values. */
 const isHidden = ({ hidesEmail, hidesProgress }: MoodleFaults, right: Right): boolean =>
   (hidesEmail && right === 'moodle/site:viewuseridentity') ||
   (hidesProgress && right === 'report/completion:view')
@@ -67,7 +67,7 @@ function openLogins(now: () => Date) {
   const sessions = new Map<string, number>()
 
   return {
-    /** A fresh key; the LMS user's earlier one is void at once. */
+    /** Creates a key and voids the user's earlier one. */
     newKey(userId: number) {
       keys.delete(keyOf.get(userId) ?? '')
       const key = randomBytes(16).toString('hex')
@@ -75,7 +75,7 @@ function openLogins(now: () => Date) {
       keyOf.set(userId, key)
       return key
     },
-    /** Uses a key up; null for a wrong, used or too old one. */
+    /** Consumes a key; null for a wrong, used or expired one. */
     takeKey(key: string) {
       const found = keys.get(key)
       keys.delete(key)

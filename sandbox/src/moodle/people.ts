@@ -1,7 +1,7 @@
 import type { User } from './lms-state.ts'
 import type { Moodle } from './moodle.ts'
 
-/** A user as the token may see it: narrow by default; keys without a value are absent. */
+/** A user as the token may see it: few keys by default; keys without a value are absent. */
 export function userRecord(moodle: Moodle, user: User): object {
   const picture = `${moodle.site}/theme/image.php/boost/core/1795233220/u`
   const wide = moodle.faults.seesAllDetails
@@ -29,13 +29,13 @@ function fullName(user: User): string {
   return `${user.firstname} ${user.lastname}`.trim()
 }
 
-/** SQL LIKE without regard to case: `%` any run, `_` any letter, `\` takes the next sign as it is. */
+/** Case-insensitive SQL LIKE: `%` any run, `_` any character, `\` escapes the next one. */
 export function isLike(value: string, pattern: string): boolean {
   return new RegExp(`^${likeExpression(pattern)}$`, 'isu').test(value)
 }
 
-/** The plain text a pattern stands for, or null when it holds a live wildcard. */
-export function plainOf(pattern: string): string | null {
+/** The plain text of a pattern, or null when it has an unescaped wildcard. */
+export function toPlainPattern(pattern: string): string | null {
   const parts = pattern.match(/\\.|[^\\]|\\$/gsu) ?? []
   if (parts.some((part) => part === '%' || part === '_')) return null
   return parts.map((part) => (part.length > 1 && part.startsWith('\\') ? part.slice(1) : part)).join('')

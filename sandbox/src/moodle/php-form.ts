@@ -1,9 +1,9 @@
-/** What PHP makes of a form: text, or nested arrays by key. */
+/** A form as PHP parses it: text, or nested arrays by key. */
 type PhpValue = string | PhpFields
 export type PhpFields = { [key: string]: PhpValue }
 
-/** `a[0][b]=c` → `{a: {0: {b: 'c'}}}`; `a[]=c` counts upwards; a later pair of the same name wins. */
-export function nested(pairs: Iterable<readonly [string, string]>): PhpFields {
+/** `a[0][b]=c` → `{a: {0: {b: 'c'}}}`; `a[]=c` counts up; a later pair of the same name wins. */
+export function parsePhpForm(pairs: Iterable<readonly [string, string]>): PhpFields {
   const fields = emptyFields()
   for (const [name, value] of pairs) put(fields, path(name), value)
   return fields
@@ -36,7 +36,7 @@ function nextKey(fields: PhpFields): string {
   return String(Math.max(-1, ...numbers) + 1)
 }
 
-/** Without a prototype, so that a key named `__proto__` is only a key. */
+/** Without a prototype, so that a key named `__proto__` is an ordinary key. */
 function emptyFields(): PhpFields {
   return Object.create(null)
 }

@@ -1,34 +1,37 @@
-import { fresh } from './enrol.ts'
+import { createEnrolment } from './enrol.ts'
 import { type LmsState, nobody } from './lms-state.ts'
 
-/** Somebody whom the school had before the shop came, and how far he is in his courses. */
-export type Resident = {
-  /** The number that he has if nobody else does; absent: the next one. */
+/** A user whom the school had before the shop existed, with their progress in courses. */
+export type ExistingUser = {
+  /** The preferred id, if it is free; absent: the next one. */
   readonly id?: number
   readonly email: string
   readonly firstname: string
   readonly lastname: string
-  /** He has the address of another one. */
+  /** They have the same email address as another user. */
   readonly sharesAddress?: boolean
   readonly courses: readonly {
     readonly courseId: number
     /** Seconds. */
     readonly timestart: number
-    /** Percent; null = not counted. */
+    /** Percent; null: not tracked. */
     readonly progress: number | null
   }[]
 }
 
-/** Those who are not there yet move in; who is there keeps what he has reached since. */
-export function settle({ lmsState }: { readonly lmsState: LmsState }, residents: readonly Resident[]): void {
+/** Adds the users who are missing; present users keep their progress. */
+export function addExistingUsers(
+  { lmsState }: { readonly lmsState: LmsState },
+  residents: readonly ExistingUser[],
+): void {
   for (const resident of residents) {
     const { id, email, sharesAddress = false } = resident
     const isThere = sharesAddress && id !== undefined ? lmsState.user(id) : lmsState.byEmail(email)[0]
-    if (!isThere) moveIn(lmsState, resident)
+    if (!isThere) addExistingUser(lmsState, resident)
   }
 }
 
-function moveIn(lmsState: LmsState, resident: Resident): void {
+function addExistingUser(lmsState: LmsState, resident: ExistingUser): void {
   const { id: wanted, email, firstname, lastname, courses, sharesAddress = false } = resident
   const isFree = wanted !== undefined && lmsState.user(wanted) === undefined
   const id = isFree ? wanted : lmsState.nextUserId()
@@ -43,7 +46,7 @@ function moveIn(lmsState: LmsState, resident: Resident): void {
     lang: 'ar',
   })
   for (const { courseId, timestart, progress } of courses) {
-    const seat = fresh({ userid: id, courseid: courseId })
+    const seat = createEnrolment({ userid: id, courseid: courseId })
     lmsState.enrol({ ...seat, timestart, progress, isCompleted: progress === 100, calls: 1 })
   }
 }

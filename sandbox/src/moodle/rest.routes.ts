@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { escaped } from '#kit/html.ts'
+import { escapeHtml } from '#kit/html.ts'
 import {
   className,
   databaseDown,
@@ -9,14 +9,14 @@ import {
   maintenance,
   noAccess,
   unknownFunction,
-  wholeSite,
+  siteError,
 } from './fault.ts'
 import { functions, outsideService } from './functions.ts'
 import type { Release } from './faults.ts'
 import type { Moodle } from './moodle.ts'
-import { nested, type PhpFields } from './php-form.ts'
+import { parsePhpForm, type PhpFields } from './php-form.ts'
 
-/** `/webservice/rest/server.php`: every answer is HTTP 200, also an error. */
+/** `/webservice/rest/server.php`: every response has status 200, even an error. */
 export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moodle }): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -25,7 +25,7 @@ export async function restRoutes(app: FastifyInstance, { moodle }: { moodle: Moo
     method: ['GET', 'POST', 'PUT'],
     url: '/webservice/rest/server.php',
     async handler(request, reply) {
-      const args = nested([...queryPairs(request), ...(await bodyPairs(request))])
+      const args = parsePhpForm([...queryPairs(request), ...(await bodyPairs(request))])
       const { wstoken, wsfunction, moodlewsrestformat, ...rest } = args
       const isJson = moodlewsrestformat === 'json'
       const { down, slowMs, debug } = moodle.faults
@@ -60,7 +60,7 @@ async function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFiel
   }
   if (token !== moodle.token) throw invalidToken()
   if (down === 'maintenance') throw maintenance()
-  if (moodle.faults.errorCode !== '') throw wholeSite(moodle.faults.errorCode)
+  if (moodle.faults.errorCode !== '') throw siteError(moodle.faults.errorCode)
   if (!moodle.may('webservice/rest:use')) throw noAccess()
   if (typeof name !== 'string' || name === '') throw invalidParameter('wsfunction is missing')
   if (down === 'phperror') throw new Fault('Error', null, 'Attempt to assign property "fullname" on null')
@@ -70,7 +70,7 @@ async function call(moodle: Moodle, token: unknown, name: unknown, args: PhpFiel
   return wanted(moodle, args)
 }
 
-/** `moodlewssetting…` speaks to the server, not to the function. */
+/** `moodlewssetting…` arguments are settings of the server, not of the function. */
 function withoutSettings(args: PhpFields): PhpFields {
   return Object.fromEntries(Object.entries(args).filter(([name]) => !name.startsWith('moodlewssetting')))
 }
@@ -80,7 +80,7 @@ function queryPairs(request: FastifyRequest): readonly [string, string][] {
   return start < 0 ? [] : [...new URLSearchParams(request.url.slice(start + 1))]
 }
 
-/** Forms of both kinds are read; a JSON body is not seen at all. */
+/** Parses both kinds of forms; a JSON body is ignored. */
 async function bodyPairs(request: FastifyRequest): Promise<readonly [string, string][]> {
   const type = request.headers['content-type'] ?? ''
   if (!(request.body instanceof Buffer)) return []
@@ -102,14 +102,14 @@ function answer(reply: FastifyReply, { type, text }: { type: string; text: strin
     .send(text)
 }
 
-/** The connection breaks before an answer. */
+/** Breaks the connection before responding. */
 function cut(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.hijack()
   request.raw.socket.destroy()
   return reply
 }
 
-/** Answer of the REST server: XML unless the flag was exactly `json`. */
+/** Response of the REST server: XML unless the flag was exactly `json`. */
 type Rendered = { readonly type: string; readonly text: string }
 
 function render(value: unknown, isJson: boolean): Rendered {
@@ -132,10 +132,10 @@ function renderFault(fault: Fault, isJson: boolean, { debug: isDebugging, releas
     }
     return render(body, true)
   }
-  const code = fault.errorcode === null ? '' : `<ERRORCODE>${escaped(fault.errorcode)}</ERRORCODE>`
-  const debug = debuginfo === null ? '' : `<DEBUGINFO>${escaped(debuginfo)}</DEBUGINFO>`
+  const code = fault.errorcode === null ? '' : `<ERRORCODE>${escapeHtml(fault.errorcode)}</ERRORCODE>`
+  const debug = debuginfo === null ? '' : `<DEBUGINFO>${escapeHtml(debuginfo)}</DEBUGINFO>`
   return xml(
-    `<EXCEPTION class="${escaped(exception)}">${code}<MESSAGE>${escaped(fault.message)}</MESSAGE>${debug}</EXCEPTION>`,
+    `<EXCEPTION class="${escapeHtml(exception)}">${code}<MESSAGE>${escapeHtml(fault.message)}</MESSAGE>${debug}</EXCEPTION>`,
   )
 }
 
@@ -151,10 +151,10 @@ function element(value: unknown): string {
   if (Array.isArray(value)) return `<MULTIPLE>${value.map(element).join('')}</MULTIPLE>`
   if (typeof value === 'object') {
     const keys = Object.entries(value).map(
-      ([key, inner]) => `<KEY name="${escaped(key)}">${element(inner)}</KEY>`,
+      ([key, inner]) => `<KEY name="${escapeHtml(key)}">${element(inner)}</KEY>`,
     )
     return `<SINGLE>${keys.join('')}</SINGLE>`
   }
-  if (typeof value === 'string') return `<VALUE>${escaped(value)}</VALUE>`
+  if (typeof value === 'string') return `<VALUE>${escapeHtml(value)}</VALUE>`
   return `<VALUE>${JSON.stringify(typeof value === 'boolean' ? Number(value) : value)}</VALUE>`
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, given } from '#kit/faults.ts'
-import { fresh } from './enrol.ts'
+import { faultError, registerFaultCalls, pickGiven } from '#kit/faults.ts'
+import { createEnrolment } from './enrol.ts'
 import type { Moodle } from './moodle.ts'
 
 const Person = z.strictObject({
@@ -9,7 +9,7 @@ const Person = z.strictObject({
   isDeleted: z.boolean().optional(),
   suspended: z.boolean().optional(),
   isUnconfirmed: z.boolean().optional(),
-  /** Stored as it is spelled here. */
+  /** Stored with this exact spelling. */
   newEmail: z.string().optional(),
   auth: z.enum(['manual', 'userkey', 'nologin']).optional(),
 })
@@ -18,7 +18,7 @@ const Seat = z.strictObject({
   email: z.string(),
   courseId: z.int(),
   isEnrolled: z.boolean().default(true),
-  /** Seconds; 0 = none. */
+  /** Seconds; 0: none. */
   timestart: z.int().min(0).optional(),
   timeend: z.int().min(0).optional(),
   isSuspended: z.boolean().optional(),
@@ -34,36 +34,38 @@ const CourseChange = z.strictObject({
   enddate: z.int().min(0).optional(),
 })
 
-/** What the school does itself, beside the shop: to people, to courses, and to who sits in which. */
+/** The school's own actions, independent of the shop: on users, courses and enrolments. */
 export async function schoolRoutes(
   app: FastifyInstance,
   { moodle, panel }: { moodle: Moodle; panel: string },
 ): Promise<void> {
   const { lmsState } = moodle
   const personAt = (email: string) => lmsState.byEmail(email).find((user) => !user.isDeleted)
-  const call = faultCalls(app, panel)
+  const call = registerFaultCalls(app, panel)
 
   call('/person', Person, ({ email, newEmail, isDeleted, ...changes }) => {
     const user = personAt(email)
-    if (user === undefined) return fault(404, 'Nobody has this address')
-    lmsState.saveUser({ ...user, ...given({ ...changes, email: newEmail }) })
+    if (user === undefined) return faultError(404, 'Nobody has this address')
+    lmsState.saveUser({ ...user, ...pickGiven({ ...changes, email: newEmail }) })
     if (isDeleted) lmsState.deleteUser(user.id)
     return { id: user.id }
   })
 
   call('/seat', Seat, ({ email, courseId, isEnrolled, ...changes }) => {
     const user = personAt(email)
-    if (user === undefined || !lmsState.courses.has(courseId)) return fault(404, 'No such person or course')
-    const before = lmsState.enrolment(user.id, courseId) ?? fresh({ userid: user.id, courseid: courseId })
-    if (isEnrolled) lmsState.enrol({ ...before, ...given(changes) })
+    if (user === undefined || !lmsState.courses.has(courseId))
+      return faultError(404, 'No such person or course')
+    const before =
+      lmsState.enrolment(user.id, courseId) ?? createEnrolment({ userid: user.id, courseid: courseId })
+    if (isEnrolled) lmsState.enrol({ ...before, ...pickGiven(changes) })
     else lmsState.unenrol(user.id, courseId)
     return { enrolment: lmsState.enrolment(user.id, courseId) ?? null }
   })
 
   call('/course', CourseChange, ({ courseId, ...changes }) => {
     const course = lmsState.courses.get(courseId)
-    if (course === undefined) return fault(404, 'No such course')
-    lmsState.saveCourse({ ...course, ...given(changes) })
+    if (course === undefined) return faultError(404, 'No such course')
+    lmsState.saveCourse({ ...course, ...pickGiven(changes) })
     return { course: lmsState.courses.get(courseId) }
   })
 }

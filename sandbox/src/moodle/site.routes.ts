@@ -1,27 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chosenLang, cookie } from '#kit/lang.ts'
+import { chooseLang, readCookie } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import type { Enrolment, User } from './lms-state.ts'
 import { imageOf, isActive } from './list-courses.ts'
 import type { Moodle } from './moodle.ts'
 import { maintenancePage } from './rest.routes.ts'
-import { coursePage, coverSvg, homePage, personSvg, sayingPage } from './site.page.ts'
+import { coursePage, coverSvg, homePage, personSvg, messagePage } from './site.page.ts'
 
-type Asked = FastifyRequest<{ Querystring: { lang?: string } }>
+type SiteQuery = FastifyRequest<{ Querystring: { lang?: string } }>
 type Setup = { moodle: Moodle; base: string }
 
 const lessons = 6
 
-/** What an LMS user's browser sees: home, a course, and covers. */
+/** The pages of the LMS user's browser: home, a course, and covers. */
 export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     if (moodle.faults.down === 'html503') return maintenancePage(reply)
   })
 
-  app.get('/', async (request: Asked, reply) => {
-    const frame = { base, lang: chosenLang(request, reply) }
+  app.get('/', async (request: SiteQuery, reply) => {
+    const frame = { base, lang: chooseLang(request, reply) }
     const user = visitor(request)
-    if (user === null) return sendPage(reply, sayingPage(frame, 'login', 'loginHint'))
+    if (user === null) return sendPage(reply, messagePage(frame, 'login', 'loginHint'))
     const seats = moodle.lmsState.enrolmentsOf(user.id).flatMap((seat) => seatOf(seat))
     return sendPage(reply, homePage(frame, user, seats))
   })
@@ -29,13 +29,13 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
   app.get(
     '/course/view.php',
     async (request: FastifyRequest<{ Querystring: { id?: string; lang?: string } }>, reply) => {
-      const frame = { base, lang: chosenLang(request, reply) }
+      const frame = { base, lang: chooseLang(request, reply) }
       const user = visitor(request)
-      if (user === null) return sendPage(reply, sayingPage(frame, 'login', 'loginHint'))
+      if (user === null) return sendPage(reply, messagePage(frame, 'login', 'loginHint'))
       const id = Number(request.query.id)
-      if (!moodle.lmsState.courses.has(id)) return sendPage(reply.code(404), sayingPage(frame, 'noCourse'))
+      if (!moodle.lmsState.courses.has(id)) return sendPage(reply.code(404), messagePage(frame, 'noCourse'))
       const seat = seatAt(user, id)
-      if (seat === undefined) return sendPage(reply, sayingPage(frame, 'notEnrolled'))
+      if (seat === undefined) return sendPage(reply, messagePage(frame, 'notEnrolled'))
       moodle.lmsState.enrol({ ...seat.enrolment, lastaccess: moodle.seconds() })
       return sendPage(reply, coursePage(frame, user, seat))
     },
@@ -47,7 +47,7 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
     if (seat === undefined) return reply.redirect(`${base}/moodle/`, 303)
     const isAll = Object(request.body).do === 'finish'
     const reached = isAll ? 100 : Math.min(100, (seat.enrolment.progress ?? 0) + 100 / lessons)
-    moodle.lmsState.enrol(progressed(seat.enrolment, reached > 99.99 ? 100 : reached))
+    moodle.lmsState.enrol(withProgress(seat.enrolment, reached > 99.99 ? 100 : reached))
     return reply.redirect(`${base}/moodle/course/view.php?id=${seat.course.id}`, 303)
   })
 
@@ -55,7 +55,7 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
     '/pluginfile.php/:id/*',
     async (request: FastifyRequest<{ Params: { id: string; '*': string } }>, reply) => {
       const isGenerated = request.params['*'].startsWith('course/generated/')
-      // The picture that the site makes of a course without one needs a login always.
+      // The generated picture of a course always requires a login.
       if (visitor(request) === null && (isGenerated || moodle.faults.forceLogin)) return toLogin(reply)
       return cover(reply, request.params.id)
     },
@@ -63,14 +63,14 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
 
   app.get('/theme/image.php/*', async (_request, reply) => picture(reply, personSvg))
 
-  app.get('/login/index.php', async (request: Asked, reply) =>
-    sendPage(reply, sayingPage({ base, lang: chosenLang(request, reply) }, 'login', 'loginHint')),
+  app.get('/login/index.php', async (request: SiteQuery, reply) =>
+    sendPage(reply, messagePage({ base, lang: chooseLang(request, reply) }, 'login', 'loginHint')),
   )
 
-  app.get('/user/edit.php', async (request: Asked, reply) => {
+  app.get('/user/edit.php', async (request: SiteQuery, reply) => {
     const user = visitor(request)
     if (user === null) return toLogin(reply)
-    return sendPage(reply, sayingPage({ base, lang: chosenLang(request, reply) }, 'editProfile'))
+    return sendPage(reply, messagePage({ base, lang: chooseLang(request, reply) }, 'editProfile'))
   })
 
   app.get(
@@ -86,7 +86,7 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
   )
 
   function visitor(request: FastifyRequest): User | null {
-    const id = moodle.logins.whoIs(cookie(request.headers.cookie, 'MoodleSession'))
+    const id = moodle.logins.whoIs(readCookie(request.headers.cookie, 'MoodleSession'))
     const user = id === null ? undefined : moodle.lmsState.user(id)
     return user === undefined || user.isDeleted ? null : user
   }
@@ -107,8 +107,8 @@ export async function siteRoutes(app: FastifyInstance, { moodle, base }: Setup):
   }
 }
 
-/** A completed course stays completed, whatever is un-ticked later. */
-export function progressed(seat: Enrolment, progress: number | null): Enrolment {
+/** A completed course stays completed, even if lessons are unticked later. */
+export function withProgress(seat: Enrolment, progress: number | null): Enrolment {
   if (seat.isCompleted) return seat
   return { ...seat, progress, isCompleted: progress === 100 }
 }

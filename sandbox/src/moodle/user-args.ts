@@ -4,7 +4,7 @@ import { bool, fields, int, list, text } from './args.ts'
 const maybe = text.optional()
 const pairs = list(fields({ type: text, value: text })).optional()
 
-/** What Moodle knows about a person and the shop may leave out. */
+/** Optional user fields of Moodle. */
 const details = {
   password: maybe,
   auth: maybe,

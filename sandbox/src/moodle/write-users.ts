@@ -1,4 +1,4 @@
-import { happens } from '#kit/faults.ts'
+import { consumeFault } from '#kit/faults.ts'
 import { read } from './args.ts'
 import { databaseWrite, Fault, invalidParameter, noPermission } from './fault.ts'
 import { type LmsState, nobody } from './lms-state.ts'
@@ -6,18 +6,18 @@ import type { Moodle } from './moodle.ts'
 import type { PhpFields } from './php-form.ts'
 import { type Changes, CreateUsers, type NewUser, UpdateUsers } from './user-args.ts'
 
-/** core_user_create_users: all or nothing. */
+/** core_user_create_users: atomic. */
 export async function createUsers(moodle: Moodle, args: PhpFields): Promise<object> {
   if (!moodle.may('moodle/user:create')) throw noPermission('Create users')
   const { users: wanted } = read(CreateUsers, args)
-  const races = happens(moodle, 'raceNextCreates')
+  const races = consumeFault(moodle, 'raceNextCreates')
   wanted.forEach((user, index) => checkNewUser(moodle, user, wanted.slice(0, index), races))
   const made = wanted.map((user) => ({ id: create(moodle, user), username: user.username }))
   await moodle.background.pause(moodle.faults.createAnswerMs)
   return made
 }
 
-/** core_user_update_users: most errors are warnings, and the good rows are saved. */
+/** core_user_update_users: most errors are warnings, and the valid rows are saved. */
 export function updateUsers(moodle: Moodle, args: PhpFields): object {
   if (!moodle.may('moodle/user:update')) throw noPermission('Update user profiles')
   const { users } = read(UpdateUsers, args)
@@ -73,7 +73,7 @@ function warning(id: number, code: string, message: string): object {
   return { item: 'user', itemid: id, warningcode: code, message }
 }
 
-/** A country that is not two letters is taken, and stored as `0`. */
+/** A country that is not two letters is accepted and stored as `0`. */
 function country(given: string | undefined): string {
   if (given === undefined || given === '') return ''
   return /^[A-Z]{2}$/.test(given) ? given : '0'
@@ -81,7 +81,7 @@ function country(given: string | undefined): string {
 
 const ways = new Set(['manual', 'userkey', 'nologin'])
 
-/** Throws what Moodle throws for a user that cannot be created. `races`: the taken e-mail is overlooked. */
+/** Throws Moodle's error for a user that cannot be created. `races`: the taken email address is ignored. */
 function checkNewUser(
   { lmsState, faults }: Pick<Moodle, 'lmsState' | 'faults'>,
   user: NewUser,
@@ -111,7 +111,7 @@ function isEmail(email: string): boolean {
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(email)
 }
 
-/** What the site's password policy says against a password, as HTML; null when it is strong enough. */
+/** The password policy's complaints about a password, as HTML; null when it is strong enough. */
 function weakPassword(password: string): string | null {
   const complaints = [
     password.length < 8 && 'Passwords must be at least 8 characters long.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InboxFaults } from '#inbox/faults.ts'
 import { html, type Html } from '#kit/html.ts'
-import { inLang, type Lang } from '#kit/lang.ts'
+import { pickLang, type Lang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import { MoodleFaults } from '#moodle/faults.ts'
@@ -10,17 +10,17 @@ import type { Moodle } from '#moodle/moodle.ts'
 import { PaytabsFaults } from '#paytabs/faults.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { TabbyFaults } from '#tabby/faults.ts'
-import { capturedOf, type Instalments, refundedOf } from '#tabby/payment.ts'
+import { capturedAmount, type Instalments, refundedAmount } from '#tabby/payment.ts'
 import { ZatcaFaults } from '#zatca/faults.ts'
-import type { World } from '#ledger.ts'
+import type { Providers } from '#ledger.ts'
 import { faultLabels, panelWords } from './panel.text.ts'
 import { school } from './school.ts'
 import { table } from './table.ts'
 
-/** The panel: what the outside world knows, and faults to spoil it. */
-export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox }: World): Html {
+/** The panel: the state of the external services, and their fault controls. */
+export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox }: Providers): Html {
   const { base, lang } = frame
-  const t = inLang(panelWords, lang)
+  const t = pickLang(panelWords, lang)
   const body = html` <p class="ribbon">${t('about')}</p>
     <header class="row spread">
       <h1>${emblem} ${t('title')}</h1>
@@ -86,7 +86,7 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox
 const payHeads = ['reference', 'cart', 'asked'] as const
 
 function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
-  const t = inLang(panelWords, lang)
+  const t = pickLang(panelWords, lang)
   const heads = [...payHeads, 'charged', 'status', 'notices', 'actions'] as const
   return table(
     lang,
@@ -106,7 +106,7 @@ function payments({ base, lang }: Frame, rows: readonly Payment[]): Html {
 }
 
 function actions({ base, lang }: Frame, row: Payment): Html | null {
-  const t = inLang(panelWords, lang)
+  const t = pickLang(panelWords, lang)
   if (row.isOpen) return null
   const onHold = row.status === 'H' && (['capture', 'void'] as const)
   return html`<form method="post" action="${base}/paytabs/resend">
@@ -150,9 +150,9 @@ function enrolments({ base, lang }: Frame, moodle: Moodle, seats: readonly Enrol
   )
 }
 
-/** The pay-later payments, newest first. */
+/** Pay-later payments, newest first. */
 function instalments({ base, lang }: Frame, rows: readonly Instalments[]): Html {
-  const t = inLang(panelWords, lang)
+  const t = pickLang(panelWords, lang)
   const heads = [...payHeads, 'captured', 'refunded', 'status', 'notices', 'actions'] as const
   return table(
     lang,
@@ -163,8 +163,8 @@ function instalments({ base, lang }: Frame, rows: readonly Instalments[]): Html 
         <td><bdi dir="ltr">${row.id.slice(0, 8)}</bdi></td>
         <td><bdi dir="ltr">${row.referenceId}</bdi></td>
         <td><bdi dir="ltr">${toDecimal(row.amount)}</bdi></td>
-        <td><bdi dir="ltr">${toDecimal(capturedOf(row))}</bdi></td>
-        <td><bdi dir="ltr">${toDecimal(refundedOf(row))}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(capturedAmount(row))}</bdi></td>
+        <td><bdi dir="ltr">${toDecimal(refundedAmount(row))}</bdi></td>
         <td class="status">${row.status}</td>
         <td><bdi dir="ltr">${row.notices.map((notice) => notice.status).join(' ') || '–'}</bdi></td>
         <td>
@@ -177,9 +177,9 @@ function instalments({ base, lang }: Frame, rows: readonly Instalments[]): Html 
   )
 }
 
-type Setting = string | number | boolean | null
+type FaultSetting = string | number | boolean | null
 
-/** A form with one knob per fault, showing how it stands now. */
+/** A form with one control per fault, showing its current value. */
 function knobs(action: string, lang: Lang, faults: object, schema: z.ZodObject): Html {
   return html`<form class="knobs" method="post" action="${action}">
     ${Object.entries(faults).map(([name, value]) => knob(name, value, lang, wordsOf(schema.shape[name])))}
@@ -187,7 +187,7 @@ function knobs(action: string, lang: Lang, faults: object, schema: z.ZodObject):
   </form>`
 }
 
-/** The words a setting may take; one without them is a number, a yes/no or a free text. */
+/** The allowed values of a setting; a setting without them is a number, a boolean or free text. */
 function wordsOf(setting: unknown): readonly string[] | undefined {
   const inner = setting instanceof z.ZodDefault ? setting.unwrap() : setting
   if (inner instanceof z.ZodEnum) return inner.options.map(String)
@@ -196,7 +196,7 @@ function wordsOf(setting: unknown): readonly string[] | undefined {
 
 function knob(
   name: string,
-  value: Setting | readonly unknown[],
+  value: FaultSetting | readonly unknown[],
   lang: Lang,
   words?: readonly string[],
 ): Html | null {
@@ -205,7 +205,7 @@ function knob(
   return html`<label><span>${label}</span>${field(name, value, lang, words)}</label>`
 }
 
-function field(name: string, value: Setting, lang: Lang, words?: readonly string[]): Html {
+function field(name: string, value: FaultSetting, lang: Lang, words?: readonly string[]): Html {
   const now = String(value)
   if (words !== undefined || typeof value === 'boolean') {
     const shown = { true: panelWords.yes[lang], false: panelWords.no[lang] }

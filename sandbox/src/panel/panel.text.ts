@@ -62,7 +62,7 @@ export const panelWords = {
   no: { en: 'no', ar: 'لا' },
 } as const satisfies Words
 
-/** What each fault does. The keys are the names that programs use. */
+/** The effect of each fault, by the name that programs use. */
 export const faultLabels: Words = {
   callbacks: { en: 'Callbacks', ar: 'الإشعارات' },
   callbackCopies: { en: 'Copies of each callback', ar: 'عدد نسخ كل إشعار' },

@@ -1,21 +1,21 @@
 import { html, type Html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
+import { pickLang } from '#kit/lang.ts'
 import type { Frame } from '#kit/page.ts'
 import { panelWords } from './panel.text.ts'
 
-type Deed = readonly [name: string, value: string, label: keyof typeof panelWords]
+type SchoolAction = readonly [name: string, value: string, label: keyof typeof panelWords]
 
-const toPerson: readonly Deed[] = [
+const toPerson: readonly SchoolAction[] = [
   ['suspended', 'true', 'suspend'],
   ['suspended', 'false', 'resume'],
   ['isDeleted', 'true', 'delete'],
 ]
-const toSeat: readonly Deed[] = [
+const toSeat: readonly SchoolAction[] = [
   ['isEnrolled', 'true', 'enrolAgain'],
   ['isEnrolled', 'false', 'unenrol'],
   ['isSuspended', 'true', 'suspend'],
 ]
-const toCourse: readonly Deed[] = [
+const toCourse: readonly SchoolAction[] = [
   ['isHidden', 'true', 'hide'],
   ['isHidden', 'false', 'show'],
   ['hasPicture', 'false', 'noPicture'],
@@ -23,14 +23,14 @@ const toCourse: readonly Deed[] = [
   ['hasManualEnrolment', 'false', 'noManual'],
 ]
 
-/** What the school does to its people, seats and courses without the shop. */
+/** Actions of the school on users, enrolments and courses, independent of the shop. */
 export function school({ base, lang }: Frame): Html {
-  const t = inLang(panelWords, lang)
+  const t = pickLang(panelWords, lang)
   const email = html`<label><span>${t('email')}</span><input name="email" dir="ltr" required /></label>`
   const number = html`<label
     ><span>${t('courseNumber')}</span><input name="courseId" type="number" min="2" dir="ltr" required
   /></label>`
-  const form = (path: string, inner: Html, deeds: readonly Deed[]) =>
+  const form = (path: string, inner: Html, deeds: readonly SchoolAction[]) =>
     html`<form class="row" method="post" action="${base}/moodle/${path}">
       ${inner}
       ${deeds.map(

@@ -1,18 +1,18 @@
 import { type Html, html } from '#kit/html.ts'
-import { inLang, type Lang } from '#kit/lang.ts'
+import { pickLang, type Lang } from '#kit/lang.ts'
 import { panelWords } from './panel.text.ts'
 
 type Word = keyof typeof panelWords
 type About = { readonly label: Word; readonly none: Word; readonly heads: readonly Word[] }
 
-/** A table that scrolls by itself, or the word that there is nothing yet. */
+/** A scrollable table, or a message when it is empty. */
 export function table<Row>(
   lang: Lang,
   { label, none, heads }: About,
   rows: readonly Row[],
   line: (row: Row) => Html,
 ): Html {
-  const t = inLang(panelWords, lang)
+  const t = pickLang(panelWords, lang)
   if (rows.length === 0) return html`<p class="muted">${t(none)}</p>`
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${t(label)}">
     <table>

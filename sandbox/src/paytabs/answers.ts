@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts'
 const merchantId = 10_001
 const channel = 'PMNT0101'
 
-/** An answer of the form `{code, message, trace}` with its HTTP status. */
+/** An error response of the form `{code, message, trace}` with its HTTP status. */
 export type Failure = { readonly http: number; readonly code: number; readonly message: string }
 
 export const failures = {
@@ -17,7 +17,7 @@ export const failures = {
   callbackUrl: { http: 400, code: 210, message: 'Invalid Callback URL' },
 } as const satisfies Record<string, Failure>
 
-/** A code 2 error with its own text. */
+/** A code 2 error with its message. */
 export function invalid(message: string): Failure {
   return { http: 400, code: 2, message }
 }
@@ -31,8 +31,8 @@ export function failureBody({ code, message }: Failure): object {
   return { code, message, trace: traced(channel) }
 }
 
-/** Answer to the creation of a pay page. */
-export function pageAnswer(payment: Payment, profileId: number, redirectUrl: string): object {
+/** Response to the creation of a payment page. */
+export function pageResult(payment: Payment, profileId: number, redirectUrl: string): object {
   return {
     tran_ref: payment.tranRef,
     tran_type: payment.tranType,
@@ -46,7 +46,7 @@ export function pageAnswer(payment: Payment, profileId: number, redirectUrl: str
   }
 }
 
-/** Answer to a query, and to a refund, capture, void or release. */
+/** Response to a query, and to a refund, capture, void or release. */
 export function transaction(payment: Payment, profileId: number): object {
   return {
     tran_ref: payment.tranRef,
@@ -63,7 +63,7 @@ export function transaction(payment: Payment, profileId: number): object {
   }
 }
 
-/** Body of a callback; names differ from the query on purpose (`profile_id`, `merchant_id`). */
+/** Body of a callback; its names differ from the query as those of the provider do (`profile_id`, `merchant_id`). */
 export function callbackBody(payment: Payment, profileId: number): object {
   return {
     tran_ref: payment.tranRef,
@@ -88,7 +88,7 @@ export function callbackBody(payment: Payment, profileId: number): object {
   }
 }
 
-/** Fields of the browser return, not yet signed. */
+/** Fields of the browser return, before signing. */
 export function returnFields(payment: Payment): Readonly<Record<string, string>> {
   const email = payment.customer['email']
   return {

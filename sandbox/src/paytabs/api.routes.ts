@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { happens } from '#kit/faults.ts'
-import { type Failure, failureBody, failures, invalid, pageAnswer, transaction } from './answers.ts'
+import { consumeFault } from '#kit/faults.ts'
+import { type Failure, failureBody, failures, invalid, pageResult, transaction } from './answers.ts'
 import { followUp } from './follow-up.ts'
 import { injectQuery, injectRequest } from './inject-fault.ts'
 import { type Ledger, newPage } from './ledger.ts'
@@ -14,26 +14,26 @@ export async function apiRoutes(app: FastifyInstance, { paytabs }: { paytabs: Pa
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   app.post('/payment/request', async (request, reply) => {
-    if (happens(paytabs, 'requestFailures')) return crash(reply)
+    if (consumeFault(paytabs, 'requestFailures')) return crash(reply)
     const body = readJson(request.body)
     if (!isMerchant(request, body, paytabs)) return fail(reply, failures.authentication)
     const answer = transact(paytabs, request.body, body)
     await paytabs.background.pause(paytabs.faults.latencyMs)
     if ('http' in answer) return fail(reply, answer)
     if (answer.page === null) {
-      if (happens(paytabs, 'lostAnswers')) return crash(reply)
+      if (consumeFault(paytabs, 'lostAnswers')) return crash(reply)
       return reply.send(transaction(answer, paytabs.profileId))
     }
-    const page = pageAnswer(answer, paytabs.profileId, `${paytabs.site}/payment/wr/${answer.page}`)
+    const page = pageResult(answer, paytabs.profileId, `${paytabs.site}/payment/wr/${answer.page}`)
     return injectRequest(paytabs.faults.requestAnswer, reply, page)
   })
 
   app.post('/payment/query', async (request, reply) => {
-    if (happens(paytabs, 'queryFailures')) return crash(reply)
+    if (consumeFault(paytabs, 'queryFailures')) return crash(reply)
     const body = readJson(request.body)
     if (!isMerchant(request, body, paytabs)) return fail(reply, failures.authentication)
     if (paytabs.faults.queryDenied) return fail(reply, failures.queryDenied)
-    const answer = look(paytabs, body)
+    const answer = findTransactions(paytabs, body)
     await paytabs.background.pause(paytabs.faults.latencyMs)
     if ('http' in answer) return fail(reply, answer)
     return injectQuery(paytabs.faults.queryAnswer, reply, answer)
@@ -63,7 +63,7 @@ function transact(paytabs: Paytabs, raw: unknown, body: object | null): Payment 
   return made
 }
 
-function look({ ledger, profileId }: Paytabs, body: object | null): object | Failure {
+function findTransactions({ ledger, profileId }: Paytabs, body: object | null): object | Failure {
   const parsed = QueryRequest.safeParse(body)
   if (!parsed.success) return invalid('Invalid request: profile_id')
   const { tran_ref: tranRef, cart_id: cartId } = parsed.data
@@ -84,7 +84,7 @@ function crash(reply: FastifyReply): FastifyReply {
 const minute = 60_000
 const usualMinutes = 20
 
-/** Writes a new pay page into the ledger; it lives `paypage_ttl` minutes, 20 by default. */
+/** Adds a payment page to the ledger; it expires after `paypage_ttl` minutes, 20 by default. */
 function openPage(ledger: Ledger, request: PageRequest, now: Date): Payment {
   const lives = (request.paypage_ttl ?? usualMinutes) * minute
   return ledger.save({

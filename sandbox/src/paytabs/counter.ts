@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
-import type { Outside } from '#kit/pause.ts'
+import type { ProviderContext } from '#kit/pause.ts'
 import type { Ledger } from './ledger.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 import type { PaytabsFaults } from './faults.ts'
 import { outcomeChanges, type OutcomeName, outcomes } from './outcomes.ts'
 import type { Payment } from './payment.ts'
 
-type Parts = Pick<Outside, 'background' | 'now'> & {
+type Parts = Pick<ProviderContext, 'background' | 'now'> & {
   readonly ledger: Ledger
   readonly webhookSender: WebhookSender
   readonly faults: () => PaytabsFaults
 }
 
-export type Counter = ReturnType<typeof openCounter>
+export type PaymentPages = ReturnType<typeof openPaymentPages>
 
-/** What happens once a buyer has decided. */
-export function openCounter({ ledger, webhookSender, faults, background, now }: Parts) {
+/** The effects of a buyer's decision. */
+export function openPaymentPages({ ledger, webhookSender, faults, background, now }: Parts) {
   async function approveAfter(tranRef: string, at: Date): Promise<void> {
     if (!(await background.pause(at.getTime() - now().getTime()))) return
     if (ledger.get(tranRef)?.approveAt !== at.toISOString()) return
@@ -31,7 +31,7 @@ export function openCounter({ ledger, webhookSender, faults, background, now }: 
   }
 
   return {
-    /** Records the outcome, then starts its callbacks. `delivered` resolves when the shop answered the first try of each. */
+    /** Records the outcome, then starts its callbacks. `delivered` resolves after the first attempt of each. */
     finish(payment: Payment, name: OutcomeName, method?: string) {
       const outcome = outcomes[name]
       const at = now()
@@ -44,7 +44,7 @@ export function openCounter({ ledger, webhookSender, faults, background, now }: 
       background.run(delivered)
       return { payment: saved, delivered }
     },
-    /** After a start: approves pending payments whose time has come, or will. */
+    /** After a start: approves pending payments when they are due. */
     resume() {
       for (const { tranRef, approveAt } of ledger.all()) {
         if (approveAt !== null) background.run(approveAfter(tranRef, new Date(approveAt)))

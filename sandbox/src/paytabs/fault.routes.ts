@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, faultCall } from '#kit/faults.ts'
+import { faultError, registerFaultCalls, registerFaultCall } from '#kit/faults.ts'
 import { decideOnHold } from './follow-up.ts'
 import { PaytabsFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
@@ -18,21 +18,21 @@ const Resend = z.strictObject({
 })
 const Decide = z.strictObject({ tranRef: z.string(), action: z.enum(['capture', 'void']) })
 
-const unknown = fault(404, 'No such transaction')
+const unknown = faultError(404, 'No such transaction')
 
 /** Faults for programs (JSON) and for the panel (forms). */
 export async function faultRoutes(
   app: FastifyInstance,
   { paytabs, panel }: { paytabs: Paytabs; panel: string },
 ): Promise<void> {
-  const call = faultCalls(app, panel)
+  const call = registerFaultCalls(app, panel)
 
-  faultCall(app, panel, '/levers', PaytabsFaults, paytabs)
+  registerFaultCall(app, panel, '/levers', PaytabsFaults, paytabs)
 
   call('/finish', Finish, async ({ tranRef, outcome, awaitCallback }) => {
     const payment = paytabs.ledger.get(tranRef)
     if (payment === undefined) return unknown
-    if (!payment.isOpen) return fault(409, 'This payment is finished already')
+    if (!payment.isOpen) return faultError(409, 'This payment is finished already')
     const { payment: finished, delivered } = paytabs.counter.finish(payment, outcome)
     if (awaitCallback) await delivered
     return { tran_ref: finished.tranRef, status: finished.status }
@@ -47,7 +47,7 @@ export async function faultRoutes(
   call('/dashboard', Decide, async ({ tranRef, action }) => {
     const onHold = paytabs.ledger.get(tranRef)
     if (onHold === undefined) return unknown
-    if (onHold.status !== 'H') return fault(409, 'This payment is not held for review')
+    if (onHold.status !== 'H') return faultError(409, 'This payment is not held for review')
     const row = decideOnHold(paytabs.ledger, onHold, action, paytabs.now())
     await paytabs.webhookSender.deliver(row.tranRef)
     return { tran_ref: row.tranRef, status: row.status }

@@ -3,17 +3,17 @@ import { z } from 'zod'
 const count = z.int().min(0).max(1_000_000)
 const milliseconds = z.int().min(0).max(600_000)
 
-/** Everything about the provider that can be made to go wrong. */
+/** The faults of the provider. */
 export const PaytabsFaults = z.strictObject({
   callbacks: z.enum(['normal', 'off']).default('normal'),
   callbackCopies: z.int().min(1).max(50).default(1),
   callbackDelayMs: milliseconds.default(0),
-  /** First gap before a callback is tried again; each next gap is twice as long. */
+  /** The delay before the first retry of a callback, doubled for each further one. */
   callbackRetryMs: z.int().min(1).max(600_000).default(1000),
   approvePendingAfterMs: milliseconds.default(60_000),
   queryFailures: count.default(0),
   requestFailures: count.default(0),
-  /** The answer is delayed after the ledger is written, so a caller that gives up has still made a page. */
+  /** Delays the response after the ledger is written, so that the page exists even if the caller times out. */
   latencyMs: milliseconds.default(0),
   badSignature: z.boolean().default(false),
   strictCallback: z.boolean().default(false),
@@ -36,10 +36,10 @@ export const PaytabsFaults = z.strictObject({
     .enum(['normal', 'html', 'malformed', 'cut', 'drip', 'unknown', 'other-currency', 'other-order'])
     .default('normal'),
   refunds: z.enum(['normal', 'pending', 'declined']).default('normal'),
-  /** So many refunds, captures and voids are made and never answered. */
+  /** The next n refunds, captures and voids are made without a response. */
   lostAnswers: z.int().min(0).max(100).default(0),
 })
 export type PaytabsFaults = z.output<typeof PaytabsFaults>
 
-/** Nothing goes wrong. */
+/** No faults. */
 export const neutralFaults: Readonly<PaytabsFaults> = PaytabsFaults.parse({})

@@ -2,12 +2,12 @@ import { type Failure, failures, invalid } from './answers.ts'
 import type { Ledger } from './ledger.ts'
 import { approvalCode } from './counter.ts'
 import type { PaytabsFaults } from './faults.ts'
-import { type Payment, remaining, type TranType } from './payment.ts'
+import { type Payment, remainingAmount, type TranType } from './payment.ts'
 import type { FollowUpRequest } from './requests.wire.ts'
 
 const tranTypes = { capture: 'Capture', void: 'Void', release: 'Release', refund: 'Refund' } as const
 
-/** Refund, capture, void or release of an earlier payment: a new row, or the provider's error. */
+/** Refund, capture, void or release of an earlier payment: a new transaction, or the provider's error. */
 export function followUp(
   ledger: Ledger,
   request: FollowUpRequest,
@@ -35,7 +35,7 @@ export function followUp(
   return ledger.save(row)
 }
 
-/** Staff of the merchant release (capture) or void a held payment in the provider's own dashboard. */
+/** The merchant releases (captures) or voids a held payment in the provider's own dashboard. */
 export function decideOnHold(
   ledger: Ledger,
   onHold: Payment,
@@ -62,14 +62,14 @@ function failureOf(
   const isAuth = earlier.tranType === 'Auth'
   if (tranType === 'Refund') {
     if (isAuth) return invalid('The previous transaction is not captured')
-    return halalas > remaining(earlier, later, 'Refund')
+    return halalas > remainingAmount(earlier, later, 'Refund')
       ? invalid('Refund amount exceeds the remaining amount')
       : null
   }
   if (!isAuth) return invalid('The previous transaction is already settled')
   if (tranType !== 'Capture')
     return later.length > 0 ? invalid('The previous transaction is already captured') : null
-  return halalas > remaining(earlier, later, 'Capture')
+  return halalas > remainingAmount(earlier, later, 'Capture')
     ? invalid('Capture amount exceeds the authorised amount')
     : null
 }

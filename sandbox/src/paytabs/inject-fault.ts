@@ -5,7 +5,7 @@ import type { PaytabsFaults } from './faults.ts'
 
 const gatewayPage = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 
-/** Answers a page creation right, or wrong in the way the fault names; the page exists in the ledger either way. */
+/** Responds to a page creation, correctly or with the fault; the page exists in the ledger either way. */
 export function injectRequest(
   how: PaytabsFaults['requestAnswer'],
   reply: FastifyReply,
@@ -21,11 +21,11 @@ export function injectRequest(
     case 'foreign-redirect':
       return reply.send({ ...answer, redirect_url: 'https://evil.example/payment/wr/1' })
     default:
-      return sentOrBroken(how, reply, answer)
+      return sendOrBreak(how, reply, answer)
   }
 }
 
-/** Answers a query right, with a gateway's page, or as if the transaction had never been. */
+/** Responds to a query correctly, with a gateway's page, or as if the transaction did not exist. */
 export function injectQuery(
   how: PaytabsFaults['queryAnswer'],
   reply: FastifyReply,
@@ -39,12 +39,12 @@ export function injectQuery(
     case 'unknown':
       return reply.code(failures.unknownReference.http).send(failureBody(failures.unknownReference))
     default:
-      return sentOrBroken(how, reply, answer)
+      return sendOrBreak(how, reply, answer)
   }
 }
 
-/** The answer as it is, a gateway's page, half of the answer as if it were all, a line that breaks within it, or a letter each half second. */
-function sentOrBroken(
+/** Sends the response unchanged, as a gateway's page, truncated, cut off, or one byte per half second. */
+function sendOrBreak(
   how: 'normal' | 'html' | 'malformed' | 'cut' | 'drip',
   reply: FastifyReply,
   answer: object,

@@ -30,7 +30,7 @@ export function openLedger(journal: Journal, isoNow: () => Date) {
     return payment
   }
 
-  /** A page nobody used ends as expired; that is noticed by whoever looks next. */
+  /** An unused page expires; this is applied at the next look-up. */
   function current(tranRef: string): Payment | undefined {
     const row = rows.get(tranRef)
     if (!row?.isOpen || Date.parse(row.expiresAt) > isoNow().getTime()) return row
@@ -52,15 +52,15 @@ export function openLedger(journal: Journal, isoNow: () => Date) {
     byCart: (cartId: string) => listed(carts.get(cartId) ?? []),
     followUps: (tranRef: string) => listed(later.get(tranRef) ?? []),
     all: () => listed(rows.keys()),
-    /** Records a new row or a changed one. */
+    /** Stores a new or changed row. */
     save,
-    /** Changes the newest version of a row that exists. */
+    /** Changes the newest version of an existing row. */
     change(tranRef: string, changes: Partial<Payment>) {
       const row = current(tranRef)
       if (row === undefined) throw new Error(`No transaction ${tranRef}`)
       return save({ ...row, ...changes })
     },
-    /** Takes a row from the journal at start. */
+    /** Restores a row from the journal at start. */
     restore: put,
     clear() {
       for (const map of [rows, pages, carts, later]) map.clear()
@@ -69,7 +69,7 @@ export function openLedger(journal: Journal, isoNow: () => Date) {
   }
 }
 
-/** Secret last part of a pay page's address. */
+/** The secret last segment of a payment page's URL. */
 export function newPage(): string {
   return randomBytes(32).toString('hex').toUpperCase()
 }

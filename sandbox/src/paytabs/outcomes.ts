@@ -1,6 +1,6 @@
 import type { Payment, Status } from './payment.ts'
 
-/** What the buyer (or a program) can make of a pay page. */
+/** The outcomes that a buyer (or a program) can choose for a payment page. */
 export const outcomeNames = [
   'approve',
   'decline',
@@ -22,9 +22,9 @@ export type Outcome = {
   readonly status: Status
   readonly code: string | null
   readonly message: string
-  /** Does the buyer's browser go back to the shop? */
+  /** Whether the buyer's browser returns to the shop. */
   readonly returns: boolean
-  /** How many callbacks at once; absent = as the faults say. */
+  /** The number of callbacks sent at once; absent: as the faults say. */
   readonly copies?: number
   readonly chargesOther?: true
 }
@@ -49,13 +49,13 @@ export const outcomes: Readonly<Record<OutcomeName, Outcome>> = {
   expire: { status: 'X', code: '355', message: 'Expired', returns: false, copies: 0 },
 }
 
-/** Halalas that leave the card: what was asked, one riyal (half of it below that), or nothing. */
-function chargedBy(outcome: Outcome, asked: number): number {
+/** The charged halalas: the requested amount, one riyal (half of it below that), or none. */
+function chargedAmount(outcome: Outcome, asked: number): number {
   if (outcome.chargesOther) return asked === 100 ? 50 : 100
   return outcome.status === 'A' || outcome.status === 'H' ? asked : 0
 }
 
-/** How the row reads once this happened; a held sale is carried out as an authorisation. */
+/** The changes of the transaction for an outcome; a held sale becomes an authorisation. */
 export function outcomeChanges(
   payment: Payment,
   outcome: Outcome,
@@ -69,7 +69,7 @@ export function outcomeChanges(
     status: outcome.status,
     code,
     message: outcome.message,
-    charged: chargedBy(outcome, payment.amount),
+    charged: chargedAmount(outcome, payment.amount),
     finishedAt: outcome.status === 'P' ? null : at.toISOString(),
     approveAt: approveAt?.toISOString() ?? null,
     ...(isSaleOnHold ? { tranType: 'Auth', originalTranType: 'Sale' } : {}),

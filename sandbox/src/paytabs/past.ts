@@ -9,7 +9,7 @@ type PastRefund = {
 }
 export type PastBuyer = { readonly name: string; readonly email: string; readonly lang: 'ar' | 'en' }
 
-/** A payment from before the sandbox was first started. */
+/** A payment from before the first start of the sandbox. */
 export type PastPayment = {
   readonly tranRef: string
   readonly cartId: string
@@ -24,12 +24,12 @@ export type PastPayment = {
   readonly createdAt: string
   readonly endedAt: string
   readonly refunds: readonly PastRefund[]
-  /** Its page may still be paid, until `endedAt`. */
+  /** Its page can still be paid, until `endedAt`. */
   readonly isOpen?: boolean
 }
 
-/** Puts past payments and their refunds into the ledger; nothing of it is written down, they come again at each start. */
-export function recall(ledger: Ledger, past: readonly PastPayment[]): void {
+/** Adds past payments and their refunds to the ledger; they are not journalled, because each start adds them again. */
+export function restorePastPayments(ledger: Ledger, past: readonly PastPayment[]): void {
   for (const each of past) {
     const sale = saleOf(each)
     ledger.restore(sale)

@@ -1,8 +1,8 @@
 import { html, type Html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
+import { pickLang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { page } from '#kit/page.ts'
-import { decisions, notePage, payHeading } from '#kit/pay-page.ts'
+import { decisionButtons, notePage, payHeading } from '#kit/pay-page.ts'
 import { faultWords, methodNames, payWords } from './pay.text.ts'
 import type { Payment } from './payment.ts'
 
@@ -14,9 +14,9 @@ type ReturnForm = {
 
 const usual = ['approve', 'decline', 'cancel'] as const
 
-/** The hosted pay page of a payment that is still open. */
+/** The hosted payment page of an open payment. */
 export function payPage(base: string, payment: Payment, profileId: number): Html {
-  const t = inLang(payWords, payment.lang)
+  const t = pickLang(payWords, payment.lang)
   const body = html` <form class="pay" method="post" autocomplete="off">
     ${payHeading(t('title'), t('sandbox'))}
     <section class="sum">
@@ -29,7 +29,7 @@ export function payPage(base: string, payment: Payment, profileId: number): Html
       <legend>${t('method')}</legend>
       ${payment.methods.map((method) => methodTab(method, payment))}
     </fieldset>
-    ${decisions(payment.lang, t, faultWords, usual)}
+    ${decisionButtons(payment.lang, t, faultWords, usual)}
     <p class="foot muted small">
       <span>${t('merchant')} <bdi dir="ltr">${profileId}</bdi></span>
       <span>${t('stays')} <time dir="ltr">${payment.expiresAt.slice(11, 16)} UTC</time></span>
@@ -38,10 +38,10 @@ export function payPage(base: string, payment: Payment, profileId: number): Html
   return page({ base, lang: payment.lang, title: t('title'), body, isNarrow: true })
 }
 
-/** After the decision: a form that sends itself to the shop, or by its button where scripts are off. */
+/** After the decision: a form that submits itself to the shop, or by its button without scripts. */
 export function returnPage(base: string, payment: Payment, form: ReturnForm | null): Html {
   const { lang } = payment
-  const t = inLang(payWords, lang)
+  const t = pickLang(payWords, lang)
   if (form === null) return notePage({ base, lang, title: t('noReturn') }, t('sandbox'), t('noReturnHint'))
   const content = html`<p class="muted">${t('goingHint')}</p>
     <form id="return" method="${form.method}" action="${form.url}">
@@ -54,9 +54,9 @@ export function returnPage(base: string, payment: Payment, form: ReturnForm | nu
   return notePage({ base, lang, title: t('going') }, t('sandbox'), content, 'return.js')
 }
 
-/** What is left of a pay page that was used or ran out. */
-export function deadPage(base: string, lang: Payment['lang']): Html {
-  const t = inLang(payWords, lang)
+/** A payment page that was used or has expired. */
+export function expiredPage(base: string, lang: Payment['lang']): Html {
+  const t = pickLang(payWords, lang)
   return notePage({ base, lang, title: t('dead') }, t('sandbox'), t('deadHint'))
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '#kit/page.ts'
-import { courtesy } from '#kit/post.ts'
+import { awaitFirstDelivery } from '#kit/post.ts'
 import { returnFields } from './answers.ts'
 import { outcomeNames, outcomes } from './outcomes.ts'
-import { deadPage, payPage, returnPage } from './pay.page.ts'
+import { expiredPage, payPage, returnPage } from './pay.page.ts'
 import type { Payment } from './payment.ts'
 import type { Paytabs } from './paytabs.ts'
 import { signFields } from './signature.ts'
@@ -12,7 +12,7 @@ import { signFields } from './signature.ts'
 type Address = { Params: { page: string } }
 const Decision = z.object({ outcome: z.enum(outcomeNames), method: z.string().max(40).optional() })
 
-/** The page that the buyer's browser is sent to, and its buttons. */
+/** The payment page of the buyer's browser, and its buttons. */
 export async function payRoutes(
   app: FastifyInstance,
   { paytabs, base }: { paytabs: Paytabs; base: string },
@@ -30,7 +30,7 @@ export async function payRoutes(
     if (!decision.success) return sendPage(reply.code(400), payPage(base, payment, paytabs.profileId))
     const { outcome, method } = decision.data
     const { payment: finished, delivered } = paytabs.counter.finish(payment, outcome, method)
-    await courtesy(paytabs.background, delivered, paytabs.faults.callbackDelayMs)
+    await awaitFirstDelivery(paytabs.background, delivered, paytabs.faults.callbackDelayMs)
     return sendPage(
       reply,
       returnPage(base, finished, outcomes[outcome].returns ? returnAddress(finished) : null),
@@ -38,13 +38,13 @@ export async function payRoutes(
   })
 
   function gone(reply: FastifyReply, payment: Payment | undefined): FastifyReply {
-    return sendPage(reply.code(payment ? 410 : 404), deadPage(base, payment?.lang ?? 'ar'))
+    return sendPage(reply.code(payment ? 410 : 404), expiredPage(base, payment?.lang ?? 'ar'))
   }
 
   function returnAddress(payment: Payment): Parameters<typeof returnPage>[2] {
     if (payment.returnUrl === null) return null
     const { strictCallback, badSignature } = paytabs.faults
-    // A plain-http shop gets an empty GET from the real provider.
+    // The real provider sends an empty GET to a plain-http shop.
     if (strictCallback && payment.returnUrl.startsWith('http:')) {
       return { url: payment.returnUrl, method: 'get', fields: {} }
     }
@@ -55,7 +55,7 @@ export async function payRoutes(
   }
 }
 
-/** A GET form throws away the query of its action, so the shop's own parameters travel as fields. */
+/** A GET form drops the query of its action, so the shop's own parameters are sent as fields. */
 function own(payment: Payment, method: 'get' | 'post'): Record<string, string> {
   if (method === 'post' || payment.returnUrl === null) return {}
   return Object.fromEntries(new URL(payment.returnUrl).searchParams)

@@ -5,21 +5,21 @@ type Notice = {
   /** HTTP status of the shop's answer; 0 = no answer. */ readonly status: number
 }
 
-/** One transaction of the provider: a pay page, or a follow-up of an earlier one (`previousTranRef`). */
+/** One transaction of the provider: a payment page, or a follow-up of an earlier one (`previousTranRef`). */
 export type Payment = {
   readonly tranRef: string
   readonly tranType: TranType
   readonly originalTranType: TranType | null
   readonly previousTranRef: string | null
-  /** Last part of the pay page's address; null for a follow-up. */
+  /** Last segment of the payment page's URL; null for a follow-up. */
   readonly page: string | null
   readonly isOpen: boolean
   readonly cartId: string
   readonly description: string
   readonly currency: string
-  /** Halalas asked for. */
+  /** Requested halalas. */
   readonly amount: number
-  /** Halalas charged, authorised or given back; 0 until then. */
+  /** Halalas charged, authorised or refunded; 0 until then. */
   readonly charged: number
   readonly status: Status
   readonly code: string
@@ -37,13 +37,13 @@ export type Payment = {
   readonly createdAt: string
   readonly expiresAt: string
   readonly finishedAt: string | null
-  /** When a pending payment will be approved by itself. */
+  /** When a pending payment is approved automatically. */
   readonly approveAt: string | null
   readonly notices: readonly Notice[]
 }
 
-/** Halalas of an approved payment that were not yet given back or captured. */
-export function remaining(payment: Payment, followUps: readonly Payment[], tranType: TranType): number {
+/** Halalas of an approved payment that are not yet refunded or captured. */
+export function remainingAmount(payment: Payment, followUps: readonly Payment[], tranType: TranType): number {
   const used = followUps.filter(
     (row) => row.tranType === tranType && (row.status === 'A' || row.status === 'P'),
   )

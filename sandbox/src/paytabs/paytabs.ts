@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Outside } from '#kit/pause.ts'
-import { type Counter, openCounter } from './counter.ts'
+import type { ProviderContext } from '#kit/pause.ts'
+import { type PaymentPages, openPaymentPages } from './counter.ts'
 import { neutralFaults, type PaytabsFaults } from './faults.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { openWebhookSender, type WebhookSender } from './webhook-sender.ts'
 
-export type PaytabsSetup = Outside & { readonly profileId: number; readonly serverKey: string }
+export type PaytabsSetup = ProviderContext & { readonly profileId: number; readonly serverKey: string }
 
 /** The provider: its account, its ledger, and its faults. */
 export type Paytabs = PaytabsSetup & {
   readonly ledger: Ledger
   readonly webhookSender: WebhookSender
-  readonly counter: Counter
-  readonly repeats: ReturnType<typeof openRepeats>
+  readonly counter: PaymentPages
+  readonly repeats: ReturnType<typeof openDuplicateCheck>
   faults: PaytabsFaults
   reset(): void
 }
@@ -25,8 +25,8 @@ export function openPaytabs(setup: PaytabsSetup): Paytabs {
     ...setup,
     ledger,
     webhookSender,
-    counter: openCounter({ ...setup, ledger, webhookSender, faults }),
-    repeats: openRepeats(),
+    counter: openPaymentPages({ ...setup, ledger, webhookSender, faults }),
+    repeats: openDuplicateCheck(),
     faults: neutralFaults,
     reset() {
       ledger.clear()
@@ -37,16 +37,16 @@ export function openPaytabs(setup: PaytabsSetup): Paytabs {
   return paytabs
 }
 
-const longest = 86_400_000
+const maxAgeMs = 86_400_000
 
-/** Remembers request bodies for a while, to refuse an identical one. */
-function openRepeats() {
+/** Remembers request bodies for a while, to reject identical ones. */
+function openDuplicateCheck() {
   const seen = new Map<string, number>()
 
-  // The map is in order of time, so only its head can be too old.
+  // The map is in order of insertion, so only its first entries can be too old.
   function dropOld(now: number): void {
     for (const [digest, at] of seen) {
-      if (now - at < longest && seen.size < 500_000) return
+      if (now - at < maxAgeMs && seen.size < 500_000) return
       seen.delete(digest)
     }
   }

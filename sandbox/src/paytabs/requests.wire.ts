@@ -57,7 +57,7 @@ export function readJson(raw: unknown): object | null {
   }
 }
 
-/** Checks a `/payment/request` body the way the provider does, shape first, then currency and addresses. */
+/** Validates a `/payment/request` body as the provider does: shape first, then currency and URLs. */
 export function readRequest(body: object | null, isStrict: boolean): PageRequest | FollowUpRequest | Failure {
   const parsed = TransactionRequest.safeParse(body)
   if (!parsed.success) return invalid(`Invalid request: ${parsed.error.issues[0]?.path.join('.') || 'body'}`)

@@ -1,4 +1,4 @@
-import { bring } from '#kit/post.ts'
+import { deliver } from '#kit/post.ts'
 import { callbackBody } from './answers.ts'
 import type { Ledger } from './ledger.ts'
 import type { PaytabsFaults } from './faults.ts'
@@ -17,7 +17,7 @@ const patienceMs = 15_000
 
 export type WebhookSender = ReturnType<typeof openWebhookSender>
 
-/** Brings callbacks to the shop and writes down what it answered. */
+/** Delivers callbacks to the shop and records its responses. */
 export function openWebhookSender({ profileId, serverKey, ledger, faults, background, now }: Parts) {
   function written(payment: Payment, url: string, isTampered: boolean) {
     const isEmpty = faults().strictCallback && url.startsWith('http:')
@@ -35,7 +35,7 @@ export function openWebhookSender({ profileId, serverKey, ledger, faults, backgr
   }
 
   return {
-    /** Resolves when each copy had its first answer; further tries go on behind. */
+    /** Resolves after the first attempt of each copy; retries run in the background. */
     async deliver(tranRef: string, copies = faults().callbackCopies, isTampered = false): Promise<void> {
       const payment = ledger.get(tranRef)
       if (!payment?.callbackUrl || faults().callbacks === 'off') return
@@ -49,7 +49,7 @@ export function openWebhookSender({ profileId, serverKey, ledger, faults, backgr
         retries,
         record: (status: number) => record(tranRef, status),
       }
-      await Promise.all(Array.from({ length: copies }, () => bring(delivery)))
+      await Promise.all(Array.from({ length: copies }, () => deliver(delivery)))
     },
   }
 }

@@ -1,11 +1,11 @@
 export const providers = ['meta', 'snap', 'tiktok', 'ga4'] as const
 export type Provider = (typeof providers)[number]
 
-/** One thing a provider was told, as it came. */
-export type Hit = {
+/** One event as a provider received it. */
+export type PixelEvent = {
   readonly provider: Provider
   readonly event: string
-  /** Under which browser and server would count it once; '' when none came. */
+  /** The id by which browser and server events are deduplicated; '' without one. */
   readonly id: string
   readonly value: string
   readonly address: string
@@ -15,11 +15,11 @@ export type Collector = ReturnType<typeof openCollector>
 
 const most = 500
 
-/** What the advertisers and the analytics believe, in memory. */
+/** The events that ad and analytics providers received, in memory. */
 export function openCollector(now: () => Date) {
-  let hits: readonly Hit[] = []
+  let hits: readonly PixelEvent[] = []
   return {
-    take: (hit: Omit<Hit, 'at'>) =>
+    take: (hit: Omit<PixelEvent, 'at'>) =>
       void (hits = [...hits.slice(1 - most), { ...hit, at: now().toISOString() }]),
     all: () => hits,
     reset: () => void (hits = []),

@@ -1,14 +1,14 @@
 import { type Html, html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
+import { pickLang } from '#kit/lang.ts'
 import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
-import type { Hit } from './collector.ts'
+import type { PixelEvent } from './collector.ts'
 import { pixelsWords } from './pixels.text.ts'
 
 const columns = ['provider', 'event', 'id', 'value', 'address'] as const
 
-/** What was told of visits, newest first. */
-export function pixelsPage({ base, lang }: Frame, hits: readonly Hit[]): Html {
-  const t = inLang(pixelsWords, lang)
+/** The received events, newest first. */
+export function pixelsPage({ base, lang }: Frame, hits: readonly PixelEvent[]): Html {
+  const t = pickLang(pixelsWords, lang)
   const body = html`<header>
       ${emblem}
       <h1>${t('title')}</h1>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { chosenLang } from '#kit/lang.ts'
+import { chooseLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
 import { type Collector, providers } from './collector.ts'
 import { pixelsPage } from './pixels.page.ts'
@@ -36,7 +36,7 @@ const empty = (reply: FastifyReply) => reply.code(204).send()
 
 type Setup = { readonly collector: Collector; readonly base: string }
 
-/** The four scripts, where they send to, and what came: a page for people, `/pixels.json` for programs. */
+/** The four scripts, their endpoints, and the received events: a page for people, `/pixels.json` for programs. */
 export async function pixelsRoutes(app: FastifyInstance, { collector, base }: Setup): Promise<void> {
   for (const provider of providers) {
     const { name, source } = scripts[provider]
@@ -67,6 +67,6 @@ export async function pixelsRoutes(app: FastifyInstance, { collector, base }: Se
   })
   app.get('/pixels.json', async () => collector.all())
   app.get('/pixels', async (request, reply) =>
-    sendPage(reply, pixelsPage({ base, lang: chosenLang(request, reply) }, collector.all())),
+    sendPage(reply, pixelsPage({ base, lang: chooseLang(request, reply) }, collector.all())),
   )
 }

@@ -4,7 +4,7 @@ import type { Instalments, Movement } from './payment.ts'
 export type Failure = { readonly http: number; readonly errorType: string; readonly error: string }
 
 const failure = (http: number, errorType: string, error: string): Failure => ({ http, errorType, error })
-/** Texts as the provider says them. */
+/** The provider's own messages. */
 export const failures = {
   noBearer: failure(401, 'not_authorized', 'missing Bearer scheme'),
   wrongKey: failure(401, 'not_authorized', "auth: provided key doesn't exist"),
@@ -29,8 +29,8 @@ const movement = ({ id, amount, referenceId, reason, createdAt }: Movement) => (
   created_at: createdAt,
 })
 
-/** A payment as the API tells it. */
-export function paymentAnswer(row: Instalments): Record<string, unknown> {
+/** A payment as the API returns it. */
+export function paymentResult(row: Instalments): Record<string, unknown> {
   return {
     id: row.id,
     created_at: row.createdAt,
@@ -50,18 +50,18 @@ export function paymentAnswer(row: Instalments): Record<string, unknown> {
   }
 }
 
-/** The same as a webhook tells it: its status in small letters, nothing of the buyer. */
+/** A payment as a webhook contains it: lowercase status, no buyer data. */
 export function webhookBody(row: Instalments): object {
-  const { buyer: _buyer, description: _description, ...shared } = paymentAnswer(row)
+  const { buyer: _buyer, description: _description, ...shared } = paymentResult(row)
   return { ...shared, status: row.status.toLowerCase(), token: '' }
 }
 
-/** A session that may go on. */
-export const sessionAnswer = (row: Instalments, webUrl: string): object =>
+/** An approved session. */
+export const sessionResult = (row: Instalments, webUrl: string): object =>
   session(row, 'created', { web_url: webUrl, qr_code: `${webUrl}&qr=1` }, null)
 
-/** A session that the provider will not grant: still HTTP 200, and the reason stands in both places of its documents. */
-export const rejectedAnswer = (row: Instalments, reason: string): object =>
+/** A rejected session: HTTP 200 with the reason in both documented places. */
+export const rejectedResult = (row: Instalments, reason: string): object =>
   session(row, 'rejected', { web_url: null, rejection_reason: reason }, reason)
 
 function session(row: Instalments, status: string, available: object, reason: string | null): object {
@@ -69,7 +69,7 @@ function session(row: Instalments, status: string, available: object, reason: st
   return {
     id: row.session,
     status,
-    payment: paymentAnswer(row),
+    payment: paymentResult(row),
     configuration: {
       expires_at: row.expiresAt,
       available_products: { installments: [available] },

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { happens } from '#kit/faults.ts'
+import { consumeFault } from '#kit/faults.ts'
 import {
   badData,
   type Failure,
   failureBody,
   failures,
-  paymentAnswer,
-  rejectedAnswer,
-  sessionAnswer,
+  paymentResult,
+  rejectedResult,
+  sessionResult,
 } from './answers.ts'
 import { capture, close, refund } from './movements.ts'
 import type { Instalments } from './payment.ts'
@@ -23,7 +23,7 @@ const mostListed = 20
 export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: Tabby }): Promise<void> {
   const rate = openRate(tabby)
   app.addHook('onRequest', async (request, reply) => {
-    if (happens(tabby, 'tabbyFailures'))
+    if (consumeFault(tabby, 'tabbyFailures'))
       return reply.code(500).type('text/plain').send('internal server error')
     const failure = failureOf(request, tabby)
     if (failure) return fail(reply, failure)
@@ -46,7 +46,7 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
     const offset = Number(query.offset) || 0
     return {
       pagination: { limit, offset, total: all.length },
-      payments: all.slice(offset, offset + limit).map(paymentAnswer),
+      payments: all.slice(offset, offset + limit).map(paymentResult),
     }
   })
 
@@ -59,7 +59,7 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
     }),
   )
   app.post<Named>('/payments/:id/captures', async (request, reply) => {
-    if (happens(tabby, 'captureFailures'))
+    if (consumeFault(tabby, 'captureFailures'))
       return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>')
     return moving(request, reply, capture)
   })
@@ -87,17 +87,17 @@ export async function tabbyApiRoutes(app: FastifyInstance, { tabby }: { tabby: T
     if (row === undefined) return fail(reply, failures.noPayment)
     const made = work(row)
     await tabby.background.pause(tabby.faults.tabbyLatencyMs)
-    return 'http' in made ? fail(reply, made) : reply.send(paymentAnswer(made))
+    return 'http' in made ? fail(reply, made) : reply.send(paymentResult(made))
   }
 
-  /** Every move of a payment is reported too. */
+  /** Every movement of a payment also sends a webhook. */
   function withWebhook(made: Instalments | Failure): Instalments | Failure {
     if (!('http' in made)) tabby.background.run(tabby.webhookSender.deliver(made.id))
     return made
   }
 }
 
-/** The bearer is the secret key, for every call. */
+/** The bearer token of every call is the secret key. */
 export function failureOf(request: FastifyRequest, { secretKey }: Tabby): Failure | null {
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (bearer === undefined) return failures.noBearer
@@ -115,7 +115,7 @@ export function firstFault(issues: readonly { path: PropertyKey[]; message: stri
 const most = 10
 const windowMs = 10_000
 
-/** A test key may open some ten sessions in ten seconds, while the fault is on. */
+/** While the fault is on, a test key may open ten sessions in ten seconds. */
 function openRate(tabby: Tabby): { takes(): boolean } {
   let requests: number[] = []
   return {
@@ -131,17 +131,17 @@ function openRate(tabby: Tabby): { takes(): boolean } {
 
 const lifeMs = 1_200_000
 
-/** A checkout session: a page to go to, or a rejection with its reason (HTTP 200 both). */
+/** A checkout session: a page URL, or a rejection with its reason (HTTP 200 both). */
 function openSession(tabby: Tabby, request: CheckoutRequest): { row: Instalments; answer: object } {
   const reason = reasonAgainst(tabby, request)
   const row = rowOf(request, tabby.now(), reason !== null)
   tabby.ledger.save(row)
   const page = `${tabby.faults.checkoutAnswer === 'foreign-page' ? 'https://pay.evil.example' : tabby.site}/pay`
-  const answer = reason ? rejectedAnswer(row, reason) : sessionAnswer(row, `${page}?sessionId=${row.session}`)
+  const answer = reason ? rejectedResult(row, reason) : sessionResult(row, `${page}?sessionId=${row.session}`)
   return { row, answer }
 }
 
-/** The test buyer whose number ends in 002 is rejected in the background; limits have reasons of their own. */
+/** The test buyer whose number ends in 002 is rejected by the background check; limits have their own reasons. */
 function reasonAgainst({ faults }: Tabby, { payment }: CheckoutRequest): string | null {
   if (faults.checkoutAnswer === 'rejected' || payment.buyer.phone.endsWith('002')) return 'not_available'
   if (payment.amount > faults.mostHalalas) return 'order_amount_too_high'

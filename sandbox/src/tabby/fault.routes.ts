@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCalls, faultCall } from '#kit/faults.ts'
+import { faultError, registerFaultCalls, registerFaultCall } from '#kit/faults.ts'
 import { TabbyFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
 import type { Tabby } from './tabby.ts'
@@ -12,21 +12,21 @@ const Finish = z.strictObject({
 })
 const Resend = z.strictObject({ paymentId: z.string(), copies: z.int().min(1).max(50).default(1) })
 
-const unknown = fault(404, 'No such payment')
+const unknown = faultError(404, 'No such payment')
 
 /** Faults for programs (JSON) and for the panel (forms). */
 export async function tabbyFaultRoutes(
   app: FastifyInstance,
   { tabby, panel }: { tabby: Tabby; panel: string },
 ): Promise<void> {
-  const call = faultCalls(app, panel)
+  const call = registerFaultCalls(app, panel)
 
-  faultCall(app, panel, '/levers', TabbyFaults, tabby)
+  registerFaultCall(app, panel, '/levers', TabbyFaults, tabby)
 
   call('/finish', Finish, async ({ paymentId, outcome, awaitCallback }) => {
     const row = tabby.ledger.get(paymentId)
     if (row === undefined) return unknown
-    if (row.status !== 'CREATED') return fault(409, 'This payment is finished already')
+    if (row.status !== 'CREATED') return faultError(409, 'This payment is finished already')
     if (outcome === 'expire') {
       const { id, status } = tabby.ledger.change(row.id, { status: 'EXPIRED' })
       return { id, status }

@@ -7,7 +7,7 @@ import type { Tabby } from './tabby.ts'
 type Named = { Params: { id: string } }
 const mostHooks = 4
 
-/** Where a merchant registers the address for webhooks about payments, and under which header. */
+/** Registration of a merchant's URL for payment webhooks, with the header to send. */
 export async function tabbyHookRoutes(app: FastifyInstance, { tabby }: { tabby: Tabby }): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const failure = failureOf(request, tabby)

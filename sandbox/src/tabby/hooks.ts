@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Journal } from '#kit/journal.ts'
 
-/** Where the provider reports payments; the header is all that proves a report. */
+/** A webhook registration; the header is the only proof of a webhook's origin. */
 export type Hook = {
   readonly id: string
   readonly url: string

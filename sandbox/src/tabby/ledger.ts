@@ -1,7 +1,7 @@
 import type { Journal } from '#kit/journal.ts'
 import type { Instalments } from './payment.ts'
 
-/** An abandoned payment ends some ten minutes after its page. */
+/** An abandoned payment expires about ten minutes after its page. */
 const graceMs = 600_000
 
 export type Ledger = ReturnType<typeof openLedger>
@@ -22,7 +22,7 @@ export function openLedger(journal: Journal, now: () => Date) {
     return payment
   }
 
-  /** What nobody finished is noticed by whoever looks next. */
+  /** Abandoned payments expire at the next look-up. */
   function current(id: string): Instalments | undefined {
     const row = rows.get(id)
     const isOver = row?.status === 'CREATED' && Date.parse(row.expiresAt) + graceMs <= now().getTime()

@@ -1,44 +1,55 @@
 import { randomUUID } from 'node:crypto'
 import { type Failure, failures } from './answers.ts'
 import type { Ledger } from './ledger.ts'
-import { capturedOf, type Instalments, type Movement, refundedOf } from './payment.ts'
+import { capturedAmount, type Instalments, type Movement, refundedAmount } from './payment.ts'
 
-type Wanted = { readonly amount: number; readonly reference_id: string; readonly reason: string }
+type MovementInput = { readonly amount: number; readonly reference_id: string; readonly reason: string }
 
-const movementOf = ({ amount, reference_id, reason }: Wanted, now: Date): Movement => ({
+const createMovement = ({ amount, reference_id, reason }: MovementInput, now: Date): Movement => ({
   id: randomUUID(),
   amount,
   referenceId: reference_id,
   reason,
   createdAt: now.toISOString(),
 })
-/** The same reference again is the same movement: it is answered and not made twice. */
-const isRepeat = (movements: readonly Movement[], { reference_id }: Wanted) =>
+/** A repeated reference is the same movement: the call succeeds without another one. */
+const isRepeat = (movements: readonly Movement[], { reference_id }: MovementInput) =>
   reference_id !== '' && movements.some(({ referenceId }) => referenceId === reference_id)
 
-/** Takes money that the buyer agreed to; all of it closes the payment. */
-export function capture(ledger: Ledger, row: Instalments, wanted: Wanted, now: Date): Instalments | Failure {
+/** Captures money that the buyer agreed to; a full capture closes the payment. */
+export function capture(
+  ledger: Ledger,
+  row: Instalments,
+  wanted: MovementInput,
+  now: Date,
+): Instalments | Failure {
   if (isRepeat(row.captures, wanted)) return row
   if (row.status === 'CLOSED') return failures.alreadyClosed
   if (row.status !== 'AUTHORIZED') return failures.notAuthorized
-  const left = row.amount - capturedOf(row)
+  const left = row.amount - capturedAmount(row)
   if (wanted.amount > left || wanted.amount === 0) return failures.tooMuch
   const isWhole = wanted.amount === left
   return ledger.change(row.id, {
-    captures: [...row.captures, movementOf(wanted, now)],
+    captures: [...row.captures, createMovement(wanted, now)],
     ...(isWhole && { status: 'CLOSED', closedAt: now.toISOString() }),
   })
 }
 
-/** Gives money back: of a closed payment, as much as was taken. */
-export function refund(ledger: Ledger, row: Instalments, wanted: Wanted, now: Date): Instalments | Failure {
+/** Refunds a closed payment, up to the captured amount. */
+export function refund(
+  ledger: Ledger,
+  row: Instalments,
+  wanted: MovementInput,
+  now: Date,
+): Instalments | Failure {
   if (isRepeat(row.refunds, wanted)) return row
   if (row.status !== 'CLOSED' || row.captures.length === 0) return failures.noCaptures
-  if (wanted.amount > capturedOf(row) - refundedOf(row) || wanted.amount === 0) return failures.tooMuch
-  return ledger.change(row.id, { refunds: [...row.refunds, movementOf(wanted, now)] })
+  if (wanted.amount > capturedAmount(row) - refundedAmount(row) || wanted.amount === 0)
+    return failures.tooMuch
+  return ledger.change(row.id, { refunds: [...row.refunds, createMovement(wanted, now)] })
 }
 
-/** Closes with the rest uncaptured; with nothing captured that is a cancellation. */
+/** Closes a payment with the rest uncaptured; without any capture it is a cancellation. */
 export function close(ledger: Ledger, row: Instalments, now: Date): Instalments | Failure {
   if (row.status === 'CLOSED') return failures.alreadyClosed
   if (row.status !== 'AUTHORIZED') return failures.notAuthorized

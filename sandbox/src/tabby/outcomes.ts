@@ -1,6 +1,6 @@
 import type { Instalments } from './payment.ts'
 
-/** What the buyer (or a program) can make of a page. */
+/** The outcomes that a buyer (or a program) can choose for a page. */
 export const outcomeNames = [
   'approve',
   'decline',
@@ -13,12 +13,12 @@ export type OutcomeName = (typeof outcomeNames)[number]
 
 type Outcome = {
   readonly status: 'AUTHORIZED' | 'REJECTED' | null
-  /** Which of the merchant's addresses the browser goes to; null: it stays. */
+  /** The merchant URL that the browser goes to; null: it stays. */
   readonly page: 'success' | 'cancel' | 'failure' | null
   readonly copies?: number
 }
 
-/** Leaving the page changes nothing yet: the buyer may come back until it ends (then it expires). */
+/** Leaving the page changes nothing yet: the buyer may come back until it expires. */
 export const outcomes: Readonly<Record<OutcomeName, Outcome>> = {
   approve: { status: 'AUTHORIZED', page: 'success' },
   'return-only': { status: 'AUTHORIZED', page: 'success', copies: 0 },
@@ -28,7 +28,7 @@ export const outcomes: Readonly<Record<OutcomeName, Outcome>> = {
   cancel: { status: null, page: 'cancel', copies: 0 },
 }
 
-/** The merchant's address with `payment_id`, beside whatever it carries already. */
+/** The merchant's URL with `payment_id` added to its query. */
 export function returnAddress(row: Instalments, page: 'success' | 'cancel' | 'failure'): string {
   const url = new URL(row.urls[page])
   url.searchParams.append('payment_id', row.id)

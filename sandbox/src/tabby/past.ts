@@ -1,19 +1,19 @@
 import type { PastPayment } from '#paytabs/past.ts'
 import type { Ledger } from './ledger.ts'
 
-/** A plan that was over before the sandbox was first started. */
+/** A payment plan from before the first start of the sandbox. */
 export type PastPlan = Pick<
   PastPayment,
   'buyer' | 'description' | 'amount' | 'createdAt' | 'endedAt' | 'refunds'
 > & {
   readonly id: string
   readonly referenceId: string
-  /** Closed: all of it was captured. */
+  /** Closed: fully captured. */
   readonly status: 'CLOSED' | 'REJECTED' | 'EXPIRED'
 }
 
-/** Puts past plans into the ledger; nothing of it is written down, they come again at each start. */
-export function recallPlans(ledger: Ledger, past: readonly PastPlan[]): void {
+/** Adds past plans to the ledger; they are not journalled, because each start adds them again. */
+export function restorePastPlans(ledger: Ledger, past: readonly PastPlan[]): void {
   for (const { buyer, endedAt, refunds, ...plan } of past) {
     const { id, referenceId, amount } = plan
     const isClosed = plan.status === 'CLOSED'

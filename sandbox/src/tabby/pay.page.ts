@@ -1,18 +1,18 @@
 import { html, type Html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
+import { pickLang } from '#kit/lang.ts'
 import { toDecimal } from '#kit/money.ts'
 import { page } from '#kit/page.ts'
-import { decisions, notePage, payHeading } from '#kit/pay-page.ts'
+import { decisionButtons, notePage, payHeading } from '#kit/pay-page.ts'
 import { faultWords, payWords } from './pay.text.ts'
-import { type Instalments, quartersOf } from './payment.ts'
+import { type Instalments, splitInstalments } from './payment.ts'
 
 const usual = ['approve', 'decline', 'cancel'] as const
 const dates = ['today', 'month', 'months2', 'months3'] as const
 
 /** The page on which a buyer agrees to four payments. */
 export function instalmentsPage(base: string, row: Instalments, isCodeWrong: boolean): Html {
-  const t = inLang(payWords, row.lang)
-  const parts = quartersOf(row)
+  const t = pickLang(payWords, row.lang)
+  const parts = splitInstalments(row)
   const body = html` <form class="pay" method="post" autocomplete="off">
     ${payHeading(t('title'), t('sandbox'))}
     <section class="sum">
@@ -32,13 +32,13 @@ export function instalmentsPage(base: string, row: Instalments, isCodeWrong: boo
       ${isCodeWrong && html`<p role="alert">${t('wrongCode')}</p>`}
       <button class="btn approve" name="outcome" value="code">${t('confirm')}</button>
     </section>
-    ${decisions(row.lang, t, faultWords, usual)}
+    ${decisionButtons(row.lang, t, faultWords, usual)}
   </form>`
   return page({ base, lang: row.lang, title: t('title'), body, isNarrow: true })
 }
 
-/** A page that only says something: that the session is over, or that the browser stays here. */
-export function sayingPage(base: string, lang: Instalments['lang'], what: 'dead' | 'noReturn'): Html {
-  const t = inLang(payWords, lang)
+/** A page with only a message: the session is over, or the browser stays here. */
+export function messagePage(base: string, lang: Instalments['lang'], what: 'dead' | 'noReturn'): Html {
+  const t = pickLang(payWords, lang)
   return notePage({ base, lang, title: t(what) }, t('sandbox'), t(`${what}Hint`))
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '#kit/page.ts'
-import { courtesy } from '#kit/post.ts'
+import { awaitFirstDelivery } from '#kit/post.ts'
 import { type OutcomeName, outcomeNames, outcomes, returnAddress } from './outcomes.ts'
-import { instalmentsPage, sayingPage } from './pay.page.ts'
+import { instalmentsPage, messagePage } from './pay.page.ts'
 import type { Instalments } from './payment.ts'
 import type { Tabby } from './tabby.ts'
 
 const Decision = z.object({ outcome: z.enum([...outcomeNames, 'code']), otp: z.string().optional() })
 const rightCode = '8888'
 
-/** The page that the buyer's browser is sent to, and its buttons. */
+/** The payment page of the buyer's browser, and its buttons. */
 export async function tabbyPayRoutes(
   app: FastifyInstance,
   { tabby, base }: { tabby: Tabby; base: string },
@@ -19,7 +19,7 @@ export async function tabbyPayRoutes(
     const row = tabby.ledger.bySession(String(Object(query).sessionId ?? ''))
     return row?.status === 'CREATED' && Date.parse(row.expiresAt) > tabby.now().getTime() ? row : undefined
   }
-  const gone = (reply: FastifyReply) => sendPage(reply.code(410), sayingPage(base, 'ar', 'dead'))
+  const gone = (reply: FastifyReply) => sendPage(reply.code(410), messagePage(base, 'ar', 'dead'))
 
   app.get('/pay', async (request, reply) => {
     const row = opened(request)
@@ -33,15 +33,15 @@ export async function tabbyPayRoutes(
     const name = decision.success ? chosen(row, decision.data) : null
     if (name === null) return sendPage(reply.code(400), instalmentsPage(base, row, true))
     const { payment, delivered } = tabby.finish(row, name)
-    await courtesy(tabby.background, delivered, tabby.faults.webhookDelayMs)
+    await awaitFirstDelivery(tabby.background, delivered, tabby.faults.webhookDelayMs)
     const { page } = outcomes[name]
     return page === null
-      ? sendPage(reply, sayingPage(base, row.lang, 'noReturn'))
+      ? sendPage(reply, messagePage(base, row.lang, 'noReturn'))
       : reply.redirect(returnAddress(payment, page), 303)
   })
 }
 
-/** The code of the message approves; the test buyer `otp.rejected@…` is refused after it. */
+/** The code of the text message approves; the test buyer `otp.rejected@…` is rejected after it. */
 function chosen(row: Instalments, { outcome, otp }: z.output<typeof Decision>): OutcomeName | null {
   if (outcome !== 'code') return outcome
   if (otp?.trim() !== rightCode) return null

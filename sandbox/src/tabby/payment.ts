@@ -13,7 +13,7 @@ export type Movement = {
 /** One pay-later payment, from the checkout session that opened it to its refunds. */
 export type Instalments = {
   readonly id: string
-  /** Secret part of the buyer's page. */
+  /** The secret segment of the buyer's page URL. */
   readonly session: string
   readonly status: Status
   /** Halalas. */ readonly amount: number
@@ -27,18 +27,18 @@ export type Instalments = {
   readonly captures: readonly Movement[]
   readonly refunds: readonly Movement[]
   readonly createdAt: string
-  /** The buyer's page ends here; the payment itself some minutes later. */
+  /** When the buyer's page expires; the payment itself expires some minutes later. */
   readonly expiresAt: string
   readonly closedAt: string | null
   readonly notices: readonly { readonly at: string; readonly status: number }[]
 }
 
 const sum = (movements: readonly Movement[]) => movements.reduce((total, { amount }) => total + amount, 0)
-export const capturedOf = ({ captures }: Instalments): number => sum(captures)
-export const refundedOf = ({ refunds }: Instalments): number => sum(refunds)
+export const capturedAmount = ({ captures }: Instalments): number => sum(captures)
+export const refundedAmount = ({ refunds }: Instalments): number => sum(refunds)
 
-/** A quarter now and then one each month; the last takes what rounding leaves. */
-export function quartersOf({ amount }: Instalments): readonly number[] {
+/** A quarter at once and then monthly; the last one absorbs the rounding. */
+export function splitInstalments({ amount }: Instalments): readonly number[] {
   const quarter = Math.floor(amount / 4)
   return [quarter, quarter, quarter, amount - 3 * quarter]
 }

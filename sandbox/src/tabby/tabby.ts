@@ -1,5 +1,5 @@
-import type { Outside } from '#kit/pause.ts'
-import { bring } from '#kit/post.ts'
+import type { ProviderContext } from '#kit/pause.ts'
+import { deliver } from '#kit/post.ts'
 import { webhookBody } from './answers.ts'
 import { neutralFaults, type TabbyFaults } from './faults.ts'
 import { type Hook, type Hooks, openHooks } from './hooks.ts'
@@ -7,7 +7,7 @@ import { type Ledger, openLedger } from './ledger.ts'
 import { type OutcomeName, outcomes } from './outcomes.ts'
 import type { Instalments } from './payment.ts'
 
-export type TabbySetup = Outside & { readonly secretKey: string; readonly merchantCode: string }
+export type TabbySetup = ProviderContext & { readonly secretKey: string; readonly merchantCode: string }
 
 /** The pay-later provider: its account, its ledger, its webhooks, and its faults. */
 export type Tabby = TabbySetup & {
@@ -15,7 +15,7 @@ export type Tabby = TabbySetup & {
   readonly hooks: Hooks
   readonly webhookSender: WebhookSender
   faults: TabbyFaults
-  /** Writes what the buyer did; `told` resolves when the webhooks had their first answer. */
+  /** Records the buyer's decision; `told` resolves after the first attempt of each webhook. */
   finish(
     row: Instalments,
     name: OutcomeName,
@@ -48,7 +48,7 @@ export function openTabby(setup: TabbySetup): Tabby {
   return tabby
 }
 
-type Parts = Pick<Outside, 'background' | 'now'> & {
+type Parts = Pick<ProviderContext, 'background' | 'now'> & {
   readonly ledger: Ledger
   readonly hooks: Hooks
   readonly faults: () => TabbyFaults
@@ -59,7 +59,7 @@ const patienceMs = 60_000
 
 type WebhookSender = ReturnType<typeof openWebhookSender>
 
-/** Brings webhooks to the shop and writes down what it answered. */
+/** Delivers webhooks to the shop and records its responses. */
 function openWebhookSender({ ledger, hooks, faults, background, now }: Parts) {
   function record(paymentId: string, status: number): boolean {
     const row = ledger.get(paymentId)
@@ -69,11 +69,11 @@ function openWebhookSender({ ledger, hooks, faults, background, now }: Parts) {
   }
 
   return {
-    /** Resolves when each copy had its first answer; further tries go on behind. */
+    /** Resolves after the first attempt of each copy; retries run in the background. */
     async deliver(paymentId: string, copies = faults().webhookCopies): Promise<void> {
       const row = ledger.get(paymentId)
       if (row === undefined || faults().webhooks === 'off') return
-      // The payload is of this moment: webhooks that overtake each other tell old states.
+      // The payload has the current state, so webhooks that overtake each other do not report old states.
       const body = JSON.stringify(webhookBody(row))
       const deliveries = hooks.all().map((hook) => ({
         background,
@@ -84,7 +84,7 @@ function openWebhookSender({ ledger, hooks, faults, background, now }: Parts) {
         retries,
         record: (status: number) => record(paymentId, status),
       }))
-      await Promise.all(deliveries.flatMap((each) => Array.from({ length: copies }, () => bring(each))))
+      await Promise.all(deliveries.flatMap((each) => Array.from({ length: copies }, () => deliver(each))))
     },
   }
 }

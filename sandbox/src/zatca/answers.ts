@@ -1,8 +1,8 @@
 import { type Message, messages, passed } from './messages.ts'
 import type { ZatcaFaults } from './faults.ts'
 
-/** `body`: JSON, or a text as it is. */
-export type Answer = { readonly status: number; readonly body: unknown; readonly type?: 'text/html' }
+/** `body`: JSON, or plain text. */
+export type GatewayResponse = { readonly status: number; readonly body: unknown; readonly type?: 'text/html' }
 
 const ofType = (found: readonly Message[], type: Message['type']) =>
   found.filter((message) => message.type === type)
@@ -20,7 +20,7 @@ const results = (found: readonly Message[]) => ({
   status: wordOf[statusOf(found) as keyof typeof wordOf],
 })
 
-export const reported = (found: readonly Message[]): Answer => ({
+export const reported = (found: readonly Message[]): GatewayResponse => ({
   status: statusOf(found),
   body: {
     validationResults: results(found),
@@ -29,7 +29,7 @@ export const reported = (found: readonly Message[]): Answer => ({
 })
 
 /** `invoice`: base64 of the document with the authority's signature and QR code. */
-export const cleared = (found: readonly Message[], invoice: string): Answer => ({
+export const cleared = (found: readonly Message[], invoice: string): GatewayResponse => ({
   status: statusOf(found),
   body: {
     validationResults: results(found),
@@ -38,13 +38,13 @@ export const cleared = (found: readonly Message[], invoice: string): Answer => (
   },
 })
 
-export const clearedBefore = (invoice: string): Answer => ({
+export const clearedBefore = (invoice: string): GatewayResponse => ({
   ...cleared([messages.duplicateCleared], invoice),
   status: 208,
 })
 
-/** A check of compliance: what is accepted has its messages beside the results, and one of them as an object. */
-export function checked(found: readonly Message[], isStandard: boolean): Answer {
+/** The result of a compliance check: an accepted one has its messages next to the results, one of them as an object. */
+export function checked(found: readonly Message[], isStandard: boolean): GatewayResponse {
   const word = hasErrors(found) ? 'NOT_' : ''
   const rest = {
     reportingStatus: isStandard ? null : `${word}REPORTED`,
@@ -61,8 +61,8 @@ export function checked(found: readonly Message[], isStandard: boolean): Answer 
   }
 }
 
-/** All of these were seen. */
-export function duplicate(form: ZatcaFaults['duplicateAnswer']): Answer {
+/** All of these occur in the real gateway. */
+export function duplicate(form: ZatcaFaults['duplicateAnswer']): GatewayResponse {
   const unnamed = { ...messages.duplicate, code: null, category: null }
   const whole = (message: object) => ({
     validationResults: { infoMessages: [], warningMessages: [], errorMessages: [message], status: 'ERROR' },
@@ -77,24 +77,24 @@ export function duplicate(form: ZatcaFaults['duplicateAnswer']): Answer {
   return { status: 409, body: bodies[form] }
 }
 
-export const clearanceIsOff: Answer = {
+export const clearanceIsOff: GatewayResponse = {
   status: 303,
   body: { message: 'Clearance is deactivated. Please use the /invoices/reporting/single endpoint instead.' },
 }
 
-export const wrongVersion: Answer = {
+export const wrongVersion: GatewayResponse = {
   status: 406,
   body: 'This Version is not supported or not provided in the header.',
 }
 
-export const tooLarge: Answer = { status: 413, body: '' }
+export const tooLarge: GatewayResponse = { status: 413, body: '' }
 
-export const malformed: Answer = {
+export const malformed: GatewayResponse = {
   status: 400,
   body: { code: 'Invalid-Request', message: 'System failed to process your request' },
 }
 
-export function unavailable(form: ZatcaFaults['unavailableAnswer']): Answer {
+export function unavailable(form: ZatcaFaults['unavailableAnswer']): GatewayResponse {
   if (form === 'html')
     return { status: 503, type: 'text/html', body: '<html><body><h1>Service Unavailable</h1></body></html>' }
   if (form === 'text') return { status: 504, body: 'upstream request timeout' }
@@ -102,7 +102,7 @@ export function unavailable(form: ZatcaFaults['unavailableAnswer']): Answer {
   return { status: 500, body: { category: 'HTTP-Errors', code: '500', message } }
 }
 
-export const unauthorised = (form: ZatcaFaults['unauthorisedAnswer'], now: Date): Answer => ({
+export const unauthorised = (form: ZatcaFaults['unauthorisedAnswer'], now: Date): GatewayResponse => ({
   status: 401,
   body: form === 'empty' ? '' : { timestamp: now.getTime(), status: 401, error: 'Unauthorized', message: '' },
 })

@@ -1,15 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as answers from './answers.ts'
 import type { GatewayId } from './gateway-ids.ts'
-import { environments, goLive, onboard } from './onboarding.ts'
+import { environments, issueProductionId, issueComplianceId } from './onboarding.ts'
 import { CsrRequest, DocumentRequest, LiveRequest } from './requests.wire.ts'
 import { readSchema } from './schema.ts'
-import { checkDocument, takeDocument } from './take-document.ts'
+import { runComplianceCheck, submitDocument } from './take-document.ts'
 import type { Zatca } from './zatca.ts'
 
 type Named = { Params: { environment: string } }
 
-/** The six calls of the gateway, under each of its environments. */
+/** The six calls of the gateway, in each of its environments. */
 export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Zatca }): Promise<void> {
   app.addHook<Named>('onRequest', async ({ headers, params }, reply) => {
     if (!environments.includes(params.environment)) return send(reply, { status: 404, body: '' })
@@ -24,14 +24,20 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
     if (!parsed.success) return send(reply, answers.malformed)
     // Its documents follow at once.
     await readSchema()
-    return send(reply, onboard(zatca, { ...asked(request), csr: parsed.data.csr, renews: null }))
+    return send(
+      reply,
+      issueComplianceId(zatca, { ...readOnboardingHeaders(request), csr: parsed.data.csr, renews: null }),
+    )
   })
   app.patch<Named>('/:environment/production/csids', async (request, reply) => {
     const renews = callerOf(zatca, request, 'live')
     const parsed = CsrRequest.safeParse(request.body)
     if (!renews) return sendUnauthorised(reply)
     if (!parsed.success) return send(reply, answers.malformed)
-    return send(reply, onboard(zatca, { ...asked(request), csr: parsed.data.csr, renews }))
+    return send(
+      reply,
+      issueComplianceId(zatca, { ...readOnboardingHeaders(request), csr: parsed.data.csr, renews }),
+    )
   })
   app.post<Named>('/:environment/production/csids', async (request, reply) => {
     const id = callerOf(zatca, request, 'compliance')
@@ -39,14 +45,14 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
     if (!id) return sendUnauthorised(reply)
     return send(
       reply,
-      parsed.success ? goLive(zatca, id, parsed.data.compliance_request_id) : answers.malformed,
+      parsed.success ? issueProductionId(zatca, id, parsed.data.compliance_request_id) : answers.malformed,
     )
   })
   app.post<Named>('/:environment/compliance/invoices', async (request, reply) => {
     const id = callerOf(zatca, request, 'compliance')
     const parsed = DocumentRequest.safeParse(request.body)
     if (!id) return sendUnauthorised(reply)
-    return send(reply, parsed.success ? await checkDocument(zatca, id, parsed.data) : answers.malformed)
+    return send(reply, parsed.success ? await runComplianceCheck(zatca, id, parsed.data) : answers.malformed)
   })
   for (const call of ['reporting', 'clearance'] as const)
     app.post<Named>(`/:environment/invoices/${call}/single`, async (request, reply) => {
@@ -56,7 +62,7 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
       const status = clearanceStatus(request, call)
       if (!parsed.success || status === null) return send(reply, answers.malformed)
       if (call === 'clearance' && status === 'off') return send(reply, answers.clearanceIsOff)
-      const { answer, isLost } = await takeDocument(zatca, id, parsed.data, call)
+      const { answer, isLost } = await submitDocument(zatca, id, parsed.data, call)
       await zatca.background.pause(zatca.faults.zatcaSlowMs)
       if (!isLost) return send(reply, answer)
       reply.hijack()
@@ -68,7 +74,7 @@ export async function zatcaApiRoutes(app: FastifyInstance, { zatca }: { zatca: Z
     send(reply, answers.unauthorised(zatca.faults.unauthorisedAnswer, zatca.now()))
 }
 
-/** What the caller believes of clearance; null where the header says neither. Reporting may leave it out. */
+/** Whether the caller assumes clearance to be on; null when the header has neither value. Optional for reporting. */
 function clearanceStatus(
   { headers }: FastifyRequest<Named>,
   call: 'reporting' | 'clearance',
@@ -77,12 +83,12 @@ function clearanceStatus(
   return value === '1' ? 'on' : value === '0' ? 'off' : null
 }
 
-const asked = ({ params, headers }: FastifyRequest<Named>) => ({
+const readOnboardingHeaders = ({ params, headers }: FastifyRequest<Named>) => ({
   environment: params.environment,
   oneTimePassword: headers.otp?.toString(),
 })
 
-/** Whose token and secret these are; of this kind and environment, and not revoked. */
+/** The holder of this token and secret, of this kind and environment, unless revoked. */
 function callerOf(
   { ids }: Zatca,
   { headers, params }: FastifyRequest<Named>,
@@ -95,7 +101,7 @@ function callerOf(
   return id && isTheirs && !id.isRevoked ? id : null
 }
 
-const send = (reply: FastifyReply, { status, body, type }: answers.Answer): FastifyReply =>
+const send = (reply: FastifyReply, { status, body, type }: answers.GatewayResponse): FastifyReply =>
   reply
     .code(status)
     .type(type ?? (typeof body === 'string' ? 'text/plain' : 'application/json'))

@@ -1,13 +1,13 @@
-/** One value of ASN.1 as DER has it. */
+/** An ASN.1 value in DER encoding. */
 export type Asn1 = {
   readonly tag: number
   readonly content: Buffer
   readonly raw: Buffer
-  /** Of a constructed value. */
+  /** The parts of a constructed value. */
   readonly children: readonly Asn1[]
 }
 
-/** All values of these bytes, one after the other. Throws on what is no DER. */
+/** Decodes consecutive values. Throws on invalid DER. */
 export function decode(bytes: Buffer): Asn1[] {
   const values: Asn1[] = []
   let rest = bytes

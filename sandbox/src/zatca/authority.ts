@@ -7,7 +7,7 @@ const domainComponent = Buffer.from('060a0992268993f22c640119', 'hex')
 const commonName = Buffer.from('0603550403', 'hex')
 const rdn = (oid: Buffer, tag: number, text: string) =>
   encode(0x31, encode(0x30, oid, encode(tag, Buffer.from(text))))
-/** From the country down, as certificates have it; documents name it the other way round. */
+/** From the country down, as in certificates; documents have the reverse order. */
 const issuer = encode(
   0x30,
   rdn(domainComponent, 0x16, 'local'),
@@ -21,20 +21,20 @@ const validYears = 5
 export type Issued = { readonly token: string; readonly secret: string }
 export type Authority = ReturnType<typeof openAuthority>
 
-/** The authority that signs certificates of units, with a key and a certificate of its own since it was opened. */
+/** The authority that signs certificates of units, with a key and a certificate created at start. */
 export function openAuthority(openedAt: Date) {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
   return {
     key: privateKey,
     publicKey,
-    /** Base64 of the certificate that it signs cleared documents with. */
+    /** Base64 of the certificate with which it signs cleared documents. */
     certificate: signedFacts(
       { subject: issuer, publicKey, extensions: keyUsage },
       privateKey,
       openedAt,
     ).toString('base64'),
-    /** The certificate for a request, encoded twice, and a new secret. */
+    /** Issues a certificate for a request, encoded twice, and a new secret. */
     issue: (request: CertificateRequest, now: Date): Issued => ({
       token: Buffer.from(certificate(request, privateKey, now).toString('base64')).toString('base64'),
       secret: randomBytes(32).toString('base64'),
@@ -44,7 +44,7 @@ export function openAuthority(openedAt: Date) {
 
 function certificate(request: CertificateRequest, key: KeyObject, now: Date): Buffer {
   const [country, branch, organisation, name] = request.subject.children.map(({ raw }) => raw)
-  // The taxpayer stands before the branch, whatever the request had.
+  // The taxpayer comes before the branch, regardless of the order of the request.
   const names = [country, organisation, branch, name].filter((part) => part !== undefined)
   const subject = encode(0x30, ...names)
   const extensions = Buffer.concat([alternativeName(request), keyUsage])
@@ -74,7 +74,7 @@ const utcTime = (at: Date): Buffer =>
 
 const alternativeName = ({ alternativeName: value }: CertificateRequest): Buffer =>
   encode(0x30, Buffer.from('0603551d11', 'hex'), encode(0x04, value))
-/** Digital signatures, and nothing else. */
+/** Key usage: digital signatures only. */
 const keyUsage = encode(
   0x30,
   Buffer.from('0603551d0f0101ff', 'hex'),

@@ -1,24 +1,29 @@
 import { hexDigest } from './read-document.ts'
 import type { SentDocument } from './documents.ts'
 
-/** What an audit finds: the gateway itself takes documents in any order and rejects none for its place. */
+/** A chain fault that an audit finds; the gateway itself accepts documents in any order and position. */
 export type ChainFault = {
   readonly fault: 'hole' | 'counter-twice' | 'fork' | 'broken'
-  /** The first counter that it is about. */
+  /** The first affected counter. */
   readonly counter: number
   readonly numbers: readonly string[]
 }
 
 const firstPreviousHash = hexDigest('0')
 
-/** Faults of the documents of one certificate; `follows`: it goes on with the chain of a renewed one. */
-export function chainFaults(sent: readonly SentDocument[], follows: boolean): ChainFault[] {
+/** The chain faults of the documents of one certificate; `follows`: continues the chain of a renewed one. */
+export function findChainFaults(sent: readonly SentDocument[], follows: boolean): ChainFault[] {
   const byHash = new Map(sent.map((document) => [document.hash, document]))
   const links = [...byHash.values()].toSorted((one, other) => one.counter - other.counter)
-  return [...holes(links, follows), ...doubles(links), ...forks(links), ...broken(links, follows)]
+  return [
+    ...findGaps(links, follows),
+    ...findDuplicates(links),
+    ...findForks(links),
+    ...findBrokenLinks(links, follows),
+  ]
 }
 
-function holes(links: readonly SentDocument[], follows: boolean): ChainFault[] {
+function findGaps(links: readonly SentDocument[], follows: boolean): ChainFault[] {
   const counters = [...new Set(links.map(({ counter }) => counter))]
   const first = follows ? (counters[0] ?? 1) : 1
   return counters.flatMap((counter, at) => {
@@ -36,13 +41,13 @@ const foundIn = (fault: ChainFault['fault'], links: readonly SentDocument[]): Ch
   numbers: links.map(({ number }) => number),
 })
 
-const doubles = (links: readonly SentDocument[]) =>
+const findDuplicates = (links: readonly SentDocument[]) =>
   groupsOf(links, ({ counter }) => counter).map((group) => foundIn('counter-twice', group))
 
-const forks = (links: readonly SentDocument[]) =>
+const findForks = (links: readonly SentDocument[]) =>
   groupsOf(links, ({ previousHash }) => previousHash).map((group) => foundIn('fork', group))
 
-function broken(links: readonly SentDocument[], follows: boolean): ChainFault[] {
+function findBrokenLinks(links: readonly SentDocument[], follows: boolean): ChainFault[] {
   return links
     .filter(({ counter, previousHash }) => {
       const before = links.filter((link) => link.counter === counter - 1)

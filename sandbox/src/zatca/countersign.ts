@@ -5,10 +5,9 @@ import { hexDigest, readDocument } from './read-document.ts'
 import type { DocumentRequest } from './requests.wire.ts'
 
 /**
- * A standard document as clearance gives it back, in base64: signature, certificate and QR code are the authority's, the hash is the
- * same.
+ * A cleared standard document in base64: signature, certificate and QR code are the authority's, the hash is unchanged.
  */
-export async function countersigned(
+export async function countersign(
   { key, publicKey, certificate }: Authority,
   { invoice }: DocumentRequest,
 ): Promise<string> {
@@ -35,7 +34,7 @@ const withText = (xml: string, tag: string, text: string): string =>
     (_whole, begin: string) => `${begin}${text}`,
   )
 
-/** The signed properties name the certificate, so that their digest is another one. */
+/** Updates the signed properties, which contain the certificate, and therefore their digest. */
 async function withDigest(xml: string, former: string): Promise<string> {
   const digest = (await readDocument(Buffer.from(xml)))?.computedPropertiesDigest
   return digest === undefined ? xml : xml.replace(former, digest)

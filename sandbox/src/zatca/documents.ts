@@ -1,6 +1,6 @@
 import type { Journal } from '#kit/journal.ts'
 
-/** A document that was sent with a live id, and what it was answered. */
+/** A document submitted with production credentials, and its result. */
 export type SentDocument = {
   readonly token: string
   readonly at: string
@@ -15,7 +15,7 @@ export type SentDocument = {
   readonly status: number
   /** Codes of warnings and errors. */
   readonly codes: readonly string[]
-  /** A standard one that was to be reported, because clearance was off. */
+  /** A standard document to be reported because clearance was off. */
   readonly isSentOn: boolean
 }
 
@@ -23,7 +23,7 @@ const rememberedMs = 24 * 3_600_000
 
 export type Documents = ReturnType<typeof openDocuments>
 
-/** All documents in the order in which they came. */
+/** All documents in the order of arrival. */
 export function openDocuments(journal: Journal, now: () => Date) {
   let rows: SentDocument[] = []
   const isAccepted = ({ status }: SentDocument) => status < 300

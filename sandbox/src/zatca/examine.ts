@@ -6,48 +6,48 @@ import { readFields } from './qr-fields.ts'
 import { hexDigest, type ReadDocument } from './read-document.ts'
 
 const dayMs = 24 * 3_600_000
-/** Clocks may differ. */
+/** Tolerated clock skew. */
 const toleranceMs = 60_000
 
 /** The parts of a request with a document. */
 export type Envelope = { readonly invoiceHash: string; readonly uuid: string }
-type Finding = Message | false
+type CheckResult = Message | false
 
 export const isStandard = ({ typeName }: ReadDocument): boolean => typeName.startsWith('01')
 
-/** What the authority finds in a document: by its rules, and in hash, signature, QR code, owner and time. */
-export function examine(read: ReadDocument, envelope: Envelope, id: GatewayId, now: Date): Message[] {
-  const findings: readonly Finding[] = [
-    ...ofEnvelope(read, envelope),
+/** The authority's messages about a document: its rules, hash, signature, QR code, seller and time. */
+export function checkDocument(read: ReadDocument, envelope: Envelope, id: GatewayId, now: Date): Message[] {
+  const findings: readonly CheckResult[] = [
+    ...checkEnvelope(read, envelope),
     ...read.broken,
-    ...ofOwner(read, id),
-    ...ofTime(read, now),
-    ...(isStandard(read) ? [] : [...ofSignature(read, id), ...ofQr(read, id)]),
+    ...checkOwner(read, id),
+    ...checkTime(read, now),
+    ...(isStandard(read) ? [] : [...checkSignature(read, id), ...checkQr(read, id)]),
   ]
   return findings.filter((finding) => finding !== false)
 }
 
-const ofEnvelope = (read: ReadDocument, { invoiceHash, uuid }: Envelope): Finding[] => [
+const checkEnvelope = (read: ReadDocument, { invoiceHash, uuid }: Envelope): CheckResult[] => [
   invoiceHash !== read.hash.toString('base64') && messages.wrongHash,
   uuid !== read.uuid && messages.wrongUuid,
 ]
 
-const ofOwner = (read: ReadDocument, { vatNumber, forms }: GatewayId): Finding[] => [
+const checkOwner = (read: ReadDocument, { vatNumber, forms }: GatewayId): CheckResult[] => [
   read.vatNumber !== vatNumber && messages.foreignVatNumber,
   forms[isStandard(read) ? 0 : 1] !== '1' && messages.foreignForm,
 ]
 
-/** On Riyadh's clock where it names no zone. */
+/** Riyadh time when it has no zone. */
 const issuedAt = ({ date, time }: ReadDocument): Date =>
   new Date(`${date}T${time.endsWith('Z') ? time : `${time}+03:00`}`)
 
-function ofTime(read: ReadDocument, now: Date): Finding[] {
+function checkTime(read: ReadDocument, now: Date): CheckResult[] {
   const age = now.getTime() - issuedAt(read).getTime()
   return [!(age >= -toleranceMs) && messages.future, !isStandard(read) && age > dayMs && messages.late]
 }
 
 const riyadhMs = 3 * 3_600_000
-/** As the QR code of a document names its time: without a zone, whatever the document does. */
+/** The time formats of a QR code: without a zone, whatever the document has. */
 const qrTimes = (read: ReadDocument): readonly string[] => [
   `${read.date}T${read.time}`,
   ...(read.time.endsWith('Z')
@@ -57,7 +57,7 @@ const qrTimes = (read: ReadDocument): readonly string[] => [
 
 const certificateOf = ({ token }: GatewayId): string => Buffer.from(token, 'base64').toString()
 
-function ofSignature(read: ReadDocument, id: GatewayId): Finding[] {
+function checkSignature(read: ReadDocument, id: GatewayId): CheckResult[] {
   const text = certificateOf(id)
   const certificate = new X509Certificate(Buffer.from(text, 'base64'))
   const issuer = certificate.issuer.split('\n').toReversed().join(', ')
@@ -75,7 +75,7 @@ function ofSignature(read: ReadDocument, id: GatewayId): Finding[] {
 
 const fieldCount = 9
 
-function ofQr(read: ReadDocument, id: GatewayId): Finding[] {
+function checkQr(read: ReadDocument, id: GatewayId): CheckResult[] {
   const fields = readFields(read.qr)
   const isWhole = fields?.size === fieldCount && read.qr.length < 1_000
   if (!fields || !isWhole) return [messages.wrongQr]

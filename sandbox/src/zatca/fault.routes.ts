@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fault, faultCall, faultCalls } from '#kit/faults.ts'
-import { chosenLang } from '#kit/lang.ts'
+import { faultError, registerFaultCall, registerFaultCalls } from '#kit/faults.ts'
+import { chooseLang } from '#kit/lang.ts'
 import { sendPage } from '#kit/page.ts'
-import { chainFaults } from './chain.ts'
+import { findChainFaults } from './chain.ts'
 import { ZatcaFaults } from './faults.ts'
 import { zatcaPage } from './zatca.page.ts'
 import type { Zatca } from './zatca.ts'
 
 const Revoke = z.strictObject({
-  /** Of the unit, within its serial; absent: every live id. */
+  /** The serial number of the unit; absent: all production credentials. */
   serial: z.string().max(200).default(''),
 })
 
-/** Each live certificate with its documents, and what is wrong with their chain. */
+/** Each production certificate with its documents and the faults of their chain. */
 const chainsOf = ({ ids, documents }: Zatca) =>
   ids
     .all()
     .filter(({ kind }) => kind === 'live')
     .map((id) => {
       const sent = documents.all().filter(({ token }) => token === id.token)
-      return { id, sent, faults: chainFaults(sent, id.renews !== null) }
+      return { id, sent, faults: findChainFaults(sent, id.renews !== null) }
     })
 
-/** Faults for programs (JSON) and for the panel (forms); what the gateway knows, as a page and as JSON. */
+/** Faults for programs (JSON) and for the panel (forms); the gateway's state as a page and as JSON. */
 export async function zatcaFaultRoutes(
   app: FastifyInstance,
   { zatca, base }: { zatca: Zatca; base: string },
 ): Promise<void> {
-  faultCall(app, `${base}/`, '/levers', ZatcaFaults, zatca)
+  registerFaultCall(app, `${base}/`, '/levers', ZatcaFaults, zatca)
 
-  faultCalls(app, `${base}/zatca/`)('/revoke', Revoke, ({ serial }) => {
+  registerFaultCalls(app, `${base}/zatca/`)('/revoke', Revoke, ({ serial }) => {
     const live = zatca.ids.all().filter((id) => id.kind === 'live' && id.serial.includes(serial))
-    if (live.length === 0) return fault(404, 'No such unit')
+    if (live.length === 0) return faultError(404, 'No such unit')
     for (const { token } of live) zatca.ids.revoke(token)
     return { revoked: live.length }
   })
@@ -47,6 +47,6 @@ export async function zatcaFaultRoutes(
     })),
   )
   app.get('/', async (request, reply) =>
-    sendPage(reply, zatcaPage({ base, lang: chosenLang(request, reply) }, chainsOf(zatca))),
+    sendPage(reply, zatcaPage({ base, lang: chooseLang(request, reply) }, chainsOf(zatca))),
   )
 }

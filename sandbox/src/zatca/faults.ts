@@ -2,38 +2,38 @@ import { z } from 'zod'
 
 const count = z.int().min(0).max(1_000_000)
 
-/** A form of the panel sends it as a number. */
+/** The panel's form submits it as a number. */
 const OneTimePassword = z.preprocess((typed) => String(typed).padStart(6, '0'), z.string().regex(/^\d{6}$/))
 
-/** Everything about the tax authority's gateway that can be made to go wrong. */
+/** The faults of the tax authority's gateway. */
 export const ZatcaFaults = z.strictObject({
-  /** The one that onboarding and renewal take. */
+  /** The one-time password that onboarding and renewal accept. */
   oneTimePassword: OneTimePassword.default('123345'),
-  /** The number or the UUID of the document that the faults below are about; `any` for the next ones. */
+  /** The number or UUID of the document that the faults below affect; `any` for the next ones. */
   onlyDocument: z.preprocess(String, z.string().trim().min(1).max(50)).default('any'),
-  /** So many of the next documents are taken with a warning. */
+  /** The next n documents are accepted with a warning. */
   warnNext: count.default(0),
-  /** So many are rejected. */
+  /** The next n are rejected. */
   rejectDocuments: count.default(0),
-  /** So many are taken and never answered. */
+  /** The next n are accepted without a response. */
   zatcaLostAnswers: count.default(0),
-  /** So many meet a gateway that is away (503), and are not taken. */
+  /** For the next n the gateway is unavailable (503), and they are not accepted. */
   unavailableNext: count.default(0),
   unavailableAnswer: z.enum(['html', 'json', 'text']).default('html'),
-  /** So many are too many (429), and not taken. */
+  /** The next n are rate-limited (429) and not accepted. */
   tooManyNext: count.default(0),
-  /** So many are taken, and called duplicates although they came for the first time (409). */
+  /** The next n are accepted but reported as duplicates (409). */
   duplicateNext: count.default(0),
   duplicateAnswer: z.enum(['whole', 'short', 'nulls', 'empty']).default('whole'),
-  /** Standard documents are to be reported meanwhile (303). */
+  /** Standard documents must be reported instead of cleared (303). */
   clearanceOff: z.boolean().default(false),
-  /** The answer is delayed after the document is taken. */
+  /** Delays the response after the document is accepted. */
   zatcaSlowMs: z.int().min(0).max(600_000).default(0),
   unauthorisedAnswer: z.enum(['json', 'empty']).default('json'),
-  /** The live id is the one that everybody gets, for a key that nobody has. */
+  /** The production certificate is the shared one, for an unknown key. */
   sharedCertificate: z.boolean().default(false),
 })
 export type ZatcaFaults = z.output<typeof ZatcaFaults>
 
-/** Nothing goes wrong. */
+/** No faults. */
 export const neutralFaults: Readonly<ZatcaFaults> = ZatcaFaults.parse({})

@@ -1,6 +1,6 @@
 import type { Journal } from '#kit/journal.ts'
 
-/** A certificate with its secret, as a unit calls the gateway: for checks alone, or live. */
+/** The credentials of a unit, a certificate with its secret: for compliance checks only, or for production. */
 export type GatewayId = {
   readonly token: string
   readonly secret: string
@@ -11,9 +11,9 @@ export type GatewayId = {
   readonly forms: string
   readonly serial: string
   readonly csr: string
-  /** Steps of compliance that are done. */
+  /** Completed steps of the compliance checks. */
   readonly passed: readonly string[]
-  /** The live id that this one follows, once it is live itself. */
+  /** The production credentials that these replace once they are in production. */
   readonly renews: string | null
   readonly isRevoked: boolean
   readonly issuedAt: string
@@ -21,7 +21,7 @@ export type GatewayId = {
 
 export type GatewayIds = ReturnType<typeof openGatewayIds>
 
-/** All ids that were issued. */
+/** All issued credentials. */
 export function openGatewayIds(journal: Journal) {
   const rows = new Map<string, GatewayId>()
   function save(id: GatewayId): GatewayId {

@@ -31,7 +31,7 @@ export const passed: Message = {
   status: 'PASS',
 }
 
-/** What the authority has against a document, in its words and with its mixed spellings of codes. */
+/** The authority's objections to a document, in its own wording and with its inconsistent spellings of codes. */
 export const messages = {
   notXml: error(
     'XSD_ZATCA_INVALID',

@@ -1,15 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Answer } from './answers.ts'
+import type { GatewayResponse } from './answers.ts'
 import { type CertificateRequest, readRequest } from './certificate-request.ts'
 import type { GatewayId } from './gateway-ids.ts'
 import type { Zatca } from './zatca.ts'
 
-const fault = (code: string, message: string): Answer => ({
+const fault = (code: string, message: string): GatewayResponse => ({
   status: 400,
   body: { errors: [{ code, message }] },
 })
 
-/** Certificates are made after the template of the environment that is called. */
+/** The certificate template of each environment. */
 const templates: Readonly<Record<string, string>> = {
   'developer-portal': 'TSTZATCA-Code-Signing',
   simulation: 'PREZATCA-Code-Signing',
@@ -17,16 +17,19 @@ const templates: Readonly<Record<string, string>> = {
 }
 export const environments = Object.keys(templates)
 
-type Asked = {
+type OnboardingRequest = {
   readonly environment: string
   readonly oneTimePassword: string | undefined
   readonly csr: string
-  /** The live id that asks for another one. */
+  /** The production credentials to renew. */
   readonly renews: GatewayId | null
 }
 
-/** Issues an id for checks of compliance; a renewal is answered with 428. */
-export function onboard(zatca: Zatca, { environment, oneTimePassword, csr, renews }: Asked): Answer {
+/** Issues credentials for compliance checks; a renewal returns 428. */
+export function issueComplianceId(
+  zatca: Zatca,
+  { environment, oneTimePassword, csr, renews }: OnboardingRequest,
+): GatewayResponse {
   if (!oneTimePassword) return fault('Missing-OTP', 'OTP is required field')
   if (oneTimePassword !== zatca.faults.oneTimePassword)
     return fault('Invalid-OTP', 'The provided OTP is invalid')
@@ -48,7 +51,7 @@ export function onboard(zatca: Zatca, { environment, oneTimePassword, csr, renew
   return answerOf(id, renews ? 428 : 200, renews ? 'NOT_COMPLIANT' : 'ISSUED')
 }
 
-function denial({ forms, template }: CertificateRequest, environment: string): Answer | null {
+function denial({ forms, template }: CertificateRequest, environment: string): GatewayResponse | null {
   const body = { dispositionMessage: 'NOT_COMPLIANT', binarySecurityToken: '', secret: '' }
   if (!/^(1000|0100|1100)$/.test(forms))
     return { status: 400, body: { requestID: -1, ...body, errors: ['Invoice type is blank or invalid'] } }
@@ -58,15 +61,15 @@ function denial({ forms, template }: CertificateRequest, environment: string): A
 }
 
 const kinds = ['invoice', 'credit-note', 'debit-note']
-/** What a unit of these forms must have passed. */
+/** The compliance checks that a unit with these document forms must pass. */
 const stepsOf = (forms: string) =>
   (['standard', 'simplified'] as const).flatMap((form, at) =>
     forms[at] === '1' ? kinds.map((kind) => stepOf(form, kind)) : [],
   )
 export const stepOf = (form: string, kind: string): string => `${form}-${kind}-compliant`
 
-/** Issues the live id of one that passed all its checks; the id that it renews ends. */
-export function goLive(zatca: Zatca, id: GatewayId, requestId: string): Answer {
+/** Issues production credentials once all compliance checks have passed; the renewed credentials end. */
+export function issueProductionId(zatca: Zatca, id: GatewayId, requestId: string): GatewayResponse {
   const request = readRequest(id.csr)
   if (requestId !== String(id.requestId) || request === null)
     return fault('Invalid-ComplianceRequestId', 'Compliance request id is invalid')
@@ -87,7 +90,7 @@ export function goLive(zatca: Zatca, id: GatewayId, requestId: string): Answer {
   return answerOf(live, 200, 'ISSUED')
 }
 
-/** As the authority's own sandbox does: everybody gets the certificate of a key that nobody has. */
+/** As in the authority's own sandbox: every unit gets the same certificate for an unknown key. */
 function shared(request: CertificateRequest): CertificateRequest {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
   const spki = publicKey.export({ type: 'spki', format: 'der' })
@@ -111,7 +114,11 @@ function issue(zatca: Zatca, request: CertificateRequest, facts: Facts): Gateway
   })
 }
 
-const answerOf = ({ requestId, token, secret }: GatewayId, status: number, word: string): Answer => ({
+const answerOf = (
+  { requestId, token, secret }: GatewayId,
+  status: number,
+  word: string,
+): GatewayResponse => ({
   status,
   body: {
     requestID: requestId,

@@ -1,4 +1,4 @@
-/** The fields of a QR code by their tags; null where its lengths do not fit. */
+/** The fields of a QR code by tag; null when its lengths are inconsistent. */
 export function readFields(qr: string): ReadonlyMap<number, Buffer> | null {
   const fields = new Map<number, Buffer>()
   let rest = Buffer.from(qr, 'base64')
@@ -11,7 +11,7 @@ export function readFields(qr: string): ReadonlyMap<number, Buffer> | null {
   return fields
 }
 
-/** A QR code of these fields. */
+/** Encodes fields as a QR code. */
 export const writeFields = (fields: ReadonlyMap<number, Buffer>): string =>
   Buffer.concat([...fields].flatMap(([tag, value]) => [Buffer.of(tag, value.length), value])).toString(
     'base64',

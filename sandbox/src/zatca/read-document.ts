@@ -9,7 +9,7 @@ const party = '/invoice:Invoice/cac:AccountingSupplierParty/cac:Party'
 const reference = (id: string) => `/invoice:Invoice/cac:AdditionalDocumentReference[cbc:ID='${id}']`
 const binary = '/cac:Attachment/cbc:EmbeddedDocumentBinaryObject'
 
-/** Where the parts of a document stand that are compared. */
+/** The paths of the compared parts of a document. */
 const paths = {
   number: '/invoice:Invoice/cbc:ID',
   uuid: '/invoice:Invoice/cbc:UUID',
@@ -34,13 +34,13 @@ const paths = {
   serialNumber: '//ds:X509SerialNumber',
 } as const
 
-/** A document as the authority reads it: the texts of its parts, '' where one is absent, and what is computed of it. */
+/** A parsed document: the texts of its parts ('' when absent), and computed values. */
 export type ReadDocument = Readonly<Record<keyof typeof paths, string>> & {
   /** The 32 bytes. */
   readonly hash: Buffer
-  /** As it must stand in the document. */
+  /** The value that the document must contain. */
   readonly computedPropertiesDigest: string
-  /** What the authority's rules say of it. */
+  /** Broken rules of the authority. */
   readonly broken: readonly Message[]
 }
 
@@ -50,7 +50,7 @@ export const hexDigest = (data: string): string =>
 
 const notHashed = ['/invoice:Invoice/ext:UBLExtensions', '/invoice:Invoice/cac:Signature', reference('QR')]
 
-/** Parses a document; null when it is no XML, or does not comply with the schema of UBL. Loads its XML library at the first one. */
+/** Parses a document; null when it is not XML or not valid UBL. Loads the XML library on first use. */
 export async function readDocument(xml: Buffer): Promise<ReadDocument | null> {
   const { ParseOption, XmlC14NMode, XmlDocument, XmlTreeNode } = await import('libxml2-wasm')
   const parsed = (() => {
@@ -66,7 +66,7 @@ export async function readDocument(xml: Buffer): Promise<ReadDocument | null> {
     const texts = Object.fromEntries(
       Object.entries(paths).map(([name, path]) => [name, parsed.get(path, namespaces)?.content ?? '']),
     ) as Record<keyof typeof paths, string>
-    // Exclusive C14N declares each namespace where it is used first, which is what the authority hashes; it closes no tag itself.
+    // The authority hashes exclusive C14N, which declares each namespace at its first use and never self-closes tags.
     const properties = parsed
       .get('//xades:SignedProperties', namespaces)
       ?.canonicalizeToString({ mode: XmlC14NMode.XML_C14N_EXCLUSIVE_1_0 })

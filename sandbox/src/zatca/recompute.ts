@@ -1,13 +1,13 @@
-import { examine } from './examine.ts'
+import { checkDocument } from './examine.ts'
 import { readDocument } from './read-document.ts'
 
 const dayMs = 86_400_000
 
 /**
- * What the authority would find in a signed document of any issuer’s certificate: codes of errors and warnings about its hash,
- * signature, certificate, QR code and sums. Its time is not looked at.
+ * Error and warning codes that the authority would return for a signed document of any issuer’s certificate: hash,
+ * signature, certificate, QR code and sums, but not its time.
  */
-export async function recompute(xml: Buffer, hash: string, uuid: string): Promise<string[]> {
+export async function recheckDocument(xml: Buffer, hash: string, uuid: string): Promise<string[]> {
   const read = await readDocument(xml)
   if (read === null) return ['not XML']
   const issuedAt = Date.parse(`${read.date}T${read.time}+03:00`)
@@ -26,7 +26,7 @@ export async function recompute(xml: Buffer, hash: string, uuid: string): Promis
     isRevoked: false,
     issuedAt: '',
   } as const
-  return examine(read, { invoiceHash: hash, uuid }, id, new Date(issuedAt + dayMs / 2)).map(
+  return checkDocument(read, { invoiceHash: hash, uuid }, id, new Date(issuedAt + dayMs / 2)).map(
     ({ code }) => code,
   )
 }

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, 'ubl-xsd')
 type IsValid = (xml: Buffer) => boolean
 let opened: Promise<IsValid> | null = null
 
-/** Reads the UBL 2.1 schema of invoices, once: some 0.3 seconds of computing. */
+/** Loads the UBL 2.1 schema of invoices once; takes about 0.3 seconds. */
 export function readSchema(): Promise<IsValid> {
   opened ??= openSchema()
   return opened
@@ -15,7 +15,7 @@ export function readSchema(): Promise<IsValid> {
 /** Whether a document complies with the schema. */
 export const isOfSchema = async (xml: Buffer): Promise<boolean> => (await readSchema())(xml)
 
-/** libxml2 reads no integer of more than 24 digits; serial numbers of real certificates have more. */
+/** libxml2 rejects integers of more than 24 digits, which real serial numbers exceed. */
 const shortSerial = (xml: Buffer): Buffer =>
   Buffer.from(xml.toString().replace(/(X509SerialNumber(?:\s[^>]*)?>)\s*\d{19,}\s*</g, '$11<'))
 

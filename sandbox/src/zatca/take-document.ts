@@ -1,7 +1,7 @@
-import { happens } from '#kit/faults.ts'
+import { consumeFault } from '#kit/faults.ts'
 import * as answers from './answers.ts'
-import { countersigned } from './countersign.ts'
-import { examine, isStandard } from './examine.ts'
+import { countersign } from './countersign.ts'
+import { checkDocument, isStandard } from './examine.ts'
 import type { GatewayId } from './gateway-ids.ts'
 import { type Message, messages } from './messages.ts'
 import { stepOf } from './onboarding.ts'
@@ -17,43 +17,47 @@ const kindOf: Readonly<Record<string, string>> = {
   383: 'debit-note',
 }
 
-type Examined = { readonly read: ReadDocument | null; readonly found: Message[] }
+type CheckedDocument = { readonly read: ReadDocument | null; readonly found: Message[] }
 
-async function examined(zatca: Zatca, id: GatewayId, request: DocumentRequest): Promise<Examined> {
+async function checkSubmission(
+  zatca: Zatca,
+  id: GatewayId,
+  request: DocumentRequest,
+): Promise<CheckedDocument> {
   const read = await readDocument(Buffer.from(request.invoice, 'base64'))
-  return { read, found: read ? examine(read, request, id, zatca.now()) : [messages.notXml] }
+  return { read, found: read ? checkDocument(read, request, id, zatca.now()) : [messages.notXml] }
 }
 
-/** A check of compliance: what passes counts as one of its steps. */
-export async function checkDocument(zatca: Zatca, id: GatewayId, request: DocumentRequest) {
-  const { read, found } = await examined(zatca, id, request)
+/** A compliance check: a document that passes counts as one of its steps. */
+export async function runComplianceCheck(zatca: Zatca, id: GatewayId, request: DocumentRequest) {
+  const { read, found } = await checkSubmission(zatca, id, request)
   const standard = read !== null && isStandard(read)
   if (read !== null && !answers.hasErrors(found)) {
     const step = stepOf(standard ? 'standard' : 'simplified', kindOf[read.type] ?? '')
-    // Several checks may be on their way at once.
+    // Several checks may run concurrently.
     const now = zatca.ids.get(id.token) ?? id
     zatca.ids.save({ ...now, passed: [...new Set([...now.passed, step])] })
   }
   return answers.checked(found, standard)
 }
 
-export type Taken = { readonly answer: answers.Answer; readonly isLost: boolean }
+export type SubmissionResult = { readonly answer: answers.GatewayResponse; readonly isLost: boolean }
 
-/** A document for reporting or clearance, in any order; it is taken before its answer can get lost. */
-export async function takeDocument(
+/** Accepts a document for reporting or clearance, in any order; it is stored before its response can get lost. */
+export async function submitDocument(
   zatca: Zatca,
   id: GatewayId,
   request: DocumentRequest,
   call: 'reporting' | 'clearance',
-): Promise<Taken> {
+): Promise<SubmissionResult> {
   const { faults } = zatca
-  const { read, found } = await examined(zatca, id, request)
-  const meets = (name: Fault) => isMeant(faults, request, read) && happens(zatca, name)
+  const { read, found } = await checkSubmission(zatca, id, request)
+  const meets = (name: Fault) => isMeant(faults, request, read) && consumeFault(zatca, name)
   if (meets('unavailableNext')) return answered(answers.unavailable(faults.unavailableAnswer))
   if (meets('tooManyNext')) return answered({ status: 429, body: '' })
   const before = zatca.documents.findRecent(request.invoiceHash)
   if (before && call === 'reporting') return answered(answers.duplicate(faults.duplicateAnswer))
-  if (before) return answered(answers.clearedBefore(await countersigned(zatca.authority, request)))
+  if (before) return answered(answers.clearedBefore(await countersign(zatca.authority, request)))
 
   if (read === null) return answered(answers.reported(found))
   const standard = isStandard(read)
@@ -86,7 +90,7 @@ export async function takeDocument(
   const answer =
     call === 'reporting'
       ? answers.reported(found)
-      : answers.cleared(found, await countersigned(zatca.authority, request))
+      : answers.cleared(found, await countersign(zatca.authority, request))
   return { answer, isLost }
 }
 
@@ -98,10 +102,10 @@ type Fault =
   | 'zatcaLostAnswers'
   | 'duplicateNext'
 
-/** Whether the faults are about this document. A form of the panel sends a number without its zeros. */
+/** Whether the faults affect this document. The panel's form submits a number without leading zeros. */
 const isMeant = ({ onlyDocument }: ZatcaFaults, { uuid }: DocumentRequest, read: ReadDocument | null) =>
   onlyDocument === 'any' ||
   onlyDocument === uuid ||
   (read !== null && [read.number, read.number.replace(/^0+/, '')].includes(onlyDocument))
 
-const answered = (answer: answers.Answer): Taken => ({ answer, isLost: false })
+const answered = (answer: answers.GatewayResponse): SubmissionResult => ({ answer, isLost: false })

@@ -26,7 +26,7 @@ export const codesOf = (answer: { json(): Results }) => {
   return [...errorMessages, ...warningMessages].map(({ code }) => code)
 }
 
-/** Calls of the gateway of a world, as units make them. */
+/** Calls of a unit to the gateway. */
 export function gatewayOf(world: () => World) {
   const call = async (
     path: string,

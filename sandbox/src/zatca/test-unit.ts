@@ -14,7 +14,7 @@ const ecdsaSha256 = Buffer.from('300a06082a8648ce3d040302', 'hex')
 
 export type TestUnit = ReturnType<typeof openUnit>
 
-/** A unit with a key and a request for its certificate; `change` damages a part of the request. */
+/** A unit with a key and a certificate request; `change` corrupts a part of the request. */
 export function openUnit(
   change: {
     vatNumber?: string
@@ -70,7 +70,7 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const hexDigest = (data: string) => Buffer.from(sha256(data).toString('hex')).toString('base64')
 export const firstHash = hexDigest('0')
 
-/** Between what comes before the QR code and what comes after it. */
+/** Between the parts before and after the QR code. */
 const halves = '<!-- halves -->'
 
 export type TestDocument = {
@@ -95,7 +95,7 @@ const party = (crn: string, vatNumber: string, called: string) =>
   `<cac:Party><cac:PartyIdentification><cbc:ID schemeID="CRN">${crn}</cbc:ID></cac:PartyIdentification>${address}<cac:PartyTaxScheme><cbc:CompanyID>${vatNumber}</cbc:CompanyID>${scheme}</cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>${called}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party>`
 const amount = (field: string, value: string) => `<cbc:${field} currencyID="SAR">${value}</cbc:${field}>`
 
-/** A document on several lines, as others write it; white space around what is not hashed counts. */
+/** A pretty-printed document, as other software writes it; white space counts around unhashed parts. */
 function halvesOf(document: TestDocument, uuid: string) {
   const note = document.type === '388' || document.type === '386'
   const [date, time] = document.issued.split('T')
@@ -129,7 +129,7 @@ ${embedded('PIH', document.previousHash)}
 }
 
 /** Signs with the certificate of this token. */
-/** `alter`: changes the document before it is signed. */
+/** `alter`: changes the document before signing. */
 export function signed(
   unit: TestUnit,
   token: string,

@@ -1,5 +1,5 @@
 import { type Html, html } from '#kit/html.ts'
-import { inLang } from '#kit/lang.ts'
+import { pickLang } from '#kit/lang.ts'
 import { emblem, type Frame, languageLink, page } from '#kit/page.ts'
 import type { ChainFault } from './chain.ts'
 import type { SentDocument } from './documents.ts'
@@ -12,9 +12,9 @@ type Chain = {
   readonly faults: readonly ChainFault[]
 }
 
-/** What units sent to the gateway, with the holes and forks of their chains. */
+/** The documents that units submitted, with the gaps and forks of their chains. */
 export function zatcaPage({ base, lang }: Frame, chains: readonly Chain[]): Html {
-  const t = inLang(zatcaWords, lang)
+  const t = pickLang(zatcaWords, lang)
   const body = html`<p class="ribbon">${t('about')}</p>
     <header class="row spread">
       <h1>${emblem} ${t('title')}</h1>
@@ -29,7 +29,7 @@ export function zatcaPage({ base, lang }: Frame, chains: readonly Chain[]): Html
 }
 
 function chainCard({ base, lang }: Frame, { id, sent, faults }: Chain): Html {
-  const t = inLang(zatcaWords, lang)
+  const t = pickLang(zatcaWords, lang)
   return html`<section class="card">
     <h2><bdi dir="ltr">${id.serial}</bdi></h2>
     <dl class="facts">
@@ -61,7 +61,7 @@ const shown = 50
 const heads = ['counter', 'number', 'kind', 'at', 'answer', 'codes'] as const
 
 function documents({ lang }: Frame, sent: readonly SentDocument[]): Html {
-  const t = inLang(zatcaWords, lang)
+  const t = pickLang(zatcaWords, lang)
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${t('documents')}">
     <table>
       <thead>

@@ -1,11 +1,11 @@
-import type { Outside } from '#kit/pause.ts'
+import type { ProviderContext } from '#kit/pause.ts'
 import { type Authority, openAuthority } from './authority.ts'
 import { type Documents, openDocuments } from './documents.ts'
 import { neutralFaults, type ZatcaFaults } from './faults.ts'
 import { type GatewayIds, openGatewayIds } from './gateway-ids.ts'
 
-/** The tax authority's gateway: its certificates, what it was sent, and its faults. */
-export type Zatca = Outside & {
+/** The tax authority's gateway: its certificates, received documents and faults. */
+export type Zatca = ProviderContext & {
   readonly authority: Authority
   readonly ids: GatewayIds
   readonly documents: Documents
@@ -16,7 +16,7 @@ export type Zatca = Outside & {
 
 const firstRequestId = 1_730_365_866_069
 
-export function openZatca(outside: Outside): Zatca {
+export function openZatca(outside: ProviderContext): Zatca {
   const ids = openGatewayIds(outside.journal)
   const documents = openDocuments(outside.journal, outside.now)
   const zatca: Zatca = {

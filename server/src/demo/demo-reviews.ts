@@ -1,4 +1,4 @@
-import { isThirdReached, shownNameOf } from '@matla/contract/reviews/review-rules'
+import { isThirdReached, toDisplayName } from '@matla/contract/reviews/review-rules'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
@@ -30,7 +30,7 @@ export async function addReviews(tx: Tx, now: Date): Promise<void> {
     if (!writer || decidedBy === undefined) return []
     taken.add(`${writer.userId} ${code}`)
     const shownAt = momentOf(writer, at, now)
-    const name = shownNameOf(writer.fullName)
+    const name = toDisplayName(writer.fullName)
     const { userId, courseId } = writer
     const written = { id: newId(shownAt), userId, courseId, name, stars, text, lang }
     const row = { ...written, writtenAt: new Date(shownAt.getTime() - dayMs / 2) }

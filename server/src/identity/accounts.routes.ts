@@ -1,6 +1,6 @@
 import { accountsCalls } from '@matla/contract/accounts/accounts.calls'
 import { accountTexts } from '@matla/contract/accounts/accounts.text'
-import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
+import { getPopupKind } from '@matla/contract/accounts/popup-kinds'
 import type { SignUpForm } from '@matla/contract/accounts/sign-up-rules'
 import { sessionCalls } from '@matla/contract/session/session.calls'
 import type { FastifyInstance } from 'fastify'
@@ -35,7 +35,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
 
 function addPopupKind(payload: unknown): unknown {
   if (typeof payload !== 'object' || payload === null || !('code' in payload)) return payload
-  const kind = popupKindOf(String(payload.code))
+  const kind = getPopupKind(String(payload.code))
   return kind === null ? payload : { ...payload, kind }
 }
 

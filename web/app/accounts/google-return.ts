@@ -1,4 +1,4 @@
-import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
+import { getPopupKind } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -62,6 +62,6 @@ export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang):
 
 const rejectedBy = (failure: { code: string; message: string }, failed: string): GoogleEntered => ({
   kind: 'refused',
-  popup: popupKindOf(failure.code) ?? 'unknown',
+  popup: getPopupKind(failure.code) ?? 'unknown',
   message: failure.message || failed,
 })

@@ -1,6 +1,6 @@
 import { accountFaults } from '@matla/contract/accounts/accounts.text'
 import { hasSpace, isTooLong } from '@matla/contract/accounts/password-rule'
-import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
+import { getPopupKind } from '@matla/contract/accounts/popup-kinds'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { PopupKind } from '#layout/account-popups.ts'
 import type { Api } from '#lib/api.ts'
@@ -43,4 +43,4 @@ function passwordFaults(password: string, lang: Lang): Pick<Faults, 'password'> 
 }
 
 const popupOf = (code: string): PopupKind | null =>
-  popupKindOf(code) ?? (code === 'too-many-requests' ? null : 'unknown')
+  getPopupKind(code) ?? (code === 'too-many-requests' ? null : 'unknown')

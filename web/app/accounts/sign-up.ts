@@ -1,5 +1,5 @@
 import { accountFaults } from '@matla/contract/accounts/accounts.text'
-import { popupKindOf } from '@matla/contract/accounts/popup-kinds'
+import { getPopupKind } from '@matla/contract/accounts/popup-kinds'
 import { signUpFault, type SignUpForm, tidySignUp } from '@matla/contract/accounts/sign-up-rules'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { PopupKind } from '#layout/account-popups.ts'
@@ -27,7 +27,7 @@ export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<S
   })
   if (!answer.ok) {
     const { code, message } = answer.failure
-    const popup = popupKindOf(code) ?? 'unknown'
+    const popup = getPopupKind(code) ?? 'unknown'
     return { kind: 'failed', popup, message: message || signUpText[lang].failed, email }
   }
   await api.profile.create({ body: { name: fullName, email } })

@@ -1,5 +1,5 @@
 import type { AllCalls } from '@matla/contract'
-import { applicationLimits, mostFileBytes } from '@matla/contract/applications/application-rules'
+import { applicationLimits, maxFileBytes } from '@matla/contract/applications/application-rules'
 import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
 import { createClient } from '@matla/contract/client'
 import { langs } from '@matla/contract/kit/lang'
@@ -145,7 +145,7 @@ test.each([
   ['R167', new File(['x'], 'cv.txt', { type: '' }), 'file-not-pdf'],
   [
     'R168',
-    new File([new Uint8Array(mostFileBytes + 1)], 'cv.pdf', { type: 'application/pdf' }),
+    new File([new Uint8Array(maxFileBytes + 1)], 'cv.pdf', { type: 'application/pdf' }),
     'file-too-large',
   ],
   ['R169', unreadable(), 'file-unreadable'],
@@ -197,9 +197,9 @@ test.each(langs)(
 
 test('R168: a file of exactly 2097152 bytes is sent', async () => {
   const { api, sent } = listener()
-  const portfolio = new File([new Uint8Array(mostFileBytes)], 'p.pdf', { type: 'application/pdf' })
+  const portfolio = new File([new Uint8Array(maxFileBytes)], 'p.pdf', { type: 'application/pdf' })
   expect((await sendJob(api, formOf({ ...job, portfolio }), 'en')).kind).toBe('done')
-  expect(String(sent[0]?.body.portfolio).length).toBeGreaterThan(mostFileBytes)
+  expect(String(sent[0]?.body.portfolio).length).toBeGreaterThan(maxFileBytes)
 })
 
 test('R173: a rejected job form shows the fixed message, and a rejected internship form the message of the response (R404)', async () => {

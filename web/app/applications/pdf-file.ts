@@ -1,4 +1,4 @@
-import { type FileSlot, mostFileBytes } from '@matla/contract/applications/application-rules'
+import { type FileSlot, maxFileBytes } from '@matla/contract/applications/application-rules'
 import type { ApplicationFault } from '@matla/contract/applications/applications.text'
 
 const chunk = 0x8000
@@ -11,7 +11,7 @@ export function chosenFault({
 }: Pick<File, 'type' | 'name' | 'size'>): ApplicationFault | null {
   const isPdf = type === '' ? /\.pdf$/i.test(name) : type === 'application/pdf'
   if (!isPdf) return 'file-not-pdf'
-  return size > mostFileBytes ? 'file-too-large' : null
+  return size > maxFileBytes ? 'file-too-large' : null
 }
 
 /** The file of a slot; null while it is empty. */

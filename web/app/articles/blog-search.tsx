@@ -2,7 +2,7 @@ import { blogsPath } from '@matla/contract/articles/article-paths'
 import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
-import { askedQuery } from '@matla/contract/search/asked-query'
+import { normalizeQuery } from '@matla/contract/search/normalize-query'
 import { SearchField } from '#search/search-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { articlesText } from './articles.text.ts'
@@ -72,4 +72,4 @@ type Words = {
 
 /** The box's text when another list is shown: a response to its own query leaves later typing unchanged. */
 export const boxWords = ({ typed, sent, asked }: Words): string =>
-  askedQuery(sent) === asked ? typed : asked
+  normalizeQuery(sent) === asked ? typed : asked

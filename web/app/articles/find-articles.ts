@@ -1,4 +1,4 @@
-import { askedQuery } from '@matla/contract/search/asked-query'
+import { normalizeQuery } from '@matla/contract/search/normalize-query'
 import { fold } from '@matla/contract/search/fold'
 import type { ArticleCard } from './local-article.ts'
 
@@ -17,7 +17,7 @@ const step = { blogs: 3, insights: 2 }
 /** Reads `?q=&category=&show=&popular=`; unknown values are ignored. */
 export function askedIn(search: URLSearchParams): ArticleQuery {
   return {
-    query: askedQuery(search.get('q')),
+    query: normalizeQuery(search.get('q')),
     categories: [...new Set(search.getAll('category'))].filter((value) => /^[a-z]{1,20}$/.test(value)),
     shown: countIn(search.get('show'), first.blogs),
     popular: countIn(search.get('popular'), first.insights),

@@ -9,7 +9,7 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { askedQuery } from '@matla/contract/search/asked-query'
+import { normalizeQuery } from '@matla/contract/search/normalize-query'
 import { shortcutOf } from '#search/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
@@ -117,7 +117,7 @@ const mostFound = 24
 
 /** The listing of a category, or of a search (R086, R087; a search without script comes here). */
 async function findListing(api: Api, lang: Lang, { category, query, turn }: ListingQuery): Promise<Listing> {
-  const asked = askedQuery(query)
+  const asked = normalizeQuery(query)
   const listing = await api.pages.listing({
     query: { lang: langCode(lang), ...(category && { category }), ...(!asked && turn) },
   })

@@ -1,4 +1,4 @@
-import { type ClientEvent, patternOf } from '@matla/contract/client-logs/client-events'
+import { type ClientEvent, toPathPattern } from '@matla/contract/client-logs/client-events'
 import { browserApi } from '#lib/browser-api.ts'
 
 /**
@@ -6,6 +6,6 @@ import { browserApi } from '#lib/browser-api.ts'
  */
 export function writeLog(event: ClientEvent, word: string): void {
   const logMessage = word === '' ? event : `${event}: ${word}`
-  const filename = patternOf(window.location.pathname)
+  const filename = toPathPattern(window.location.pathname)
   void browserApi.clientLogs.write({ body: { logMessage, date: new Date().toISOString(), filename } })
 }

@@ -1,5 +1,9 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type MessageField, messageFaultsOf, type MessageForm } from '@matla/contract/messages/message-rules'
+import {
+  type MessageField,
+  findMessageFaults,
+  type MessageForm,
+} from '@matla/contract/messages/message-rules'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
@@ -19,7 +23,7 @@ export async function sendMessage(api: Api, form: FormData, lang: Lang): Promise
     topic: formText(form, 'topic'),
     text: formText(form, 'text'),
   }
-  const faults = Object.entries(messageFaultsOf(typed)).map(([field, fault]) => [field, fault[lang]])
+  const faults = Object.entries(findMessageFaults(typed)).map(([field, fault]) => [field, fault[lang]])
   if (faults.length > 0) return { kind: 'faults', faults: Object.fromEntries(faults), typed }
   const answer = await api.messages.send({ body: { ...typed, website: formText(form, 'website') } })
   if (!answer.ok) return { kind: 'failed', message: answer.failure.message, typed }

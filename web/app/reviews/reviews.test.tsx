@@ -4,7 +4,7 @@ import {
   countOf,
   type Distribution,
   isThirdReached,
-  shownNameOf,
+  toDisplayName,
 } from '@matla/contract/reviews/review-rules'
 import { expect, test } from 'vitest'
 import * as coursePage from '#catalogue/course.page.tsx'
@@ -95,7 +95,7 @@ test('a third is 33.33 percent, a name is shown without the rest of the family n
     true,
     true,
   ])
-  expect(['نورة عبدالله القحطاني', 'Sara Demo', 'Maha'].map(shownNameOf)).toEqual([
+  expect(['نورة عبدالله القحطاني', 'Sara Demo', 'Maha'].map(toDisplayName)).toEqual([
     'نورة ق.',
     'Sara D.',
     'Maha',

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type ReviewField, reviewFaultsOf, type ReviewForm } from '@matla/contract/reviews/review-rules'
+import { type ReviewField, findReviewFaults, type ReviewForm } from '@matla/contract/reviews/review-rules'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 
@@ -24,7 +24,7 @@ export async function sendReview(
     const answer = await api.reviews.remove({ params })
     return answer.ok ? { kind: 'removed' } : { kind: 'failed', message: answer.failure.message, typed }
   }
-  const faults = Object.entries(reviewFaultsOf(typed)).map(([field, fault]) => [field, fault[lang]])
+  const faults = Object.entries(findReviewFaults(typed)).map(([field, fault]) => [field, fault[lang]])
   if (faults.length > 0) return { kind: 'faults', faults: Object.fromEntries(faults), typed }
   const answer = await api.reviews.write({ params, body: typed })
   return answer.ok ? { kind: 'sent' } : { kind: 'failed', message: answer.failure.message, typed }

@@ -1,5 +1,5 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
-import { askedQuery } from '@matla/contract/search/asked-query'
+import { normalizeQuery } from '@matla/contract/search/normalize-query'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import type { Api } from '#lib/api.ts'
 import { shortcutOf } from './shortcuts.ts'
@@ -27,7 +27,7 @@ export async function findAll(
   lang: Lang,
   { query, page }: { readonly query: string | null; readonly page: number },
 ): Promise<SearchPage> {
-  const asked = askedQuery(query)
+  const asked = normalizeQuery(query)
   if (asked === '') return { kind: 'found', asked, groups: [], total: 0, page: 1, pages: 1 }
   const code = { lang: langCode(lang) }
   const [shell, found] = await Promise.all([

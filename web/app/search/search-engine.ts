@@ -1,10 +1,10 @@
 import {
   type AskedWord,
-  askedWords,
+  parseQueryWords,
   fieldWeights,
   formsOf,
   isPrefix,
-  mostWrongCharacters,
+  maxTypos,
   otherNameWeight,
   termsOf,
 } from '@matla/contract/search/words'
@@ -38,14 +38,14 @@ export function indexOf(things: readonly Findable[]): (query: string) => string[
   index.addAll([...things])
   const ask = (query: string, combineWith: 'AND' | 'OR') =>
     index.search(
-      { combineWith, queries: askedWords(query).map(eitherName) },
+      { combineWith, queries: parseQueryWords(query).map(eitherName) },
       {
         tokenize: (term) => [term],
         processTerm: (term) => term,
         boost: fieldWeights,
         boostDocument: (id) => weights.get(String(id)) ?? 1,
         prefix: isPrefix,
-        fuzzy: (term) => mostWrongCharacters(term) || false,
+        fuzzy: (term) => maxTypos(term) || false,
       },
     )
   return (query) => {

@@ -8,6 +8,6 @@ import type { View } from './view.ts'
 
 const allRules = [...documentRules, ...partyRules, ...lengthRules, ...lineRules, ...sumRules]
 
-/** Every rule that a document breaks, as the gateway names it. */
+/** Every rule that a document breaks, with the gateway's codes. */
 export const brokenRules = (invoice: View): Message[] =>
   allRules.filter(({ breaks }) => breaks(invoice)).map(({ breaks: _breaks, ...message }) => message)

@@ -3,7 +3,7 @@ import { type Rule, warning } from './rule.ts'
 const seller = 'cac:AccountingSupplierParty/cac:Party'
 const buyer = 'cac:AccountingCustomerParty/cac:Party'
 
-/** Fields and how many characters they have, at least and at most. */
+/** Minimum and maximum lengths of fields. */
 const lengths: readonly (readonly [code: string, path: string, least: number, most: number])[] = [
   ['C1', 'cbc:ID', 1, 127],
   ['C4', `${seller}/cac:PostalAddress/cbc:StreetName`, 1, 1_000],
@@ -21,7 +21,7 @@ const lengths: readonly (readonly [code: string, path: string, least: number, mo
   ['C29', `${buyer}/cac:PostalAddress/cbc:CitySubdivisionName`, 1, 127],
 ]
 
-/** How long texts are. */
+/** Rules of text lengths. */
 export const lengthRules: readonly Rule[] = lengths.map(([code, path, least, most]) =>
   warning(`BR-KSA-F-06-${code}`, `The field has ${least} to ${most} characters.`, (invoice) =>
     invoice.texts(path).some((text) => {

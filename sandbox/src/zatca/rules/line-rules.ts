@@ -8,7 +8,7 @@ const allCategories = `//cac:ClassifiedTaxCategory/cbc:ID | //cac:TaxCategory/cb
 const anyLine = (breaks: Rule['breaks']) => anyOf(line, breaks)
 const ofTaxInvoice = (breaks: Rule['breaks']) => (invoice: View) =>
   isStandardView(invoice) && anyLine(breaks)(invoice)
-/** As the gateway casts them: `15.99` is 15. */
+/** Truncated as the gateway casts them: `15.99` is 15. */
 const isStandardRate = (percent: string) => /^(15|5(?=\.0*$|$))/.test(percent.trim())
 
 /** Price × quantity less allowances, in halalas. */
@@ -24,7 +24,7 @@ function priced(each: View): number {
 const taxOf = (each: View): number =>
   (halalasAt(each, 'cbc:LineExtensionAmount') * Number(each.text(`${category}/cbc:Percent`) || '0')) / 100
 
-/** What is sold, line by line. */
+/** Rules of the lines. */
 export const lineRules: readonly Rule[] = [
   // The line of a prepayment has 0.000000.
   error(

@@ -9,14 +9,14 @@ const nameOf = (party: string) => `${party}/cac:PartyLegalEntity/cbc:Registratio
 const at = (party: string, field: string) => `${party}/cac:PostalAddress/cbc:${field}`
 const countryOf = (party: string) => `${party}/cac:PostalAddress/cac:Country/cbc:IdentificationCode`
 
-/** Broken where an identity of a scheme, of seller or buyer, has another form. */
+/** Broken when the identity of a scheme, of seller or buyer, has another format. */
 const identity = (scheme: string, form: RegExp) => (invoice: View) =>
   [seller, buyer].some((party) => unlike(`${idOf(party)}[@schemeID='${scheme}']`, form)(invoice))
 const schemesOf = (invoice: View) =>
   [seller, buyer].flatMap((party) => invoice.texts(`${idOf(party)}/@schemeID`))
 
 const inRow = 8
-/** Eight digits that count up or down, or are all the same. */
+/** Eight digits that count up or down, or are all equal. */
 const isPredictable = (id: string): boolean =>
   /^\d+$/.test(id) &&
   Array.from({ length: Math.max(id.length - inRow + 1, 0) }, (_, from) => id.slice(from, from + inRow)).some(
@@ -31,7 +31,7 @@ const isRow = (digits: string): boolean => {
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** `ZZ` stands for unknown places, `1A` for Kosovo. */
+/** `ZZ` is for unknown places, `1A` for Kosovo. */
 const isCountry = (code: string): boolean =>
   code === '1A' || (/^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined)
 
@@ -174,5 +174,5 @@ const identityRules: readonly Rule[] = [
   ),
 ]
 
-/** Who sells and who buys. */
+/** Rules of seller and buyer. */
 export const partyRules: readonly Rule[] = [...sellerRules, ...buyerRules, ...identityRules]

@@ -17,24 +17,24 @@ const ruleOf =
     breaks,
   })
 
-/** A document that breaks it is refused. */
+/** A document that breaks it is rejected. */
 export const error = ruleOf('ERROR')
-/** A document that breaks it is taken, with the message. */
+/** A document that breaks it is accepted with a warning. */
 export const warning = ruleOf('WARNING')
 
-/** Broken where any part at a path breaks it. */
+/** Broken when any part at a path breaks it. */
 export const anyOf =
   (path: string, breaks: Breaks): Breaks =>
   (invoice) =>
     invoice.each(path).some(breaks)
 
-/** Broken where a text at a path, which may be absent, has another form. */
+/** Broken when an optional text at a path has another format. */
 export const unlike =
   (path: string, form: RegExp): Breaks =>
   (invoice) =>
     invoice.texts(path).some((text) => !form.test(text))
 
-/** Broken where nothing is written at a path. */
+/** Broken when a path has no text. */
 export const lacks =
   (path: string): Breaks =>
   (invoice) =>

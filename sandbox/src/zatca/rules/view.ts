@@ -1,9 +1,9 @@
 import type { XmlElement } from 'libxml2-wasm'
 import { namespaces } from '#zatca/namespaces.ts'
 
-/** A part of a document, read by paths from where it is. */
+/** A part of a document, read by relative paths. */
 export type View = {
-  /** The text of the first node there; '' where there is none. */
+  /** The text of the first matching node; '' without one. */
   text(path: string): string
   texts(path: string): string[]
   has(path: string): boolean
@@ -16,7 +16,7 @@ export function viewOf(element: XmlElement): View {
     text: (path) => element.get(path, namespaces)?.content ?? '',
     texts: (path) => found(path).map(({ content }) => content),
     has: (path) => found(path).length > 0,
-    // Paths of parts lead to elements.
+    // Paths of parts select elements.
     each: (path) => found(path).map((node) => viewOf(node as XmlElement)),
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Change, isFromOtherSession, findConflict, valueAt } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
-import type { Saved } from '@matla/contract/staff/documents.schema'
+import type { SaveResult } from '@matla/contract/staff/documents.schema'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -30,7 +30,7 @@ type Saves = Awaited<ReturnType<typeof savesSince>>
  * those that met something, and what the other sessions changed. Fails with `published-since` (who and when), `draft-not-found`,
  * `change-wrong`, `draft-too-large`.
  */
-export const saveDraft = (deps: SaveDeps, staff: Actor, known: Known, asked: Asked): Promise<Saved> =>
+export const saveDraft = (deps: SaveDeps, staff: Actor, known: Known, asked: Asked): Promise<SaveResult> =>
   deps.db.transaction((tx) => saveChanges(tx, deps, staff, known, asked))
 
 /** The same within a transaction. */
@@ -40,7 +40,7 @@ export async function saveChanges(
   staff: Actor,
   known: Known,
   asked: Asked,
-): Promise<Saved> {
+): Promise<SaveResult> {
   await lockDocument(tx, known.id)
   const now = deps.clock()
   const started = await findDraft(tx, known.id)
@@ -86,7 +86,7 @@ const metChanges = (
   userId: string,
   saves: Saves,
   value: Draft,
-): Saved['met'] =>
+): SaveResult['met'] =>
   changes.flatMap((change, index) => {
     const save = saves.find((each) => findConflict(change, revision, editingSession, [each]))
     if (!save) return []
@@ -99,7 +99,7 @@ const metChanges = (
 function notSavedIn(
   { changes }: { readonly changes: readonly unknown[] },
   asked: Asked,
-  met: Saved['met'],
-): Saved['met'] {
+  met: SaveResult['met'],
+): SaveResult['met'] {
   return met.filter(({ index }) => !changes.some((change) => isDeepStrictEqual(change, asked.changes[index])))
 }

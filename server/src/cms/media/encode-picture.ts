@@ -1,4 +1,4 @@
-import { mostPixels } from '@matla/contract/staff/media-words'
+import { maxPixels } from '@matla/contract/staff/media-words'
 import type { ImageFile } from '@matla/contract/kit/picture'
 import type { Files } from '#platform/storage/files.ts'
 import type { FileType } from './file-type.ts'
@@ -19,7 +19,7 @@ export const pictureKey = (id: string, width: number, format: string): string =>
 export const keysOfPicture = (id: string, { widths }: ImageFile): string[] =>
   widths.flatMap((width) => formats.map((format) => pictureKey(id, width, format)))
 
-const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
+const options = { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true } as const
 
 async function openSharp() {
   // Loaded on first use, because the library takes much memory.
@@ -37,7 +37,7 @@ export async function findPictureFault(bytes: Buffer, type: FileType): Promise<P
     // AVIF is a kind of HEIF.
     const isOfType = format === type || (type === 'avif' && format === 'heif' && compression === 'av1')
     if (!isOfType) return 'media-unreadable'
-    return width * height > mostPixels ? 'media-too-many-pixels' : null
+    return width * height > maxPixels ? 'media-too-many-pixels' : null
   } catch (error) {
     return toPictureFault(error)
   }

@@ -1,4 +1,4 @@
-import { mostVideoBytes, mostVideoSeconds } from '@matla/contract/staff/media-words'
+import { maxVideoBytes, maxVideoSeconds } from '@matla/contract/staff/media-words'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -39,7 +39,7 @@ const input = (path: string, type: VideoType): readonly string[] => [
 /** Only the video stream, without sound, subtitles and metadata. */
 const pictureAlone = ['-map', '0:v:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1']
 const atMost720 = ['-vf', "scale=-2:'trunc(min(720,ih)/2)*2'", '-pix_fmt', 'yuv420p']
-const limits = ['-t', String(mostVideoSeconds), '-fs', String(mostVideoBytes)]
+const limits = ['-t', String(maxVideoSeconds), '-fs', String(maxVideoBytes)]
 const encodings: Readonly<Record<VideoType, readonly string[]>> = {
   mp4: ['-c:v', 'libx264', '-preset', 'medium', '-crf', '24', '-movflags', '+faststart', '-f', 'mp4'],
   webm: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '36', '-cpu-used', '4', '-row-mt', '1', '-f', 'webm'],
@@ -55,7 +55,7 @@ export async function encodeVideo(
   const source = input(path, type)
   const seconds = await readLength(source)
   if (seconds === null) return 'media-unreadable'
-  if (seconds > mostVideoSeconds) return 'media-too-long'
+  if (seconds > maxVideoSeconds) return 'media-too-long'
   const files = {
     mp4: join(folder, 'out.mp4'),
     webm: join(folder, 'out.webm'),

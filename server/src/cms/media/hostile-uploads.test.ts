@@ -1,4 +1,4 @@
-import { mostOpenUploads, mostPictureBytes, partBytes } from '@matla/contract/staff/media-words'
+import { maxOpenUploads, maxPictureBytes, partBytes } from '@matla/contract/staff/media-words'
 import { deflateSync, crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
@@ -79,7 +79,7 @@ test('data appended to a picture is removed', async () => {
 })
 
 test('a picture above 20 MB is rejected with its first part, and a file above 300 MB at the start', async () => {
-  const id = await uploads.begin('large.png', mostPictureBytes + 1)
+  const id = await uploads.begin('large.png', maxPictureBytes + 1)
   const first = Buffer.concat([png, Buffer.alloc(partBytes - png.length)])
   expect((await uploads.send(id, 0, first)).body.code).toBe('media-too-large')
   const tooLong = { name: 'long.mp4', bytes: 300 * 1024 * 1024 + 1 }
@@ -154,9 +154,9 @@ test('open uploads per user are limited, also for concurrent requests', async ()
   const begin = (bytes: number) => app.post('/staff/media', { name: 'x', bytes }, token)
   const large = await Promise.all([1, 2, 3, 4, 5].map(() => begin(300 * 1024 * 1024)))
   expect(large.filter(({ status }) => status === 200)).toHaveLength(3)
-  const small = await Promise.all(Array.from({ length: mostOpenUploads }, () => begin(10)))
+  const small = await Promise.all(Array.from({ length: maxOpenUploads }, () => begin(10)))
   const countOf = (code: unknown) => small.filter(({ body }) => body.code === code).length
-  expect([countOf(undefined), countOf('media-uploads-full')]).toEqual([mostOpenUploads - 3, 3])
+  expect([countOf(undefined), countOf('media-uploads-full')]).toEqual([maxOpenUploads - 3, 3])
 })
 
 test('the first bytes of a video identify its type', async () => {

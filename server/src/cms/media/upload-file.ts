@@ -1,4 +1,4 @@
-import { mostOpenBytes, mostOpenUploads, partBytes } from '@matla/contract/staff/media-words'
+import { maxOpenBytes, maxOpenUploads, partBytes } from '@matla/contract/staff/media-words'
 import type { Upload } from '@matla/contract/staff/media.calls'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
@@ -45,7 +45,7 @@ export async function beginUpload(
 ) {
   const uploadId = await db.transaction(async (tx) => {
     const open = await countOpenUploads(tx, by)
-    if (open.count >= mostOpenUploads || open.bytes + bytes > mostOpenBytes) fail('media-uploads-full')
+    if (open.count >= maxOpenUploads || open.bytes + bytes > maxOpenBytes) fail('media-uploads-full')
     const now = clock()
     const id = newId(now)
     await insertUpload(tx, { id, name, bytes, by, at: now, changedAt: now })

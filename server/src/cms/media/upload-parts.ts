@@ -1,4 +1,4 @@
-import { mostPictureBytes, partBytes, partsOf } from '@matla/contract/staff/media-words'
+import { maxPictureBytes, partBytes, countParts } from '@matla/contract/staff/media-words'
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { AppError, fail } from '#lib/errors.ts'
@@ -14,19 +14,19 @@ export const partKey = (uploadId: string, part: number): string => `media-parts/
 
 /** The required length of a part. Fails with `media-part-wrong` for an invalid part number. */
 export function partLength({ bytes }: Pick<StoredUpload, 'bytes'>, part: number): number {
-  if (!Number.isInteger(part) || part < 0 || part >= partsOf(bytes)) fail('media-part-wrong')
+  if (!Number.isInteger(part) || part < 0 || part >= countParts(bytes)) fail('media-part-wrong')
   return Math.min(partBytes, bytes - part * partBytes)
 }
 
 export const isComplete = ({ bytes, parts }: Pick<UploadRow, 'bytes' | 'parts'>): boolean =>
-  parts.length === partsOf(bytes)
+  parts.length === countParts(bytes)
 
 /** Streams the bytes of an upload from its first part to its last. */
 export async function* readUploadBytes(
   { findFile }: ReadDeps,
   { id, bytes }: StoredUpload,
 ): AsyncGenerator<Buffer> {
-  for (let part = 0; part < partsOf(bytes); part += 1) {
+  for (let part = 0; part < countParts(bytes); part += 1) {
     const file = (await findFile(partKey(id, part))) ?? fail('media-parts-missing')
     if (file.size !== partLength({ bytes }, part)) fail('media-part-wrong')
     for await (const piece of await file.read()) yield piece as Buffer
@@ -42,7 +42,7 @@ export async function hashUpload(deps: ReadDeps, upload: StoredUpload): Promise<
 /** The file type by its first bytes. Fails with `media-type-wrong`, and `media-too-large` for a picture above 20 MB. */
 export function requireType(head: Buffer, bytes: number): FileType {
   const type = detectFileType(head.subarray(0, headBytes)) ?? fail('media-type-wrong')
-  if (!isVideoType(type) && bytes > mostPictureBytes) fail('media-too-large')
+  if (!isVideoType(type) && bytes > maxPictureBytes) fail('media-too-large')
   return type
 }
 
@@ -57,7 +57,7 @@ export async function removeParts(
   deps: Pick<Deps, 'removeFile' | 'log'>,
   { id, bytes }: StoredUpload,
 ): Promise<void> {
-  for (let part = 0; part < partsOf(bytes); part += 1) await removeQuietly(deps, partKey(id, part))
+  for (let part = 0; part < countParts(bytes); part += 1) await removeQuietly(deps, partKey(id, part))
 }
 
 /** The code of a declared error; other errors are rethrown. */

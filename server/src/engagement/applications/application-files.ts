@@ -1,4 +1,4 @@
-import { type FileSlot, fileSlots, mostFileBytes } from '@matla/contract/applications/application-rules'
+import { type FileSlot, fileSlots, maxFileBytes } from '@matla/contract/applications/application-rules'
 import { applicationFaults } from '@matla/contract/applications/applications.text'
 import type { PdfFault } from '#engagement/applications/pdf/check-pdf.ts'
 import { checkUpload } from '#engagement/applications/pdf/check-upload.ts'
@@ -42,7 +42,7 @@ export async function decodePdfs(deps: CheckDeps, sent: SentFiles): Promise<Pdfs
   const pdfs: { [Slot in FileSlot]?: Buffer } = {}
   for (const slot of fileSlots) {
     if (sent[slot] === '') continue
-    const bytes = decodeBase64(sent[slot], mostFileBytes)
+    const bytes = decodeBase64(sent[slot], maxFileBytes)
     const fault = typeof bytes === 'string' ? bytes : await findFault(deps, bytes)
     if (fault) rejectFile(slot, fault)
     if (typeof bytes !== 'string') pdfs[slot] = bytes

@@ -1,4 +1,4 @@
-import { mostFileBytes } from '@matla/contract/applications/application-rules'
+import { maxFileBytes } from '@matla/contract/applications/application-rules'
 import { applicationFaults, applicationOutcomes } from '@matla/contract/applications/applications.text'
 import { langs } from '@matla/contract/kit/lang'
 import { and, eq } from 'drizzle-orm'
@@ -252,7 +252,7 @@ test('an applicant under 18 needs the consent and contact of a guardian, and for
 test.each([
   ['R167: a picture', base64(Buffer.from('89504e470d0a1a0a', 'hex')), 'file-not-pdf', 422],
   ['R167: a PDF that says it is a picture', cv.replace('application/pdf', 'image/png'), 'file-not-pdf', 422],
-  ['R168: one byte more than 2 MB', base64(pdfOfSize(mostFileBytes + 1)), 'file-too-large', 413],
+  ['R168: one byte more than 2 MB', base64(pdfOfSize(maxFileBytes + 1)), 'file-too-large', 413],
   ['R168: three megabytes', base64(pdfOfSize(3_000_000)), 'file-too-large', 413],
   ['R169: an empty file', 'data:application/pdf;base64,', 'file-unreadable', 422],
   ['R169: what is no Base64', 'data:application/pdf;base64,*****', 'file-unreadable', 422],
@@ -282,11 +282,11 @@ test('R167 R168: the messages match the product documents word for word', () => 
 })
 
 test('R168 R171: two files of exactly 2097152 bytes are accepted as Base64, with or without a data URL prefix', async () => {
-  const whole = pdfOfSize(mostFileBytes)
+  const whole = pdfOfSize(maxFileBytes)
   const answer = await send('job', job({ resume: base64(whole), portfolio: whole.toString('base64') }))
   expect(answer.statusCode).toBe(200)
   const [row] = await saved()
-  expect(people.stored.get(row?.portfolioKey ?? '')?.length).toBe(mostFileBytes)
+  expect(people.stored.get(row?.portfolioKey ?? '')?.length).toBe(maxFileBytes)
 })
 
 test.each(langs)(

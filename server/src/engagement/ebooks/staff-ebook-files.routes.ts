@@ -1,6 +1,6 @@
 import { isLang } from '@matla/contract/kit/lang'
 import { ebookFilesCalls } from '@matla/contract/staff/ebook-files.calls'
-import { mostEbookBytes } from '@matla/contract/staff/ebook-file-words'
+import { maxEbookBytes } from '@matla/contract/staff/ebook-file-words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { waitingFor } from '#engagement/ebook-alerts/ebook-alerts.ts'
@@ -63,7 +63,7 @@ export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
 /** The declared length. Fails with `ebook-file-too-large`, and with `ebook-file-not-whole` when it is missing. */
 function requireLength({ headers }: FastifyRequest): number {
   const length = Number(headers['content-length'])
-  if (length > mostEbookBytes) fail('ebook-file-too-large')
+  if (length > maxEbookBytes) fail('ebook-file-too-large')
   return length > 0 ? length : fail('ebook-file-not-whole')
 }
 

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { mostEbookBytes } from '@matla/contract/staff/ebook-file-words'
+import { maxEbookBytes } from '@matla/contract/staff/ebook-file-words'
 import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,7 +90,7 @@ test('an upload that is not a PDF, too large, empty or for an unknown e-book is 
   expect(await codeOf(send(out, 'en', Buffer.from('<html>%PDF-')))).toBe('ebook-file-not-pdf')
   expect(await codeOf(send(out, 'en', Buffer.from('%PDF')))).toBe('ebook-file-not-pdf')
   expect(await codeOf(send(out, 'en', Buffer.alloc(0)))).toBe('ebook-file-not-whole')
-  const large = { 'content-length': String(mostEbookBytes + 1) }
+  const large = { 'content-length': String(maxEbookBytes + 1) }
   expect(await send(out, 'en', pdf, large)).toMatchObject({
     status: 413,
     body: { code: 'ebook-file-too-large', message: expect.stringContaining('30 MB') },
@@ -113,7 +113,7 @@ test('an interrupted upload leaves the file unchanged', async () => {
 })
 
 test('a file of thirty megabytes is stored completely', async () => {
-  const large = Buffer.alloc(mostEbookBytes, '%PDF-1.7 ')
+  const large = Buffer.alloc(maxEbookBytes, '%PDF-1.7 ')
   expect(await send(soon, 'ar', large)).toMatchObject({ status: 200 })
   expect((await download(soon, 'ar')).rawPayload.equals(large)).toBe(true)
 })
@@ -126,7 +126,7 @@ test('a file can be removed unless it is published', async () => {
   expect((await entries()).at(-1)).toMatchObject({
     action: 'removeFile',
     subject: `${soon} ar`,
-    before: { bytes: mostEbookBytes, sha256: expect.any(String) },
+    before: { bytes: maxEbookBytes, sha256: expect.any(String) },
     after: null,
   })
   expect((await remove(soon, 'ar')).body.code).toBe('ebook-file-not-found')

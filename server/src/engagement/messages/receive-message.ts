@@ -1,7 +1,12 @@
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
-import { messageFaultsOf, type MessageForm, tidyText, topicIn } from '@matla/contract/messages/message-rules'
+import {
+  findMessageFaults,
+  type MessageForm,
+  tidyText,
+  topicIn,
+} from '@matla/contract/messages/message-rules'
 import { randomInt } from 'node:crypto'
 import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
@@ -31,7 +36,7 @@ export async function receiveMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { website, lang, ip, userId, ...form }: MessageInput,
 ): Promise<string> {
-  const faults = messageFaultsOf(form)
+  const faults = findMessageFaults(form)
   if (Object.keys(faults).length > 0) fail('invalid', faults)
   const reference = newMessageReference()
   if (website !== '') return reference

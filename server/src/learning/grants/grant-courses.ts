@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { type AddressList, addressesIn, mostAddresses } from '@matla/contract/staff/address-list'
+import { type AddressList, parseAddressList, maxAddresses } from '@matla/contract/staff/address-list'
 import type { GrantPreview } from '@matla/contract/staff/grants.calls'
 import { findAccounts, findOrCreateAccounts } from '#identity/guest-accounts.ts'
 import { findCurrentEmail, isOpenAccount } from '#identity/users.ts'
@@ -25,11 +25,11 @@ import {
 type GrantDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
 /** Fails with `addresses-missing` for a list without any entry, `addresses-too-many` for more than 500. */
-function parseAddressList(pasted: string): AddressList {
-  const list = addressesIn(pasted)
+function readAddressList(pasted: string): AddressList {
+  const list = parseAddressList(pasted)
   const entries = list.emails.length + list.malformed.length
   if (entries === 0) fail('addresses-missing')
-  return entries > mostAddresses ? fail('addresses-too-many') : list
+  return entries > maxAddresses ? fail('addresses-too-many') : list
 }
 
 /** The courses that these courses and bundles open. Fails with `course-not-found`. */
@@ -46,7 +46,7 @@ export async function previewGrants(
   { db }: Pick<Deps, 'db'>,
   { addresses, courses }: GrantPreviewInput,
 ): Promise<{ readonly rows: readonly GrantPreview[]; readonly repeated: number }> {
-  const { emails, malformed, repeated } = parseAddressList(addresses)
+  const { emails, malformed, repeated } = readAddressList(addresses)
   const courseIds = await resolveCourses(db, courses)
   const accounts = new Map((await findAccounts(db, emails)).map((account) => [account.email, account]))
   const missing = await findMissingCourses(db, [...accounts.values()], courseIds)
@@ -91,7 +91,7 @@ export async function grantToMany(
   staff: Actor,
   { addresses, lang, ...asked }: GrantPreviewInput & GrantInput & { readonly lang: Lang },
 ): Promise<GrantOutcome> {
-  const { emails, malformed } = parseAddressList(addresses)
+  const { emails, malformed } = readAddressList(addresses)
   return grantCourses(deps, staff, { ...asked, subject: null, emails, malformed: malformed.length, lang })
 }
 

@@ -1,9 +1,9 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import {
   isThirdReached,
-  reviewFaultsOf,
+  findReviewFaults,
   type ReviewForm,
-  shownNameOf,
+  toDisplayName,
   starsIn,
   tidyReview,
 } from '@matla/contract/reviews/review-rules'
@@ -57,7 +57,7 @@ export async function readOwnReview(deps: ReadDeps, actor: Actor, courseId: stri
   const { course, review } = await requireReviewable(deps, actor, { courseId, isFresh: false })
   return {
     course: { ar: course.name.ar, en: course.name.en },
-    shownName: shownNameOf(actor.fullName),
+    shownName: toDisplayName(actor.fullName),
     review: review ? toOwnReview(review) : null,
   }
 }
@@ -80,13 +80,13 @@ export async function writeReview(
   actor: Actor,
   { courseId, lang, ...form }: ReviewForm & { readonly courseId: string; readonly lang: Lang },
 ): Promise<void> {
-  const faults = reviewFaultsOf(form)
+  const faults = findReviewFaults(form)
   const stars = starsIn(form.stars)
   if (stars === null || Object.keys(faults).length > 0) return fail('invalid', faults)
   const { userId } = actor
   if (!(await countAgainstQuota(deps.db, perLearner, userId, deps.clock()))) fail('too-many-requests')
   await requireReviewable(deps, actor, { courseId, isFresh: true })
-  const written = { stars, text: tidyReview(form.text), lang, name: shownNameOf(actor.fullName) }
+  const written = { stars, text: tidyReview(form.text), lang, name: toDisplayName(actor.fullName) }
   await deps.db.transaction(async (tx) => {
     const now = deps.clock()
     // The course may have been refunded during the LMS call.

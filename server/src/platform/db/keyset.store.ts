@@ -1,4 +1,4 @@
-import { mostCounted, mostFound } from '@matla/contract/staff/list'
+import { maxCounted, maxSearchCount } from '@matla/contract/staff/list'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
@@ -68,7 +68,7 @@ export async function readList<Row>(
     // As text, because JavaScript dates have no microseconds.
     cursor: sql<string>`json_build_array(${by.key}::text, ${by.id}::text)::text`.as('cursor'),
   }
-  const max = request.total === 'exact' ? noCountLimit : request.q ? mostFound : mostCounted
+  const max = request.total === 'exact' ? noCountLimit : request.q ? maxSearchCount : maxCounted
   const [found, total] = await awaitAll(
     (async () => readRows(page))(),
     request.total === 'none' ? Promise.resolve(0) : countRows(db, counted(max + 1)),

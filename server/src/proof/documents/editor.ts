@@ -1,7 +1,7 @@
 import { applyChanges, type Change, PathNotFoundError } from '@matla/contract/documents/changes'
 import { getItems } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
-import type { Document, Saved } from '@matla/contract/staff/documents.schema'
+import type { Document, SaveResult } from '@matla/contract/staff/documents.schema'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call, must, type Reply } from '#proof/buyer.ts'
@@ -13,7 +13,7 @@ export type Answered = {
   /** What it was made on. */
   readonly madeOn: number
   readonly changes: readonly Change[]
-  readonly saved: Saved
+  readonly saved: SaveResult
 }
 type Place = {
   /** Servers of one shop; each may be away for a while. */
@@ -53,7 +53,7 @@ export async function openEditor({ urls, id, name, chance, longestPauseMs }: Pla
         const key = `${name}-save-${at}`
         const reply = await ask({ revision, baseVersion: document.baseVersion, key, editingSession, changes })
         if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify([reply.body, changes])}`)
-        const saved = reply.body as unknown as Saved
+        const saved = reply.body as unknown as SaveResult
         answers.push({ key, madeOn: revision, changes, saved })
         value = [...saved.others, ...acceptedOf({ changes, saved })].reduce(leniently, value)
         revision = saved.revision

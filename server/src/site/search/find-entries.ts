@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
-import { type AskedWord, askedWords, isPrefix, mostWrongCharacters } from '@matla/contract/search/words'
+import { type AskedWord, parseQueryWords, isPrefix, maxTypos } from '@matla/contract/search/words'
 import type { Db } from '#platform/db/database.ts'
 import { editDistance } from './edit-distance.ts'
 import { type FindPage, type FoundRows, findRows, wordsLike } from './find.store.ts'
@@ -35,7 +35,7 @@ type QueryWord = AskedWord & { readonly near: readonly string[] }
  * similar words; still without results, entries with some of the words are found.
  */
 export async function findEntries(db: Db, asked: SearchQuery): Promise<FoundEntries> {
-  const words = distinct(askedWords(asked.query)).slice(0, maxWords)
+  const words = distinct(parseQueryWords(asked.query)).slice(0, maxWords)
   const page = { limit: asked.limit, offset: (asked.page - 1) * asked.limit, kind: asked.kind }
   if (words.length === 0) return { entries: [], total: 0, isCurrent: true }
   const found = await findWords(db, words, page)
@@ -64,7 +64,7 @@ const addSpellings = (db: Db, words: readonly AskedWord[]): Promise<QueryWord[]>
 
 /** Known words within the allowed edit distance, nearest first. */
 async function findNearest(db: Db, typed: string): Promise<string[]> {
-  const mostWrong = mostWrongCharacters(typed)
+  const mostWrong = maxTypos(typed)
   if (mostWrong === 0 || typed !== shortenWord(typed)) return []
   const characters = toCharacterBits(typed)
   const candidates = await wordsLike(db, { length: typed.length, characters, mostWrong })

@@ -1,4 +1,4 @@
-import { mostPictureBytes, mostVideoBytes } from '@matla/contract/staff/media-words'
+import { maxPictureBytes, maxVideoBytes } from '@matla/contract/staff/media-words'
 import { lstat, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findPictureFault } from '#cms/media/encode-picture.ts'
@@ -8,10 +8,10 @@ import { keysOf, rowOf, type StoredBytes } from './medium-file.ts'
 import type { ContentFolder, FileFault } from './read-folder.ts'
 
 const mostBytes = {
-  avif: mostPictureBytes,
-  webp: mostPictureBytes,
-  mp4: mostVideoBytes,
-  webm: mostVideoBytes,
+  avif: maxPictureBytes,
+  webp: maxPictureBytes,
+  mp4: maxVideoBytes,
+  webm: maxVideoBytes,
   pdf: 50 * 1024 * 1024,
 } as const
 export type Medium = NonNullable<ReturnType<typeof rowOf>>

@@ -1,5 +1,5 @@
 import type { Change } from '@matla/contract/documents/changes'
-import type { Saved, Version } from '@matla/contract/staff/documents.schema'
+import type { SaveResult, Version } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { course, type DocumentsShop, openDocuments } from './test-documents.ts'
 
@@ -91,10 +91,10 @@ test('two editors can change two languages of one title, and the second to chang
   const base = await shop.read(id)
   await shop.save(id, base, [{ at: ['title', 'ar'], value: 'عن المدرسة' }])
   const second = (await shop.save(id, base, [{ at: ['title', 'en'], value: 'About the school' }], shop.owner))
-    .body as unknown as Saved
+    .body as unknown as SaveResult
   expect(second).toMatchObject({ met: [], others: [{ at: ['title', 'ar'], value: 'عن المدرسة' }] })
   const third = (await shop.save(id, base, [{ at: ['title', 'ar'], value: 'من نحن' }], shop.owner))
-    .body as unknown as Saved
+    .body as unknown as SaveResult
   expect(third.met).toMatchObject([{ index: 0, value: 'عن المدرسة', by: expect.stringMatching(/\S/) }])
   expect((await shop.read(id)).value).toMatchObject({ title: { ar: 'عن المدرسة', en: 'About the school' } })
   const again = { revision: third.revision, baseVersion: base.baseVersion, key: 'the-same-key' }

@@ -1,5 +1,5 @@
 import type { Change } from '@matla/contract/documents/changes'
-import type { Saved } from '@matla/contract/staff/documents.schema'
+import type { SaveResult } from '@matla/contract/staff/documents.schema'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type DocumentsShop, openDocuments } from './test-documents.ts'
@@ -25,7 +25,7 @@ async function openTab(by = shop.editor) {
     const request = { revision, baseVersion, key: randomUUID(), changes, editingSession, ...more }
     const { status, body } = await shop.act(id, 'save', request, by)
     expect(status).toBe(200)
-    return body as unknown as Saved
+    return body as unknown as SaveResult
   }
 }
 

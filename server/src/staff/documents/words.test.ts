@@ -14,7 +14,12 @@ let count = 0
 
 const asStaff = async (method: 'GET' | 'POST', path: string, payload?: object) => {
   const url = `/matla/staff/documents${path}`
-  const answer = await app.inject({ method, url, headers: { cookie, origin }, ...(payload && { payload }) })
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { readCookie: cookie, origin },
+    ...(payload && { payload }),
+  })
   return answer.json<Record<string, unknown>>()
 }
 const read = async (id: string) => (await asStaff('GET', `/${id}`)).document as Document
@@ -72,7 +77,7 @@ test('a draft is seen only in its preview', async () => {
   await write('words:pricing', both('title', 'أسعار في مسودة', 'Prices of a draft'))
   const preview = await app.inject({
     url: '/console/preview/words:pricing/1/home/pricing?lang=en',
-    headers: { cookie },
+    headers: { readCookie: cookie },
   })
   expect(preview.body).toContain('Prices of a draft')
   expect(await visit('/home/pricing', 'en')).not.toContain('Prices of a draft')

@@ -1,4 +1,4 @@
-import type { Found } from '@matla/contract/staff/find.calls'
+import type { SearchHit } from '@matla/contract/staff/find.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStaff } from '#identity/test-staff.ts'
 import { fillPersonSearch } from '#identity/users.ts'
@@ -33,9 +33,9 @@ async function find(q: string, role = 'owner') {
   const path = `/matla/staff/find?lang=1&q=${encodeURIComponent(q)}`
   const { status, body } = await call(world.url, 'GET', path, undefined, tokens[role])
   expect(status).toBe(200)
-  return body as unknown as { found: Found[]; isExact: boolean }
+  return body as unknown as { found: SearchHit[]; isExact: boolean }
 }
-const kinds = ({ found }: { found: Found[] }) => [...new Set(found.map(({ kind }) => kind))]
+const kinds = ({ found }: { found: SearchHit[] }) => [...new Set(found.map(({ kind }) => kind))]
 
 test('an order is found by its number in either kind of digits and by every reference, and opens at once', async () => {
   const { orderId, reference } = noura.facts

@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { fold } from '@matla/contract/search/fold'
-import type { Found } from '@matla/contract/staff/find.calls'
+import type { SearchHit } from '@matla/contract/staff/find.calls'
 import type { Right } from '@matla/contract/staff/rights'
 import { findPeople } from '#identity/users.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -17,7 +17,7 @@ const most = 5
 const mostWords = 8
 
 /** The kinds that are searched, and the right that each needs. */
-const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): Promise<Found[]> }[] = [
+const places: readonly { right: Right; find(deps: FindDeps, asked: FindQuery): Promise<SearchHit[]> }[] = [
   { right: 'orders.read', find: orders },
   { right: 'people.read', find: people },
   { right: 'coupon.read', find: coupons },
@@ -39,7 +39,7 @@ export async function find(deps: FindDeps, actor: Actor, asked: FindQuery) {
 }
 
 /** Of the results, those whose full number, reference or code was typed. */
-async function namedBy({ db }: FindDeps, found: readonly Found[], q: string): Promise<Found[]> {
+async function namedBy({ db }: FindDeps, found: readonly SearchHit[], q: string): Promise<SearchHit[]> {
   const hasOrders = found.some(({ kind }) => kind === 'order')
   const orderIds = new Set(hasOrders ? await ordersNamed(db, q) : [])
   const code = normaliseCode(q)
@@ -48,7 +48,7 @@ async function namedBy({ db }: FindDeps, found: readonly Found[], q: string): Pr
   )
 }
 
-async function orders(deps: FindDeps, { q }: FindQuery): Promise<Found[]> {
+async function orders(deps: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
   const { rows } = await readOrders(deps, { q, order: 'newest', since: null, until: null, limit: most })
   return rows.map(({ id, number, buyer }) => ({
     kind: 'order',
@@ -58,13 +58,13 @@ async function orders(deps: FindDeps, { q }: FindQuery): Promise<Found[]> {
   }))
 }
 
-async function people({ db }: FindDeps, { q }: FindQuery): Promise<Found[]> {
+async function people({ db }: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
   const words = fold(q).split(/\s+/u).filter(Boolean).slice(0, mostWords)
   const found = await findPeople(db, words, most)
   return found.map(({ id, fullName, email }) => ({ kind: 'person', id, title: fullName, detail: email }))
 }
 
-async function coupons({ db }: FindDeps, { q }: FindQuery): Promise<Found[]> {
+async function coupons({ db }: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
   const found = await searchCoupons(db, q, most)
   return found.map(({ id, code, status }) => ({ kind: 'coupon', id, title: code, detail: status }))
 }
@@ -74,7 +74,7 @@ async function entries(
   { db }: FindDeps,
   { q, lang }: FindQuery,
   kind: 'course' | 'article',
-): Promise<Found[]> {
+): Promise<SearchHit[]> {
   const found = await findEntries(db, { query: q, lang, kind, page: 1, limit: most })
   return found.entries.map(({ href, title, also }) => ({ kind, id: href, title, detail: also }))
 }

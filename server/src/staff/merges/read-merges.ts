@@ -1,4 +1,4 @@
-import type { ShownMerge } from '@matla/contract/staff/merges.calls'
+import type { MergeView } from '@matla/contract/staff/merges.calls'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -6,7 +6,7 @@ import { stateAt } from './merge-rules.ts'
 import { eraseReasons, listMerges } from './merges.store.ts'
 
 /** The merges of a user's account, for their page. */
-export async function readMerges(db: Db, userId: string, now: Date): Promise<ShownMerge[]> {
+export async function readMerges(db: Db, userId: string, now: Date): Promise<MergeView[]> {
   return (await listMerges(db, userId)).map(({ merge, askedBy, endedBy, other }) => ({
     id: merge.id,
     isStaying: merge.staying === userId,

@@ -1,4 +1,4 @@
-import { mostAnswers } from '@matla/contract/staff/message-words'
+import { maxAnswers } from '@matla/contract/staff/message-words'
 import type { Message } from '@matla/contract/staff/messages.calls'
 import { toActorFields } from '#lib/by-whom.ts'
 import { fail } from '#lib/errors.ts'
@@ -58,7 +58,7 @@ export function answerMessage(
     if (answers.some(({ requestKey }) => requestKey === key)) return
     const last = answers.at(-1)
     if (answers.length > seen) fail('message-answered', last && toActorFields(last.by, last.at))
-    if (answers.length >= mostAnswers) fail('message-answers-full')
+    if (answers.length >= maxAnswers) fail('message-answers-full')
     const id = newId(now)
     await insertAnswer(tx, { id, messageId, words, requestKey: key, by, at: now })
     await queueEmail(tx, deps, { kind: 'message-answer', aboutId: id, recipient, lang, now })

@@ -1,4 +1,4 @@
-import { mostSelected } from '@matla/contract/staff/most-selected'
+import { maxSelected } from '@matla/contract/staff/max-selected'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -57,7 +57,7 @@ async function listSelectedIds(db: Db, matching: OrderFilters): Promise<string[]
       ...(after !== undefined && { after }),
     })
     ids.push(...page.rows.map(({ id }) => id))
-    if (ids.length > mostSelected) fail('selection-too-large')
+    if (ids.length > maxSelected) fail('selection-too-large')
     if (page.next === null) return ids
     after = page.next
   }

@@ -1,4 +1,4 @@
-import { type ListArea, listsOf } from '@matla/contract/staff/list-rights'
+import { type ListArea, readableLists } from '@matla/contract/staff/list-rights'
 import type { SavedView } from '@matla/contract/staff/views.calls'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -38,7 +38,7 @@ const shownTo =
 
 /** The user's own and the shared views, of one list or of all that they may read. */
 export async function readViews(db: Deps['db'], actor: Actor, area: ListArea | undefined) {
-  const areas = listsOf(actor.roles).filter((each) => area === undefined || each === area)
+  const areas = readableLists(actor.roles).filter((each) => area === undefined || each === area)
   return (await listViews(db, actor.userId, areas)).map(shownTo(actor))
 }
 
@@ -46,7 +46,7 @@ type NewView = Pick<ViewRow, 'area' | 'name' | 'query'> & { readonly isShared: b
 
 /** Fails with `not-allowed` for a list that the user may not read, and `views-full`. */
 export async function saveView({ db, clock }: ViewDeps, actor: Actor, { isShared, ...asked }: NewView) {
-  if (!listsOf(actor.roles).includes(asked.area)) fail('not-allowed')
+  if (!readableLists(actor.roles).includes(asked.area)) fail('not-allowed')
   return db.transaction(async (tx) => {
     const now = clock()
     if ((await countViewsMadeBy(tx, actor.userId)) >= mostViews) fail('views-full')

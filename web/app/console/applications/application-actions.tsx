@@ -1,4 +1,4 @@
-import { applicationStages, bestRating } from '@matla/contract/staff/application-words'
+import { applicationStages, maxRating } from '@matla/contract/staff/application-words'
 import type { Application } from '@matla/contract/staff/applications.calls'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
@@ -53,7 +53,7 @@ export function ApplicationActions({ application }: Of) {
   )
 }
 
-const ratings = Array.from({ length: bestRating }, (_, at) => at + 1)
+const ratings = Array.from({ length: maxRating }, (_, at) => at + 1)
 
 /** What colleagues think of it, one's own rating (`1` to `5`), and its stage. */
 export function RatePanel({ application }: Of) {

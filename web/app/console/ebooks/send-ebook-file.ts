@@ -2,7 +2,7 @@ import { NoResponseError } from '@matla/contract/client'
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Lang } from '@matla/contract/kit/lang'
 import { ebookFileErrors } from '@matla/contract/staff/ebook-errors.text'
-import { mostEbookBytes } from '@matla/contract/staff/ebook-file-words'
+import { maxEbookBytes } from '@matla/contract/staff/ebook-file-words'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { fromConsole } from '#console/api/from-console.ts'
 import { fromBrowserWithProgress } from '#lib/from-browser-with-progress.ts'
@@ -17,7 +17,7 @@ export function ebookFileHref(id: string, lang: Lang): string {
 const mark = '%PDF-'
 /** What speaks against a file before any of it is sent; null: nothing. */
 async function faultOf(file: Blob): Promise<keyof typeof ebookFileErrors | null> {
-  if (file.size > mostEbookBytes) return 'ebook-file-too-large'
+  if (file.size > maxEbookBytes) return 'ebook-file-too-large'
   return (await file.slice(0, mark.length).text()) === mark ? null : 'ebook-file-not-pdf'
 }
 

@@ -1,4 +1,4 @@
-import type { Found } from '@matla/contract/staff/find.calls'
+import type { SearchHit } from '@matla/contract/staff/find.calls'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consolePages } from '#console/routes.ts'
@@ -45,7 +45,7 @@ export function useFound(typed: string): State {
 }
 
 /** The page that shows one of each kind, and its picture. */
-const pageOf: Readonly<Record<Found['kind'], { readonly path: string; readonly icon: IconName }>> = {
+const pageOf: Readonly<Record<SearchHit['kind'], { readonly path: string; readonly icon: IconName }>> = {
   order: { path: 'orders/:id', icon: 'receipt' },
   person: { path: 'people/:id', icon: 'users' },
   coupon: { path: 'coupons/:id', icon: 'ticket' },
@@ -53,7 +53,7 @@ const pageOf: Readonly<Record<Found['kind'], { readonly path: string; readonly i
   article: { path: 'articles/:id', icon: 'pen-line' },
 }
 
-function entryOf({ kind, id, title, detail }: Found): Entry[] {
+function entryOf({ kind, id, title, detail }: SearchHit): Entry[] {
   const page = pageOf[kind]
   if (!consolePages.some(({ path }) => path === page.path)) return []
   const to = `/${page.path.replace(':id', encodeURIComponent(id))}`

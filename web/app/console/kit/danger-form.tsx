@@ -1,4 +1,4 @@
-import { leastReason, mostReason } from '@matla/contract/staff/reason'
+import { minReasonLength, maxReasonLength } from '@matla/contract/staff/reason'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { focusOn, formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -70,7 +70,7 @@ export function DangerForm(props: Props) {
     if (isPending) return
     const form = new FormData(event.currentTarget)
     const typed = (name: string) => formText(form, name).trim()
-    const tooShort = asked.filter(({ name }) => typed(name).length < leastReason).map(({ name }) => name)
+    const tooShort = asked.filter(({ name }) => typed(name).length < minReasonLength).map(({ name }) => name)
     setShort(tooShort)
     if (tooShort[0] !== undefined) return focusOn(event.currentTarget, tooShort[0])
     key.current ??= crypto.randomUUID()
@@ -101,8 +101,8 @@ export function DangerForm(props: Props) {
             name={name}
             lang={lang}
             dir={dir}
-            minLength={leastReason}
-            maxLength={mostReason}
+            minLength={minReasonLength}
+            maxLength={maxReasonLength}
             required
           />
         ))}

@@ -1,4 +1,4 @@
-import { mostSelected } from '@matla/contract/staff/most-selected'
+import { maxSelected } from '@matla/contract/staff/max-selected'
 import type { ReactNode } from 'react'
 import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -20,7 +20,7 @@ export function BulkBar({ selection, data, canSelectAll, children }: Props) {
   const t = useWords(listText)
   if (selection.chosen.size === 0) return null
   const hasMore = data.next !== null || data.previous !== null
-  const isTooMany = !data.isTotalExact || data.total > mostSelected
+  const isTooMany = !data.isTotalExact || data.total > maxSelected
   return (
     <div className={styles.bar} role="region" aria-label={t.actions}>
       <p role="status" className={styles.count}>

@@ -1,6 +1,6 @@
 import type { Failure } from '@matla/contract/kit/errors'
 import type { Upload } from '@matla/contract/staff/media.calls'
-import { partBytes, partsOf } from '@matla/contract/staff/media-words'
+import { partBytes, countParts } from '@matla/contract/staff/media-words'
 import type { UploadApi } from './upload-api.ts'
 
 export type Ended =
@@ -41,10 +41,10 @@ export async function sendFile(deps: SendDeps, sending: Sending): Promise<Ended>
   if (!started.ok) return failed(started.failure)
   const { uploadId, parts, state } = started
   if (state === 'waiting' || state === 'done') return waitForEnd(deps, sending, uploadId)
-  const missing = Array.from({ length: partsOf(file.size) }, (_, part) => part).filter(
+  const missing = Array.from({ length: countParts(file.size) }, (_, part) => part).filter(
     (part) => !parts.includes(part),
   )
-  const shown = (left: number) => onProgress('sending', 100 - (100 * left) / partsOf(file.size))
+  const shown = (left: number) => onProgress('sending', 100 - (100 * left) / countParts(file.size))
   for (const [at, part] of missing.entries()) {
     if (signal.aborted) return { kind: 'stopped' }
     shown(missing.length - at)

@@ -1,5 +1,5 @@
 import { directionOf } from '@matla/contract/kit/lang'
-import { mostAnswerText } from '@matla/contract/staff/message-words'
+import { maxAnswerLength } from '@matla/contract/staff/message-words'
 import type { Message } from '@matla/contract/staff/messages.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
@@ -46,7 +46,7 @@ export function AnswerDrawer({ message }: { readonly message: Message }) {
             rows={8}
             lang={lang}
             dir={directionOf(lang)}
-            maxLength={mostAnswerText}
+            maxLength={maxAnswerLength}
             required
           />
         </DangerForm>

@@ -1,4 +1,4 @@
-import type { ShownMerge } from '@matla/contract/staff/merges.calls'
+import type { MergeView } from '@matla/contract/staff/merges.calls'
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { Link, useSearchParams } from 'react-router'
 import { drawerLink } from '#console/kit/drawer.tsx'
@@ -50,7 +50,7 @@ export function Merges({ person: { merges } }: Props) {
   )
 }
 
-function What({ merge }: { readonly merge: ShownMerge }) {
+function What({ merge }: { readonly merge: MergeView }) {
   const t = useWords(mergeText)
   const [search] = useSearchParams()
   const { id, other, isStaying, state, reason, overrideReason, askedBy } = merge

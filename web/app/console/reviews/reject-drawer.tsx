@@ -1,6 +1,6 @@
 import { directionOf } from '@matla/contract/kit/lang'
 import { rejectionReasonNames, rejectionReasons } from '@matla/contract/reviews/review-rules'
-import { mostRejectionNote } from '@matla/contract/staff/review-words'
+import { maxRejectionNoteLength } from '@matla/contract/staff/review-words'
 import type { StaffReview } from '@matla/contract/staff/reviews.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { DangerForm } from '#console/kit/danger-form.tsx'
@@ -46,7 +46,7 @@ export function RejectDrawer({ review }: { readonly review: StaffReview }) {
             rows={4}
             lang={lang}
             dir={directionOf(lang)}
-            maxLength={mostRejectionNote}
+            maxLength={maxRejectionNoteLength}
           />
         </DangerForm>
       )}

@@ -1,4 +1,4 @@
-import { mostFileBytes } from '@matla/contract/applications/application-rules'
+import { maxFileBytes } from '@matla/contract/applications/application-rules'
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -19,7 +19,7 @@ type Case = readonly [name: string, bytes: () => Buffer, fault: PdfFault | 'file
 
 const good: readonly Case[] = [
   ['a plain PDF', () => plain, null],
-  ['of exactly 2097152 bytes', () => pdfOfSize(mostFileBytes), null],
+  ['of exactly 2097152 bytes', () => pdfOfSize(maxFileBytes), null],
   ['with packed objects and a packed table', () => packedPdf(), null],
   ['with a packed table of differences', () => packedPdf({ predictor: true }), null],
   ['after a byte order mark', () => pdf({ head: Buffer.from('efbbbf', 'hex') }), null],
@@ -239,9 +239,9 @@ const notPlain: readonly Case[] = [
 ]
 
 const large: readonly Case[] = [
-  ['one byte over the limit', () => pdfOfSize(mostFileBytes + 1), 'file-too-large'],
-  ['half as large again', () => pdfOfSize(mostFileBytes * 1.5), 'file-too-large'],
-  ['too large and no PDF', () => Buffer.alloc(mostFileBytes + 1), 'file-too-large'],
+  ['one byte over the limit', () => pdfOfSize(maxFileBytes + 1), 'file-too-large'],
+  ['half as large again', () => pdfOfSize(maxFileBytes * 1.5), 'file-too-large'],
+  ['too large and no PDF', () => Buffer.alloc(maxFileBytes + 1), 'file-too-large'],
 ]
 
 let people: People

@@ -7,7 +7,7 @@ import {
 } from '@matla/contract/documents/changes'
 import { isSameValue } from '@matla/contract/documents/differences'
 import type { Draft } from '@matla/contract/documents/shape'
-import type { Document, Saved } from '@matla/contract/staff/documents.schema'
+import type { Document, SaveResult } from '@matla/contract/staff/documents.schema'
 import { withFitting } from './fitting.ts'
 import { withOvertakenBy, withOvertakenSince } from './overtaken.ts'
 import { queued } from './queue.ts'
@@ -118,7 +118,7 @@ export function withChange(editing: Editing, change: Change): Editing {
 }
 
 /** After the answer to what was sent; `focused` is the field that the person is in. */
-export function withAnswer(editing: Editing, saved: Saved, focused: Path | null): Editing {
+export function withAnswer(editing: Editing, saved: SaveResult, focused: Path | null): Editing {
   const { changes = [], isOld = false } = editing.sending ?? {}
   // Others changed these since an older state than the one that is shown: the document is read after it.
   const others = isOld ? [] : saved.others

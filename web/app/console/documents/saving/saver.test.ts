@@ -7,7 +7,7 @@ import {
 } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Failure } from '@matla/contract/kit/errors'
-import type { Document, Saved } from '@matla/contract/staff/documents.schema'
+import type { Document, SaveResult } from '@matla/contract/staff/documents.schema'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goneFrom, type Sending, unsaved } from './editing.ts'
 import type { Journal } from './journal.ts'
@@ -25,13 +25,13 @@ const documentOf = (value: Draft, revision = 0) =>
 function server() {
   let value = published
   const saves: Save[] = []
-  const keys = new Map<string, Saved>()
+  const keys = new Map<string, SaveResult>()
   const answers: (Failure | 'lost')[] = []
   const asked: { key: string; changes: readonly Change[]; revision: number }[] = []
   let reading = Promise.resolve()
   let saving = Promise.resolve()
   const revision = () => saves.length
-  const save = (editingSession: string | null, madeOn: number, changes: readonly Change[]): Saved => {
+  const save = (editingSession: string | null, madeOn: number, changes: readonly Change[]): SaveResult => {
     const met = changes.flatMap((change, index) =>
       findConflict(change, madeOn, editingSession, saves)
         ? [{ index, by: 'Sami', isOwn: false, at: '2026-11-26T10:00:00Z', value: null }]

@@ -1,7 +1,7 @@
 import type { Change, Path } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 import type { Failure } from '@matla/contract/kit/errors'
-import type { Document, Saved } from '@matla/contract/staff/documents.schema'
+import type { Document, SaveResult } from '@matla/contract/staff/documents.schema'
 import { createStore, type Store } from '#lib/store.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import * as on from './editing.ts'
@@ -16,7 +16,7 @@ type Answered<Value> =
 
 /** What the saver asks the server. */
 export type Asking = {
-  readonly save: (sending: Sending) => Promise<Answered<Saved>>
+  readonly save: (sending: Sending) => Promise<Answered<SaveResult>>
   readonly read: () => Promise<Answered<{ readonly document: Document }>>
 }
 

@@ -4,7 +4,7 @@ const line = z.string().max(1_000)
 const short = z.string().max(60)
 
 /** The company as typed: faults are reported by field. Missing values are empty. */
-export const BuyerTyped = z.object({
+export const BuyerInput = z.object({
   name: line,
   vatNumber: short,
   scheme: short,
