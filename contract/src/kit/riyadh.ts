@@ -1,15 +1,15 @@
-/** The shop's clock: days, months and quarters are Riyadh's, wherever server and browser stand. */
+/** Days, months and quarters of the shop are those of Riyadh, regardless of the server's and the browser's time zone. */
 export const riyadhZone = 'Asia/Riyadh'
 export const dayMs = 86_400_000
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
+const sortableTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: riyadhZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 })
 
-/** A moment on Riyadh's clock, as `2026-10-01 00:30:00`: it sorts as text, and spreadsheets read it. */
-export const riyadhTime = (at: Date | string | number): string => wallClock.format(new Date(at))
+/** The time in Riyadh as `2026-10-01 00:30:00`, which sorts as text and is recognised by spreadsheets. */
+export const riyadhTime = (at: Date | string | number): string => sortableTime.format(new Date(at))
 
 /** The day in Riyadh, as `2026-10-01`. */
 export const riyadhDay = (at: Date | string | number): string => riyadhTime(at).slice(0, 10)
