@@ -14,7 +14,7 @@ import type { RefundKind } from '#schema/payments.tables.ts'
 import { issueCreditNote, issueInvoice } from '#tax/issue-documents.ts'
 import { addBuyer, openCheckout } from '#tax/test-orders.ts'
 
-export const dayMs = 86_400_000
+const dayMs = 86_400_000
 
 export const courses = [75_000, 60_055, 219_999].map((priceHalalas, at) => ({
   id: `67${String(at).repeat(22)}`,

@@ -65,7 +65,7 @@ export function readableLang({ pages }: Pick<StoredEbook, 'pages'>, asked: Lang)
 export function inlineHeader(ebookId: string, title: string): string {
   const name = encodeURIComponent(`${title}.pdf`.toWellFormed()).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `inline; filename="${ebookId}.pdf"; filename*=UTF-8''${name}`
 }
