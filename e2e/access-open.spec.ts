@@ -45,7 +45,7 @@ const things: readonly Opened[] = [
 ]
 
 for (const { name, path, open } of things) {
-  test(`${name} is for everybody, in both appearances`, async ({ page, lang }) => {
+  test(`${name} meets the accessibility rules in both appearances`, async ({ page, lang }) => {
     await page.goto(path)
     await open(page, lang)
     await expectAccessibleInBoth(page)

@@ -65,7 +65,9 @@ async function visit(page: Page, lang: Journey['lang'], place: CrawledPage, at: 
   await (isInTurn(at) ? expectAccessibleInBoth : expectAccessible)(page, path)
 }
 
-test('a picture without a description and words without contrast are noticed', async ({ page }) => {
+test('the accessibility check reports a picture without a description and text without contrast', async ({
+  page,
+}) => {
   const picture = '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'
   for (const fault of [picture, '<p style="color: #777; background: #888">Words</p>']) {
     await page.setContent(`<html lang="en"><title>A page</title><main>${fault}</main></html>`)
@@ -74,7 +76,11 @@ test('a picture without a description and words without contrast are noticed', a
 })
 
 for (const { name, signedInAs, pages } of crawls) {
-  test(`${name}: for everybody, in both appearances, from 320 px on`, async ({ page, lang, email }) => {
+  test(`${name} meets the accessibility rules in both appearances, from 320 px up`, async ({
+    page,
+    lang,
+    email,
+  }) => {
     test.setTimeout(60_000 + 30_000 * pages.length)
     const complaints = watch(page)
     const whole = page.viewportSize() ?? { width: 1440, height: 900 }
@@ -92,7 +98,10 @@ for (const { name, signedInAs, pages } of crawls) {
   })
 }
 
-test('the appearance is dark until light is pressed, and that is kept', async ({ page, lang }) => {
+test('the appearance is dark until the visitor chooses light, and the choice is stored', async ({
+  page,
+  lang,
+}) => {
   const root = page.locator('html')
   await page.goto('/home/faqs')
   await expect(root).toHaveAttribute('data-theme', 'dark')

@@ -49,7 +49,7 @@ function callsOf(page: Page): string[] {
   return made
 }
 
-test('R064 an account is made after a second look, and logging out of one tab logs out of all (R206 R207 R223)', async ({
+test('a visitor signs up after reviewing their details, and logging out in one tab logs out all tabs (R064 R206 R207 R223)', async ({
   page,
   context,
   lang,
@@ -88,7 +88,7 @@ test('R064 an account is made after a second look, and logging out of one tab lo
   expect((await second.request.get('/matla/sessions')).status()).toBe(401)
 })
 
-test('a forgotten password is set anew by an email, once, and ends other sessions', async ({
+test('an emailed link resets a forgotten password once and ends the other sessions', async ({
   page,
   browser,
   lang,
@@ -139,7 +139,7 @@ test('a forgotten password is set anew by an email, once, and ends other session
   await elsewhere.close()
 })
 
-test('the email of a new account confirms its address, for its reader alone, and a second opening says so', async ({
+test('the confirmation email of a new account works for its reader only, and a second opening says that it was used', async ({
   page,
   lang,
   email,
@@ -174,14 +174,18 @@ test('the email of a new account confirms its address, for its reader alone, and
   await expect(main(page).getByText(accountTexts.emailVerifiedBefore[lang])).toBeVisible()
 })
 
-test('a link without a token says so', async ({ page, lang }) => {
+test('a link without a token shows an error', async ({ page, lang }) => {
   await page.goto('/home/resetform')
   await expect(page.getByText(accountFaults['token-missing'][lang])).toBeVisible()
   await expect(main(page).getByRole('textbox')).toHaveCount(0)
   await expect(main(page).locator('input[type="password"]')).toHaveCount(0)
 })
 
-test('the login says what is wrong in a popup with two ways on', async ({ page, lang, email }) => {
+test('a failed login explains the fault in a popup with two ways to continue', async ({
+  page,
+  lang,
+  email,
+}) => {
   const t = popupText[lang]
   await page.goto('/home/login')
   await enter(page, lang, email, password)
@@ -195,7 +199,11 @@ test('the login says what is wrong in a popup with two ways on', async ({ page, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one signs up, logs in, asks for a link and sets a password by it', async ({ page, lang, email }) => {
+  test('a visitor signs up, logs in, requests a password link and sets a password with it', async ({
+    page,
+    lang,
+    email,
+  }) => {
     await page.goto('/home/signUp')
     await fillSignUp(page, lang, email, 'short')
     await expect(page.getByText(accountFaults['password-too-weak'][lang])).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 
 const lines = '**/matla/cart/lines*'
 
-test('an add that takes too long is given up after 5 s; the next press tells the truth and leads to the cart (R281 R285)', async ({
+test('adding a course times out after 5 s, and the next click reports the true state and links to the cart (R281 R285)', async ({
   page,
   lang,
 }) => {
@@ -35,7 +35,10 @@ test('an add that takes too long is given up after 5 s; the next press tells the
   await expect(page.getByRole('main').getByText(sound.name[lang])).toBeVisible()
 })
 
-test('a 200 that says no shows the words of the server, and stays (R282)', async ({ page, lang }) => {
+test('a 200 response with a failure shows the server’s message and stays on the page (R282)', async ({
+  page,
+  lang,
+}) => {
   await page.goto(coursePath(sound.id))
   await page.route(lines, (route) => route.fulfill({ json: { success: false, message: 'Server words' } }))
   await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()

@@ -23,7 +23,7 @@ const slotOf = (page: Page, name: string) => page.locator(`input[name="${name}"]
 
 test.describe.configure({ timeout: 120_000 })
 
-test('R167 to R181 R363: a job is applied for, one fault at a time, with files that come and go', async ({
+test('a job application reports one fault at a time and lets files be added and removed (R167 to R181 R363)', async ({
   page,
   lang,
   email,
@@ -93,7 +93,7 @@ test('R167 to R181 R363: a job is applied for, one fault at a time, with files t
   expect(delivered?.html).not.toContain('onerror')
 })
 
-test('R182 to R194 R363: under 18 a guardian is asked for, and the internship form goes out whole', async ({
+test('an applicant under 18 must name a guardian, and the internship form is submitted in full (R182 to R194 R363)', async ({
   page,
   lang,
   email,
@@ -136,7 +136,7 @@ test('R182 to R194 R363: under 18 a guardian is asked for, and the internship fo
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent all the same, keeps what was typed and shows it as text', async ({
+  test('the form is submitted without script, preserves what was typed and shows it as text', async ({
     page,
     lang,
     email,
@@ -166,7 +166,7 @@ test.describe('without script', () => {
   })
 })
 
-test('R361: a sign-up tells the log that it happened, and of whom nothing', async ({ page, lang, email }) => {
+test('a sign-up logs an event without personal data (R361)', async ({ page, lang, email }) => {
   const logged = logOf(page)
   await page.goto('/home/signUp')
   await page.locator('input[name="fullName"]').fill('Sara Demo')
@@ -181,10 +181,7 @@ test('R361: a sign-up tells the log that it happened, and of whom nothing', asyn
   expect(await (await logged).response().then((answer) => answer?.status())).toBe(200)
 })
 
-test('R049 R361: a page that breaks tells the class of the error and the pattern of its path', async ({
-  page,
-  lang,
-}) => {
+test('a page that crashes logs the error class and the path pattern (R049 R361)', async ({ page, lang }) => {
   await page.goto('/home/R2/R3/prc/All')
   // Before script has taken the page over, a link leads there without it.
   await page.waitForLoadState('networkidle')

@@ -25,7 +25,7 @@ const heartOf = (page: Page, lang: Lang, { heading }: DemoArticle) =>
     .getByRole('button', { name: wishlistText[lang].addTo(heading[lang]), exact: true })
     .first()
 
-test('the list opens further and closes, and is for everybody in both appearances (R150, R151, R162, R163)', async ({
+test('the list of articles expands and collapses, and meets the accessibility rules in both appearances (R150, R151, R162, R163)', async ({
   page,
   lang,
 }) => {
@@ -51,7 +51,7 @@ test('the list opens further and closes, and is for everybody in both appearance
   await expect(cards(page, 2)).toHaveCount(4)
 })
 
-test('subjects wait for Apply, an empty one says so, and Disable filter brings all back (R152 to R155)', async ({
+test('topic filters take effect on Apply, an empty topic says so, and Disable filter shows all articles again (R152 to R155)', async ({
   page,
   lang,
 }) => {
@@ -91,7 +91,7 @@ test('subjects wait for Apply, an empty one says so, and Disable filter brings a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list opens, is searched and filtered, and an article is read', async ({ page, lang }) => {
+  test('a reader expands the list, searches and filters it, and opens an article', async ({ page, lang }) => {
     const t = articlesText[lang]
     await page.goto(list.toLowerCase())
     await main(page).getByRole('link', { name: t.more }).first().click()
@@ -105,7 +105,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a long article lists its parts and leads to its subject and its author, and offers the newsletter', async ({
+test('a long article shows its table of contents, links to its topic and author, and offers the newsletter', async ({
   page,
   lang,
 }) => {
@@ -128,7 +128,7 @@ test('a long article lists its parts and leads to its subject and its author, an
   await expect(main(page).getByRole('checkbox', { checked: true })).toHaveValue(opening.category)
 })
 
-test('an article is read, its link copied, and one goes back to where one was (R157 to R161)', async ({
+test('a reader opens an article, copies its link and returns to the same place in the list (R157 to R161)', async ({
   page,
   context,
   lang,
@@ -160,7 +160,7 @@ test('an article is read, its link copied, and one goes back to where one was (R
   await expect(cards(page, 2)).toHaveCount(7)
 })
 
-test('a visitor presses a heart, logs in, finds it kept and on the list, and takes it off (R267 to R277)', async ({
+test('an article that a visitor saves is on their wishlist after the login and can be removed (R267 to R277)', async ({
   page,
   lang,
   email,
@@ -211,7 +211,7 @@ async function openSearch(page: Page, lang: Journey['lang']): Promise<Locator> {
   return field
 }
 
-test('of a large catalogue the search asks the server while one types (R063, S29)', async ({
+test('a search in a large catalogue queries the server while the visitor types (R063, S29)', async ({
   page,
   lang,
 }) => {
@@ -242,7 +242,7 @@ test('of a large catalogue the search asks the server while one types (R063, S29
   await expect(page).toHaveURL(coursePath(directing.id))
 })
 
-test('the search is a combobox: loaded when it is opened, led by keys, over everything (R060 to R063)', async ({
+test('the search is a combobox that loads on first use, works by keyboard and covers all content (R060 to R063)', async ({
   page,
   lang,
 }) => {

@@ -8,7 +8,7 @@ import { expect, emailsTo, seatsOf, test } from './shop.ts'
 
 const all = courses.map(({ learningCourseId }) => learningCourseId).toSorted((left, right) => left - right)
 
-test('R120 an editing course brings the package, which opens all fourteen courses with one email', async ({
+test('an editing course adds the package to the cart, and the package opens all fourteen courses with one email (R120)', async ({
   page,
   lang,
   email,
@@ -31,7 +31,7 @@ test('R120 an editing course brings the package, which opens all fourteen course
   await expect.poll(() => emailsTo(page.request, email), { timeout: 30_000 }).toHaveLength(1)
 })
 
-test('the package takes the place of the courses that it contains', async ({ page, lang }) => {
+test('the package replaces the courses in the cart that it contains', async ({ page, lang }) => {
   await addToCart(page, lang, sound)
   await addToCart(page, lang, editing, cartButtonText[lang].bundleInsteadOfParts)
   await expect(
@@ -40,7 +40,7 @@ test('the package takes the place of the courses that it contains', async ({ pag
   await expect(page.getByRole('main').getByText(sound.name[lang], { exact: true })).toHaveCount(0)
 })
 
-test('R108 Buy Now on an editing course and the package page both lead to the package', async ({
+test('Buy Now on an editing course and the package page both lead to the package (R108)', async ({
   page,
   lang,
 }) => {

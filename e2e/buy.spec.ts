@@ -41,7 +41,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const emailSubjects = { ar: 'تم تأكيد طلبك', en: 'Your order is confirmed' } as const
 const categories = { ar: 'الإخراج', en: 'Directing' } as const
 
-test('from the front page to the invoice, the email and a seat in the course (R008 R278 R280 R295 R298 R299 R308 R338 R341 R351)', async ({
+test('a buyer goes from the home page to the invoice, the email and the course (R008 R278 R280 R295 R298 R299 R308 R338 R341 R351)', async ({
   page,
   browser,
   lang,
@@ -170,7 +170,7 @@ test('from the front page to the invoice, the email and a seat in the course (R0
   })
 })
 
-test('Apple Pay opens a page for it alone, where the browser has it and nowhere else', async ({
+test('Apple Pay opens a page for Apple Pay only, and is offered only where the browser supports it', async ({
   page,
   lang,
   email,
@@ -199,7 +199,7 @@ test('Apple Pay opens a page for it alone, where the browser has it and nowhere 
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a guest comes from a course to the payment page with at most nine touches and two fields', async ({
+  test('a guest reaches the payment page from a course in at most nine taps and two fields', async ({
     page,
     lang,
     email,

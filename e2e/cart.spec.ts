@@ -9,7 +9,7 @@ const storedValue = (page: Page, key: string) => page.evaluate((name) => localSt
 const total = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true }).first()
 
-test('a guest’s cart is made by the first add, kept by its id, and emptied with it (R278 R279 R288 R289 R313)', async ({
+test('the first added course creates a guest cart, which is stored by its id and removed when it is empty (R278 R279 R288 R289 R313)', async ({
   page,
   lang,
 }) => {
@@ -34,7 +34,7 @@ test('a guest’s cart is made by the first add, kept by its id, and emptied wit
   await expect.poll(() => storedValue(page, 'guestCartId')).toBeNull()
 })
 
-test('an item shows its name, its price and its description on the narrowest phone too (R292)', async ({
+test('an item shows its name, price and description on the narrowest phone too (R292)', async ({
   page,
   lang,
 }) => {
@@ -52,7 +52,7 @@ test('an item shows its name, its price and its description on the narrowest pho
   expect(x + width).toBeLessThanOrEqual(390)
 })
 
-test('a guest who gives name and email keeps his cart, and its local id goes (R290 R305)', async ({
+test('a guest who gives their name and email keeps the cart, and its local id is deleted (R290 R305)', async ({
   page,
   lang,
   email,
@@ -68,7 +68,10 @@ test('a guest who gives name and email keeps his cart, and its local id goes (R2
   expect(mine.cart.items).toMatchObject([{ courseId: sound.id }])
 })
 
-test('while logged in, the session is asked for on focus and every 5 s (R221)', async ({ page, lang }) => {
+test('while a member is logged in, the page checks the session on focus and every 5 s (R221)', async ({
+  page,
+  lang,
+}) => {
   await logIn(page, lang, newcomer, demoPassword)
   await page.clock.install()
   await page.goto('/home/security')

@@ -40,7 +40,7 @@ async function download(page: Page, button: Locator): Promise<Download> {
 const numberIn = (file: Download): string =>
   / - ([0-9A-Z-]{19})\.pdf$/.exec(file.suggestedFilename())?.[1] ?? ''
 
-test('a finished course is downloaded, and its public page says that it is valid (R254 R260)', async ({
+test('a learner downloads the certificate of a finished course, and its public page confirms that it is valid (R254 R260)', async ({
   page,
   lang,
 }) => {
@@ -65,7 +65,7 @@ test('a finished course is downloaded, and its public page says that it is valid
   await expectAccessible(page)
 })
 
-test('inside its minimum duration a finished course says so and offers nothing (R251 R255 R265)', async ({
+test('a course finished before its minimum duration explains this and offers no certificate (R251 R255 R265)', async ({
   page,
   lang,
 }) => {
@@ -102,7 +102,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a number that was never given out is not found, and the file of another is not there', async ({
+test('an unknown certificate number is not found, and a learner cannot download another learner’s file', async ({
   page,
   lang,
 }) => {

@@ -11,7 +11,7 @@ async function expectNoFailure(page: Page): Promise<void> {
 }
 
 for (const button of ['Approve', 'Return without notifying']) {
-  test(`a buyer who comes back without cookies after ${button} is told that he paid, also after a reload (A26)`, async ({
+  test(`a buyer who returns without cookies after ${button} sees that they paid, also after a reload (A26)`, async ({
     page,
     request,
     lang,
@@ -34,7 +34,7 @@ for (const button of ['Approve', 'Return without notifying']) {
   })
 }
 
-test('without cookies, after thirty seconds of waiting nothing has failed, and the answer still arrives (A26, R339)', async ({
+test('without cookies, a payment still pending after thirty seconds is not reported as failed and completes later (A26, R339)', async ({
   page,
   request,
   lang,
@@ -66,7 +66,7 @@ test('without cookies, after thirty seconds of waiting nothing has failed, and t
   await expect(title(page, successText[lang].title)).toBeVisible({ timeout: 15_000 })
 })
 
-test('without cookies and without its token the page says that it does not know (A26)', async ({
+test('without cookies and without its token, the return page says that it cannot tell the outcome (A26)', async ({
   page,
   lang,
 }) => {

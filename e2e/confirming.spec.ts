@@ -17,7 +17,7 @@ async function expectNoFailure(page: Page): Promise<void> {
   await expect(page.getByText(failureText.ar.title)).toHaveCount(0)
 }
 
-test('a pending payment waits, and becomes paid by itself', async ({ page, lang, email }) => {
+test('the page of a pending payment changes to paid without a reload', async ({ page, lang, email }) => {
   const callSandbox = await page.request.post('/sandbox/paytabs/levers', {
     data: { approvePendingAfterMs: 5_000 },
   })
@@ -31,21 +31,21 @@ test('a pending payment waits, and becomes paid by itself', async ({ page, lang,
   await expectSuccess(page, lang)
 })
 
-test('a payment that the shop was not told of is paid all the same', async ({ page, lang, email }) => {
+test('a payment is settled although no webhook arrived', async ({ page, lang, email }) => {
   await reachPayPage(page, lang, email, sound)
   await page.locator('summary').click()
   await press(page, 'Return without notifying')
   await expectSuccess(page, lang)
 })
 
-test('a buyer who never comes back from the bank gets his email', async ({ page, lang, email }) => {
+test('a buyer who never returns from the bank receives the purchase email', async ({ page, lang, email }) => {
   await reachPayPage(page, lang, email, sound)
   await page.locator('summary').click()
   await press(page, 'Notify without returning')
   await expect.poll(async () => emailsTo(page.request, email), { timeout: 20_000 }).toHaveLength(1)
 })
 
-test('after thirty seconds without an answer nothing has failed, and the answer still arrives (R339)', async ({
+test('a payment without a response after thirty seconds is not reported as failed and completes later (R339)', async ({
   page,
   lang,
   email,
@@ -69,7 +69,7 @@ test('after thirty seconds without an answer nothing has failed, and the answer 
   await expectSuccess(page, lang)
 })
 
-test('a held payment is under review, not failed', async ({ page, lang, email }) => {
+test('a payment on hold is shown as under review, not as failed', async ({ page, lang, email }) => {
   await reachPayPage(page, lang, email, sound)
   await page.locator('summary').click()
   await press(page, 'Hold for review')

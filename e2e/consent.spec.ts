@@ -24,7 +24,7 @@ const everybody = ['meta', 'tiktok', 'ga4']
 // Each begins with documents that load several scripts anew.
 test.describe.configure({ mode: 'default', timeout: 150_000 })
 
-test('R052 V35: no event is sent before an answer, nor after a refusal; the answer can be changed and taken back', async ({
+test('no event is sent before the visitor consents or after they decline, and consent can be changed and withdrawn (R052 V35)', async ({
   page,
   lang,
 }) => {
@@ -81,7 +81,7 @@ test('R052 V35: no event is sent before an answer, nor after a refusal; the answ
   expect([...pixels.scripts, ...pixels.events]).toEqual([])
 })
 
-test('R052: pages, courses and the cart are sent once each; closed pages send nothing and load no script', async ({
+test('page, course and cart events are sent once each, and private pages send none and load no script (R052)', async ({
   page,
   lang,
 }) => {
@@ -118,7 +118,7 @@ test('R052: pages, courses and the cart are sent once each; closed pages send no
   expect([...pixels.scripts, ...pixels.events]).toEqual([])
 })
 
-test('R052: a purchase is sent once, under the order’s own number, whatever is reloaded', async ({
+test('a purchase event is sent once under the order’s own number, also after reloads (R052)', async ({
   page,
   lang,
   email,
@@ -144,7 +144,7 @@ test('R052: a purchase is sent once, under the order’s own number, whatever is
   expect(pixels.events.filter(({ event }) => /^purchase$/i.test(event))).toHaveLength(3)
 })
 
-test('a purchase whose buyer never comes back to the success page is sent by the next page they open (R052)', async ({
+test('a buyer who never returns to the success page has the purchase reported by the next page they open (R052)', async ({
   page,
   lang,
   email,
@@ -167,7 +167,7 @@ test('a purchase whose buyer never comes back to the success page is sent by the
 test.describe('before the script', () => {
   test.use({ waitsForScript: false })
 
-  test('the choices are opened before the script has come', async ({ page, lang }) => {
+  test('the cookie choices open before the script has loaded', async ({ page, lang }) => {
     await page.goto('/home/search?q=sound')
     await press(page, consentText[lang].reject)
     const released = Promise.withResolvers<void>()
@@ -181,7 +181,7 @@ test.describe('before the script', () => {
   })
 })
 
-test('the choices are opened when the page has its script and they have not yet theirs', async ({
+test('the cookie choices open when the page’s script has loaded and their own has not', async ({
   page,
   lang,
 }) => {
@@ -199,7 +199,10 @@ test('the choices are opened when the page has its script and they have not yet 
 test.describe('a first visit', () => {
   test.use({ isInvited: true })
 
-  test('the newsletter waits until the question of cookies is answered (R079)', async ({ page, lang }) => {
+  test('the newsletter invitation waits until the cookie question is answered (R079)', async ({
+    page,
+    lang,
+  }) => {
     const invitation = page.locator('[role="dialog"]', { hasText: newsletterText[lang].title })
     await page.goto('/home/')
     await expect(bar(page, lang)).toBeVisible()

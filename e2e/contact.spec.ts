@@ -19,7 +19,7 @@ const formOf = (page: Page, lang: Journey['lang']) => {
   }
 }
 
-test('a visitor writes to the school, and the team answers from the console by email', async ({
+test('a visitor writes to the school, and the team replies from the console by email', async ({
   page,
   lang,
   email,
@@ -67,7 +67,7 @@ test('a visitor writes to the school, and the team answers from the console by e
   await context.close()
 })
 
-test('a member finds name and address filled in, and nothing typed is lost where sending fails', async ({
+test('a member finds their name and address filled in, and nothing typed is lost when sending fails', async ({
   page,
   lang,
 }) => {

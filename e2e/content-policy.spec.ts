@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 const injected =
   '<script>pwned()</script><img src="/no-picture" onerror="pwned()"><script src="https://evil.example/pwned.js"></script>'
 
-test('a script that somebody put into a page does not run and is reported, and the page works on (A13)', async ({
+test('an injected script does not run and is reported, and the page keeps working (A13)', async ({
   page,
   lang,
 }) => {
@@ -42,7 +42,10 @@ test.describe('the page of the API', () => {
   // It is drawn by a library; the locators below wait for it.
   test.use({ waitsForScript: false })
 
-  test('lists the calls under its strict policy, and asks nobody else', async ({ page, baseURL }) => {
+  test('the API page lists the calls under its strict policy and contacts no other server', async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(300_000)
     const stopped: string[] = []
     const foreign: string[] = []

@@ -41,7 +41,7 @@ const shownText = (page: Page, words: string) => main(page).getByText(words).fil
 const sums = (page: Page, amount: string) =>
   main(page).getByRole('img', { name: amount }).filter({ visible: true })
 
-test('a coupon for all of the cart opens the popup there, and what a stranger was told ends with his details (R325 R327)', async ({
+test('a coupon for the whole cart opens the popup, and what a stranger saw of it is cleared with their details (R325 R327)', async ({
   page,
   lang,
   email,
@@ -93,7 +93,7 @@ test('a cart that was changed in another tab has nothing to redeem, and the popu
   }
 })
 
-test('a wrong code says why, a good one takes its percent off, and the provider asks for what is left (R316 R323)', async ({
+test('a wrong code is explained, a valid one is deducted, and the provider charges the remainder (R316 R323)', async ({
   page,
   lang,
   email,
@@ -120,7 +120,7 @@ test('a wrong code says why, a good one takes its percent off, and the provider 
   expect(payments.filter(({ charged }) => Number(charged) === 691.25).length).toBeGreaterThan(0)
 })
 
-test('a coupon is taken off again, and leaves by itself with the course it is for (R319 R324)', async ({
+test('a coupon can be removed, and is removed with the course that it applies to (R319 R324)', async ({
   page,
   lang,
 }) => {
@@ -141,7 +141,7 @@ test('a coupon is taken off again, and leaves by itself with the course it is fo
   await expect(shownText(page, errorTexts['coupon-not-for-cart'][lang])).toBeVisible()
 })
 
-test('a coupon of one use is used after the payment, and usable after a refusal', async ({
+test('a single-use coupon is used up by a payment and usable again after a decline', async ({
   page,
   lang,
   email,
@@ -164,7 +164,7 @@ test('a coupon of one use is used after the payment, and usable after a refusal'
   await expect(shownText(page, errorTexts['coupon-not-active'][lang])).toBeVisible()
 })
 
-test('a coupon for everything is redeemed: popup, courses, letter, no payment (R325 R326)', async ({
+test('a full-discount coupon is redeemed with a popup, the courses, an email and no payment (R325 R326)', async ({
   page,
   lang,
   email,
@@ -185,7 +185,7 @@ test('a coupon for everything is redeemed: popup, courses, letter, no payment (R
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
 })
 
-test('the package’s coupon counts down on its page and works at its checkout', async ({
+test('the package’s coupon counts down on the package page and works at checkout', async ({
   page,
   lang,
   email,
@@ -207,7 +207,7 @@ test('the package’s coupon counts down on its page and works at its checkout',
   await expect(page.getByText('1,540.00').or(page.getByText('1540.00')).first()).toBeVisible()
 })
 
-test('the redeem form is for a login, and answers in its place', async ({ page, lang }) => {
+test('the redeem form asks for a login and shows its result in place', async ({ page, lang }) => {
   await page.goto('/home/reedemfulldisocunt')
   await expect(title(page, redeemText[lang].title)).toBeVisible()
   await expect(main(page).getByText(redeemText[lang].loginFirst)).toBeVisible()
@@ -224,7 +224,7 @@ test('the redeem form is for a login, and answers in its place', async ({ page, 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a coupon is applied, refused and redeemed', async ({ page, lang, email }) => {
+  test('a coupon is applied, rejected and redeemed without script', async ({ page, lang, email }) => {
     await fillCart(page.request, sound)
     await page.goto('/home/cart')
     await typeCode(page, lang, 'spring25')

@@ -12,7 +12,7 @@ import { animationsAtRate } from './page-time.ts'
 import { main } from './people.ts'
 import { expect, test } from './shop.ts'
 
-test('R094 R101 R102 R103 R104 a loader leaves above the list; the course is told at length or briefly, and folds', async ({
+test('a loading bar ends above the list, and the course details expand and collapse (R094 R101 R102 R103 R104)', async ({
   page,
   lang,
 }) => {
@@ -54,7 +54,7 @@ test('R094 R101 R102 R103 R104 a loader leaves above the list; the course is tol
   }
 })
 
-test('R095 from a card and from a course, the name of an instructor leads to every course of his', async ({
+test('the instructor’s name on a card and on a course page leads to all their courses (R095)', async ({
   page,
   lang,
 }) => {
@@ -81,7 +81,7 @@ test('R095 from a card and from a course, the name of an instructor leads to eve
   await expect(page).toHaveURL(/\/filmproduction\//)
 })
 
-test('R105 R107 the preview plays from the video call, and the word about the cart leaves by itself', async ({
+test('the preview plays from the video call, and the cart notice closes by itself (R105 R107)', async ({
   page,
   lang,
 }) => {
@@ -100,7 +100,7 @@ test('R105 R107 the preview plays from the video call, and the word about the ca
   await expect(added).toBeHidden()
 })
 
-test('R112 R113 R114 the offer counts down, and at its end it has expired, with nothing left to copy', async ({
+test('the offer counts down, and when it expires its code can no longer be copied (R112 R113 R114)', async ({
   page,
   lang,
 }) => {

@@ -7,7 +7,7 @@ for (const [button, reason] of [
   ['Decline', 'declinedText'],
   ['Cancel', 'cancelledText'],
 ] as const) {
-  test(`after ${button} nothing is paid, the page says so, and the second try pays once (R335 R340)`, async ({
+  test(`after ${button} nothing is paid, the page says so, and the second attempt pays once (R335 R340)`, async ({
     page,
     lang,
     email,

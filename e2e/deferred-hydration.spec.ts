@@ -54,7 +54,7 @@ async function openSearch(page: Page, lang: Journey['lang']) {
   return page.getByRole('banner').getByRole('combobox', { name: searchText[lang].label })
 }
 
-test('the first view is there before any script is asked for', async ({ page }) => {
+test('the first view is complete before any script is requested', async ({ page }) => {
   const html = await (await page.request.get('/home/')).text()
   expect(html).not.toMatch(/modulepreload"|<script[^>]* type="module"/)
   await page.goto('/home/')
@@ -68,7 +68,7 @@ test('the first view is there before any script is asked for', async ({ page }) 
   expect(askedAt).toBeGreaterThanOrEqual(seenAt)
 })
 
-test('a page asks nobody for the list of routes: its script brings it', async ({ page }) => {
+test('a page never requests the list of routes, because its script contains it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/home/')
@@ -79,7 +79,7 @@ test('a page asks nobody for the list of routes: its script brings it', async ({
   ])
 })
 
-test('a page that nobody touches fetches no script of what is not seen', async ({ page }) => {
+test('an untouched page loads no script for what is out of view', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/home/')
@@ -88,26 +88,26 @@ test('a page that nobody touches fetches no script of what is not seen', async (
   expect(asked.filter((path) => /home-rest|footer|menu|search-box/.test(path))).toEqual([])
 })
 
-test('a picture that does not come holds nothing up', async ({ page }) => {
+test('a picture that never loads delays nothing', async ({ page }) => {
   await page.route('**/media/**', () => new Promise(() => undefined))
   const started = page.waitForRequest(scripts)
   await page.goto('/home/', { waitUntil: 'domcontentloaded' })
   await started
 })
 
-test('the page of an error is hydrated too', async ({ page }) => {
+test('the error page is hydrated too', async ({ page }) => {
   await page.goto('/home/R2/R4/filmproduction/000000000000000000000000')
   await isHydrated(page)
 })
 
-test('a course is put into the cart at first paint', async ({ page, lang }) => {
+test('a course is added to the cart at first paint', async ({ page, lang }) => {
   await openAtFirstPaint(page, coursePath(sound.id), 'cart')
   await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
   await expect(page).toHaveURL(/\/home\/cart/)
   await expect(main(page).getByRole('link', { name: sound.name[lang] })).toBeVisible()
 })
 
-test('a search is sent at first paint', async ({ page, lang }) => {
+test('a search is submitted at first paint', async ({ page, lang }) => {
   await openAtFirstPaint(page, '/home/', 'search')
   const field = await openSearch(page, lang)
   await field.fill(directing.name[lang])
@@ -116,13 +116,13 @@ test('a search is sent at first paint', async ({ page, lang }) => {
   await expect(main(page).getByText(directing.name[lang]).first()).toBeVisible()
 })
 
-test('the language is changed at first paint', async ({ page, lang }) => {
+test('the language is switched at first paint', async ({ page, lang }) => {
   await openAtFirstPaint(page, '/home/', 'language')
   await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', otherOf[lang])
 })
 
-test('the appearance is changed at first paint', async ({ page, lang }) => {
+test('the appearance is switched at first paint', async ({ page, lang }) => {
   const letThrough = await pauseScripts(page)
   await openAtFirstPaint(page, '/home/faqs', 'appearance')
   const footer = page.getByRole('contentinfo')
@@ -133,14 +133,17 @@ test('the appearance is changed at first paint', async ({ page, lang }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-test('a menu is opened at first paint and leads on', async ({ page, lang }) => {
+test('a menu opens at first paint and its links work', async ({ page, lang }) => {
   await openAtFirstPaint(page, '/home/', 'menu')
   await openMenu(page, lang)
   await linkInMenu(page).click()
   await expect(page).toHaveURL(/\/home\/R2\/R3\/prc\/Editing/)
 })
 
-test('what is opened and typed before the script comes stays open and typed', async ({ page, lang }) => {
+test('what the visitor opened and typed before the script loaded stays open and typed', async ({
+  page,
+  lang,
+}) => {
   const letThrough = await pauseScripts(page)
   await page.goto('/home/', { waitUntil: 'commit' })
   await openMenu(page, lang)
@@ -152,10 +155,7 @@ test('what is opened and typed before the script comes stays open and typed', as
   await expect(linkInMenu(page)).toBeHidden()
 })
 
-test('what is typed into the search before the script comes finds courses when it is there', async ({
-  page,
-  lang,
-}) => {
+test('a search typed before the script loaded finds courses once it has loaded', async ({ page, lang }) => {
   const letThrough = await pauseScripts(page)
   await page.goto('/home/', { waitUntil: 'commit' })
   const field = await openSearch(page, lang)
@@ -166,7 +166,11 @@ test('what is typed into the search before the script comes finds courses when i
   await expect(field).toHaveValue(typed)
 })
 
-test('what is typed and ticked in forms before the script comes counts', async ({ page, lang, email }) => {
+test('fields filled and boxes ticked before the script loaded are submitted', async ({
+  page,
+  lang,
+  email,
+}) => {
   const letThrough = await pauseScripts(page)
   await page.goto('/home/R2/Blogs', { waitUntil: 'commit' })
   const filter = main(page).locator('form', { has: page.getByRole('checkbox') })
@@ -185,7 +189,7 @@ test('what is typed and ticked in forms before the script comes counts', async (
   await expect(field).toHaveValue(email)
 })
 
-test('everything in the first view works when the script does not come', async ({ page, lang, email }) => {
+test('everything in the first view works when the script never loads', async ({ page, lang, email }) => {
   await pauseScripts(page)
   await page.goto('/home/', { waitUntil: 'commit' })
   await openMenu(page, lang)
@@ -198,10 +202,7 @@ test('everything in the first view works when the script does not come', async (
   expect((await sent).postData()).toContain(encodeURIComponent(email))
 })
 
-test('the buy bar makes room for the footer, also when the language was changed at first', async ({
-  page,
-  lang,
-}) => {
+test('the buy bar makes room for the footer, also after an early language switch', async ({ page, lang }) => {
   await page.goto(coursePath(sound.id))
   await isHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).first().click()

@@ -10,7 +10,7 @@ import { expect, test } from './shop.ts'
 
 const soon = 'festival-file'
 
-test('a reader asks for an alert of an e-book, confirms it by email, and staff see that one person waits', async ({
+test('a reader requests an alert for an e-book and confirms it by email, and staff see one person waiting', async ({
   page,
   lang,
   email,
@@ -52,7 +52,7 @@ test('a reader asks for an alert of an e-book, confirms it by email, and staff s
   await expect(page.getByText(ebookFilesText[lang].waiting(one?.waiting ?? 0))).toBeVisible()
 })
 
-test('a member finds the address filled in', async ({ page, lang }) => {
+test('a member finds their address filled in', async ({ page, lang }) => {
   await logIn(page, lang, 'learner@matla.test', demoPassword)
   await page.goto(`/home/R2/ebooks?alert=${soon}`)
   const form = popup(page, alertText[lang].alertMe)
@@ -62,7 +62,7 @@ test('a member finds the address filled in', async ({ page, lang }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is in the page, and the unsubscribe link of the email works', async ({
+  test('the form works without script, and so does the unsubscribe link of the email', async ({
     page,
     lang,
     email,

@@ -11,7 +11,7 @@ import { buyerNames, expect, emailsTo, test } from './shop.ts'
 const first = { ar: 'فيلمك القصير الأول', en: 'Your First Short Film' }
 const downloadName = (lang: 'ar' | 'en') => new RegExp(`: ${first[lang]}$`)
 
-test('R123 R124 R127 to R131 a visitor sees eight, then all, and asks for one in the popup', async ({
+test('a visitor sees eight e-books, then all, and requests one in the popup (R123 R124 R127 to R131)', async ({
   page,
   lang,
   email,
@@ -49,7 +49,7 @@ test('R123 R124 R127 to R131 a visitor sees eight, then all, and asks for one in
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
 })
 
-test('a learner goes straight to the PDF; what his browser keeps opens nothing (R126, V16)', async ({
+test('a learner opens the PDF directly, and nothing stored in their browser opens it for others (R126, V16)', async ({
   page,
   lang,
 }) => {
@@ -77,7 +77,11 @@ test('a learner goes straight to the PDF; what his browser keeps opens nothing (
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form stands in the page, keeps what was typed, and is taken', async ({ page, lang, email }) => {
+  test('the form is part of the page without script, keeps what was typed and is accepted', async ({
+    page,
+    lang,
+    email,
+  }) => {
     const t = ebooksText[lang]
     await page.goto('/home/R2/ebooks')
     await main(page)
@@ -93,7 +97,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the newsletter: subscribe, confirm by the email, leave (R141 to R145)', async ({
+test('a visitor subscribes to the newsletter, confirms by email and unsubscribes (R141 to R145)', async ({
   page,
   lang,
   email,

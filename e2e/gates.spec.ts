@@ -19,7 +19,7 @@ async function accountMenu(page: Page, lang: Journey['lang']): Promise<{ menu: L
   return { menu, button: menu.getByText(name, { exact: true }) }
 }
 
-test('R056 R057 R058 R050 the profile menu opens on a press; without a course three of its ways stay closed', async ({
+test('the profile menu opens on a click, and three of its links stay locked without a course (R056 R057 R058 R050)', async ({
   page,
   lang,
 }) => {
@@ -59,7 +59,7 @@ test('R056 R057 R058 R050 the profile menu opens on a press; without a course th
   }
 })
 
-test('R364 someone without a course is told why four of five tabs stay closed (R233 R234 R235 R236)', async ({
+test('a member without a course is told why four of five tabs are locked (R364 R233 R234 R235 R236)', async ({
   page,
   lang,
 }) => {
@@ -96,7 +96,7 @@ test('R364 someone without a course is told why four of five tabs stay closed (R
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('without a course the purchases of the account menu stay closed like their tab; the address opens (R235 X02)', async ({
+test('without a course the menu’s purchases stay locked like their tab, and their address opens (R235 X02)', async ({
   page,
   lang,
 }) => {
@@ -114,10 +114,7 @@ test('without a course the purchases of the account menu stay closed like their 
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the address itself opens for whoever is logged in, with or without a course', async ({
-  page,
-  lang,
-}) => {
+test('the address opens for every logged-in member, with or without a course', async ({ page, lang }) => {
   await logIn(page, lang, newcomer, demoPassword)
   for (const path of ['/home/transaction', '/home/personalInformation', '/home/security']) {
     await page.goto(path)
@@ -127,7 +124,7 @@ test('the address itself opens for whoever is logged in, with or without a cours
   }
 })
 
-test('R046 a loader runs for 2 s above a page that is usable at once', async ({ page, lang }) => {
+test('a loading bar runs for 2 s above a page that is usable at once (R046)', async ({ page, lang }) => {
   await logIn(page, lang, newcomer, demoPassword)
   const animateAt = await animationsAtRate(page)
   await animateAt(0.1)
@@ -139,7 +136,7 @@ test('R046 a loader runs for 2 s above a page that is usable at once', async ({ 
   await expect(loader).toBeHidden({ timeout: 4_000 })
 })
 
-test('R033 X01 one spelling of the profile leads a stranger to the login, the other tells him', async ({
+test('one spelling of the profile address sends a visitor to the login and the other explains it (R033 X01)', async ({
   page,
   lang,
 }) => {

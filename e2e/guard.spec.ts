@@ -27,7 +27,7 @@ async function expectNothingOf(email: string, lang: Journey['lang'], answer: API
 }
 
 for (const kind of ['a stranger', 'another buyer'] as const) {
-  test(`${kind} learns nothing of an order and changes nothing of it`, async ({ open, lang, email }) => {
+  test(`${kind} cannot read or change another person's order`, async ({ open, lang, email }) => {
     const [owner, other] = [await open(), await open()]
     const own = await order(owner, { lang, email, course: directing, outcome: 'approve' })
     await fillCart(owner, sound)
@@ -82,7 +82,7 @@ test('a known address gives a guest neither its session nor its cart', async ({ 
   await expectNothingOf(email, lang, await other.get(`/matla/cart/${email}`))
 })
 
-test('another total than the server’s own opens no payment', async ({ open, lang, email }) => {
+test('a total other than the server’s opens no payment', async ({ open, lang, email }) => {
   const buyer = await open()
   await fillCart(buyer, directing)
   await introduce(buyer, lang, email)
@@ -97,7 +97,12 @@ test('another total than the server’s own opens no payment', async ({ open, la
   await openPayment(buyer, lang, { amount: '790.00' })
 })
 
-test('addresses, prices and ids from the caller decide nothing', async ({ open, lang, email, baseURL }) => {
+test('addresses, prices and ids sent by the browser decide nothing', async ({
+  open,
+  lang,
+  email,
+  baseURL,
+}) => {
   const buyer = await open()
   await fillCart(buyer, directing)
   await introduce(buyer, lang, email)
@@ -122,7 +127,7 @@ test('addresses, prices and ids from the caller decide nothing', async ({ open, 
   expect(await outcomeOf(buyer)).toBe('paid')
 })
 
-test('forged messages of the provider are refused and change nothing', async ({ open, lang, email }) => {
+test('spoofed webhooks are rejected and change nothing', async ({ open, lang, email }) => {
   const [buyer, forger] = [await open(), await open()]
   const { data } = await order(buyer, { lang, email, course: sound, outcome: null })
   const before = await transactionsOf(buyer)
@@ -148,7 +153,7 @@ test('forged messages of the provider are refused and change nothing', async ({ 
   expect(await outcomeOf(buyer)).toBe('paid')
 })
 
-test('the return page of a browser without a session leads to the failure page, which claims nothing', async ({
+test('the return page of a browser without a session leads to the failure page, which states no outcome', async ({
   page,
   lang,
 }) => {

@@ -43,7 +43,7 @@ async function choosePassword(page: Page, lang: Lang): Promise<void> {
   await expect(page).toHaveURL(/\/home\/login\?to=%2Fhome%2F/)
 }
 
-test('a guest who comes back has a link mailed in the popup, and it leads him back to the checkout with his cart (R303)', async ({
+test('a returning guest has a link mailed from the popup, which leads back to the checkout with their cart (R303)', async ({
   page,
   playwright,
   baseURL,
@@ -70,7 +70,7 @@ test('a guest who comes back has a link mailed in the popup, and it leads him ba
   await expect(main(page).getByText(sound.name[lang]).first()).toBeAttached()
 })
 
-test('the login of an account without a password mails its link on the spot, and the success page does (R341)', async ({
+test('the login of an account without a password mails its link at once, and so does the success page (R341)', async ({
   page,
   context,
   lang,
@@ -115,7 +115,7 @@ test('the login of an account without a password mails its link on the spot, and
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the known address is mailed its link, which leads back to the checkout', async ({
+  test('a known address is mailed its link without script, which leads back to the checkout', async ({
     page,
     playwright,
     baseURL,

@@ -72,14 +72,16 @@ async function look(page: Page, address: string): Promise<void> {
   expect(await moreThanText(page)).toEqual([])
 }
 
-test('what runs, and what stands in a page as more than text, is noticed', async ({ page }) => {
+test('the check reports scripts that run and content that is rendered as more than text', async ({
+  page,
+}) => {
   const found = await watch(page)
   await page.setContent('<a href="javascript:pwned()">x</a><img src=x onerror=pwned()>')
   await expect.poll(() => found.length).toBeGreaterThan(0)
   expect(await moreThanText(page)).toHaveLength(2)
 })
 
-test('three hundred hostile texts in every field of the content stay text', async ({
+test('three hundred malicious texts in every content field are rendered as text', async ({
   page,
   lang,
   context,

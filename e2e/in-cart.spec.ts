@@ -8,7 +8,7 @@ import { expect, test } from './shop.ts'
 
 const partOnly = courses.find(({ status }) => status === 'bundle-only') ?? sound
 
-test('a course that is in the cart says so, and leads there', async ({ page, lang }) => {
+test('a course in the cart says so and links to the cart', async ({ page, lang }) => {
   const t = cartButtonText[lang]
   await addToCart(page, lang, sound)
   await page.goto(coursePath(sound.id))
@@ -20,7 +20,7 @@ test('a course that is in the cart says so, and leads there', async ({ page, lan
   await expect(purchase.getByRole('button', { name: t.add })).toBeVisible()
 })
 
-test('a course that is sold in the package alone says what that costs, and is in the cart with it', async ({
+test('a course sold only in the package shows the package’s price and is in the cart with it', async ({
   page,
   lang,
 }) => {
@@ -44,7 +44,7 @@ test('a course that is sold in the package alone says what that costs, and is in
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('price, cart, heart and Buy Now are within reach of the thumb from the start', async ({
+  test('price, cart, wishlist and Buy Now are within reach of the thumb from the start', async ({
     page,
     lang,
   }) => {

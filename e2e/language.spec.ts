@@ -18,7 +18,7 @@ const copies = (page: Page) =>
 test.describe('a first visit', () => {
   test.use({ remembersLanguage: false })
 
-  test('R001 R002 R003 R004 R005 is Arabic; English is chosen in place by its code and stays, also in another tab, open before or after', async ({
+  test('the first visit is in Arabic, and English chosen by its code stays, also in tabs open before or after (R001 R002 R003 R004 R005)', async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ test.describe('a first visit', () => {
     await expectPage(tab, 'en')
   })
 
-  test('is in the language that the address asks for', async ({ page }) => {
+  test('a page is in the language that its address names', async ({ page }) => {
     await page.goto('/home/?lang=en')
     await expectPage(page, 'en')
     await page.goto('/home/cart')
@@ -66,7 +66,7 @@ test.describe('a first visit', () => {
   })
 })
 
-test('a tab that was still opening when the language was chosen elsewhere follows too (R003)', async ({
+test('a tab that was still opening follows a language chosen elsewhere (R003)', async ({
   page,
   context,
   lang,
@@ -83,7 +83,7 @@ test('a tab that was still opening when the language was chosen elsewhere follow
   await expectPage(other, otherOf[lang])
 })
 
-test('what was typed into the guest step survives a change of language', async ({ page, lang }) => {
+test('what was typed into the guest step survives a switch of language', async ({ page, lang }) => {
   const other = otherOf[lang]
   await page.goto(`/home/checkout/${sound.id}`)
   await nameField(page, lang).fill('Noura')
@@ -96,7 +96,7 @@ test('what was typed into the guest step survives a change of language', async (
 })
 
 for (const path of ['/home/', '/home/R2/R3/prc/All', coursePath(sound.id), '/home/R2/bundle']) {
-  test(`${path} is the same document for a stranger and for a buyer`, async ({
+  test(`${path} is the same document for a visitor and for a buyer`, async ({
     playwright,
     baseURL,
     lang,

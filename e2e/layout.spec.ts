@@ -12,7 +12,7 @@ test.use({ isMobile: false, hasTouch: false })
 const { home, faqSections } = demoContent
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 })
 
-test('at 768 px menus open under the mouse and on a click, at 767 px on a click alone (R051 R055)', async ({
+test('at 768 px menus open on hover and on a click, at 767 px on a click only (R051 R055)', async ({
   page,
   lang,
 }) => {
@@ -47,10 +47,7 @@ test('at 768 px menus open under the mouse and on a click, at 767 px on a click 
   await expect(inSheet).toBeVisible()
 })
 
-test('the header stands in one line, for strangers and for members, in both languages', async ({
-  page,
-  lang,
-}) => {
+test('the header fits on one line for visitors and members in both languages', async ({ page, lang }) => {
   for (const who of ['stranger', 'member']) {
     if (who === 'member') {
       await setWidth(page, 1440)
@@ -91,7 +88,7 @@ test('the header stands in one line, for strangers and for members, in both lang
   }
 })
 
-test('carousels of stories show three, two and one item as the page narrows (R051 R071)', async ({
+test('story carousels show three, two and one item as the page narrows (R051 R071)', async ({
   page,
   lang,
 }) => {
@@ -123,7 +120,7 @@ test('carousels of stories show three, two and one item as the page narrows (R05
   }
 })
 
-test('the home page is at most 9,000 px high on a phone and 8,500 on a desk, and keeps all parts behind tabs', async ({
+test('the home page is at most 9,000 px high on a phone and 8,500 on a desktop, with its other parts behind tabs', async ({
   page,
   lang,
 }) => {
@@ -151,7 +148,11 @@ test('the home page is at most 9,000 px high on a phone and 8,500 on a desk, and
   await expect(last.last()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a part of the home page behind a tab is read without scripts', async ({ browser, lang, baseURL }) => {
+test('a part of the home page behind a tab is readable without script', async ({
+  browser,
+  lang,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(`/home/?lang=${lang}`)
@@ -162,7 +163,7 @@ test('a part of the home page behind a tab is read without scripts', async ({ br
   await context.close()
 })
 
-test('the answer of a question keeps to 200 px where it has more to say (R135)', async ({ page, lang }) => {
+test('a long answer in the FAQs is limited to a height of 200 px (R135)', async ({ page, lang }) => {
   await setWidth(page, 390)
   await page.goto('/home/faqs')
   const section = faqSections[1]
@@ -177,7 +178,7 @@ test('the answer of a question keeps to 200 px where it has more to say (R135)',
   expect(box.scrollHeight).toBeGreaterThan(200)
 })
 
-test('the film of learners plays when it is pressed (R111)', async ({ page, lang }) => {
+test('the learners’ film plays on a click (R111)', async ({ page, lang }) => {
   await page.goto('/home/R2/bundle')
   const main = page.getByRole('main')
   const play = main.getByRole('link', { name: bundleText[lang].playFilm })
@@ -192,7 +193,7 @@ test('the film of learners plays when it is pressed (R111)', async ({ page, lang
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('specialized courses stand on the home page with their title and their clips (R074)', async ({
+  test('specialized courses appear on the home page with their title and clips (R074)', async ({
     page,
     lang,
   }) => {
@@ -214,7 +215,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('where the film of the home page does not come its still is seen (R066)', async ({ page, lang }) => {
+test('the home page shows the still of a film that does not load (R066)', async ({ page, lang }) => {
   await page.route('**/video/stream/**', (route) => route.abort())
   await page.goto('/home/')
   const main = page.getByRole('main')

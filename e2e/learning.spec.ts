@@ -44,7 +44,7 @@ const enterLink = (page: Page, lang: Lang, { name }: DemoCourse) =>
     .filter({ hasText: name[lang] })
     .getByRole('button', { name: new RegExp(`^(?:${learningText[lang].start}|${ownedText[lang].continue})`) })
 
-test('R356 R360 what I buy appears among my courses, and Continue lands me signed in at that course', async ({
+test('a purchased course appears in My Courses, and Continue opens it with the learner logged in (R356 R360)', async ({
   page,
   lang,
   email,
@@ -70,7 +70,7 @@ test('R356 R360 what I buy appears among my courses, and Continue lands me signe
   await expect(page).toHaveURL(/\/sandbox\/moodle\/$/)
 })
 
-test('while the learning site is silent I see what was last known, and a notice', async ({
+test('while the learning site does not respond, My Courses shows the last known state and a notice', async ({
   page,
   lang,
   email,
@@ -90,7 +90,7 @@ test('while the learning site is silent I see what was last known, and a notice'
   await expect(enterLink(page, lang, sound)).toBeVisible()
 })
 
-test('the demo’s learner has twelve courses, six of them finished; who has none is shown the way', async ({
+test('the demo learner has twelve courses, six of them finished, and a member without courses is shown where to start', async ({
   page,
   lang,
 }) => {
@@ -106,7 +106,7 @@ test('the demo’s learner has twelve courses, six of them finished; who has non
   await expect(page).not.toHaveURL(/dashboard/i)
 })
 
-test('who has every course of the package continues instead of buying it', async ({ page, lang }) => {
+test('a learner with every course of the package continues instead of buying it', async ({ page, lang }) => {
   await logIn(page.request, 'graduate')
   await page.goto('/home/R2/bundle')
   await expect(
@@ -117,10 +117,7 @@ test('who has every course of the package continues instead of buying it', async
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(courses.length)
 })
 
-test('what is owned is not sold again: no checkout, and no offer of the package (S18)', async ({
-  page,
-  lang,
-}) => {
+test('an owned course is not sold again: no checkout and no package offer (S18)', async ({ page, lang }) => {
   await logIn(page.request, 'graduate')
   await page.goto(`/home/checkout/${directing.id}`)
   await expect(title(page, ownedText[lang].yours)).toBeVisible()
@@ -137,7 +134,7 @@ test('what is owned is not sold again: no checkout, and no offer of the package 
   await expect(purchase.getByText(courseText[lang].packageOffer)).toHaveCount(0)
 })
 
-test('a course that came into the cart of its owner is named at once, and paying goes on without it', async ({
+test('a cart names a course that its member already owns, and checkout continues without it', async ({
   page,
   lang,
   email,

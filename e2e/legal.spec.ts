@@ -25,7 +25,7 @@ const policies = [terms, cancellation, guidelines, privacy, cookies]
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every policy of the footer is there to be read', async ({ page, lang }) => {
+  test('every policy linked in the footer can be read without script', async ({ page, lang }) => {
     await page.goto('/home/')
     const group = page.getByRole('contentinfo').getByRole('navigation', { name: legalText[lang].title })
     const links = group.getByRole('link')
@@ -42,7 +42,7 @@ test.describe('without script', () => {
   })
 })
 
-test('R164 a policy is said to be loading, then is there; a heading is found from its contents', async ({
+test('a policy shows that it is loading and then appears, and its table of contents leads to a heading (R164)', async ({
   page,
   lang,
 }) => {
@@ -73,7 +73,7 @@ test('R164 a policy is said to be loading, then is there; a heading is found fro
   await expect(title(page, privacy.name[other])).toBeVisible()
 })
 
-test('who pays can read what he agrees to', async ({ page, lang, email }) => {
+test('a buyer can read the terms that they accept at payment', async ({ page, lang, email }) => {
   await page.goto(`/home/checkout/${sound.id}`)
   await identify(page, lang, email)
   for (const [link, { name }] of [
@@ -86,7 +86,7 @@ test('who pays can read what he agrees to', async ({ page, lang, email }) => {
   }
 })
 
-test('the notices say how things stand', async ({ page, lang }) => {
+test('the maintenance notices show their state', async ({ page, lang }) => {
   for (const path of ['/home/contentrequired', '/home/contentrequired2']) {
     await page.goto(path)
     await expect(title(page, statusText[lang].maintenance)).toBeVisible()

@@ -28,7 +28,7 @@ async function openQuietly(page: Page, path: string) {
   await expect(line(page, 'idle')).toBeAttached({ timeout: 10_000 })
 }
 
-test('an answer on its way is seen to be loading, after 5 s to be still loading, until it comes (R047 R048 R083)', async ({
+test('a pending response shows a loader, after 5 s says that it is still loading, and ends when it arrives (R047 R048 R083)', async ({
   page,
   lang,
 }) => {
@@ -46,7 +46,7 @@ test('an answer on its way is seen to be loading, after 5 s to be still loading,
   await expect(line(page, 'idle')).toBeAttached()
 })
 
-test('home says Loading... and then Error loading data when its data does not come (R083)', async ({
+test('home says Loading... and then Error loading data when its data does not arrive (R083)', async ({
   page,
   lang,
 }) => {
@@ -63,7 +63,7 @@ test('home says Loading... and then Error loading data when its data does not co
   await expect(title(page, readingText[lang].failed)).toBeVisible()
 })
 
-test('the loader of a page goes although an image never comes (R047 R048)', async ({ page }) => {
+test('the page loader ends although an image never loads (R047 R048)', async ({ page }) => {
   await openQuietly(page, '/home/underdevelopment')
   await page.route(/\/media\/stills\//, () => new Promise(() => undefined))
   await stopTime(page)
@@ -75,10 +75,7 @@ test('the loader of a page goes although an image never comes (R047 R048)', asyn
   await expect(line(page, 'idle')).toBeAttached()
 })
 
-test('a list that is on its way is shown as its shape, in place of the page that is left (R047)', async ({
-  page,
-  lang,
-}) => {
+test('a pending list shows its skeleton in place of the previous page (R047)', async ({ page, lang }) => {
   await openQuietly(page, coursePath(directing.id))
   const letGo = await pauseData(page)
   await page.getByRole('main').locator('a[href^="/home/R2/R3/prc"]').first().click()
@@ -89,7 +86,7 @@ test('a list that is on its way is shown as its shape, in place of the page that
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 })
 
-test('a category without courses says so, and the others are open (R092)', async ({ page, lang }) => {
+test('a category without courses says so, and the others can be opened (R092)', async ({ page, lang }) => {
   const t = listingText[lang]
   await page.goto('/home/R2/R3/prc/Nonsense')
   await expect(page.getByRole('main').getByText(t.empty)).toBeVisible()
@@ -103,7 +100,7 @@ test.describe('the student area', () => {
   const loaderIn = (page: Page, lang: Journey['lang']) =>
     page.getByRole('main').getByRole('progressbar', { name: learnerAreaText[lang].loading })
 
-  test('a loader runs on every change of its path, above content that is there (R046)', async ({
+  test('a loading bar runs on every change of path in the student area, above its content (R046)', async ({
     page,
     lang,
   }) => {

@@ -5,7 +5,7 @@ import { identify, nameField, emailField, payButton } from './journey.ts'
 import { test } from './lockout-shop.ts'
 import { expect } from './shop.ts'
 
-test('a provider that fails waits for two minutes, counted down; the other method works at once (R311 R312)', async ({
+test('a failing provider is locked for two minutes with a countdown, and the other method works at once (R311 R312)', async ({
   page,
   lang,
   email,
@@ -53,7 +53,7 @@ test('a provider that fails waits for two minutes, counted down; the other metho
   await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
 })
 
-test('a method that is chosen before the details stays chosen, and its provider is the one that waits (R307 R312)', async ({
+test('a method chosen before the details stays chosen, and only its provider is locked (R307 R312)', async ({
   page,
   lang,
   email,

@@ -77,7 +77,7 @@ for (const [kind, at] of [
   ['no answer', 0],
   ['an answer that says no', 1],
 ] as const) {
-  test(`every page whose data gets ${kind} says so in its own words, inside the frame (R083 R093 R095 R098 R156 R160 R163 R164 R262 R291 R294 R355)`, async ({
+  test(`every page whose data request gets ${kind} explains it in its own words within the layout (R083 R093 R095 R098 R156 R160 R163 R164 R262 R291 R294 R355)`, async ({
     page,
     lang,
   }) => {
@@ -94,10 +94,7 @@ for (const [kind, at] of [
   })
 }
 
-test('a page whose data did not come shows it when it is asked for again (R083 R098)', async ({
-  page,
-  lang,
-}) => {
+test('a page whose data failed to load shows it after a retry (R083 R098)', async ({ page, lang }) => {
   const t = readingText[lang]
   await page.goto('/home/R2/R3/prc/All')
   await page.waitForLoadState('networkidle')

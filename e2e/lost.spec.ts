@@ -20,7 +20,7 @@ import { buyerNames, expect, test } from './shop.ts'
 const loseWhatIsSent = (page: Page) =>
   page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
 
-test('R284 a course that could not be added is told where it stands, and is added the next time', async ({
+test('a course that could not be added reports it next to its button and is added on the next click (R284)', async ({
   page,
   lang,
 }) => {
@@ -33,7 +33,7 @@ test('R284 a course that could not be added is told where it stands, and is adde
   await addToCart(page, lang, sound)
 })
 
-test('a lost connection at checkout is named as one, keeps what was typed and locks nothing (R311)', async ({
+test('a connection lost at checkout is named as the cause, keeps what was typed and locks nothing (R311)', async ({
   page,
   lang,
   email,
@@ -63,7 +63,7 @@ test('a lost connection at checkout is named as one, keeps what was typed and lo
   await goAndPay(page, lang)
 })
 
-test('a course page that goes offline after it loaded says that adding to the cart failed (R283)', async ({
+test('a course page that goes offline after loading says that adding to the cart failed (R283)', async ({
   page,
   lang,
   context,
@@ -76,7 +76,7 @@ test('a course page that goes offline after it loaded says that adding to the ca
   await context.setOffline(false)
 })
 
-test('a part of the page whose script does not come takes nothing else away', async ({ page, lang }) => {
+test('a part of the page whose script fails to load affects no other part', async ({ page, lang }) => {
   const lost: string[] = []
   await page.route(/\/assets\/(?:invitation|home-rest|mobile-menu)-[^/]*\.js/, (route) => {
     lost.push(route.request().url())
@@ -97,10 +97,7 @@ test('a part of the page whose script does not come takes nothing else away', as
   await expect(title(page, layoutText[lang].broken)).toHaveCount(0)
 })
 
-test('R127 where the popup of an e-book does not come, its form stands in the page and in view', async ({
-  page,
-  lang,
-}) => {
+test('an e-book’s form is shown in the page when its popup fails to load (R127)', async ({ page, lang }) => {
   await page.route(/\/assets\/request-popup-[^/]*\.js/, (route) => route.abort())
   await page.goto('/home/R2/ebooks')
   await page.waitForLoadState('networkidle')
@@ -108,7 +105,7 @@ test('R127 where the popup of an e-book does not come, its form stands in the pa
   await expect(page.getByRole('heading', { name: ebooksText[lang].requestTitle })).toBeInViewport()
 })
 
-test('calls that do not exist and bodies that are no form are refused as what they are', async ({ page }) => {
+test('unknown calls and invalid form bodies are rejected with the matching error', async ({ page }) => {
   const { request } = page
   for (const path of ['/matla/nothing-here', '/api/nothing-here', `/matla/pages/course/${'a'.repeat(301)}`]) {
     const answer = await request.get(path)
@@ -120,7 +117,7 @@ test('calls that do not exist and bodies that are no form are refused as what th
   expect((await request.post('/home/newsletter', torn)).status()).toBe(400)
 })
 
-test('R044 R121 odd names of courses and categories are unknown pages, and the bundle is led to its own', async ({
+test('malformed course and category names are unknown pages, and the bundle’s name redirects to its page (R044 R121)', async ({
   page,
   lang,
 }) => {

@@ -47,7 +47,7 @@ test('a course is bought without script', async ({ page, lang, email }) => {
     .toEqual([sound.learningCourseId])
 })
 
-test('the language link leads to the same page in the other language, which is kept (R002)', async ({
+test('the language link opens the same page in the other language, which is remembered (R002)', async ({
   page,
   lang,
 }) => {
@@ -60,7 +60,7 @@ test('the language link leads to the same page in the other language, which is k
   await expect(page.locator('html')).toHaveAttribute('dir', directions[other])
 })
 
-test('the search form leads to what matches', async ({ page, lang }) => {
+test('the search form shows matching results', async ({ page, lang }) => {
   await page.goto('/home/')
   const menu = page.getByRole('button', { name: layoutText[lang].openMenu, exact: true })
   if (await menu.isVisible()) await menu.click()

@@ -22,7 +22,7 @@ async function expectGoneAfter(page: Page, notice: Locator, ms: number) {
   await expect(notice).toBeHidden()
 }
 
-test('the outcome of a press on Add to Cart vanishes after 2 s, and stays while the mouse is on it (R050 R107)', async ({
+test('the notice of Add to Cart closes after 2 s and stays while the mouse is on it (R050 R107)', async ({
   page,
   lang,
 }) => {
@@ -44,7 +44,7 @@ test('the outcome of a press on Add to Cart vanishes after 2 s, and stays while 
   await expectGoneAfter(page, notice, 2_000)
 })
 
-test('a popup that only informs closes by itself after 2 s: a request for an e-book is taken (R050 R131)', async ({
+test('an informational popup closes by itself after 2 s when an e-book request is accepted (R050 R131)', async ({
   page,
   lang,
   email,
@@ -65,7 +65,7 @@ test('a popup that only informs closes by itself after 2 s: a request for an e-b
 })
 
 for (const outcome of ['received', 'notReceived'] as const)
-  test(`the answer to an application vanishes after 3 s, and stays while it is hovered or focused: ${outcome} (R172 R173)`, async ({
+  test(`the result of an application closes after 3 s and stays while it is hovered or focused: ${outcome} (R172 R173)`, async ({
     page,
     lang,
     email,
@@ -106,7 +106,7 @@ for (const outcome of ['received', 'notReceived'] as const)
     await expectGoneAfter(page, toast, 3_000)
   })
 
-test('the answer to a second try takes the first one’s notice away at once (R227)', async ({
+test('the result of a second attempt replaces the first notice at once (R227)', async ({
   page,
   lang,
   email,
@@ -128,7 +128,7 @@ test('the answer to a second try takes the first one’s notice away at once (R2
   await expect(page.getByText(t.failed)).toHaveCount(0)
 })
 
-test('digits of a phone number stop at sixteen, typed or pasted (R176 R186)', async ({ page, lang }) => {
+test('a phone number takes at most sixteen digits, typed or pasted (R176 R186)', async ({ page, lang }) => {
   for (const path of ['/home/R2/R3/contact/form', '/home/R2/R3/contact/form2']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-test('a shop without an owner prints a link; whoever opens it sets the owner up, once, and logs in (A8)', async ({
+test('a shop without an owner prints a link that sets the owner up once and logs them in (A8)', async ({
   page,
   context,
   lang,

@@ -44,7 +44,7 @@ async function choosePlan(page: Page, lang: Journey['lang']): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/tabby\/pay\?sessionId=/)
 }
 
-test('four payments: the details, the plan, the code, and the course is bought (R307 R309)', async ({
+test('a buyer pays in four payments: details, plan, code, and the course is bought (R307 R309)', async ({
   page,
   lang,
   email,
@@ -61,7 +61,7 @@ test('four payments: the details, the plan, the code, and the course is bought (
   await expectSuccess(page, lang)
 })
 
-test('a buyer whom Tabby will not take reads why, with what was typed, and can pay by card', async ({
+test('a buyer whom Tabby rejects reads why, keeps what was typed and can pay by card', async ({
   page,
   lang,
   email,
@@ -77,7 +77,7 @@ test('a buyer whom Tabby will not take reads why, with what was typed, and can p
   await expect(page).toHaveURL(/\/sandbox\/paytabs\/payment\/wr\//)
 })
 
-test('a plan that is refused, left, or run out of time: the buyer reads which, and goes on', async ({
+test('a plan that is rejected, cancelled or expired is explained, and the buyer can continue', async ({
   page,
   lang,
   email,

@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 
 test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 844 } })
 
-test('on a phone the search is one touch away, and is written in at once', async ({ page, lang }) => {
+test('on a phone the search opens with one tap and takes the focus', async ({ page, lang }) => {
   await page.goto('/home/')
   const header = page.getByRole('banner')
   await header.getByRole('link', { name: layoutText[lang].search, exact: true }).click()

@@ -35,7 +35,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('R057 what is missing is named and nothing typed is lost; then all is kept, the photo too (R239 R240 R245 R247)', async ({
+test('a profile names missing fields without losing typed text, and then saves everything with the photo (R057 R239 R240 R245 R247)', async ({
   page,
   lang,
   email,
@@ -77,7 +77,7 @@ test('R057 what is missing is named and nothing typed is lost; then all is kept,
   await expect(page.getByRole('banner').locator('img[src*="/profile-picture/"]').first()).toBeAttached()
 })
 
-test('a save that is refused says so; a disguised file is no photo; a new password counts at once (R246 R247 R248)', async ({
+test('a rejected save is reported, a disguised file is not accepted as a photo, and a new password works at once (R246 R247 R248)', async ({
   page,
   lang,
   email,
@@ -107,7 +107,10 @@ test('a save that is refused says so; a disguised file is no photo; a new passwo
   expect((await page.request.post('/matla/login', { data })).status()).toBe(200)
 })
 
-test('the two spellings of the address answer a stranger as the documents say', async ({ page, lang }) => {
+test('the two spellings of the profile address respond to a visitor as documented', async ({
+  page,
+  lang,
+}) => {
   await page.context().clearCookies({ name: 'session' })
   await page.goto(address)
   await expect(page.getByRole('heading', { name: profileText[lang].loggedOut })).toBeVisible()
@@ -116,7 +119,7 @@ test('the two spellings of the address answer a stranger as the documents say', 
   await expect(page).toHaveURL(/\/home\/login/)
 })
 
-test('a copy of the data is one archive; a closed account is gone and one last email says so', async ({
+test('a data export is one archive, and a closed account is erased with one last email', async ({
   page,
   lang,
   email,
@@ -141,7 +144,7 @@ test('a copy of the data is one archive; a closed account is gone and one last e
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the profile is edited and saved, photo and all', async ({ page, lang }) => {
+  test('a profile with its photo is edited and saved without script', async ({ page, lang }) => {
     await page.goto(address)
     await save(page, lang).click()
     await expect(page.getByText(requiredNames.city[lang]).last()).toBeVisible()

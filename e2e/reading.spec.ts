@@ -72,7 +72,7 @@ async function goRound(
   await expect.poll(() => seenIn(carousel)).toEqual(first)
 }
 
-test('R069 R070 R071 carousels show four, three or one, follow the arrows in the reading direction and go round (R051)', async ({
+test('carousels show four, three or one item, follow the arrows in the reading direction and wrap around (R069 R070 R071 R051)', async ({
   page,
   lang,
 }) => {
@@ -103,7 +103,7 @@ test('R069 R070 R071 carousels show four, three or one, follow the arrows in the
   expect(complaints).toEqual([])
 })
 
-test('R081 R082 seven questions, the next ones, and round to the first; all of them one link away', async ({
+test('the FAQs show seven questions, then the next ones, wrap to the first, and link to all of them (R081 R082)', async ({
   page,
   lang,
 }) => {
@@ -129,7 +129,7 @@ test('R081 R082 seven questions, the next ones, and round to the first; all of t
   await expect(title(page, faqsText[lang].title)).toBeVisible()
 })
 
-test('R066 R072 R077 R095 the film has its controls, cards and banner lead on, an instructor tells more', async ({
+test('the film has controls, the cards and the banner link onward, and an instructor opens details (R066 R072 R077 R095)', async ({
   page,
   lang,
 }) => {
@@ -172,7 +172,7 @@ const stateOf = (film: Locator) =>
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('R065 R085 films play muted: the hero by itself, a preview under the mouse or in the middle of a phone, which then rests at 5 s', async ({
+  test('films play muted, the hero by itself and a preview on hover or in the middle of a phone’s screen until 5 s (R065 R085)', async ({
     page,
     lang,
     isMobile,
@@ -204,10 +204,7 @@ test.describe('with motion', () => {
     await expect.poll(async () => (await stateOf(film)).isMoving).toBe(true)
   })
 
-  test('R085 where nothing hovers no preview plays before the page is scrolled', async ({
-    page,
-    isMobile,
-  }) => {
+  test('without hover no preview plays before the page is scrolled (R085)', async ({ page, isMobile }) => {
     await page.clock.install()
     await page.goto('/home/R2/R3/prc/All')
     const films = page.locator('[data-preview-area] video')
@@ -220,7 +217,7 @@ test.describe('with motion', () => {
     }).toPass()
   })
 
-  test('R065 the hero keeps its still when its film cannot be played', async ({ page, lang }) => {
+  test('the hero keeps its still when its film cannot be played (R065)', async ({ page, lang }) => {
     await page.route('**/video/stream/**', (route) => route.abort())
     const asked = page.waitForRequest(/hero-loop\.mp4/)
     await openHome(page)
@@ -233,7 +230,7 @@ test.describe('with motion', () => {
   })
 })
 
-test('R066 a film that cannot be loaded leaves its still', async ({ page, lang }) => {
+test('a film that fails to load leaves its still (R066)', async ({ page, lang }) => {
   await page.route('**/video/stream/**', (route) => route.abort())
   await openHome(page)
   const play = page.getByRole('main').getByRole('button', { name: homeText[lang].play, exact: true })
@@ -248,7 +245,7 @@ test('R066 a film that cannot be loaded leaves its still', async ({ page, lang }
 test.describe('a first visit', () => {
   test.use({ isInvited: true })
 
-  test('R079 R141 R142 the newsletter is offered once, says what is wrong, and never to members', async ({
+  test('the newsletter is offered once, reports faults, and is never offered to members (R079 R141 R142)', async ({
     page,
     lang,
   }) => {
@@ -293,7 +290,7 @@ test.describe('a first visit', () => {
   })
 })
 
-test('R022 R133 R134 R135 sections open to questions and these to answers in a box of at most 200 px', async ({
+test('sections expand to questions and questions to answers in a box of at most 200 px (R022 R133 R134 R135)', async ({
   page,
   lang,
 }) => {
@@ -319,7 +316,7 @@ test('R022 R133 R134 R135 sections open to questions and these to answers in a b
   await expect(page.getByRole('group', { name: asked.question[lang] })).toBeVisible()
 })
 
-test('R015 R096 R137 R138 R139 R140 about tells who the school is, at any tail and at its anchors', async ({
+test('the about page describes the school at any path suffix and anchor (R015 R096 R137 R138 R139 R140)', async ({
   page,
   lang,
 }) => {
@@ -345,7 +342,7 @@ test('R015 R096 R137 R138 R139 R140 about tells who the school is, at any tail a
   expect(complaints).toEqual([])
 })
 
-test('R014 R017 R019 R035 R097 R148 contact, social media, prices and the other lists are there', async ({
+test('contact, social media, prices and the other lists are complete (R014 R017 R019 R035 R097 R148)', async ({
   page,
   lang,
 }) => {
@@ -381,10 +378,7 @@ const largestScript = (page: Page) =>
     return { isLarge: decodedBodySize > 200_000, isCompressed: encodedBodySize < decodedBodySize / 2 }
   })
 
-test('what comes later stands there, dressed, as long as its script is on the way', async ({
-  page,
-  lang,
-}) => {
+test('deferred parts are in the page, styled, while their script loads', async ({ page, lang }) => {
   const complaints = complaintsOf(page)
   const asked = page.waitForRequest(/\/home-rest-/)
   // Never answered.
@@ -402,7 +396,7 @@ test('what comes later stands there, dressed, as long as its script is on the wa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page is there to its end, dressed, and its links lead on', async ({ page, lang }) => {
+  test('the home page is complete and styled without script, and its links work', async ({ page, lang }) => {
     await page.goto('/home/')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: home.contact.title[lang] })).toBeVisible()

@@ -21,7 +21,7 @@ async function refund(staff: APIRequestContext, orderId: string, courseId: strin
   expect(answer.status()).toBe(200)
 }
 
-test('one of three courses is given back: the buyer reads it, and keeps the other two', async ({
+test('a buyer whose order lost one of three courses is told so and keeps the other two', async ({
   page,
   lang,
   email,

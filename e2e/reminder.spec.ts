@@ -10,7 +10,7 @@ import { expect, emailsTo, test } from './shop.ts'
 const linkIn = (text: string, page: string) =>
   new RegExp(`https?://\\S+/home/${page}\\?token=\\S+`).exec(text)?.[0] ?? ''
 
-test('who asks to be reminded and leaves gets one email; its link fills a cart anywhere, and he can stop it', async ({
+test('a buyer who asks to be reminded and leaves gets one email, whose link restores the cart anywhere, and can unsubscribe', async ({
   page,
   browser,
   playwright,

@@ -52,7 +52,7 @@ async function readFilterAndPage(page: Page, lang: Journey['lang']): Promise<voi
   await expect(rows).toHaveCount(4)
 }
 
-test('five payments are read four a page and found by the Arabic name (R344 R345 R349 R351)', async ({
+test('five payments are listed four per page and found by their Arabic name (R344 R345 R349 R351)', async ({
   page,
   lang,
   email,
@@ -69,7 +69,7 @@ test('five payments are read four a page and found by the Arabic name (R344 R345
   await expect(main(page).getByRole('link', { name: beforeNumber(t.downloadInvoice('')) })).toHaveCount(4)
 })
 
-test('one cart paid in three tabs is one payment: the second meets the same page, the third learns of it', async ({
+test('one cart paid in three tabs is one payment: the second tab gets the same page and the third is told', async ({
   page,
   context,
   lang,
@@ -100,11 +100,7 @@ test('one cart paid in three tabs is one payment: the second meets the same page
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same list is read, filtered and turned by plain links and forms', async ({
-    page,
-    lang,
-    email,
-  }) => {
+  test('the list is read, filtered and paged with plain links and forms', async ({ page, lang, email }) => {
     await buyFive(page, { lang }, email)
     await readFilterAndPage(page, lang)
   })

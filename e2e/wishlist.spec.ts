@@ -25,7 +25,7 @@ const heartOf = (page: Page, lang: Lang, course: DemoCourse) =>
     .first()
 const inWords = (page: Page, words: string) => page.locator('#purchase').getByRole('button', { name: words })
 
-test('R106 a visitor wishes, logs in, comes back, and the wish is there and stays (R050)', async ({
+test('a course that a visitor saves before the login is on their wishlist afterwards and stays there (R106 R050)', async ({
   page,
   lang,
   email,
@@ -53,7 +53,7 @@ test('R106 a visitor wishes, logs in, comes back, and the wish is there and stay
   await expect(main(page).getByRole('heading', { name: t.noCourses })).toBeVisible()
 })
 
-test('a heart that the server refuses is taken back and says why', async ({ page, lang, email }) => {
+test('a wishlist click that the server rejects is reverted and explained', async ({ page, lang, email }) => {
   const t = wishlistText[lang]
   await openAccount(page.request, lang, email)
   await logInByCall(page.request, email)
@@ -77,7 +77,7 @@ test('a heart that the server refuses is taken back and says why', async ({ page
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what was removed from the list comes back with Undo, and is gone without', async ({
+test('an item removed from the wishlist comes back with Undo and is deleted without it', async ({
   page,
   lang,
   email,
@@ -118,7 +118,11 @@ test('what was removed from the list comes back with Undo, and is gone without',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a heart leads a visitor to the login, and a member to his list', async ({ page, lang, email }) => {
+  test('the wishlist button leads a visitor to the login and a member to their list', async ({
+    page,
+    lang,
+    email,
+  }) => {
     const t = wishlistText[lang]
     await openAccount(page.request, lang, email)
     await page.goto('/home/')
@@ -138,7 +142,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the page as a visitor sees it asks for a login', async ({ page, lang }) => {
+test('the wishlist page asks a visitor to log in', async ({ page, lang }) => {
   await page.goto('/mywishlist')
   await expect(main(page).getByRole('heading', { name: wishlistText[lang].loggedOut })).toBeVisible()
   await expect(main(page).getByRole('link', { name: wishlistText[lang].logIn })).toHaveAttribute(

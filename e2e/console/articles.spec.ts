@@ -36,7 +36,7 @@ const cells = (page: Page, of: Lang): Locator => page.locator(`[contenteditable=
 const seen = async (page: Page, path: string, lang: Lang) =>
   (await page.request.get(path, { headers: { cookie: `language=${lang}` } })).text()
 
-test('an article of six blocks is written in both languages with a link and bold words, and scheduled in eight presses; it comes out by time (K29 K30) @wide', async ({
+test('an editor writes an article of six blocks in both languages with a link and bold text and schedules it in eight clicks; it is published on time (K29 K30) @wide', async ({
   page,
   lang,
   hand,
@@ -117,7 +117,7 @@ test('an article of six blocks is written in both languages with a link and bold
   expect(await seen(page, path, 'en')).toContain('Read the whole programme.')
 })
 
-test('a key acts on what is selected, also where the browser has not said so yet @wide', async ({
+test('a shortcut acts on the selected text before the browser has reported the selection @wide', async ({
   page,
   lang,
 }) => {
@@ -147,7 +147,7 @@ test('a key acts on what is selected, also where the browser has not said so yet
 const firstArticle = async (page: Page): Promise<string | undefined> =>
   (await (await page.request.get('/matla/staff/documents?kind=article')).json()).rows.at(-1)?.id
 
-test('a draft is seen on a phone in English in three presses, and nobody else sees it (K31) @wide', async ({
+test('an editor previews a draft on a phone in English in three clicks, and nobody else can open it (K31) @wide', async ({
   page,
   lang,
   hand,
@@ -170,7 +170,7 @@ test('a draft is seen on a phone in English in three presses, and nobody else se
   )
 })
 
-test('one text of an older version is compared and comes back in four presses (K32)', async ({
+test('an editor compares one field of an older version and restores it in four clicks (K32)', async ({
   page,
   lang,
   hand,
@@ -194,7 +194,7 @@ test('one text of an older version is compared and comes back in four presses (K
   await act(page, id, 'discard', { revision: (await read(page, id)).revision })
 })
 
-test('a review is asked for and given in two presses each (K34)', async ({ page, lang, hand }) => {
+test('a review is requested and approved in two clicks each (K34)', async ({ page, lang, hand }) => {
   const t = texts(lang)
   const id = `page:aboutPage`
   await enterAs(page, 'editor')
@@ -213,7 +213,7 @@ test('a review is asked for and given in two presses each (K34)', async ({ page,
   expect((await read(page, id)).review).toMatchObject({ isApproved: true })
 })
 
-test('a picture is replaced in every place that shows it in four presses (K36)', async ({
+test('an editor replaces a picture everywhere it is used in four clicks (K36)', async ({
   page,
   lang,
   hand,

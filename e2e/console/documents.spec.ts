@@ -68,7 +68,7 @@ const saved = (page: Page, lang: Lang) =>
     page.getByRole('status').filter({ has: page.getByText(documentText[lang].savedNow, { exact: true }) }),
   ).toBeVisible()
 
-test('an editor renames a course in both languages and publishes it in three presses (K22)', async ({
+test('an editor renames a course in both languages and publishes it in three clicks (K22)', async ({
   page,
   lang,
   hand,
@@ -96,7 +96,7 @@ test('an editor renames a course in both languages and publishes it in three pre
   expect(await isSeen(page, coursePage(directing.id), 'الإخراج خطوة بخطوة', 'ar')).toBe(true)
 })
 
-test('an editor adds a lesson below another one, and pastes twelve (K24 K25)', async ({
+test('an editor inserts a lesson below another one and pastes twelve (K24 K25)', async ({
   page,
   lang,
   hand,
@@ -137,7 +137,7 @@ test('an editor adds a lesson below another one, and pastes twelve (K24 K25)', a
   hand.atMost(1)
 })
 
-test('an editor unpublishes a course in three presses, and publishes it again (K28)', async ({
+test('an editor unpublishes a course in three clicks and publishes it again (K28)', async ({
   page,
   lang,
   hand,
@@ -158,7 +158,7 @@ test('an editor unpublishes a course in three presses, and publishes it again (K
   expect((await page.request.get(coursePage(sound.id))).status()).toBe(200)
 })
 
-test('an editor mends a word of the home page and an entry of the menu in four presses each (K23 K37)', async ({
+test('an editor corrects a word of the home page and an entry of the menu in four clicks each (K23 K37)', async ({
   page,
   lang,
 }) => {
@@ -188,7 +188,7 @@ test('an editor mends a word of the home page and an entry of the menu in four p
   atMost(4)
 })
 
-test('what misses English is found in one press (K33)', async ({ page, lang, hand }) => {
+test('one click lists what lacks an English translation (K33)', async ({ page, lang, hand }) => {
   const t = texts(lang)
   await enterAs(page, 'editor')
   const id = `course:${editing.id}`
@@ -203,7 +203,7 @@ test('what misses English is found in one press (K33)', async ({ page, lang, han
   hand.atMost(1)
 })
 
-test('a course is moved by keys and by drag (K26) @wide', async ({ page }) => {
+test('an editor moves a course by keyboard and by drag and drop (K26) @wide', async ({ page }) => {
   await enterAs(page, 'editor')
   await page.goto('/console/documents?view=course')
   const rows = page.locator('main [data-row]')
@@ -227,7 +227,7 @@ test('a course is moved by keys and by drag (K26) @wide', async ({ page }) => {
   await expect.poll(order).toEqual([third, second, first, ...more])
 })
 
-test('two people in one text see both, and each decides which one stays', async ({
+test('two people who edit one text see both versions, and each decides which one stays', async ({
   page,
   browser,
   lang,
@@ -252,7 +252,7 @@ test('two people in one text see both, and each decides which one stays', async 
   await colleague.close()
 })
 
-test('what is typed survives the end of the session, and a tab that was closed without a network', async ({
+test('typed text survives the end of the session and a tab that was closed while offline', async ({
   page,
   context,
   lang,
@@ -280,7 +280,7 @@ test('what is typed survives the end of the session, and a tab that was closed w
   await expect.poll(async () => (await read(again, id)).value.name[lang]).toBe('Typed without a network')
 })
 
-test('a log-in is asked for when something is saved, not while somebody types', async ({ page, lang }) => {
+test('an ended session asks for a log-in on save, not while the editor types', async ({ page, lang }) => {
   const id = `course:${courses[8]?.id ?? ''}`
   await enterAs(page, 'editor')
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()

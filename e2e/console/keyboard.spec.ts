@@ -35,7 +35,7 @@ async function openByReference(page: Page, lang: Journey['lang'], reference: str
 
 const focusOnPage = (page: Page) => page.locator('main :focus')
 
-test('a sale is found, noted, asked back, approved, refunded and written about by keyboard alone (K01 K03 K04 K05 K07 K14)', async ({
+test('support and finance find a sale, add a note, request, approve and make a refund, and write to the buyer by keyboard alone (K01 K03 K04 K05 K07 K14)', async ({
   page,
   lang,
   email,
@@ -129,7 +129,7 @@ test('a sale is found, noted, asked back, approved, refunded and written about b
   await expectOrder(page.request, orderId, { status: 'refunded', refunds: [{}, {}, { status: 'done' }] })
 })
 
-test('a guest is found by half his name, his address put right, his purchase moved and charged back by keyboard alone (K02 K08 K09 K12)', async ({
+test('support finds a guest by part of their name, corrects their address, moves their purchase and records a chargeback by keyboard alone (K02 K08 K09 K12)', async ({
   page,
   lang,
   email,
@@ -192,7 +192,7 @@ test('a guest is found by half his name, his address put right, his purchase mov
   })
 })
 
-test('what waits is taken and closed, the number beside Tasks follows, and a payment of another sum is given back by keyboard alone (K11)', async ({
+test('staff take and close tasks, see the badge follow, and return a payment with a wrong amount by keyboard alone (K11)', async ({
   page,
   lang,
   email,

@@ -29,7 +29,7 @@ const placeOf = (page: Page, at: number) => page.locator(`[id="field:blocks/b${a
 const lineOf = (page: Page, at: number, lang: 'ar' | 'en') =>
   page.locator(`[id="field:blocks/b${at}/text/${lang}"]`)
 
-test('the rows of a long article show their text at once, and are written in when one comes to them', async ({
+test('the rows of a long article show their text at once and become editable when focused', async ({
   page,
   lang,
 }) => {
@@ -52,7 +52,7 @@ test('the rows of a long article show their text at once, and are written in whe
   await expect.poll(textsOf).toEqual([`${words(far)[lang]}!`, '2'])
 })
 
-test('what is missing in a row far below is one press away, and has the caret', async ({ page, lang }) => {
+test('one click leads to a missing field far down the article and focuses it', async ({ page, lang }) => {
   await openLongArticle(page)
   const t = documentText[lang]
   await page.getByRole('button', { name: new RegExp(`EN ${t.missingCount(9).replace('9', '\\d+')}`) }).click()

@@ -27,7 +27,7 @@ function picture(): Buffer {
   return Buffer.concat([mark, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-test('an editor uploads ten pictures, describes one and sets its focal point in four presses (K35)', async ({
+test('an editor uploads ten pictures, describes one and sets its focal point in four clicks (K35)', async ({
   page,
   lang,
 }) => {
@@ -65,7 +65,7 @@ test('an editor uploads ten pictures, describes one and sets its focal point in 
   await expect(page.getByRole('textbox', { name: t.altAr })).toHaveValue('مصوّرة في الصحراء عند الغروب')
 })
 
-test('a picture is uploaded, described, given its focal point and thrown away by keyboard alone', async ({
+test('an editor uploads a picture, describes it, sets its focal point and deletes it by keyboard alone', async ({
   page,
   lang,
 }) => {

@@ -43,7 +43,7 @@ const texts = (lang: Journey['lang']) => ({
 /** The day in Riyadh so many days ahead, as a field has it. */
 const dayAhead = (days: number) => addDays(riyadhDay(new Date()), days)
 
-test('support moves a purchase to another account in five presses (K09)', async ({ page, lang, email }) => {
+test('support moves a purchase to another account in five clicks (K09)', async ({ page, lang, email }) => {
   const t = texts(lang)
   const { orderId } = await order(page.request, { lang, email, course: sound, outcome: 'approve' })
   await enterAs(page, 'support')
@@ -61,7 +61,7 @@ test('support moves a purchase to another account in five presses (K09)', async 
   expect(await presses()).toBeLessThanOrEqual(5)
 })
 
-test('finance plans a weekend price in five presses and sees who did, and from what, in two (K27 K49)', async ({
+test('finance schedules a weekend price in five clicks and sees who changed it, and from what, in two (K27 K49)', async ({
   page,
   lang,
   hand,
@@ -94,7 +94,7 @@ test('finance plans a weekend price in five presses and sees who did, and from w
   hand.atMost(2)
 })
 
-test('finance makes, generates and pauses coupons within their presses (K39 K40 K41)', async ({
+test('finance creates, generates and pauses coupons within their limits of clicks (K39 K40 K41)', async ({
   page,
   lang,
   hand,

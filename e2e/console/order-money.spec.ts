@@ -7,7 +7,7 @@ import { expectOrder, sell, twoCourses } from './sale.ts'
 
 const backText = { en: /went back\. The provider’s reference/, ar: /رقم العملية لدى مزوّد الدفع/ }
 
-test('one line is refunded with a reason in four presses, everything that is left in three (K03 K04)', async ({
+test('finance refunds one line with a reason in four clicks and the rest of the order in three (K03 K04)', async ({
   page,
   lang,
   email,
@@ -49,7 +49,7 @@ test('one line is refunded with a reason in four presses, everything that is lef
   await expect(back.getByText(refundStateText[lang].done)).toHaveCount(2)
 })
 
-test('support asks for a refund in three presses, finance approves it in two (K05)', async ({
+test('support requests a refund in three clicks and finance approves it in two (K05)', async ({
   page,
   lang,
   email,
@@ -82,7 +82,7 @@ test('support asks for a refund in three presses, finance approves it in two (K0
   await expectOrder(page.request, orderId, { status: 'paid', refunds: [{ status: 'done' }] })
 })
 
-test('a payment of another sum is given back in four presses (K11)', async ({ page, lang, email }) => {
+test('finance returns a payment with a wrong amount in four clicks (K11)', async ({ page, lang, email }) => {
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email, outcome: 'different-amount' })
   await enterAs(page, 'finance')
@@ -102,7 +102,7 @@ test('a payment of another sum is given back in four presses (K11)', async ({ pa
   })
 })
 
-test('a chargeback is recorded in four presses (K12)', async ({ page, lang, email }) => {
+test('finance records a chargeback in four clicks (K12)', async ({ page, lang, email }) => {
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email })
   await enterAs(page, 'finance')

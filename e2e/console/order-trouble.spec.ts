@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly troubled: OwnShop }>({
 })
 test.describe.configure({ mode: 'default' })
 
-test('why a buyer has no course is seen after one press, and one press opens it; by keyboard, too (K10 K13)', async ({
+test('support sees in one click why a course is not open and opens it in one more, also by keyboard (K10 K13)', async ({
   page,
   lang,
   email,
@@ -80,7 +80,7 @@ test('why a buyer has no course is seen after one press, and one press opens it;
   await expectOrder(page.request, orderId, { lines: [{ access }, { access }] })
 })
 
-test('a refund that the provider refused is tried again in two presses, and by keyboard (K06)', async ({
+test('finance retries a refund that the provider rejected in two clicks, also by keyboard (K06)', async ({
   page,
   lang,
   email,

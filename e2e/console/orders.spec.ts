@@ -7,7 +7,7 @@ import { countedPresses, enterAs, expect } from './console.ts'
 import { test } from './hand.ts'
 import { ownCharacters, sell } from './sale.ts'
 
-test('a reference of the provider, typed into the palette, opens its order without a press (K01)', async ({
+test('a provider’s reference typed into the palette opens its order without a click (K01)', async ({
   page,
   lang,
   email,
@@ -22,7 +22,7 @@ test('a reference of the provider, typed into the palette, opens its order witho
   await expect(page).toHaveURL(`/console/orders/${orderId}`)
 })
 
-test('half an Arabic name in another spelling finds the order in one press (K02)', async ({
+test('part of an Arabic name in another spelling finds the order in one click (K02)', async ({
   page,
   lang,
   email,
@@ -42,7 +42,7 @@ test('half an Arabic name in another spelling finds the order in one press (K02)
   atMost(1)
 })
 
-test('what is typed while the list answers the beginning of it is neither lost nor left out', async ({
+test('text typed while the list responds to its beginning is neither lost nor left out of the search', async ({
   page,
   lang,
   email,
@@ -73,7 +73,7 @@ test('what is typed while the list answers the beginning of it is neither lost n
   await expect(field).toHaveValue(`نورة القحطاني${characters}`)
 })
 
-test('the purchase email is sent again in two presses, and once for a double press (K07)', async ({
+test('support resends the purchase email in two clicks, and a double click sends it once (K07)', async ({
   page,
   lang,
   email,
@@ -110,7 +110,7 @@ test('the purchase email is sent again in two presses, and once for a double pre
   }
 })
 
-test('a note for a colleague takes two presses, and he finds it among his tasks (K14)', async ({
+test('a note for a colleague takes two clicks, and the colleague finds it among their tasks (K14)', async ({
   page,
   lang,
   email,
@@ -144,7 +144,7 @@ test('a note for a colleague takes two presses, and he finds it among his tasks 
   await expect(page.locator(`article a[href$="/orders/${orderId}"]`).first()).toBeVisible()
 })
 
-test('a search is saved as a view for everybody in three presses, and a colleague opens it (K15)', async ({
+test('a search is saved as a shared view in three clicks, and a colleague opens it (K15)', async ({
   page,
   lang,
   email,
@@ -172,12 +172,7 @@ test('a search is saved as a view for everybody in three presses, and a colleagu
   await expect(page.locator('[data-row]')).toHaveCount(1)
 })
 
-test('the paid orders of this month are exported in two presses (K16)', async ({
-  page,
-  lang,
-  email,
-  hand,
-}) => {
+test('this month’s paid orders are exported in two clicks (K16)', async ({ page, lang, email, hand }) => {
   const t = listText[lang]
   const { orderId } = await sell(page.request, { lang, email })
   await page.request.post('/matla/logout')
@@ -200,7 +195,7 @@ test('the paid orders of this month are exported in two presses (K16)', async ({
   expect(numbers).not.toContain(String(unpaid))
 })
 
-test('the purchase emails of selected orders are sent again by a job, and what failed stays selected with its reason', async ({
+test('a job resends the purchase emails of selected orders, and those that fail stay selected with their reason', async ({
   page,
   lang,
   email,
@@ -226,7 +221,7 @@ test('the purchase emails of selected orders are sent again by a job, and what f
   await expect(page.locator(`[data-row="${paid.orderId}"]`)).not.toHaveAttribute('data-selected')
 })
 
-test('text typed into a drawer is there again after Esc and Back, and gone once it was sent', async ({
+test('text typed into a drawer is there again after Esc and Back, and is cleared once it is sent', async ({
   page,
   lang,
   email,

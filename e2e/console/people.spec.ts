@@ -16,7 +16,7 @@ import { expectAccessible } from '#accessible.ts'
 import { countedPresses, enterAs, expect } from './console.ts'
 import { test } from './hand.ts'
 
-test('support helps a guest with his password, his sessions and a mistyped address (K08 K17 K18)', async ({
+test('support helps a guest with their password, their sessions and a mistyped address (K08 K17 K18)', async ({
   page,
   lang,
   email,
@@ -58,7 +58,7 @@ test('support helps a guest with his password, his sessions and a mistyped addre
   await expect.poll(async () => (await emailsTo(page.request, right)).length, { timeout: 30_000 }).toBe(2)
 })
 
-test('a course is given to forty addresses, each shown before, and revoked from one (K19)', async ({
+test('support grants a course to forty addresses, previews each, and revokes one (K19)', async ({
   page,
   lang,
   email,
@@ -99,7 +99,7 @@ test('a course is given to forty addresses, each shown before, and revoked from 
   await expect(page.getByRole('link', { name: t.revoke })).toBeHidden()
 })
 
-test('an owner answers a request for personal data, and reads what an erasure would keep (K21)', async ({
+test('an owner answers a request for personal data and sees what an erasure would retain (K21)', async ({
   page,
   lang,
   hand,
@@ -186,7 +186,7 @@ test('an owner merges two accounts of one buyer, and both mailboxes confirm by t
   await expect(page.getByText(person.ofMerged)).toBeVisible()
 })
 
-test('support records a request about data, and an owner sees the days left and answers it', async ({
+test('support records a data request, and an owner sees the days left and answers it', async ({
   page,
   lang,
   email,
@@ -216,7 +216,7 @@ test('support records a request about data, and an owner sees the days left and 
   await expect(row).toHaveCount(0)
 })
 
-test('a list that cannot be read anew keeps its rows and says so', async ({ page, lang, hand }) => {
+test('a list that fails to reload keeps its rows and says so', async ({ page, lang, hand }) => {
   const [people, list] = [peopleText[lang], listText[lang]]
   await enterAs(page, 'support')
   await page.goto('/console/people')

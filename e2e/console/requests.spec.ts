@@ -17,7 +17,7 @@ import { certificateOfGraduate } from './graduate.ts'
 
 const atOnce = 7
 
-test('seven e-book requests are approved in three presses; an application is shortlisted, rated and invited in five (K42 K43)', async ({
+test('seven e-book requests are approved in three clicks, and an application is shortlisted, rated and invited in five (K42 K43)', async ({
   page,
   lang,
   email,
@@ -62,7 +62,7 @@ test('seven e-book requests are approved in three presses; an application is sho
   await expect.poll(invited, { timeout: 30_000 }).toBe(1)
 })
 
-test('an application that was just opened takes the next step before its page is read anew', async ({
+test('a newly opened application moves to the next step before its page reloads', async ({
   page,
   lang,
   email,
@@ -85,7 +85,7 @@ test('an application that was just opened takes the next step before its page is
   await expect(page.getByRole('button', { name: t.shortlist, exact: true })).toHaveCount(0)
 })
 
-test('one e-book request is approved by its own button and one declined by a key, and the state of the email is shown', async ({
+test('one e-book request is approved with its button and one declined with a shortcut, and the state of the email is shown', async ({
   page,
   lang,
   email,
@@ -118,7 +118,7 @@ test('one e-book request is approved by its own button and one declined by a key
     .toBe(2)
 })
 
-test('a certificate is issued again with a corrected name in four presses, and its check page says so (K44)', async ({
+test('a certificate is reissued with a corrected name in four clicks, and its public page says so (K44)', async ({
   page,
   lang,
   hand,
@@ -142,7 +142,7 @@ test('a certificate is issued again with a corrected name in four presses, and i
   await expect(page.getByText(checkText[lang].reissued)).toBeVisible()
 })
 
-test('a message is answered, closed and reopened, and a review is taken down and published again by keyboard alone', async ({
+test('staff answer, close and reopen a message, and unpublish and republish a review, by keyboard alone', async ({
   page,
   lang,
   email,

@@ -13,7 +13,7 @@ import { type Control, controlsOfRights } from './controls-of-rights.ts'
 import { enterAs, expect, test } from './console.ts'
 import { certificateOfGraduate } from './graduate.ts'
 
-test('every right that a call needs is shown somewhere, and one that none needs is not', () => {
+test('every right that a call needs is shown by a page, and an unused right is reported', () => {
   const shown = controlsOfRights('en')
   const rows = Object.values(staffCalls).flatMap((calls) => Object.values<Call>(calls))
   const ofCalls = new Set(rows.flatMap((row) => (row.access === 'staff' ? [row.right] : [])))
@@ -25,7 +25,7 @@ test('every right that a call needs is shown somewhere, and one that none needs 
 })
 
 for (const role of staffRoles)
-  test(`${role}: the bar and the palette are those of the role’s rights`, async ({ page, lang }) => {
+  test(`${role}: the menu and the palette match the role's rights`, async ({ page, lang }) => {
     const t = frameText[lang]
     const may = (right: Right) => hasRight([role], right)
     await enterAs(page, role)
@@ -49,7 +49,7 @@ for (const role of staffRoles)
   })
 
 for (const role of staffRoles.filter((_, number) => isInTurn(number)))
-  test(`${role}: the pages and their buttons are those of the role’s rights`, async ({
+  test(`${role}: the pages and their buttons match the role's rights`, async ({
     page,
     lang,
     email,

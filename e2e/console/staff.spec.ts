@@ -24,7 +24,7 @@ const texts = (lang: Journey['lang']) => ({
   invitation: invitationText[lang],
 })
 
-test('an owner invites a colleague in four presses, who takes it up and sees what his role may (K48)', async ({
+test('an owner invites a colleague in four clicks, who accepts and sees what their role allows (K48)', async ({
   page,
   lang,
   email,
@@ -92,7 +92,7 @@ test('an owner invites a colleague in four presses, who takes it up and sees wha
   await expectAccessible(page)
 })
 
-test('the log says who changed this price, from what to what, in two presses (K49)', async ({
+test('the audit log shows who changed a price, from what to what, in two clicks (K49)', async ({
   page,
   lang,
   hand,
@@ -127,7 +127,7 @@ test('the log says who changed this price, from what to what, in two presses (K4
   await setTo(price.priceHalalas)
 })
 
-test('a session that has ended and a proof that is too old are asked for over the page, and the work goes on', async ({
+test('an ended session or an expired proof is renewed in a dialog over the page, and the work continues', async ({
   page,
   lang,
   email,

@@ -24,11 +24,7 @@ const test = base.extend<object, { readonly failingShop: OwnShop }>({
 })
 test.describe.configure({ mode: 'default' })
 
-test('the mail setting is tested with one press, and the email is there (K50)', async ({
-  page,
-  lang,
-  hand,
-}) => {
+test('one click tests the mail settings, and the test email arrives (K50)', async ({ page, lang, hand }) => {
   const t = systemText[lang]
   await enterAs(page, 'support')
   const address = 'support@matla.test'
@@ -41,7 +37,7 @@ test('the mail setting is tested with one press, and the email is there (K50)', 
   expect(subjects.filter((subject) => /^(Email works|البريد يعمل)/.test(subject))).toHaveLength(1)
 })
 
-test('a job that was given up is dropped with a reason, and all others of its kind are retried with one press (K47)', async ({
+test('a failed job is dropped with a reason, and one click retries all others of its kind (K47)', async ({
   page,
   lang,
   hand,
@@ -69,7 +65,7 @@ test('a job that was given up is dropped with a reason, and all others of its ki
   hand.atMost(2)
 })
 
-test('an email without an order that a mailbox refused is found, and waits to be sent again', async ({
+test('an email without an order that a mailbox rejected is found and queued again', async ({
   page,
   lang,
   hand,
@@ -87,7 +83,7 @@ test('an email without an order that a mailbox refused is found, and waits to be
   await expect(page.getByRole('button', { name: t.resend, exact: true })).toHaveCount(0)
 })
 
-test('the owner changes the sentence that subscribers agree to, and the newsletter page says it', async ({
+test('the owner changes the subscribers’ consent sentence, and the newsletter page shows it', async ({
   page,
   lang,
   hand,

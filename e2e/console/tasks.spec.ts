@@ -38,7 +38,7 @@ const mostPresses: Readonly<Partial<Record<TaskKind, number>>> = {
   'privacy-request-due': 3,
 }
 
-test('each kind of task says what happened and what to do, leads to where it is worked off, and its own action ends it (K06 K08 K10 K11)', async ({
+test('each kind of task says what happened and what to do, links to its page, and is closed by its own action (K06 K08 K10 K11)', async ({
   page,
   lang,
   browser,

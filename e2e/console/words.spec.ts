@@ -23,7 +23,7 @@ async function publish(page: Page, id: string, changes: readonly Change[]): Prom
   expect(answer.status()).toBe(200)
 }
 
-test('an editor changes a sentence of an email, looks at it and sends it to himself (K38)', async ({
+test('an editor changes a sentence of an email, previews it and sends it to themselves (K38)', async ({
   page,
   lang,
   hand,
@@ -48,7 +48,7 @@ test('an editor changes a sentence of an email, looks at it and sends it to hims
     .toContain(words)
 })
 
-test('changed words are the same before and after a page takes over, and in the other language', async ({
+test('edited texts are the same before and after hydration, and in the other language', async ({
   page,
   lang,
 }) => {

@@ -33,7 +33,7 @@ async function write(page: Page, id: string): Promise<void> {
   expect((await page.request.post(`/matla/staff/documents/${id}/save`, { data })).status()).toBe(200)
 }
 
-test('an editor uploads the PDF of a new e-book and publishes it, and a learner gets the file', async ({
+test('an editor uploads the PDF of a new e-book and publishes it, and a learner downloads it', async ({
   page,
   lang,
   browser,

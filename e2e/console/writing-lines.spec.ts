@@ -31,7 +31,7 @@ const textsOf = async (page: Page, id: string) =>
   ((await read(page, id)).value.blocks as StoredBlock[]).map(({ text }) => text.ar)
 
 for (const { from, html, plain, lines } of samples)
-  test(`what is pasted from ${from} becomes texts with bold words and links, and nothing else`, async ({
+  test(`text pasted from ${from} keeps bold text and links and drops everything else`, async ({
     page,
     lang,
   }) => {
@@ -40,10 +40,7 @@ for (const { from, html, plain, lines } of samples)
     await expect.poll(() => textsOf(page, id)).toEqual(lines)
   })
 
-test('the arrow keys go through a line of both directions as in a text of the browser itself', async ({
-  page,
-  lang,
-}) => {
+test('the arrow keys cross a line with both directions as in a native text field', async ({ page, lang }) => {
   const { id, line } = await openLine(page, lang)
   for (const html of [
     'مشهد Scene 12 (قطع) «نهاية»',
@@ -69,7 +66,7 @@ test('the arrow keys go through a line of both directions as in a text of the br
   }
 })
 
-test('what a keyboard of a phone composes is written once', async ({ page, lang }) => {
+test('text composed by a phone keyboard is inserted once', async ({ page, lang }) => {
   const { id } = await openLine(page, lang)
   const client = await page.context().newCDPSession(page)
   await page.keyboard.insertText('قبل ')
@@ -108,10 +105,7 @@ async function articleOf(page: Page, texts: readonly (readonly Run[])[]): Promis
   return id
 }
 
-test('a text keeps what was written in it, however many others were reached since', async ({
-  page,
-  lang,
-}) => {
+test('a text field keeps its content however many others were focused since', async ({ page, lang }) => {
   const names = Array.from({ length: 12 }, (_, at) => `${at + 1}.`)
   const id = await articleOf(
     page,
@@ -140,7 +134,7 @@ test('a text keeps what was written in it, however many others were reached sinc
   await expect.poll(written).toEqual(names.map((name) => `${name}ab`))
 })
 
-test('a link of a text is not followed where nobody may write', async ({ page }) => {
+test('links in a text cannot be followed in a read-only document', async ({ page }) => {
   const id = await articleOf(page, [[{ text: 'FAQ', href: '/home/faqs' }]])
   await enterAs(page, 'reviewer')
   await openDocument(page, id)

@@ -19,7 +19,7 @@ async function openCourse(page: Page, number: number): Promise<string> {
   return id
 }
 
-test('what a text has taken back by itself needs no undo of the document', async ({ page, lang }) => {
+test('a change that the field itself undid needs no undo in the document', async ({ page, lang }) => {
   await page.clock.install()
   await enterAs(page, 'editor')
   await openCourse(page, 0)
@@ -43,7 +43,7 @@ test('what a text has taken back by itself needs no undo of the document', async
   await expect(name).toHaveValue(nameBefore)
 })
 
-test('what was written in a lesson that a colleague removed is shown, and is discarded', async ({
+test('text written into a lesson that a colleague removed is shown and can be discarded', async ({
   page,
   browser,
   lang,
@@ -69,7 +69,7 @@ test('what was written in a lesson that a colleague removed is shown, and is dis
   await expect(notes).toHaveCount(0)
 })
 
-test('a press on Publish before the answer to a restore has come publishes what was restored', async ({
+test('Publish clicked before a restore has completed publishes the restored version', async ({
   page,
   lang,
 }) => {
@@ -104,7 +104,7 @@ test('a press on Publish before the answer to a restore has come publishes what 
   expect((await read(page, id)).published.tagline[lang]).toBe(value.tagline[lang])
 })
 
-test('a comment on the whole document is shown until it is settled', async ({ page, lang }) => {
+test('a comment on the whole document is shown until it is resolved', async ({ page, lang }) => {
   const t = documentText[lang]
   await enterAs(page, 'editor')
   await openCourse(page, 2)
@@ -119,7 +119,7 @@ test('a comment on the whole document is shown until it is settled', async ({ pa
   await expect(words).toHaveCount(0)
 })
 
-test('what is typed while the server is killed is saved once it is there again', async ({
+test('text typed while the server is down is saved once the server is back', async ({
   page,
   lang,
   ownShop,
@@ -137,7 +137,7 @@ test('what is typed while the server is killed is saved once it is there again',
   await expect.poll(saved, { timeout: 60_000 }).toBe('Typed while it was away')
 })
 
-test('what one member of staff could not save is offered to nobody else in the same browser', async ({
+test('unsaved changes of one member of staff are not offered to another in the same browser', async ({
   page,
   context,
   lang,
@@ -165,7 +165,7 @@ test('what one member of staff could not save is offered to nobody else in the s
 test.describe('by keyboard alone', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1440, height: 900 } })
 
-  test('the menu is found, written in both languages, put into order, reviewed, published and restored by keyboard alone (K23 K32 K34 K37)', async ({
+  test('an editor finds the menu, writes it in both languages, reorders, reviews, publishes and restores it by keyboard alone (K23 K32 K34 K37)', async ({
     page,
     lang,
   }) => {
@@ -247,7 +247,7 @@ test.describe('by keyboard alone', () => {
     expect(presses()).toBe(0)
   })
 
-  test('blocks of an article are added, moved and removed, and a picture is chosen and taken away by keyboard alone (K29)', async ({
+  test('an editor adds, moves and removes blocks of an article and sets and clears a picture by keyboard alone (K29)', async ({
     page,
     lang,
   }) => {
