@@ -200,7 +200,7 @@ test('nginx takes the largest body that the shop takes, and neither proxy writes
   const nginx = read('deploy/site.nginx')
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
   const [, formMegabytes] =
-    /mostFormBytes = (\d+) \* 1024 \* 1024/.exec(read('server/src/site/renderer/pages.ts')) ?? []
+    /maxFormBytes = (\d+) \* 1024 \* 1024/.exec(read('server/src/site/renderer/pages.ts')) ?? []
   const mostFormBytes = Number(formMegabytes) * 1024 * 1024
   const rows: readonly { readonly bodyBytes?: number }[] = [calls, staffCalls].flatMap((table) =>
     Object.values(table).flatMap((some) => Object.values(some)),
