@@ -72,7 +72,7 @@ test('two entitlements delivered at the same time are not taken for enrolments b
   const second = await grantCourse(db, { userId, courseId: courseIds[0] ?? '', startsAt: deps.clock() })
   const lms = {
     ...deps.lms,
-    coursesOf: async (lmsUserId: number) => {
+    readCourses: async (lmsUserId: number) => {
       await enrolLmsUser(deps, { enrolmentId: first })
       return deps.lms.readCourses(lmsUserId)
     },

@@ -26,14 +26,14 @@ test('the most recently studied courses come first and finished courses last', a
     [last, 1_795_000_060],
     [finished, 1_795_000_120],
   ])
-  const coursesOf: typeof deps.lms.readCourses = async (lmsUserId) => {
+  const readCourses: typeof deps.lms.readCourses = async (lmsUserId) => {
     const read = await deps.lms.readCourses(lmsUserId)
     return {
       ...read,
       courses: read.courses.map((course) => ({ ...course, lastaccess: seen.get(course.id) ?? null })),
     }
   }
-  const lms = { ...deps.lms, coursesOf }
+  const lms = { ...deps.lms, readCourses }
   const { courses } = await readMyCourses({ ...deps, lms, config: readConfig({}) }, userId)
   expect(courses.map(({ learningCourseId }) => learningCourseId)).toEqual([last, most, untouched, finished])
 })

@@ -71,7 +71,7 @@ export async function openPeople(also: (app: FastifyInstance, deps: Deps) => voi
     app.inject({
       method: payload ? 'POST' : 'GET',
       url: `/matla${url}`,
-      headers: who ? { authorization: `Bearer ${who.token}` } : {},
+      headers: { 'accept-language': 'en', ...(who && { authorization: `Bearer ${who.token}` }) },
       ...(payload && { payload }),
     })
 

@@ -36,7 +36,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
     rmSync(dir, { recursive: true, force: true })
   })
   const open = (url: string, lang: string) =>
-    shop.app.inject({ url, headers: { readCookie: `language=${lang}` } })
+    shop.app.inject({ url, headers: { cookie: `language=${lang}` } })
 
   test.each(rows)(
     '$rows $at: opens, whole and in both languages, or says that there is no such thing (A8)',

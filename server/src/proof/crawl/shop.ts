@@ -44,7 +44,7 @@ export async function openWalkedShop(): Promise<Walked> {
     shop,
     routes: (await pages.load()).routes,
     open: async (path, lang, who) => {
-      const asked: InjectOptions = { url: path, headers: { readCookie: `language=${lang}${sessions[who]}` } }
+      const asked: InjectOptions = { url: path, headers: { cookie: `language=${lang}${sessions[who]}` } }
       const answer = await shop.app.inject(asked)
       return { status: answer.statusCode, location: answer.headers.location, html: answer.body }
     },

@@ -82,7 +82,7 @@ test('markup in every text of every document is text on the page that visitors r
   let texts = 0
   for (const path of [...seen, '/sitemap.xml'])
     for (const lang of ['ar', 'en']) {
-      const answer = await shop.app.inject({ url: path, headers: { readCookie: `language=${lang}` } })
+      const answer = await shop.app.inject({ url: path, headers: { cookie: `language=${lang}` } })
       expect([path, answer.statusCode]).toEqual([path, 200])
       const { body } = answer
       expect([path, body.includes(script), /(?:href|src|action)="?\s*javascript:/i.test(body)]).toEqual([
@@ -113,7 +113,7 @@ test('while drafts are previewed beside visitors and buyers, no answer but the p
   }
   const preview = async (url: string) => {
     const cookie = (await login()).join('; ')
-    return shop.app.inject({ url, headers: { readCookie: cookie } })
+    return shop.app.inject({ url, headers: { cookie } })
   }
   const visits = [
     '/home/',

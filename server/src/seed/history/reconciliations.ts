@@ -104,21 +104,21 @@ function discrepanciesOf({ books, outside }: World): Found[] {
         since: Date,
       ): Found[] => [{ ...about, kind, expectedHalalas: expected, foundHalalas: was, detail, since }]
       if (payment.status === 'paid' && onHold.charged === 0)
-        return found('paid-here-not-there', amount, 0, 'nothing was taken there', openedAt)
+        return found('paid-here-not-there', amount, 0, 'not captured at the provider', openedAt)
       const back = onHold.refunds.reduce((sum, each) => sum + each.amount, 0)
       const booked = books.refunds.filter(({ paymentId }) => paymentId === payment.id)
       if (onHold.status === 'H')
-        return found('capture-missing', amount, onHold.amount, 'agreed to and not taken', openedAt)
+        return found('capture-missing', amount, onHold.amount, 'authorised but not captured', openedAt)
       if (payment.status === 'review' && onHold.charged !== amount)
-        return found('amount-differs', amount, onHold.charged, 'another sum was taken', openedAt)
+        return found('amount-differs', amount, onHold.charged, 'another amount was captured', openedAt)
       if (payment.status === 'surplus' && back === 0)
-        return found('surplus-not-returned', amount, 0, 'a second payment that does not go back', openedAt)
+        return found('surplus-not-returned', amount, 0, 'a duplicate payment that is not refunded', openedAt)
       if (payment.status === 'paid' && booked.length === 0 && back > 0)
         return found(
           'refund-unknown',
           0,
           back,
-          'given back there, and nothing here says so',
+          'refunded at the provider, but not in the shop',
           new Date(onHold.refunds[0]?.at ?? openedAt),
         )
       return []

@@ -12,7 +12,7 @@ test('an e-book can be previewed before its file is uploaded and before it is pu
   })
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>
-    app.inject({ method, url, headers: { readCookie: cookie, origin }, ...(payload && { payload }) })
+    app.inject({ method, url, headers: { cookie, origin }, ...(payload && { payload }) })
 
   const of = '/matla/staff/documents/ebook:dialogue-that-breathes'
   const { document } = (await ask('GET', of)).json<{ document: Document }>()

@@ -87,7 +87,7 @@ export function openPreviewApp(
       const cookie = `${cookieNames.language}=${lang}`
       const drawn = { asksForMore: false }
       const { statusCode, headers, body } = await drawing.run(drawn, async () =>
-        app.inject({ url: path, headers: { host, readCookie: cookie } }),
+        app.inject({ url: path, headers: { host, cookie } }),
       )
       const { location } = headers
       // Account pages request more than content, so they have no preview.

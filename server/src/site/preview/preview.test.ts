@@ -14,7 +14,7 @@ let origin: string
 let count = 0
 
 const asStaff = (method: 'GET' | 'POST', url: string, payload?: object) =>
-  app.inject({ method, url, headers: { readCookie: cookie, origin }, ...(payload && { payload }) })
+  app.inject({ method, url, headers: { cookie, origin }, ...(payload && { payload }) })
 const act = async (document: string, action: string, body: object) =>
   (await asStaff('POST', `/matla/staff/documents/${document}/${action}`, body)).json<
     Record<string, unknown>

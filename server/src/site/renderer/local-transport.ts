@@ -29,7 +29,7 @@ export function openLocalTransport(app: FastifyInstance, lang: Lang, visitor?: V
         ...(init.headers as Record<string, string> | undefined),
         [languageHeader]: lang,
         ...(visitor && { host: visitor.host }),
-        readCookie: [...jar].flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; '),
+        cookie: [...jar].flatMap(([name, value]) => (value ? [`${name}=${value}`] : [])).join('; '),
       },
       ...(typeof init.body === 'string' && { payload: init.body }),
     })

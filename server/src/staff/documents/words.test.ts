@@ -17,7 +17,7 @@ const asStaff = async (method: 'GET' | 'POST', path: string, payload?: object) =
   const answer = await app.inject({
     method,
     url,
-    headers: { readCookie: cookie, origin },
+    headers: { cookie, origin },
     ...(payload && { payload }),
   })
   return answer.json<Record<string, unknown>>()
@@ -77,7 +77,7 @@ test('a draft is seen only in its preview', async () => {
   await write('words:pricing', both('title', 'أسعار في مسودة', 'Prices of a draft'))
   const preview = await app.inject({
     url: '/console/preview/words:pricing/1/home/pricing?lang=en',
-    headers: { readCookie: cookie },
+    headers: { cookie },
   })
   expect(preview.body).toContain('Prices of a draft')
   expect(await visit('/home/pricing', 'en')).not.toContain('Prices of a draft')

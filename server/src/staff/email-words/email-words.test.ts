@@ -23,7 +23,7 @@ const asStaff = async (method: 'GET' | 'POST', path: string, payload?: object) =
   >()
 }
 const preview = async (lang: string) =>
-  app.inject({ url: `/console/preview/${id}/1/email?lang=${lang}`, headers: { readCookie: cookie } })
+  app.inject({ url: `/console/preview/${id}/1/email?lang=${lang}`, headers: { cookie } })
 
 beforeAll(async () => {
   paged = await openPagedShop()
