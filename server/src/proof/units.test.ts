@@ -1,7 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { emailWriter } from '#handlers.ts'
@@ -213,9 +210,13 @@ test.runIf(isPostgres)(
   'of two refunds of the last unit at once, by two processes, one gives it back and the other is told',
   async () => {
     const { config } = world.shop.deps
-    const dir = mkdtempSync(join(tmpdir(), 'matla-second-'))
     const outside = { url: world.sandboxUrl, smtpPort: Number(new URL(config.mail?.SMTP_URL ?? '').port) }
-    const settings = environment({ ...outside, close: async () => undefined }, await freePort(), dir)
+    // They share the folder of stored files: either may render the invoice that the other attaches to an email.
+    const settings = environment(
+      { ...outside, close: async () => undefined },
+      await freePort(),
+      config.dataDir,
+    )
     const second = await startMain({ ...settings, DATABASE_URL: world.databaseUrl, DATABASE_POOL: '8' })
     await second.settled()
     for (let round = 0; round < 5; round += 1) {
@@ -236,7 +237,6 @@ test.runIf(isPostgres)(
       )
       expect(back).toHaveLength(2)
     }
-    rmSync(dir, { recursive: true })
   },
   longMs,
 )
