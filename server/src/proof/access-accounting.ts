@@ -1,7 +1,7 @@
 import { testCompany } from '#tax/e-invoice/test-company.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
-/** The calls about tax documents and the books, see `staffRows`. */
+/** The calls about tax documents and accounting, see `staffRows`. */
 export const accountingRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'staff.invoices': {
     list: { publishes: ['name', 'email', 'userId', 'orderId'] },
@@ -24,7 +24,7 @@ export const accountingRows: Readonly<Record<string, Readonly<Record<string, Row
   'staff.eInvoicing': {
     read: {},
     setWave: withBody({ date: '2027-02-01', basedOn: '2020-01-01T00:00:00Z' }, 409),
-    // A password of another form: nothing is asked.
+    // The password has the wrong format, so the tax authority is not called.
     onboard: withBody({ use: 'rehearsal', oneTimePassword: 'none' }, 400),
     continue: asks(() => ({ params: { id: nobody } }), 404),
     rehearse: asks(() => ({ params: { id: nobody } }), 404),

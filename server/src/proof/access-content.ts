@@ -2,7 +2,7 @@ import { asks, nobody, type Row, withBody } from './access-row.ts'
 
 const noDocument = 'page:nothing'
 
-/** What the calls about documents and media are sent with: what nobody has, so that nothing is done. */
+/** Requests for the calls about documents and media. They name ids that do not exist, so that nothing changes. */
 export const contentRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   'staff.documents': {
     one: asks(() => ({ params: { id: noDocument } }), 404),

@@ -1,6 +1,6 @@
 import { asks, named, type Row } from './access-row.ts'
 
-/** Who is told of and let into the LMS. */
+/** The calls about who is known to the LMS and can enter it. */
 export const learningRows: Readonly<Record<string, Row>> = {
   myCourses: {},
   owned: {},

@@ -4,7 +4,7 @@ import { certificatesTable } from '#schema/learning.tables.ts'
 import { call, openPage, press } from './buyer.ts'
 import type { World } from './world.ts'
 
-/** What only its owner may read, each under its own name. */
+/** Values that only their owner may read, by name. */
 export type Facts = {
   readonly name: string
   readonly email: string
@@ -21,14 +21,14 @@ export type Facts = {
 }
 export type Person = {
   readonly facts: Facts
-  /** Of the course this person bought; everybody knows it. */
+  /** The course this person bought. Course ids are public. */
   readonly courseId: string
   readonly guestToken: string
 }
 
 const hourMs = 3_600_000
 
-/** Somebody who bought a course, filled in a profile, wishes, has a certificate, and lets a course wait in the cart. */
+/** Creates a person with a purchase, a profile, a wishlist, a certificate and a course in the cart. */
 export async function settleIn(
   world: World,
   mark: string,
@@ -85,7 +85,10 @@ export async function settleIn(
   }
 }
 
-/** A session of this kind, opened an hour ago: what asks for a fresh login fails with it, and what asks for proof unless it has one. */
+/**
+ * A session of this kind, opened an hour ago: calls that need a fresh login fail with it, and so do those that need proof unless
+ * it has one.
+ */
 export async function tokenFor(
   { shop }: World,
   userId: string,

@@ -6,17 +6,17 @@ export type Sent = {
   readonly body?: object
 }
 
-/** What one call is sent with, and what it may be answered. */
+/** The request for one call and the statuses it may be answered with. */
 export type Row = {
-  /** Names this person wherever the call names anybody. */
+  /** The request; it names this person wherever the call names a person. */
   readonly send?: (of: Person) => Sent
-  /** Statuses for whoever is let in and names himself, or for a call that names nobody; else 200 alone. */
+  /** Statuses for an authorised caller who names themselves, or for a call that names no person; 200 when absent. */
   readonly own?: readonly number[]
-  /** Statuses for whoever is let in and names another; absent: the call names nobody. */
+  /** Statuses for an authorised caller who names another person; absent: the call names no person. */
   readonly foreign?: readonly number[]
-  /** What the call tells everybody on purpose. */
+  /** Facts that the call publishes on purpose. */
   readonly publishes?: readonly (keyof Person['facts'])[]
-  /** Made with a session of its own, so that the next call still has one. */
+  /** Runs with a session of its own, because the call ends it. */
   readonly endsSession?: true
 }
 

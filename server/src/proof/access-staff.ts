@@ -15,7 +15,7 @@ const terms = {
   maxUses: 5,
 }
 
-/** What the calls of staff are sent with: what nobody has, so that nothing is done. */
+/** Requests for the staff calls. They name ids that do not exist, so that nothing changes. */
 export const staffRows: Readonly<Record<string, Readonly<Record<string, Row>>>> = {
   ...contentRows,
   ...accountingRows,

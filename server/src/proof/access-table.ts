@@ -6,7 +6,7 @@ import { asks, byEmail, inEnglish, lang, named, nobody, type Row, withBody } fro
 
 type Table = Readonly<Record<string, Readonly<Record<string, Row>>>>
 
-/** What a call that names somebody is sent with; a stranger's id is refused as if it were nobody's, or as not one's own. */
+/** Requests for the calls that name a person. Another person's id is refused as unknown or as not the caller's own. */
 const written: Table = {
   ...staffRows,
   catalogue: {
@@ -27,7 +27,7 @@ const written: Table = {
   },
   cart: {
     createGuest: {},
-    // A cart with an owner is no guest cart, not even for him.
+    // A cart with an owner cannot be read as a guest cart, not even by its owner.
     readGuest: named(({ facts }) => ({ params: { cartId: facts.cartId } }), 404, [404]),
     addGuestLine: named(
       ({ facts, courseId }) => ({ body: { cartId: facts.cartId, courseId, courseName: 'x' } }),
@@ -169,7 +169,7 @@ const written: Table = {
     signUpWithGoogle: withBody({ googleCredential: 'x' }, 401, 422),
     logInWithGoogle: withBody({ googleCredential: 'x' }, 401, 422),
     googleNonce: asks(() => ({}), 200, 422),
-    // The same answer for every address (R225).
+    // The response is the same for every address (R225).
     requestPasswordReset: named(({ facts }) => ({ body: { emailId: facts.email } }), 200),
     passwordLink: withBody({ token: 'x'.repeat(43) }, 410),
     resetPassword: withBody({ token: 'x'.repeat(43), newPassword: 'Sahra#4711' }, 410),
@@ -219,7 +219,7 @@ const written: Table = {
   },
 }
 
-/** A GET that needs no more than the language names nobody and has no row of its own. */
+/** A GET that needs only the language names no person and needs no row of its own. */
 function plainRow({ method, params, query }: Call): Row | null {
   if (method !== 'GET' || params !== undefined) return null
   if (query?.safeParse(lang.query).success === true) return inEnglish

@@ -14,7 +14,7 @@ type Actor = {
   readonly is: string
   readonly kind: 'visitor' | 'order-link' | 'checkout' | 'member' | 'staff'
   readonly self: Person | null
-  /** Whom he names when he names another. */
+  /** The other person whom this actor names. */
   readonly victim: Person
   token(isLast: boolean): Promise<string>
 }
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const [index, mark] of ['Aa', 'Bb', 'Gg', 'Ss'].entries())
     people.push(await settleIn(world, mark, { courseId: at(index), waiting: at(5) }))
   const [ayla, badr, guest, staff] = people
-  if (!ayla || !badr || !guest || !staff) throw new Error('nobody came')
+  if (!ayla || !badr || !guest || !staff) throw new Error('the access test could not create its four people')
   const { db } = world.shop.deps
   await makeStaff(db, staff.facts.userId, 'owner')
   const member = (is: string, self: Person, victim: Person, kind: 'member' | 'staff' = 'member') => ({
@@ -114,11 +114,11 @@ test('every call has a row in the access table, and every row has its call', () 
   ).toEqual([])
 })
 
-/** Addresses that show nobody's data, or prove by a signature who speaks; their own tests hold them. */
+/** Addresses that serve no personal data or are authenticated by a signature; they have tests of their own. */
 const forNobody =
   /^\/matla\/(?:video\/|docs|openapi\.json|payments\/|policy-reports$)|^\/(?:health\/|sitemap|robots|rss\/|media\/|sandbox|$)|^\*$/
 
-test('what is served beside the call table has a row, too', () => {
+test('every address served outside the call table has a row in the access table', () => {
   const known = new Set(endpoints.flatMap(({ urls }) => urls))
   const unknown = routesOf(world.shop.app.printRoutes({ commonPrefix: false })).filter(
     (url) => !known.has(url) && !forNobody.test(url),
@@ -129,7 +129,7 @@ test('what is served beside the call table has a row, too', () => {
   ).toEqual([])
 })
 
-/** The addresses in the tree that Fastify prints: four signs a level, the methods behind. */
+/** Parses the route tree that Fastify prints: four characters a level, then the methods. */
 function routesOf(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -141,7 +141,7 @@ function routesOf(tree: string): string[] {
   })
 }
 
-/** Each has a network of his own, so that nobody's tries slow another down. */
+/** Each actor has their own network, so that rate limits do not affect the others. */
 const addressOf = (actor: Actor) => `10.9.${actors.indexOf(actor)}.1`
 
 const knownOrder = { own: '' }
@@ -153,7 +153,7 @@ test.each([
   'learner A',
   'learner B',
   'staff',
-])('%s gets what is his, and not a byte of anybody else (R357)', async (is) => {
+])("%s receives their own data and none of another person's (R357)", async (is) => {
   const actor = actors.find((each) => each.is === is)
   if (!actor) throw new Error(`no such actor: ${is}`)
   const faults: string[] = []
@@ -175,7 +175,7 @@ test.each([
   expect(faults, `${actor.is} against the access table`).toEqual([])
 })
 
-test('the planted facts are there to be found: their owner reads each of them', () => {
+test('every owner can read each of their planted facts', () => {
   const { name, email, phone, city, heading, userId, orderId, paymentId, reference, certificateId } =
     people[0]?.facts ?? {}
   for (const fact of [

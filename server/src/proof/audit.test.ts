@@ -17,7 +17,7 @@ type Entry = {
   readonly after: object | null
 }
 
-/** Whether it is written down: it changes something, or reads what is personal. Files are. */
+/** Whether the call is audited: it changes something or reads personal data. Every file is audited. */
 function isAudited(name: string): boolean {
   const [, feature = '', callName = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
   const row = everyCall[feature]?.[callName]
@@ -41,7 +41,7 @@ describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
   const entries = () => stage.rows<Entry>('select * from audit_log')
 
   test.each(audited)(
-    '%s leaves one entry: who did what to what, and what it changed (A9)',
+    '%s writes one audit entry with the actor, the subject and the change (A9)',
     async (name, { changes, prepare }) => {
       const token = await stage.session(owner)
       const sent = await prepare(stage, { userId: owner, token })
@@ -60,7 +60,7 @@ describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
     },
   )
 
-  test('what it says cannot be changed, deleted or emptied (A9)', async () => {
+  test('the audit log rejects updates, deletes and truncation (A9)', async () => {
     const before = await entries()
     expect(before.length).toBeGreaterThan(80)
     for (const statement of [

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Dispatcher, request } from 'undici'
 
-/** A buyer as the shop sees one: calls over HTTP, a token of his own, and a browser that the provider sends back. */
+/** A buyer over HTTP, with a token of their own and a browser that the provider redirects back. */
 export type Buyer = { readonly email: string; readonly token: string }
 export type Opened = { readonly orderId: string; readonly reference: string; readonly redirectUrl: string }
 export type Reply = { readonly status: number; readonly body: Record<string, unknown> }
 
-/** Every visitor comes from an address of his own, as through a proxy. */
+/** Every visitor has an address of their own, as behind a proxy. */
 function visitorAddress(who?: string): string {
   const bytes = who === undefined ? randomBytes(3) : createHash('sha256').update(who).digest()
   return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`
@@ -32,14 +32,14 @@ export async function call(
   return { status: response.statusCode, body: (await response.body.json()) as Record<string, unknown> }
 }
 
-/** The same for an answer that has to be good; anything else is an error that tells what was asked. */
+/** Like `call`, but throws with the request when the response is an error. */
 export async function must(...asked: Parameters<typeof call>): Promise<Record<string, unknown>> {
   const { status, body } = await call(...asked)
   if (status >= 300) throw new Error(`${status} ${asked[2]} ${JSON.stringify(body)}`)
   return body
 }
 
-/** Guest cart, courses, guest step. */
+/** Creates a guest cart, adds the courses and completes the guest step. */
 export async function arrive(
   url: string,
   email: string,
@@ -67,7 +67,7 @@ export async function openPage(url: string, buyer: Buyer, body: object = {}): Pr
   return { orderId: String(opened.orderId), reference: data.tran_ref, redirectUrl: data.redirect_url }
 }
 
-/** Presses a button on the provider's page; the answer is the page that carries the browser back. */
+/** Clicks a button on the provider's page; returns the page that carries the browser back. */
 export async function press(redirectUrl: string, outcome: string): Promise<string> {
   const response = await fetch(redirectUrl, {
     method: 'POST',

@@ -6,10 +6,10 @@ export type Answered = {
   readonly body: Buffer
 }
 
-/** A connection each: what was asked before leaves nothing on it. */
+/** One connection per request, so that an earlier request leaves no state on it. */
 const agent = new Agent({ keepAlive: false, maxSockets: 8 })
 
-/** One request over a socket; null when it was ended by the caller after so many milliseconds. */
+/** One request over a socket; null when the caller ended it after this many milliseconds. */
 export function askOver(
   url: string,
   options: {
@@ -34,7 +34,7 @@ export function askOver(
   })
 }
 
-/** All the ways to ask for an address that must leave no trace in what is kept of it. */
+/** Every way of requesting an address that must not affect its cached response. */
 export function waysToAsk(url: string, etag: string): readonly (() => Promise<unknown>)[] {
   const get = (headers: Record<string, string>) => () => askOver(url, { headers })
   const [path = '', query = ''] = url.split(/\?(.*)/s)

@@ -13,7 +13,7 @@ import { type Answered, askOver, waysToAsk } from './cache-orders.ts'
 import { chanceOf } from './chance.ts'
 import { openWalkedShop, type Walked } from './crawl/shop.ts'
 
-/** Every cacheable address in 40 orders of every way to ask at full length; CI asks for a part of them in one, and not every way. */
+/** The long run requests every cacheable address in 40 orders of every way; CI takes a sample of addresses, orders and ways. */
 const { isLong } = inject('proof')
 const orders = isLong ? 40 : 1
 const waysEach = isLong ? 40 : 3
@@ -22,7 +22,7 @@ const seed = inject('proofSeed')
 let shop: Walked
 let addresses: string[]
 
-// What is kept does not depend on the engine; pages and calls are walked on one of them.
+// The cache does not depend on the database engine, so one engine is enough.
 describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   beforeAll(async () => {
     shop = await openWalkedShop()
@@ -31,7 +31,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   afterAll(() => shop.close())
 
   test(
-    `whatever is asked before, a plain GET says what the first one said (A2, A23; PROOF_SEED=${seed})`,
+    `a plain GET returns the first response, whatever was requested before it (A2, A23; PROOF_SEED=${seed})`,
     async () => {
       expect(addresses.filter((address) => address.includes('.data')).length).toBeGreaterThan(20)
       expect(addresses.filter((address) => address.startsWith('/matla/')).length).toBeGreaterThan(30)
@@ -45,7 +45,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
         for (let order = 0; order < orders; order++) {
           await eraseAll()
           const ways = chance.shuffled(waysToAsk(url, String(first.headers.etag))).slice(0, waysEach)
-          // Side by side every other time: those who wait for one making are not harmed by each other either.
+          // Every other time the requests run in parallel, because those that share one render must not affect each other either.
           if ((at + order) % 2 === 1) await Promise.all(ways.map((ask) => ask()))
           else for (const ask of ways) await ask()
           const next = await plainGet(url)
@@ -59,7 +59,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     isLong ? 3_600_000 : 240_000,
   )
 
-  test('a GET or HEAD with a known tag is answered 304, whatever else the list holds (A23)', async () => {
+  test('a GET or HEAD whose If-None-Match contains the current tag is answered with 304 (A23)', async () => {
     const url = `${shop.url}/home/faqs`
     const { headers } = await plainGet(url)
     const tag = String(headers.etag)
@@ -78,7 +78,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     ['identity;q=0, *', 'br'],
     ['br;q=0, *', 'gzip'],
     ['', undefined],
-  ])('an answer to Accept-Encoding "%s" comes as %s (A23)', async (accepted, encoding) => {
+  ])('a response to Accept-Encoding "%s" has the Content-Encoding %s (A23)', async (accepted, encoding) => {
     for (const path of ['/home/faqs', '/matla/courses-light'])
       expect(
         (await askOver(`${shop.url}${path}`, { headers: { 'accept-encoding': accepted } }))?.headers[
@@ -87,12 +87,12 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
       ).toBe(encoding)
   })
 
-  test('whoever rules out every encoding is told so', async () => {
+  test('a request that rules out every encoding is answered with 406', async () => {
     const answer = await askOver(`${shop.url}/home/faqs`, { headers: { 'accept-encoding': 'identity;q=0' } })
     expect(answer?.status).toBe(406)
   })
 
-  test('a HEAD tells the length that a GET sends, without the body (A2)', async () => {
+  test('a HEAD response has the length of the GET response and no body (A2)', async () => {
     await eraseAll()
     const url = `${shop.url}/home/privacypolicy`
     const head = await askOver(url, { method: 'HEAD' })
@@ -102,7 +102,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     expect(head?.headers['content-security-policy']).toBe(get.headers['content-security-policy'])
   })
 
-  test('addresses that a caller makes up push out nothing that is kept (A2)', async () => {
+  test('made-up addresses evict nothing from the cache (A2)', async () => {
     const { cache } = shop.shop.deps
     await plainGet(`${shop.url}/home/faqs`)
     await plainGet(`${shop.url}/matla/courses-light?lang=1`)
@@ -124,7 +124,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
     expect(keys.filter((key, at) => cache.find(key) !== before[at])).toEqual([])
   })
 
-  test('a kept page holds nothing of the visitor who asked first', async () => {
+  test('a cached page contains nothing of the visitor who requested it first', async () => {
     await eraseAll()
     const headers = {
       cookie: 'session=someone; guestCartId=0123456789abcdef0123456789abcdef',
@@ -135,7 +135,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   })
 })
 
-/** As when the content changes. */
+/** Empties the cache, as a change of the content does. */
 async function eraseAll(): Promise<void> {
   await shop.shop.deps.db.execute(sql`update content_version set version = version + 1`)
   await refreshContent(shop.shop.deps)
@@ -158,7 +158,7 @@ const compared = [
 const sameHeaders = (one: Answered, other: Answered) =>
   compared.every((name) => one.headers[name] === other.headers[name])
 
-/** Every address of the route table that is kept: fixed ones, and those that the site names for one with a parameter. */
+/** Every cacheable address of the route table: fixed ones, and the site's links for those with a parameter. */
 async function pageAddresses(): Promise<string[]> {
   const named = await allPaths(shop.shop.deps.db)
   const fixed = Object.values(shop.routes).flatMap((route) =>
@@ -177,10 +177,10 @@ async function pageAddresses(): Promise<string[]> {
   return found
 }
 
-/** Every kept call, sent as the access table sends it. */
+/** Every cacheable call, sent as the access table sends it. */
 function callAddresses(): string[] {
   const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
-  // Of the person that the table names a kept call needs the course alone.
+  // A cacheable call needs only the course of this person.
   const somebody = { courseId: '67ca7c35a8d2cef36e64af07' } as Person
   return Object.entries(features).flatMap(([feature, rows]) =>
     Object.entries(rows).flatMap(([callName, row]) => {

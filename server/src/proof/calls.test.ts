@@ -29,7 +29,7 @@ const someone = (...courses: string[]): Promise<Buyer> =>
   arrive(world.url, `calls-${(count += 1)}@proof.test`, courses)
 const idsIn = ({ body }: Reply) =>
   (body.cart as { items: { courseId: string }[] }).items.map((item) => item.courseId)
-/** An item as the documents send it. */
+/** A cart item in the documented format. */
 const item = (courseId: string) => ({
   courseId,
   courseName: 'Course',
@@ -60,7 +60,7 @@ const line = {
 const changed = { success: true, message: expect.any(String), cart: expect.any(Object) }
 const guestCart = async (): Promise<string> => String((await ask('POST', '/matla/cart/guest')).body.cartId)
 
-test('a guest cart is opened and filled; a known buyer fills his own with his token (R286 R383)', async () => {
+test('a visitor opens and fills a guest cart, and a signed-in buyer fills theirs with their token (R286 R383)', async () => {
   const cartId = await guestCart()
   expect(cartId).toMatch(/^[0-9a-f]{32}$/)
   const added = await ask('POST', '/matla/cart/guest/add', { cartId, ...item(script) })
@@ -77,7 +77,7 @@ test('a guest cart is opened and filled; a known buyer fills his own with his to
   expect(idsIn(await ask('GET', `/matla/cart/guest/${cartId}`))).toEqual([script])
 })
 
-test('a cart has its items and totals at the catalogue’s prices, whatever price was sent (R287 R382)', async () => {
+test('a cart shows its items and totals at catalogue prices, whatever price was sent (R287 R382)', async () => {
   const cart = { items: [line], totalAmount: 750, discountedTotal: 750 }
   const cartId = await guestCart()
   await ask('POST', '/matla/cart/guest/add', { cartId, ...item(script) })
@@ -87,7 +87,7 @@ test('a cart has its items and totals at the catalogue’s prices, whatever pric
   expect((await ask('GET', `/matla/cart/${email}`)).status).toBe(401)
 })
 
-test('R384 a guest cart moves into the account, without doubles, and is gone (R290)', async () => {
+test('a guest cart moves into the account without duplicate courses and is then deleted (R290 R384)', async () => {
   const { email, token } = await someone(script)
   const guestCartId = await guestCart()
   for (const id of [script, sound])
@@ -98,7 +98,7 @@ test('R384 a guest cart moves into the account, without doubles, and is gone (R2
   expect((await ask('GET', `/matla/cart/guest/${guestCartId}`)).status).toBe(404)
 })
 
-test('R385 a course leaves either cart, and either cart is emptied (R288 R289)', async () => {
+test('a course can be removed from either cart, and either cart can be emptied (R288 R289 R385)', async () => {
   const cartId = await guestCart()
   for (const id of [script, sound]) await ask('POST', '/matla/cart/guest/add', { cartId, ...item(id) })
   expect(idsIn(await ask('DELETE', `/matla/cart/guest/${cartId}/${script}`))).toEqual([sound])
@@ -108,7 +108,7 @@ test('R385 a course leaves either cart, and either cart is emptied (R288 R289)',
   expect(idsIn(await ask('DELETE', `/matla/cart/clear/${email}`, undefined, token))).toEqual([])
 })
 
-test('R389 the guest step answers a token and the LMS user’s number, known once the LMS has him', async () => {
+test('the guest step returns a token, and the LMS user number once the LMS has one (R389)', async () => {
   const body = { emailId: 'step@proof.test', firstName: 'Sara', lastName: 'Demo Film', paymentSuccess: false }
   const answer = await ask('POST', '/matla/handle-email', body)
   expect(answer).toMatchObject({
@@ -122,7 +122,7 @@ test('R389 the guest step answers a token and the LMS user’s number, known onc
   })
 })
 
-test('R390 a coupon is read by its code, of either kind, without whose it is', async () => {
+test('a coupon of either kind can be read by its code and never shows its owner (R390)', async () => {
   await shop.make({ code: 'LEGACY20', kind: 'legacy', percent: 20, courses: [script], email: 'x@proof.test' })
   await shop.make({ code: 'SPECIAL33', percent: 33.33, courses: [script, sound] })
   const legacy = await ask('GET', '/matla/getcoupon/LEGACY20')
@@ -139,7 +139,7 @@ test('R390 a coupon is read by its code, of either kind, without whose it is', a
   expect((await ask('GET', '/matla/special-coupons/code/LEGACY20')).status).toBe(422)
 })
 
-test('R391 R392 marking, counting and redeeming a coupon are answered, and only redeeming does anything', async () => {
+test('marking and counting a coupon respond without any effect; redeeming it opens the course (R391 R392)', async () => {
   const id = await shop.make({ code: 'WHOLE', percent: 100, maxUses: 5 })
   const { email, token } = await someone()
   const counting = { courseId: script, moodleUsername: email }
@@ -162,7 +162,7 @@ test('R391 R392 marking, counting and redeeming a coupon are answered, and only 
   expect(await shop.usesOf('WHOLE')).toBe(2)
 })
 
-/** All that the documents send; what decides is the server's own. */
+/** Every field of the documents; the server ignores those that it decides itself. */
 const session = {
   amount: 750,
   courseIds: [script],
@@ -175,7 +175,7 @@ const session = {
 }
 
 test.each(['/matla/paymenttransction', '/matla/create-session'])(
-  'R393 R394 a card payment opens at %s, and is read with its answer and its courses (R308 R336)',
+  'a card payment opens at %s and can be read with its provider response and courses (R308 R336 R393 R394)',
   async (path) => {
     const { token } = await someone(script)
     const opened = await ask('POST', path, { ...session, paymentType: 'CARD' }, token)
@@ -197,7 +197,7 @@ test.each(['/matla/paymenttransction', '/matla/create-session'])(
   },
 )
 
-test('R393 R395 a pay-later payment opens with its page of instalments, and is read with its courses (R309 R337)', async () => {
+test("a pay-later payment opens the provider's instalment page and can be read with its courses (R309 R337 R393 R395)", async () => {
   const { token } = await someone(script)
   const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
   const opened = await ask(
@@ -220,7 +220,7 @@ test('R393 R395 a pay-later payment opens with its page of instalments, and is r
 const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
 const paths = ['/matla/send-bundle-purchase-email', '/matla/send-course-purchase-email']
 
-test('R396 V06 asking for the purchase email sends nothing of the caller’s: one email goes, to the order’s own buyer', async () => {
+test("a request for the purchase email uses nothing that the caller sent: one email goes to the order's own buyer (R396 V06)", async () => {
   const buyer = await someone(script)
   const { email, token } = buyer
   const sent = {
@@ -249,7 +249,7 @@ test('R396 V06 asking for the purchase email sends nothing of the caller’s: on
   expect(JSON.stringify(mails)).not.toMatch(/victim@|evil\.example/)
 })
 
-test('R397 R398 the own address leads to the id, the id to the payments, a payment to its invoice (R343 R350 R351)', async () => {
+test('a buyer finds their id by email address, their payments by id, and the invoice of a payment (R343 R350 R351 R397 R398)', async () => {
   const buyer = await someone(sound)
   const page = await openPage(world.url, buyer)
   await press(page.redirectUrl, 'approve')
@@ -280,7 +280,7 @@ test('R397 R398 the own address leads to the id, the id to the payments, a payme
   })
 })
 
-test('R360 a paid bundle opens every one of its courses on the LMS, a paid course that one', async () => {
+test('a paid bundle opens all of its courses on the LMS, and a paid course opens only itself (R360)', async () => {
   const [one, all] = [await someone(acting), await someone(bundle)]
   for (const buyer of [one, all]) await press((await openPage(world.url, buyer)).redirectUrl, 'approve')
   await quiet()
@@ -297,7 +297,7 @@ test('R360 a paid bundle opens every one of its courses on the LMS, a paid cours
   expect(await seats(all)).toHaveLength(rows.length)
 })
 
-test('R363 a visitor reads, writes, signs up, logs in, fills a guest cart, and asks for e-books and the newsletter', async () => {
+test('a visitor can read, write, sign up, log in, fill a guest cart, and request e-books and the newsletter (R363)', async () => {
   const read = [
     'blogs/light',
     'insights/light',
@@ -318,7 +318,7 @@ test('R363 a visitor reads, writes, signs up, logs in, fills a guest cart, and a
       { ebookName: 'first-short-film', userFullName: 'Sara Demo', email: 'a@proof.test' },
       200,
     ],
-    // Their first checks answer: nobody is asked who he is.
+    // The validation error shows that these forms need no session.
     ['create-job-form', {}, 400],
     ['create-internship-form', {}, 400],
   ]
@@ -328,7 +328,7 @@ test('R363 a visitor reads, writes, signs up, logs in, fills a guest cart, and a
     expect((await ask('GET', `/matla/${path}?lang=1`)).status, path).toBe(401)
 })
 
-test('R364 whoever is logged in has a wishlist, a profile, certificates, transactions and, with a course, a way to study', async () => {
+test('a signed-in learner has a wishlist, a profile, certificates, transactions and, with a course, access to the LMS (R364)', async () => {
   const buyer = await someone(script)
   await press((await openPage(world.url, buyer)).redirectUrl, 'approve')
   await quiet()

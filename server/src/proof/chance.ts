@@ -1,17 +1,17 @@
-/** Chance that can be repeated: the same seed, the same choices. */
+/** Repeatable random choices: the same seed gives the same choices. */
 export type Chance = {
-  /** A whole number from 0, below `limit`. */
+  /** An integer from 0, below `limit`. */
   below(limit: number): number
   pick<Item>(items: readonly Item[]): Item
-  /** True once in so many. */
+  /** True once in this many times, on average. */
   onceIn(times: number): boolean
-  /** The same things in another order. */
+  /** A shuffled copy. */
   shuffled<Item>(items: readonly Item[]): Item[]
-  /** A chance of its own, so that what runs side by side does not take from one another. */
+  /** An independent generator, so that parallel work does not affect the sequence. */
   fork(): Chance
 }
 
-/** Mulberry32: thirty-two bits are enough to choose who dies where. */
+/** Mulberry32: 32 bits are enough to choose where a process dies. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
@@ -23,7 +23,7 @@ export function chanceOf(seed: number): Chance {
   const below = (limit: number) => Math.floor(next() * limit)
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[below(items.length)]
-    if (item === undefined) throw new Error('nothing to pick from')
+    if (item === undefined) throw new Error('cannot pick from an empty list')
     return item
   }
   return {

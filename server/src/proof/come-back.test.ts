@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const someone = (): Promise<Buyer> => arrive(world.url, `back-${names++}@proof.test`, [courseId])
-/** What a browser without any cookie is told. */
+/** The payment status as a browser without cookies reads it. */
 const askStatus = (token: string, by = '') =>
   call(world.url, 'GET', `/matla/checkout/attempt?token=${token}`, undefined, by)
 const follow = (address: string, init: RequestInit = {}) =>
@@ -28,7 +28,7 @@ const follow = (address: string, init: RequestInit = {}) =>
 const pageOf = async (answer: Response) => new URL(answer.headers.get('location') ?? '', world.url)
 const tokenOf = (page: URL) => page.searchParams.get('attempt') ?? ''
 
-/** Pays by card; the browser that comes back has no cookie. */
+/** Pays by card; the returning browser has no cookie. */
 async function backFromCard(outcome: string, way: 'post' | 'empty-get' = 'post'): Promise<URL> {
   const { redirectUrl } = await openPage(world.url, await someone())
   const { action, fields } = returnForm(await press(redirectUrl, outcome))
@@ -54,7 +54,7 @@ test.each([
   ['hold', { success: false, outcome: 'review', reason: null }],
   ['pending-60', { success: false, outcome: 'confirming', isFinal: false, reason: null }],
 ])(
-  'a card payment that ended with "%s" is told without a session, by its token alone (A26)',
+  'a browser without a session reads the result of a card payment that ended with "%s" by its token (A26)',
   async (outcome, is) => {
     const page = await backFromCard(outcome)
     expect(page.pathname).toBe('/home/success2')
@@ -62,7 +62,7 @@ test.each([
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...is, email: 'b***@proof.test', order: null })
     expect(JSON.stringify(body)).not.toContain('back-')
-    // A reload tells the same.
+    // A reload returns the same.
     expect((await askStatus(tokenOf(page))).body).toEqual(body)
   },
 )
@@ -71,25 +71,28 @@ test.each([
   ['approve', '/home/success3', { outcome: 'paid' }],
   ['decline', '/home/success3', { outcome: 'declined', reason: 'plan-refused' }],
   ['cancel', '/home/success3', { outcome: 'confirming' }],
-])('a pay-later payment that ended with "%s" is told without a session (A26)', async (outcome, path, is) => {
-  const page = await backFromTabby(outcome)
-  expect(page.pathname).toBe(path)
-  expect(page.searchParams.get('left')).toBe(outcome === 'cancel' ? '1' : null)
-  expect((await askStatus(tokenOf(page))).body).toMatchObject({ ...is, order: null })
-})
+])(
+  'a browser without a session reads the result of a pay-later payment that ended with "%s" (A26)',
+  async (outcome, path, is) => {
+    const page = await backFromTabby(outcome)
+    expect(page.pathname).toBe(path)
+    expect(page.searchParams.get('left')).toBe(outcome === 'cancel' ? '1' : null)
+    expect((await askStatus(tokenOf(page))).body).toMatchObject({ ...is, order: null })
+  },
+)
 
-test('an empty way back, as a provider makes it to a plain address, keeps its token (A26)', async () => {
+test('an empty return request, as a provider sends it to a plain address, keeps its token (A26)', async () => {
   const page = await backFromCard('approve', 'empty-get')
   expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid' })
 })
 
-test('paid without a notice and without a session is told as paid (A26)', async () => {
+test('a payment without a webhook and without a session is shown as paid (A26)', async () => {
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
   const page = await backFromCard('approve', 'empty-get')
   expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid', isFinal: true })
 })
 
-test('a token that was altered, guessed, or is of another attempt tells nothing of this one (A26)', async () => {
+test('an altered or guessed token, or that of another attempt, reveals nothing about this attempt (A26)', async () => {
   const good = tokenOf(await backFromCard('approve'))
   const other = tokenOf(await backFromCard('decline'))
   const [id, expires, signature] = good.split('.')
@@ -111,7 +114,7 @@ test('a token that was altered, guessed, or is of another attempt tells nothing 
   }
 })
 
-test('the session that bought is told all of its order; another session no more than a browser without one (A26)', async () => {
+test("the buyer's session reads the whole order; another session reads no more than a browser without one (A26)", async () => {
   const buyer = await someone()
   const { redirectUrl, orderId } = await openPage(world.url, buyer)
   const { action, fields } = returnForm(await press(redirectUrl, 'approve'))
@@ -125,7 +128,7 @@ test('the session that bought is told all of its order; another session no more 
   })
 })
 
-test('an attempt that failed before another one paid is not called failed (A26)', async () => {
+test('a declined attempt is not shown as declined once another attempt has opened or paid (A26)', async () => {
   const buyer = await someone()
   const first = await openPage(world.url, buyer)
   const { action, fields } = returnForm(await press(first.redirectUrl, 'decline'))
@@ -141,12 +144,15 @@ test.each([
   ['funds', 'Insufficient funds', 'funds'],
   ['threeds', '3-D Secure authentication rejected', 'authentication'],
   ['cvv', 'Card security code (CVV) mismatch', 'card-details'],
-])('what the provider says of "%s" is kept for the buyer (R350)', async (outcome, message, reason) => {
-  const buyer = await someone()
-  const { redirectUrl } = await openPage(world.url, buyer)
-  await press(redirectUrl, outcome)
-  const mine = await call(world.url, 'GET', '/matla/transactions?lang=1', undefined, buyer.token)
-  expect(mine.body.transactions).toMatchObject([
-    { status: 'declined', reason, transactionData: { payment_result: { response_message: message } } },
-  ])
-})
+])(
+  'the message that the provider gives for "%s" is stored for the buyer (R350)',
+  async (outcome, message, reason) => {
+    const buyer = await someone()
+    const { redirectUrl } = await openPage(world.url, buyer)
+    await press(redirectUrl, outcome)
+    const mine = await call(world.url, 'GET', '/matla/transactions?lang=1', undefined, buyer.token)
+    expect(mine.body.transactions).toMatchObject([
+      { status: 'declined', reason, transactionData: { payment_result: { response_message: message } } },
+    ])
+  },
+)

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A variable for a process of the shop: what one has compiled the next one need not, whatever its data folder. */
+/** Shares compiled code between the shop's processes, whatever their data folder. */
 export const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'matla-compiled') } as const
 
-/** Options for a process of the shop that is not `main.ts`, to find its files in the same short way. */
+/** Node options that give a process other than `main.ts` the fast module resolution. */
 export const quickly = ['--import', new URL('./load-quickly.ts', import.meta.url).href] as const

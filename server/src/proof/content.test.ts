@@ -7,7 +7,7 @@ import { chanceOf } from './chance.ts'
 import { leavesOf, valueAt, withOther, wrongValues } from './content-faults.ts'
 import { openWalkedShop, type Walked } from './crawl/shop.ts'
 
-/** Each leaf of each document with each wrong value at full length; CI takes some of each document. */
+/** The long run puts each wrong value into each leaf of each document; CI takes a sample of each document. */
 const { isLong } = inject('proof')
 const seed = inject('proofSeed')
 const perDocument = isLong ? Infinity : 1
@@ -42,7 +42,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
 
   const scriptLink = /(?:href|src|action|srcset)=["']?\s*javascript:/i
 
-  /** A text of these words is only read; where a link stood, they may stand nowhere. */
+  /** A page may show such a text but never use it as a link. */
   async function faultsWith(what: string, stood: unknown): Promise<string[]> {
     const wasLink = /^(?:https?:|mailto:|tel:|[/#])/.test(String(stood))
     const answers = await Promise.all(pages.map((url) => shop.shop.app.inject(url)))
@@ -54,7 +54,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     ])
   }
 
-  test('whatever is wrong in one place, reading leaves the rest (A25)', () => {
+  test('a wrong value in one place of a document leaves the rest of it readable (A25)', () => {
     const faults: string[] = []
     for (const { key, value } of documents) {
       const schema = storedContent[key as ContentKey]
@@ -65,7 +65,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
         for (const wrong of wrongValues) {
           const read = parseLeniently(schema, withOther(value, leaf, wrong)).value
           const isWhole = JSON.stringify(read).length > JSON.stringify(value).length / 2
-          // A text may be left empty and a list be shorter than its schema wants; nothing else may be wrong.
+          // Leniently parsed content may have an empty text or too short a list; any other fault is a failure.
           const isRight = parseLeniently(schema, read).faults.every((path) => {
             const [stood, stands] = [value, read].map((each) => valueAt(each, path.split('.')))
             return Array.isArray(stood) ? Array.isArray(stands) : typeof stood === 'string' && stands === ''
@@ -76,7 +76,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     expect(faults.filter((fault, at) => faults.indexOf(fault) === at)).toEqual([])
   })
 
-  test('a page that can be found stays, whatever else is wrong in it (A25)', async () => {
+  test('a page stays available whatever else is wrong in its document (A25)', async () => {
     const legal = documents.find(({ key }) => key === 'legalPages')?.value as unknown[]
     const lost = leavesOf(legal)
       .filter((leaf) => !namesPage('legalPages', leaf))
@@ -105,7 +105,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   })
 
   test(
-    `one bad value in stored content takes no page down (A25; PROOF_SEED=${seed})`,
+    `one bad value in stored content breaks no page (A25; PROOF_SEED=${seed})`,
     async () => {
       const chance = chanceOf(seed)
       const faults: string[] = []
@@ -116,7 +116,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
             await store(key, withOther(value, leaf, each))
             const what = `${key}.${leaf.join('.')} = ${JSON.stringify(each)}`
             const found = await faultsWith(what, valueAt(value, leaf))
-            // Nothing but its name says which page it is: without it the page is not there, and all others are.
+            // Only its name says which page it is: without the name this page is missing, and all others remain.
             const isNamed = !namesPage(key, leaf)
             faults.push(...found.filter((fault) => isNamed || fault !== `${what}: /home/privacypolicy 404`))
           }

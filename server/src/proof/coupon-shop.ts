@@ -10,7 +10,7 @@ type NewCoupon = {
   /** In days from now. */
   readonly from?: number
   readonly to?: number
-  /** Courses that it is for; everything when absent. */
+  /** Courses that the coupon is for; absent: all of them. */
   readonly courses?: readonly string[]
 }
 export type CartSeen = {
@@ -21,7 +21,7 @@ export type CartSeen = {
   droppedCoupon: { couponCode: string; reason: string; messageEnglish: string; messageArabic: string } | null
 }
 
-/** Coupons of a test's own, and what buyers do with them, all over HTTP. */
+/** Creates coupons for a test and uses them as buyers do, over HTTP. */
 export function couponShop(world: World) {
   const { pool } = world.shop.deps.database
   const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>

@@ -5,7 +5,7 @@ import { brokenInvariants } from './invariants.ts'
 import { callSandbox } from './ledger.ts'
 import { openWorld, type World } from './world.ts'
 
-/** The whole proof is 1,000 rounds of 50 (`PROOF=long`); CI runs a short form of it. */
+/** The long run is 1,000 rounds of 50 (`PROOF=long`); CI runs a shorter one. */
 const rounds = inject('engine') === 'postgres' ? inject('raceRounds') * 5 : 1
 const buyers = inject('engine') === 'postgres' ? 50 : 6
 const course = '674335f14eb03d780d763f47'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test(`${buyers} orders at once on one use, ${rounds} rounds: one is charged less, the others are told before`, async () => {
+test(`${rounds} rounds of ${buyers} concurrent orders for one coupon use give the discount to one and reject the others before payment`, async () => {
   const loadGenerator = await Promise.all(
     Array.from({ length: buyers }, (_, at) => shop.arrive(`crowd-${at}@race.test`, [course])),
   )
@@ -38,7 +38,7 @@ test(`${buyers} orders at once on one use, ${rounds} rounds: one is charged less
         made,
       ]),
     ).toHaveLength(1)
-    // A buyer may hold only a few unpaid uses: this one is given back before the next round.
+    // A buyer can hold only a few unpaid uses, so this one is released before the next round.
     const page = answers.find(({ status }) => status === 200)?.body.data as { tran_ref: string }
     const declined = { tranRef: page.tran_ref, outcome: 'decline', awaitCallback: true }
     await callSandbox(world.sandboxUrl, '/paytabs/finish', declined)
@@ -49,7 +49,7 @@ test(`${buyers} orders at once on one use, ${rounds} rounds: one is charged less
 
 const ends = ['approve', 'decline', 'expire', 'cancel'] as const
 
-/** One buyer who tries up to three times; while the provider decides, everybody tells of it at once. */
+/** One buyer makes up to three attempts; all messages about a payment arrive at the same time. */
 async function tryToBuy(buyer: Buyer, at: number): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
     const answer = await shop.pay(buyer)
@@ -68,7 +68,7 @@ async function tryToBuy(buyer: Buyer, at: number): Promise<void> {
   }
 }
 
-test('reserved, paid, refused and tried again all at once: uses are what is held and what is paid', async () => {
+test('concurrent reservations, payments, declines and retries never exceed the uses of a coupon', async () => {
   for (let round = 0; round < rounds; round++) {
     const made = `MANY${round}`
     await shop.make({ code: made, maxUses: 3, percent: 20 })
@@ -87,7 +87,7 @@ test('reserved, paid, refused and tried again all at once: uses are what is held
   }
 }, 3_000_000)
 
-test('whole coupons at once: nobody gets a course for a use that is not there', async () => {
+test('concurrent redemptions of a full-discount coupon open no more courses than it has uses', async () => {
   for (let round = 0; round < rounds; round++) {
     const made = `WHOLE${round}`
     await shop.make({ code: made, percent: 100, maxUses: 2 })

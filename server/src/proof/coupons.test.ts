@@ -28,7 +28,7 @@ afterAll(() => world.close())
 const someone = (...courses: string[]) => shop.arrive(`coupon-${names++}@proof.test`, courses)
 const code = () => `CODE${names++}`
 
-test('a coupon is found however it is typed, takes its percent off what it is for, and is taken off again (R323 R324)', async () => {
+test('a coupon is found however it is typed, discounts the items it covers and can be removed (R323 R324)', async () => {
   await shop.make({ code: 'LENS15', percent: 12.5, maxUses: 9, courses: [script] })
   const buyer = await someone(script, sound)
   const applied = await shop.apply(buyer, ' lens ١٥ ')
@@ -74,7 +74,7 @@ test.each([
   },
 )
 
-test('every change recalculates; a coupon that fits nothing leaves with its message', async () => {
+test('every cart change recalculates the discount, and a coupon that covers no item is removed with a message', async () => {
   const made = code()
   await shop.make({ code: made, percent: 50, maxUses: 9, courses: [script, bundle] })
   const buyer = await someone(script, sound)
@@ -89,7 +89,7 @@ test('every change recalculates; a coupon that fits nothing leaves with its mess
       messageEnglish: errorTexts['coupon-not-for-cart'].en,
     },
   })
-  // The page that is shown next says it too; then it is over.
+  // The next page shows it too, and only that one.
   expect(await shop.cart(buyer)).toMatchObject({ droppedCoupon: { reason: 'coupon-not-for-cart' } })
   expect(await shop.cart(buyer)).toMatchObject({ coupon: null, droppedCoupon: null })
   await shop.add(buyer, script)
@@ -101,7 +101,7 @@ test('every change recalculates; a coupon that fits nothing leaves with its mess
   })
 })
 
-test('the provider asks for the discounted total, the invoice says it, and a coupon of one use is used (R330)', async () => {
+test('the provider charges the discounted total, the invoice shows it, and a single-use coupon is used (R330)', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy', percent: 15 })
   const [buyer, other] = [await someone(script, sound), await someone(script)]
@@ -132,27 +132,30 @@ test('the provider asks for the discounted total, the invoice says it, and a cou
   expect(await shop.cart(buyer)).toMatchObject({ coupon: null, droppedCoupon: null })
 })
 
-test.each(['decline', 'cancel', 'expire'] as const)('%s leaves the coupon usable (R332)', async (outcome) => {
-  const made = code()
-  await shop.make({ code: made, kind: 'legacy' })
-  const [buyer, other] = [await someone(script), await someone(script)]
-  await shop.apply(buyer, made)
-  const page = await shop.open(buyer)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: page.reference,
-    outcome,
-    awaitCallback: true,
-  })
-  expect(await shop.outcome(buyer, page.reference)).toBe('declined')
-  expect(await shop.usesOf(made)).toBe(0)
-  expect((await shop.apply(other, made)).status).toBe(200)
-  const second = await shop.open(other)
-  expect((await shop.pay(buyer)).body).toMatchObject({ code: 'coupon-reserved' })
-  await shop.press(second.redirectUrl, 'approve')
-  expect(await shop.usesOf(made)).toBe(1)
-})
+test.each(['decline', 'cancel', 'expire'] as const)(
+  'a payment that ends with %s leaves the coupon usable (R332)',
+  async (outcome) => {
+    const made = code()
+    await shop.make({ code: made, kind: 'legacy' })
+    const [buyer, other] = [await someone(script), await someone(script)]
+    await shop.apply(buyer, made)
+    const page = await shop.open(buyer)
+    await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+      tranRef: page.reference,
+      outcome,
+      awaitCallback: true,
+    })
+    expect(await shop.outcome(buyer, page.reference)).toBe('declined')
+    expect(await shop.usesOf(made)).toBe(0)
+    expect((await shop.apply(other, made)).status).toBe(200)
+    const second = await shop.open(other)
+    expect((await shop.pay(buyer)).body).toMatchObject({ code: 'coupon-reserved' })
+    await shop.press(second.redirectUrl, 'approve')
+    expect(await shop.usesOf(made)).toBe(1)
+  },
+)
 
-test('a page that was never opened gives the use back: at once, or when the reconciliation of pending payments has looked for it', async () => {
+test('a page that was never opened releases the coupon use at once or at the next reconciliation of pending payments', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)
@@ -167,7 +170,7 @@ test('a page that was never opened gives the use back: at once, or when the reco
     `update payments set next_ask_at = now() - interval '1 second', expires_at = now() - interval '1 second'
      where status = 'failed' and next_ask_at is not null`,
   )
-  // The shop's own reconciliation may have taken it in this moment.
+  // The shop's own reconciliation may have claimed it at this moment.
   await until(async () => {
     await reconcilePending(world.shop.deps)
     return (await shop.usesOf(made)) === 0
@@ -178,7 +181,7 @@ test('a page that was never opened gives the use back: at once, or when the reco
   expect(still).toEqual([])
 })
 
-test('the own retry is never blocked: the same order again, and another order of the same buyer', async () => {
+test("a buyer's own reserved use never blocks a retry of the same order or another order", async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)
@@ -186,14 +189,14 @@ test('the own retry is never blocked: the same order again, and another order of
   const first = await shop.open(buyer)
   expect(await shop.open(buyer)).toEqual(first)
   await shop.add(buyer, sound)
-  // Money for the same course twice would go back.
+  // Money for a course that is already owned would be refunded.
   await shop.take(buyer, script)
   expect(await shop.cart(buyer)).toMatchObject({ coupon: { couponCode: made } })
   const second = await shop.open(buyer)
   expect(second.orderId).not.toBe(first.orderId)
   expect(await shop.usesOf(made)).toBe(1)
   await shop.press(second.redirectUrl, 'approve')
-  // The first page is paid after all: he keeps the price he was promised, and a person is told.
+  // The first page is paid after all: the buyer keeps the promised price, and staff get a task.
   await shop.press(first.redirectUrl, 'approve')
   const statuses = await shop.query(
     'select status, coupon_id is not null as has_coupon from orders where id = any($1)',
@@ -209,7 +212,7 @@ test('the own retry is never blocked: the same order again, and another order of
   expect(await shop.usesOf(made)).toBe(1)
 })
 
-test('paid late without its use, an order takes one that is left', async () => {
+test('an order that is paid after it lost its coupon use takes one that is left', async () => {
   const made = code()
   await shop.make({ code: made, maxUses: 2 })
   const buyer = await someone(script)
@@ -224,7 +227,7 @@ test('paid late without its use, an order takes one that is left', async () => {
   expect(await shop.query('select 1 from staff_tasks where order_id = $1', [first.orderId])).toEqual([])
 })
 
-test('a coupon’s sale that fails half-way is told why, is wholly undone, and ends well at the next look', async () => {
+test('a coupon sale that fails half-way reports the error, rolls back and succeeds at the next attempt', async () => {
   const made = code()
   await shop.make({ code: made, maxUses: 2 })
   const buyer = await someone(script)
@@ -246,7 +249,7 @@ test('a coupon’s sale that fails half-way is told why, is wholly undone, and e
   expect(await shop.usesOf(made)).toBe(1)
 })
 
-test('a coupon for one address waits for the guest’s own (R318)', async () => {
+test('a guest can apply a coupon for one address only after they gave that address (R318)', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy', email: `own-${made.toLowerCase()}@proof.test` })
   const { body } = await call(world.url, 'POST', '/matla/cart/guest')
@@ -259,7 +262,7 @@ test('a coupon for one address waits for the guest’s own (R318)', async () => 
   expect((await shop.apply(await someone(script), made)).body).toMatchObject({ code: 'coupon-not-yours' })
 })
 
-test('a guest’s coupon goes with his cart, and two buyers of a special one are two uses (R331)', async () => {
+test("a guest's coupon moves with their cart, and two buyers of a special coupon count as two uses (R331)", async () => {
   const made = code()
   await shop.make({ code: made, percent: 20, maxUses: 2 })
   for (const uses of [1, 2]) {
@@ -282,7 +285,7 @@ test('a guest’s coupon goes with his cart, and two buyers of a special one are
   expect((await shop.apply(await someone(script), made)).body).toMatchObject({ code: 'coupon-invalid' })
 })
 
-test('staff see each use of a special coupon counted, nobody else does, and at its maximum it stops (R331 R390)', async () => {
+test('only staff see the use count of a special coupon, and it stops working at its maximum (R331 R390)', async () => {
   const made = code()
   await shop.make({ code: made, percent: 20, maxUses: 2, courses: [script] })
   const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
@@ -323,6 +326,6 @@ test('one item is priced with the coupon that is named for it (R322)', async () 
   })
 })
 
-test('after all this, shop and sandbox providers agree', async () => {
+test('the shop and the sandbox providers agree after all tests of this file', async () => {
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })

@@ -15,7 +15,7 @@ import { chanceOf } from './chance.ts'
 import { until } from './until.ts'
 import { environment, openOutside, type Outside } from './outside.ts'
 
-/** Every place where the process may die on the way from the button to the stored invoice. */
+/** Every place between the click on "pay" and the stored invoice where the process may die. */
 const places: readonly Failpoint[] = [
   'open:before-commit',
   'open:after-commit',
@@ -31,10 +31,10 @@ const places: readonly Failpoint[] = [
 ]
 
 const seed = inject('proofSeed')
-/** Each run takes other ones; before a release all are taken. */
+/** Each run takes three random places; the whole run takes all of them. */
 const chosen = inject('proof').isWhole ? places : chanceOf(seed).shuffled(places).slice(0, 3)
 
-/** A shop of its own for each place: most of the time goes by in waiting, and they wait together. */
+/** Each place has a shop of its own: most of the time is waiting, so they run in parallel. */
 type Stage = {
   readonly outside: Outside
   readonly pool: pg.Pool
@@ -43,7 +43,7 @@ type Stage = {
   close(): Promise<void>
 }
 
-/** A shop that has been started once, and is stopped: making each anew took half of the time. */
+/** A shop that was started once and stopped. Copies of it halve the time of the test. */
 type Origin = { readonly databaseUrl: string; readonly dir: string; close(): Promise<void> }
 
 async function openOrigin(): Promise<Origin> {
@@ -71,7 +71,7 @@ async function openStage(origin: Origin): Promise<Stage> {
   const outside = await openOutside()
   const postgres = await copiedPostgres(origin.databaseUrl)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 1 })
-  // `end` does not wait until the connection is closed, and a database is dropped under whoever still has one.
+  // `end` does not wait until the connections are closed, and a database can be dropped only without connections.
   const isClosed = once(pool, 'remove')
   const dir = mkdtempSync(join(tmpdir(), 'matla-crash-'))
   cpSync(origin.dir, dir, { recursive: true })
@@ -112,7 +112,7 @@ async function end(server: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Whatever a step answers while the process dies under it: what counts is the end. */
+/** A step may fail when the process dies under it; only the end state counts. */
 const attempt = <T>(step: Promise<T>): Promise<T | null> => step.catch(() => null)
 
 describe.runIf(inject('engine') === 'postgres')('a process that dies', { concurrent: true }, () => {
@@ -123,7 +123,7 @@ describe.runIf(inject('engine') === 'postgres')('a process that dies', { concurr
   afterAll(() => origin.close())
 
   test.for(chosen)(
-    `F12 F13 F14 killed at %s and started again: one paid order and all that follows (PROOF_SEED=${seed})`,
+    `killing the process at %s and starting it again leaves one paid order with all follow-up work (F12 F13 F14; PROOF_SEED=${seed})`,
     { timeout: 600_000 },
     async (place, context) => {
       const stage = await openStage(origin)
@@ -162,7 +162,7 @@ async function dieAndGoOn(stage: Stage, place: Failpoint, expect: ExpectStatic):
   expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(1)
 }
 
-/** The buyer presses the button again if he was never taken to the page; then everybody waits for the shop. */
+/** The buyer clicks "pay" again unless they reached the provider's page; then the shop finishes its work. */
 async function finish({ pool, url }: Stage, buyer: { email: string; token: string }): Promise<void> {
   const paid = `select 1 from orders where buyer_email = $1 and status = 'paid'`
   const paidNow = async () => (await pool.query(paid, [buyer.email])).rows.length > 0

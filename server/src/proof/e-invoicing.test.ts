@@ -24,7 +24,7 @@ function fieldsOf(qr: string): number[] {
   return tags
 }
 
-test('a demo in phase 2 sells, signs and reports by itself: paid, signed, on paper, accepted', async () => {
+test('a demo shop in phase 2 signs the invoice of a paid order, prints it and reports it until it is accepted', async () => {
   const [unit] = await shop.query<{ state: string }>('select state from egs_units')
   expect(unit?.state).toBe('active')
   const buyer = await shop.arrive('phase-two@proof.test', [sound])
@@ -39,7 +39,7 @@ test('a demo in phase 2 sells, signs and reports by itself: paid, signed, on pap
       'select e.state, e.qr, d.file_key, d.issued_at from e_invoices e join tax_documents d on d.id = e.document_id',
     )
   const [signed] = await rows()
-  // Its PDF has the code of nine fields, so it was signed first.
+  // The PDF has the code with nine fields, so the document was signed first.
   expect([signed?.state, signed?.file_key !== null]).toEqual(['signed', true])
   expect(fieldsOf(signed?.qr ?? '')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   const pdf = (await world.shop.deps.files.get(signed?.file_key ?? '')) ?? Buffer.alloc(0)

@@ -1,10 +1,13 @@
-/** What each line is of, and how many courses that opens. */
+/** The number of courses that a line's product opens. */
 const opens = `(select count(*) from product_courses b where b.product_id = l.product_id)`
-/** Units of a line that refunds of these states give back. */
+/** Units of a line that refunds in these states give back. */
 const unitsBack = (states: string) => `(select coalesce(sum(f.quantity), 0) from refund_lines f
   join refunds r on r.id = f.refund_id and r.status in (${states}) and not r.keeps_courses where f.order_line_id = l.id)`
 
-/** Who owns what, and for which units (docs/invariants.md#i3, docs/invariants.md#i12): each statement finds rows that may not exist. */
+/**
+ * Who owns which courses, and by which units (docs/invariants.md#i3, docs/invariants.md#i12): each statement finds rows that must
+ * not exist.
+ */
 export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
   'I3 paid line without one entitlement for each unit and course': `
     select l.id from order_lines l join orders o on o.id = l.order_id and o.status in ('paid', 'refunded')

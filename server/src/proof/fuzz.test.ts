@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { arrive } from './buyer.ts'
 import { openWorld, type World } from './world.ts'
 
-/** CI makes some of them. */
+/** CI makes fewer. */
 const requests = inject('proof').isWhole ? 10_000 : 3_000
 let world: World
 let tokens: string[]
@@ -77,7 +77,7 @@ const text = fc.oneof(
   fc.nat().map(String),
 )
 
-/** Mostly what the row's schema asks for, with one part bent. */
+/** Mostly a valid body of the row's schema, with one part changed. */
 function bodyFor(row: Call): fc.Arbitrary<unknown> {
   if (!row.body) return fc.option(text)
   const { properties = {} } = z.toJSONSchema(row.body, { io: 'input', unrepresentable: 'any' }) as {
@@ -102,7 +102,7 @@ const request = fc.constantFrom(...rows.keys()).chain((name) =>
     body: bodyFor(rowOf(name)),
     token: fc.constantFrom(0, 1, 2),
     lang: fc.constantFrom('ar', 'en', 'fr;q=0.1', ''),
-    // As many visitors: one network alone would have to wait at every door.
+    // As many visitors, because a single network would reach the rate limit of every endpoint.
     caller: fc.ipV4(),
     raw: fc.option(fc.constantFrom('{', '[]', '"x"', '{"a":', '\u0000', '{"lang":'.repeat(200)), {
       freq: 12,
@@ -121,7 +121,7 @@ const request = fc.constantFrom(...rows.keys()).chain((name) =>
 const printable = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const wellFormed = (value: unknown) => encodeURIComponent(printable(value).toWellFormed())
 
-test(`${requests} generated requests: no answer of 500 and above, every "no" says why in the asked language`, async () => {
+test(`${requests} generated requests never get a 5xx response, and every rejection gives its reason in the requested language`, async () => {
   await fc.assert(
     fc.asyncProperty(request, async ({ name, path, query, body, token, lang, caller, raw, type }) => {
       const row = rowOf(name)

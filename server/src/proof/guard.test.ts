@@ -35,7 +35,7 @@ const statusOf = async (orderId: string) => {
   return rows[0]?.status
 }
 
-test('amounts from the caller never decide: a wrong one is refused, the right one and none are priced by the server', async () => {
+test('the server computes the price: a wrong amount from the caller is rejected, the right amount and none are accepted', async () => {
   const buyer = await someone(course(first))
   for (const amount of [1, '0.01', 749.99, -750, '٧٥٠', 'NaN', 1e21]) {
     expect((await session(buyer, { amount })).status).toBe(409)
@@ -50,7 +50,7 @@ test('amounts from the caller never decide: a wrong one is refused, the right on
   })
 })
 
-test('R120 each of the three editing courses brings the package instead, and says so', async () => {
+test('each of the three editing courses adds the bundle instead and says so (R120)', async () => {
   const { body } = await call(world.url, 'GET', '/matla/courses-light?category=Editing')
   const editing = (body.courses as { _id: string }[]).map(({ _id }) => _id)
   expect(editing).toHaveLength(3)
@@ -67,7 +67,7 @@ test('R120 each of the three editing courses brings the package instead, and say
   }
 })
 
-test('addresses from the caller lead nowhere: the browser comes back to us', async () => {
+test('return addresses from the caller are ignored, and the browser comes back to the shop', async () => {
   const buyer = await someone(course(first))
   const page = await openPage(world.url, buyer, {
     return: 'https://evil.example/r',
@@ -80,7 +80,7 @@ test('addresses from the caller lead nowhere: the browser comes back to us', asy
   expect((await ask(buyer, page.reference)).body).toMatchObject({ outcome: 'paid' })
 })
 
-test("another buyer's reference, order and cart are not there for me", async () => {
+test("another buyer's reference, order and cart do not exist for this buyer", async () => {
   const owner = await someone(course(first))
   const page = await openPage(world.url, owner)
   await press(page.redirectUrl, 'approve')
@@ -96,7 +96,7 @@ test("another buyer's reference, order and cart are not there for me", async () 
   expect((await ask({ ...other, token: '' }, page.reference)).status).toBe(401)
 })
 
-test('a guest cart is not moved by a browser that has another one', async () => {
+test('a browser with another guest cart cannot move this one', async () => {
   const { body: mine } = await call(world.url, 'POST', '/matla/cart/guest')
   const { body: theirs } = await call(world.url, 'POST', '/matla/cart/guest')
   const answer = await fetch(`${world.url}/matla/cart/guest/${String(theirs.cartId)}`, {
@@ -106,7 +106,7 @@ test('a guest cart is not moved by a browser that has another one', async () => 
   expect((await call(world.url, 'GET', `/matla/cart/guest/${'0'.repeat(32)}`)).status).toBe(404)
 })
 
-test('a forged return and a forged notice are refused, and nothing changes', async () => {
+test('a spoofed return and a spoofed webhook are rejected and change nothing', async () => {
   const buyer = await someone(course(first))
   const page = await openPage(world.url, buyer)
   const fields = { tranRef: page.reference, cartId: 'x', respStatus: 'A', signature: 'f'.repeat(64) }
@@ -122,7 +122,7 @@ test('a forged return and a forged notice are refused, and nothing changes', asy
   expect(await statusOf(page.orderId)).toBe('open')
 })
 
-test('another charge than the total opens nothing and is held for a person', async () => {
+test('a charge that differs from the total opens no course and is held for review', async () => {
   const buyer = await someone(course(first))
   const page = await openPage(world.url, buyer)
   await press(page.redirectUrl, 'different-amount')
@@ -134,7 +134,7 @@ test('another charge than the total opens nothing and is held for a person', asy
   expect(rows).toEqual([{ kind: 'amount-mismatch' }])
 })
 
-test('a declined payment is told as declined, and the next attempt may succeed', async () => {
+test('a declined payment is shown as declined, and the next attempt may succeed', async () => {
   const buyer = await someone(course(first))
   const declined = await openPage(world.url, buyer)
   await press(declined.redirectUrl, 'decline')
@@ -146,7 +146,7 @@ test('a declined payment is told as declined, and the next attempt may succeed',
   expect((await ask(buyer, again.reference)).body).toMatchObject({ outcome: 'paid' })
 })
 
-test('a page that was left and ended unpaid does not stand in the way of the next attempt', async () => {
+test('an abandoned page that ended unpaid does not block the next attempt', async () => {
   const buyer = await someone(course(first))
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
   const left = await openPage(world.url, buyer)
@@ -156,7 +156,7 @@ test('a page that was left and ended unpaid does not stand in the way of the nex
   expect(next.reference).not.toBe(left.reference)
 })
 
-test('while the provider does not answer, the buyer is told that it is still confirming', async () => {
+test('the payment stays "confirming" while the provider does not respond', async () => {
   const buyer = await someone(course(first))
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
   const page = await openPage(world.url, buyer)
@@ -167,7 +167,7 @@ test('while the provider does not answer, the buyer is told that it is still con
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
 })
 
-test('an address that has an account gets no session, whatever it claims', async () => {
+test('the guest step gives no session for an address that has an account, whatever the caller claims', async () => {
   const owner = await someone(course(first))
   const stolen = await call(world.url, 'POST', '/matla/handle-email?lang=1', {
     emailId: owner.email.toUpperCase(),
@@ -182,6 +182,6 @@ test('an address that has an account gets no session, whatever it claims', async
   expect(stolen.body).not.toHaveProperty('token')
 })
 
-test('after all this, shop and sandbox providers agree', async () => {
+test('the shop and the sandbox providers agree after all tests of this file', async () => {
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })

@@ -37,7 +37,7 @@ type Chain = {
 }
 const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** What was hashed, cut out of what was stored: all but the signature and the QR code. */
+/** The hashed part of the stored XML: everything except the signature and the QR code. */
 const hashOfStored = (xml: Buffer): string =>
   sha256(
     String(xml)
@@ -51,7 +51,7 @@ const hashOfStored = (xml: Buffer): string =>
   ).toString('base64')
 
 test.runIf(inject('engine') === 'postgres')(
-  `${form.processes} processes sell, sign and report, ${form.kills} times one is killed: one chain without a hole or a fork, each document accepted once (PROOF_SEED=${seed})`,
+  `${form.processes} processes sell, sign and report while one is killed ${form.kills} times: the chain has no gap or fork, and each document is accepted once (PROOF_SEED=${seed})`,
   async () => {
     const postgres = await migratedPostgres()
     onTestFinished(postgres.drop)
@@ -100,7 +100,7 @@ test.runIf(inject('engine') === 'postgres')(
     await until(async () => (await issued()) >= form.documents, 240_000)
     await Promise.all(running.map((_, at) => kill(at)))
     const log = { warn: () => undefined, error: () => undefined }
-    // What a killed process had taken is due again.
+    // Work that a killed process had claimed is due again.
     const later = () => new Date(Date.now() + 10 * 60_000)
     const deps = { ...noJobs, db, config: readConfig({}), log, isSandbox: false, gatewayOf: () => gateway }
     await signWaitingDocuments({ ...deps, clock })
@@ -125,7 +125,7 @@ test.runIf(inject('engine') === 'postgres')(
     expect(units).toEqual([{ last_counter: String(rows.length), last_hash: rows.at(-1)?.hash }])
     const chains = (await (await fetch(`${outside.url}/zatca/chains.json`)).json()) as Chain[]
     expect(chains.map(({ faults }) => faults)).toEqual([[]])
-    // Taken once each, in time and without a warning.
+    // Each document was accepted once, in time and without a warning.
     const taken = chains.flatMap(({ documents }) => documents)
     expect(taken.map(({ hash }) => hash).toSorted(byText)).toEqual(
       rows.map(({ hash }) => hash).toSorted(byText),

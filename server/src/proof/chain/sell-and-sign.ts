@@ -9,12 +9,11 @@ import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { reportDueDocuments } from '#tax/reporting/report-due.ts'
 import { addOrder, type Buyer, issueAt } from '#tax/test-orders.ts'
 
-/** Issues invoices, signs and reports what waits, also that of other processes, until it is killed. */
+/** Issues invoices, then signs and reports everything that is due, also for other processes, until it is killed. */
 const { url, buyer, sessionId, gatewayUrl } = JSON.parse(process.argv[2] ?? '{}') as {
   readonly url: string
   readonly buyer: Buyer
   readonly sessionId: string
-  /** Of the gateway. */
   readonly gatewayUrl: string
 }
 const { db } = openPostgres(url, 4)

@@ -11,7 +11,7 @@ import { openWalkedShop, type Walked } from './shop.ts'
 
 const langs: readonly Lang[] = ['ar', 'en']
 const addresses = crawlRows.flatMap(({ at }) => at)
-test.each(documented)('the address %s of the documents is walked', (address) => {
+test.each(documented)('the documented address %s is crawled', (address) => {
   const [start = '', end] = address.split('{}')
   const isIt = (path: string) =>
     end === undefined ? path === start : path.startsWith(start) && path !== start
@@ -28,12 +28,12 @@ const pictured = [
   '/home/R2/ebooks',
   '/home/R2/R3/aboutus',
 ]
-/** What is sold keeps its picture wherever the home page names it; nothing else may show it again. */
+/** Products and courses keep their picture wherever the home page names them; no other picture may appear twice. */
 const ofProducts = [...demoDocuments('course'), ...demoDocuments('product')].map(
   ({ value }) => z.object({ image: z.object({ base: z.string() }) }).parse(value).image.base,
 )
 
-// Pages are the same on either engine; one of them is enough.
+// Pages are the same on either engine, so one engine is enough.
 describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => {
   let shop: Walked
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -62,7 +62,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
     },
   )
 
-  test.each(pictured)('no picture of the demo is twice on %s', async (path) => {
+  test.each(pictured)('no picture of the demo appears twice on %s', async (path) => {
     const { status, html } = await shop.open(path, 'ar', 'visitor')
     const shown = [...html.matchAll(/<img[^>]*\ssrc="\/media\/(stills\/[\w-]+)-\d+\./g)].map(
       ([, name = '']) => name,
@@ -73,7 +73,7 @@ describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => 
     expect(path === '/home' ? again.filter((name) => !ofProducts.includes(name)) : again).toEqual([])
   })
 
-  test('every other page opens as it is, in both languages; one whose address has a parameter has a row', async () => {
+  test('every other page opens in both languages, and every page with a parameter in its address has a row', async () => {
     const tree = treeOf(shop.routes)
     const walked = new Set(
       addresses.flatMap((path) => matchRoutes(tree, path)?.map(({ route }) => route.id) ?? []),

@@ -12,7 +12,7 @@ import { isHidden, pageFaults } from './page-faults.ts'
 import { crawlRows } from './rows.ts'
 
 const langs = ['ar', 'en'] as const
-/** Addresses of one thing that an empty shop does not have, and policies that nobody has written. */
+/** Addresses of a single item that an empty shop does not have, and policies that are not written yet. */
 const ofOneThing =
   /^\/home\/(R2\/)?bundle$|\/filmproduction\/|^\/home\/checkout\/|^\/home\/(authors|instructors|insights|blogDetails|subfooter-pages|certificate)\/|^\/home\/(terms|purchase-?cancellation|community-?guidelines|privacy)/i
 const rows = crawlRows.filter(({ who }) => who === undefined)
@@ -39,7 +39,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
     shop.app.inject({ url, headers: { cookie: `language=${lang}` } })
 
   test.each(rows)(
-    '$rows $at: opens, whole and in both languages, or says that there is no such thing (A8)',
+    '$rows $at opens completely in both languages or responds that the item does not exist (A8)',
     async ({ at, status = 200, leadsTo }) => {
       for (const path of at)
         for (const lang of langs) {
@@ -55,7 +55,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
   )
 
   test.each(['/home/', '/home/R2/R3/aboutus', '/home/R2/R3/contact', '/home/R2/ebooks', '/home/R2/Blogs'])(
-    '%s says that it is being prepared, and is neither found nor kept (A8)',
+    '%s says that it is being prepared and is neither indexed nor cached (A8)',
     async (path) => {
       const sentences = { ar: /قيد الإعداد|نفتتح قريبًا/, en: /isn’t ready yet|opening soon/ }
       for (const lang of langs) {
@@ -67,7 +67,7 @@ describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
     },
   )
 
-  test('no call of the API fails: with nothing sent, and with something that is not there (A8)', async () => {
+  test('every API call works in an empty shop, with an empty request and with unknown ids (A8)', async () => {
     const failed: string[] = []
     for (const feature of Object.values(routeTable(everyCall, 'matla')))
       for (const { method, url } of Object.values(feature)) {

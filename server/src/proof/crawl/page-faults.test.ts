@@ -6,7 +6,7 @@ const page = (inside: string, { lang = 'ar', dir = 'rtl', title = 'سلتك' } =
 const heading = '<h1>سلتك</h1>'
 const faults = (inside: string) => pageFaults(page(heading + inside), 'ar')
 
-test('a right page has no fault, whatever its scripts, names, codes and asides of the other language are', () => {
+test('a correct page has no fault, whatever its scripts, names, codes and passages in the other language', () => {
   const right = `<script>null; undefined</script><p>الدفع بـ Apple Pay</p><b>Apple Pay</b><i>SND-101</i><br/>
     <a href="mailto:x@shop.example">support@shop.example</a><p lang="en">Page in the other language</p>
     <p style="inline-size:4px;text-align:start">بعده <img alt="صورة" src="/left.png"/></p>`
@@ -29,7 +29,7 @@ test.each([
   ['<p style="margin-left:4px"></p>', 'style says left'],
   ['<p style="color:red;text-align:right"></p>', 'style says left'],
   ['<h1>مرة أخرى</h1>', 'exactly one heading'],
-])('%s is found', (wrong, message) => {
+])('the page check reports %s', (wrong, message) => {
   expect(faults(wrong)).toEqual([expect.stringContaining(message)])
 })
 
@@ -38,17 +38,17 @@ test.each([
   [{ lang: 'en' }, 'language'],
   [{ title: '' }, 'title'],
   [{ title: 'Cart' }, 'title'],
-])('a page with %o is found', (wrong, message) => {
+])('the page check reports a page with %o', (wrong, message) => {
   expect(pageFaults(page(heading, wrong), 'ar')).toContainEqual(expect.stringContaining(message))
 })
 
-test('names of people may be in either script, other words may not', () => {
+test("names of people may be in either script, and other words must be in the page's script", () => {
   const english = page('<h1>Photo of ليان</h1>', { lang: 'en', dir: 'ltr', title: 'Cart' })
   expect(pageFaults(english, 'en', ['ليان'])).toEqual([])
   expect(pageFaults(english, 'en', ['سارة'])).toHaveLength(1)
 })
 
-test('a page tells its heading in its language, and its address or that it is hidden', () => {
+test('a page gives its heading in its language, its canonical address and whether it is hidden', () => {
   expect(headingOf('<h1 class="x">سلتك <span lang="en">Cart</span></h1>', 'ar')).toBe('سلتك')
   expect(canonicalOf('<link rel="canonical" href="/a&amp;b"/>')).toBe('/a&b')
   expect(canonicalOf('')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { directionOf, type Lang } from '@matla/contract/kit/lang'
 
-/** Words of a page, and the language that the page says they are in. */
+/** A text of a page and the language that the page declares for it. */
 type Sentence = { readonly text: string; readonly lang: string }
 
 const empty = new Set([
@@ -20,12 +20,12 @@ const empty = new Set([
 const spoken = ['alt', 'title', 'aria-label', 'placeholder']
 const arabic = /\p{Script=Arabic}/u
 const holes = /\b(?:undefined|null|NaN)\b|\[object |\$\{|\{\{/
-/** `cart.title` or `cartTitle`: the name of a text in the place of the text. */
+/** `cart.title` or `cartTitle`: a text's key where the text should be. */
 const textName = /^[a-z]+(?:[A-Z][a-z]+)+$|^[a-z]+(?:[A-Z][a-z]+)*\.[a-z]+[A-Z]\w*$/
 const addressLike = /^\S+@\S+$|^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\S*$/
 const physical = /(?:^|[;:\s-])(?:left|right)\b|(?:^|[;\s])(?:width|height|top|bottom)\s*:/
 
-/** What is wrong with a page that stands in this language, a line each; names of people may be in either script. */
+/** The faults of a page in this language, one per line. Names of people may be in either script. */
 export function pageFaults(html: string, lang: Lang, people: readonly string[] = []): string[] {
   const root = /<html[^>]*>/.exec(html)?.[0] ?? ''
   const sentences = wordsOf(
@@ -54,7 +54,7 @@ export function pageFaults(html: string, lang: Lang, people: readonly string[] =
 
 const titleOf = (html: string): string => plain(/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '')
 
-/** The heading of the first level in the language of the page; what it says in the other one is left out. */
+/** The first-level heading in the language of the page, without passages in the other language. */
 export const headingOf = (html: string, lang: Lang): string =>
   wordsOf(/<h1[\s>].*?<\/h1>/s.exec(html)?.[0] ?? '', lang)
     .filter((words) => words.lang === lang)
@@ -73,7 +73,7 @@ function titleFaults(title: string, lang: Lang): string[] {
   return isRight ? [] : [`its title is not in ${lang}: "${title}"`]
 }
 
-/** A sentence of the other language; two Latin words on an Arabic page may be a name. */
+/** Whether a text is in the other language; up to two Latin words on an Arabic page may be a name. */
 function isForeign({ text, lang }: Sentence): boolean {
   if (lang === 'en') return arabic.test(text)
   return (
@@ -84,7 +84,7 @@ function isForeign({ text, lang }: Sentence): boolean {
   )
 }
 
-/** Everything that is read or read aloud, with the nearest `lang` above it. */
+/** Every visible or spoken text, with the nearest `lang` above it. */
 function wordsOf(html: string, pageLang: string): Sentence[] {
   const body = html.replaceAll(/<(script|style|template)\b.*?<\/\1>|<!--.*?-->|<!DOCTYPE[^>]*>/gis, '')
   const sentences: Sentence[] = []

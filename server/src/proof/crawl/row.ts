@@ -1,20 +1,20 @@
 type Words = { readonly ar: string; readonly en: string }
 export type Who = 'visitor' | 'newcomer' | 'learner' | 'shopper' | 'waiting' | 'declined' | 'paid'
 
-/** Addresses that show one page: who opens them, and its heading; or where they lead. */
+/** The addresses of one page, who opens them, and the expected heading or redirect. */
 export type Row = {
-  /** The requirements or choices (docs/invariants.md) that it answers. */
+  /** The requirements or choices (docs/invariants.md) that the page answers. */
   readonly rows: string
   readonly at: readonly string[]
   readonly who?: Who
   readonly status?: number
   readonly heading?: Words
-  /** The one address for search engines; absent: they are told to stay away. */
+  /** The canonical address for search engines; absent: the page is not indexed. */
   readonly canonical?: string
   readonly leadsTo?: string
 }
 
-/** A page that search engines list under its first address. */
+/** A page that search engines index under its first address. */
 export const open = (rows: string, heading: Words, ...at: readonly [string, ...string[]]): Row => ({
   rows,
   at,
@@ -22,10 +22,10 @@ export const open = (rows: string, heading: Words, ...at: readonly [string, ...s
   canonical: at[0],
 })
 
-/** A page that search engines leave alone. */
+/** A page that search engines must not index. */
 export const closed = (rows: string, heading: Words, ...at: readonly string[]): Row => ({ rows, at, heading })
 
-/** A page that is somebody's own. */
+/** A page that belongs to one signed-in person. */
 export const own = (rows: string, who: Who, heading: Words, ...at: readonly string[]): Row => ({
   rows,
   at,

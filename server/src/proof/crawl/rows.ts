@@ -1,6 +1,6 @@
 import { closed, leads, missing, open, own, type Row } from './row.ts'
 
-/** People whose names stand on their pages as they write them. */
+/** People whose names appear on their pages as they wrote them. */
 export const people: readonly string[] = ['ليان الدوسري']
 
 const opening = { ar: 'كل فيلم يبدأ بمطلع', en: 'Every film starts with an opening' }

@@ -18,13 +18,13 @@ export type Walked = {
   readonly url: string
   readonly routes: ServerBuild['routes']
   readonly shop: App
-  /** A page as somebody's browser asks for it, before any script. */
+  /** Requests a page as this person's browser does, before any script runs. */
   open(path: string, lang: Lang, who: Who): Promise<Opened>
   close(): Promise<void>
 }
 type Opened = { readonly status: number; readonly location: string | undefined; readonly html: string }
 
-/** On PostgreSQL, the demo shop with its pages and one session of each kind of reader. */
+/** Opens the demo shop on PostgreSQL with its pages and one session for each kind of visitor. */
 export async function openWalkedShop(): Promise<Walked> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-walk-'))
   const postgres = await migratedPostgres()
@@ -74,7 +74,7 @@ async function memberAt(url: string, name: string): Promise<string> {
   return `; session=${String(body.token)}`
 }
 
-/** Somebody whose payment was decided so; null: not yet. */
+/** A buyer whose payment has this outcome; null: it is not decided yet. */
 async function buyerAt(url: string, outcome: string | null): Promise<string> {
   const buyer = await arrive(url, `${outcome ?? 'waiting'}@example.com`, [sound])
   const { redirectUrl } = await openPage(url, buyer)

@@ -7,16 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { call, must, type Reply } from '#proof/buyer.ts'
 import type { Chance } from '#proof/chance.ts'
 
-/** A save as it was asked for and answered. */
+/** A save request and its response. */
 export type Answered = {
   readonly key: string
-  /** What it was made on. */
+  /** The revision that the changes were based on. */
   readonly madeOn: number
   readonly changes: readonly Change[]
   readonly saved: SaveResult
 }
 type Place = {
-  /** Servers of one shop; each may be away for a while. */
+  /** Servers of one shop; each may be down for a while. */
   readonly urls: readonly string[]
   readonly id: string
   readonly name: string
@@ -24,7 +24,7 @@ type Place = {
   readonly longestPauseMs: number
 }
 
-/** Somebody who changes the page about the school as long as wanted; every request is asked until it is answered. */
+/** An editor who changes the page about the school; every request is repeated until it gets a response. */
 export async function openEditor({ urls, id, name, chance, longestPauseMs }: Place) {
   const body = { emailId: `${name}@matla.test`, password: 'Matla#2026' }
   const token = String((await must(urls[0] ?? '', 'POST', '/matla/login', body)).token)
@@ -62,11 +62,11 @@ export async function openEditor({ urls, id, name, chance, longestPauseMs }: Pla
   }
 }
 
-/** Those that met nothing. */
+/** The changes that had no conflict. */
 export const acceptedOf = ({ changes, saved }: Pick<Answered, 'changes' | 'saved'>): readonly Change[] =>
   changes.filter((_, at) => !saved.met.some(({ index }) => index === at))
 
-/** What an editor has on the screen may lack what somebody else has removed. */
+/** Applies a change, unless its place was removed by another editor. */
 function leniently(value: Draft, change: Change): Draft {
   try {
     return applyChanges(value, [change])
@@ -76,7 +76,7 @@ function leniently(value: Draft, change: Change): Draft {
   }
 }
 
-/** One to three changes, each of what the ones before it have left. */
+/** One to three changes, each based on the result of those before it. */
 function changesOf(value: Draft, chance: Chance, word: string): readonly Change[] {
   const kinds = chance.shuffled(['title', 'description', 'story', 'list'] as const)
   return kinds.slice(0, 1 + chance.below(3)).reduce<readonly Change[]>((made, kind, at) => {

@@ -19,7 +19,7 @@ type Row = {
 }
 
 test.runIf(inject('engine') === 'postgres')(
-  `two editors make ${count} saves each over two servers, one of which is killed: the draft is all that was accepted in one order, nothing is lost, and each meeting was shown (PROOF_SEED=${seed})`,
+  `two editors make ${count} saves each over two servers, one of which is killed: the draft is every accepted change in one order, and each conflict was shown (PROOF_SEED=${seed})`,
   async () => {
     const { url: DATABASE_URL, drop } = await migratedPostgres()
     onTestFinished(drop)
@@ -73,7 +73,7 @@ test.runIf(inject('engine') === 'postgres')(
     const saved = new Map(rows.map((row) => [row.key, row]))
     for (const answer of answers)
       expect([answer.key, saved.get(answer.key)?.changes ?? []]).toEqual([answer.key, acceptedOf(answer)])
-    // Each change that stands beside another one's since it was made on is one that was shown, with what stands there.
+    // Every change that conflicts with a later change of the other editor was reported, with its author and time.
     for (const { key, madeOn, changes, saved: answer } of answers) {
       const own = saved.get(key)
       const before = rows.filter(({ revision }) => own && revision < own.revision)

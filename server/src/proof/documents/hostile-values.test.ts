@@ -13,7 +13,7 @@ const chance = chanceOf(inject('proofSeed'))
 let shop: PagedShop
 let owner: string
 let count = 0
-/** A document of every kind, and every page. */
+/** One document of every kind, and every page. */
 let ids: readonly string[]
 beforeAll(async () => {
   shop = await openPagedShop()
@@ -40,10 +40,10 @@ async function save(id: string, changes: readonly Change[]): Promise<Reply> {
   return act(id, 'save', { revision, baseVersion, key: `hostile-${(count += 1)}`, changes })
 }
 const fieldsOf = (id: string) => getShape(id) ?? {}
-/** In the short form a few of each document. */
+/** The short run takes a few of each document. */
 const some = <Item>(all: readonly Item[]) => (isLong ? all : chance.shuffled(all).slice(0, 4))
 
-test('no field of any document takes what is no text of its own: scripts as addresses, overrides of direction, a megabyte', async () => {
+test('every field of every document rejects scripts as addresses, direction overrides and a megabyte of text', async () => {
   for (const id of ids) {
     const { value } = await read(id)
     const wanted = placesOf(fieldsOf(id), value).flatMap(({ path, field, value: old }) => [
@@ -65,7 +65,7 @@ test('no field of any document takes what is no text of its own: scripts as addr
   }
 })
 
-test('markup in every text of every document is text on the page that visitors read, and runs nowhere', async () => {
+test("markup in any text of any document is plain text on the visitor's page and runs nowhere", async () => {
   const seen = new Set<string>()
   for (const id of ids) {
     const { value, places } = await read(id)
@@ -95,7 +95,7 @@ test('markup in every text of every document is text on the page that visitors r
   expect(texts).toBeGreaterThan(100)
 })
 
-test('while drafts are previewed beside visitors and buyers, no answer but the previews has a word of them', async () => {
+test('while drafts are previewed, no other response to visitors and buyers contains a word of them', async () => {
   const word = 'marker-of-a-draft'
   const drafts = ids.filter((id) => /^(?:page:(?:home|aboutPage|footer)|course:)/.test(id))
   const paths: string[] = []

@@ -7,7 +7,7 @@ const scriptHref = 'javascript:pwned()'
 const override = 'safe \u202Eevil'
 const huge = 'x'.repeat(1024 * 1024)
 
-/** What no field takes, whatever its kind. */
+/** Values that every kind of field rejects. */
 export const neverTaken: readonly unknown[] = [
   override,
   huge,
@@ -17,7 +17,7 @@ export const neverTaken: readonly unknown[] = [
 
 const runs = (text: string) => ({ ar: [{ text }], en: [{ text, bold: true }] })
 
-/** Values with markup or an address that runs something, in the form of the field; `isTaken`: they are text there. */
+/** Values with markup or an address that runs a script, in the format of the field; `isTaken`: the field accepts them as text. */
 export function hostileOf(
   field: Field,
   value: unknown,
@@ -57,7 +57,7 @@ export function hostileOf(
   }
 }
 
-/** One place of each field of a document: items of one list are alike. */
+/** One place of each field of a document; the items of one list are alike. */
 export function placesOf(fields: Fields, draft: Draft): readonly PlacedField[] {
   const all = [...walkFields(fields, draft)]
   const kindOf = ({ within, field }: PlacedField) => [...within, field]

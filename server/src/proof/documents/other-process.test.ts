@@ -9,7 +9,7 @@ const id = 'page:aboutPage'
 const path = '/home/R2/R3/aboutus?lang=en'
 
 test.runIf(inject('engine') === 'postgres')(
-  'what is published in one process, at once or by time, is on the kept pages of another one',
+  'a document that one process publishes, at once or by schedule, appears on the cached pages of another process',
   async () => {
     const { url: DATABASE_URL, drop } = await migratedPostgres()
     onTestFinished(drop)

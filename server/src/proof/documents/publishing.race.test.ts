@@ -20,7 +20,7 @@ const versions = async () =>
       ?.n,
   )
 
-/** Of two at once one was done; the other is told what came first, who did it and when. */
+/** One of two concurrent actions succeeds; the other is rejected with what came first, its author and its time. */
 function oneWins(answers: readonly Reply[], codes: readonly string[]): void {
   const failed = answers.filter(({ status }) => status !== 200)
   expect(answers.length - failed.length).toBe(1)
@@ -34,18 +34,18 @@ async function fresh(words: string): Promise<Document> {
   return shop.written(course, tagline(words))
 }
 
-test(`${rounds} times a draft is published by two at once, once`, async () => {
+test(`two concurrent requests publish a draft exactly once, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round++) {
     const { revision } = await fresh(`Published ${round}`)
     const before = await versions()
     const both = [shop.editor, shop.owner].map((by) => shop.act(course, 'publish', { revision }, by))
     oneWins(await Promise.all(both), ['draft-not-found', 'published-since'])
-    // What stood there before is a version, too.
+    // The published document before it becomes a version, too.
     expect(await versions()).toBe(before === 0 ? 2 : before + 1)
   }
 })
 
-test(`${rounds} times a draft is published while it is changed: what was published was looked at`, async () => {
+test(`a draft that changes while it is published is published only in the revision that was reviewed, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round++) {
     const document = await fresh(`Looked at ${round}`)
     const { revision } = document
@@ -62,7 +62,7 @@ test(`${rounds} times a draft is published while it is changed: what was publish
   }
 })
 
-test(`${rounds} times a draft is scheduled and published at once: it is one of the two`, async () => {
+test(`a draft that is scheduled and published concurrently ends as one of the two, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round++) {
     const { revision } = await fresh(`Scheduled ${round}`)
     const answers = await Promise.all([
@@ -74,7 +74,7 @@ test(`${rounds} times a draft is scheduled and published at once: it is one of t
   }
 })
 
-test(`${rounds} times what is scheduled comes due in several processes while another version is published: a task says so`, async () => {
+test(`a schedule that comes due in several processes while another version is published opens a task if it fails, in ${rounds} rounds`, async () => {
   for (let round = 0; round < rounds; round++) {
     const { revision } = await fresh(`Due ${round}`)
     await shop.act(course, 'schedule', { revision, at: later() })

@@ -9,19 +9,19 @@ const scripts = ['archive-wal.sh', 'base-backup.sh', 'recover.sh']
 const longestMs = 120_000
 
 type Recovered = Cluster & {
-  /** The address there of a database of the first server. */
+  /** The address of a database of the first server on this one. */
   urlOf(url: string): string
 }
 export type ArchivingCluster = Cluster & {
-  /** Returns the folder of the base backup. */
+  /** Takes a base backup; returns its folder. */
   baseBackup(name: string): string
-  /** Until all that was written so far is archived. */
+  /** Waits until everything written so far is archived. */
   archiveAll(): Promise<void>
-  /** Another server, as this one was at that time. */
+  /** Starts another server with the state of this one at that time. */
   recover(base: string, time: string): Promise<Recovered>
 }
 
-/** The settings of `deploy/postgresql/archive.conf`, with the places of this test. */
+/** The settings of `deploy/postgresql/archive.conf`, with the paths of this test. */
 function settingsIn(home: string): Record<string, string> {
   const lines = readFileSync(join(folder, 'archive.conf'), 'utf8')
     .replaceAll('/srv/shop/deploy/postgresql', home)

@@ -25,7 +25,7 @@ import { startArchivingCluster } from './archiving-cluster.ts'
 
 const { isLong } = inject('proof')
 const seed = inject('proofSeed')
-/** Orders that are paid before and between what is asked for, and how many backups are restored. */
+/** The number of paid orders before and between backups, and the number of backups that are restored. */
 const form = isLong ? { orders: 200, backups: 5 } : { orders: 3, backups: 1 }
 const longestMs = 900_000
 
@@ -35,7 +35,7 @@ const stateOf = async (pool: pg.Pool, { page }: Bought) =>
   (await pool.query<{ status: string }>('select status from orders where id = $1', [page.orderId])).rows[0]
     ?.status
 
-/** Files that rows name and that are not there as they were stored. */
+/** Files that rows refer to and that differ from what was stored. */
 async function wrongFiles(url: string, dataDir: string): Promise<string[]> {
   const named: NamedFile[] = []
   await withDedicatedClient(url, async (client) => {
@@ -52,12 +52,12 @@ function isStored(path: string, sha256: string | null): boolean {
     const bytes = readFileSync(path)
     return sha256 === null || createHash('sha256').update(bytes).digest('hex') === sha256
   } catch {
-    // Not there is wrong enough.
+    // A missing file counts as different.
     return false
   }
 }
 
-/** What does not hold, apart from payments that were begun after this database's last moment. */
+/** Broken invariants, apart from payments that began after the last moment of this database. */
 async function brokenApartFromLater(pool: pg.Pool, sandboxUrl: string): Promise<string[]> {
   const { payments } = await readLedger(sandboxUrl)
   const { rows } = await pool.query<{ reference: string }>('select own_reference as reference from payments')
@@ -70,7 +70,7 @@ async function brokenApartFromLater(pool: pg.Pool, sandboxUrl: string): Promise<
 }
 
 test.runIf(inject('engine') === 'postgres')(
-  `a shop is backed up while people buy, and restored elsewhere; its database also to a moment between two orders (PROOF_SEED=${seed})`,
+  `a shop is backed up during sales and restored elsewhere, and its database also to a moment between two orders (PROOF_SEED=${seed})`,
   async () => {
     const cluster = await startArchivingCluster(inject('postgresBinaries'))
     onTestFinished(cluster.stop)
@@ -165,7 +165,7 @@ test.runIf(inject('engine') === 'postgres')(
       onTestFinished(async () => void (await next.end('SIGKILL')))
       const shown = await invoice(next.url, before)
       expect([shown.status, shown.bytes.equals(issued.bytes)]).toEqual([200, true])
-      // Work that was under way at that moment is done now.
+      // Work that was in progress at that moment finishes now.
       expect(await untilQuiet(restored, outside.url, longestMs)).toEqual([])
       expect(await brokenApartFromLater(restored, outside.url)).toEqual([])
       await next.end('SIGTERM')

@@ -38,7 +38,7 @@ fault.each([
   ['each with another cart', false, false],
   ['each with another cart, beside an own one', false, true],
 ])(
-  'F38 tabs sign in at once %s: every one is let in, and no course is lost or doubled',
+  'concurrent sign-ins in several tabs %s all succeed and neither lose nor duplicate a course (F38)',
   async (_, isSame, hasOwn) => {
     const [first = '', second = '', own = ''] = it.courseIds
     for (let round = 0; round < 5; round++) {

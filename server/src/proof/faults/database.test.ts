@@ -10,7 +10,7 @@ import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 let cluster: Cluster | undefined
 let line: TcpProxy | undefined
-// What is begun first is ended last: the shop leaves before its database does.
+// The shop ends before its database does: what starts first ends last.
 afterAll(async () => {
   await line?.close()
   cluster?.stop()
@@ -35,7 +35,7 @@ beforeAll(() => {
 /** A second session, as another program on the same database. */
 async function asAnother<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const other = new pg.Client(it.world.databaseUrl)
-  // The server may end it.
+  // The server may end this connection.
   other.on('error', () => undefined)
   await other.connect()
   try {
@@ -48,7 +48,7 @@ const session = (token: string) =>
   call(it.world.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, token)
 
 fault(
-  'F18 PostgreSQL is restarted: the pool connects again, and no prepared statement is missed',
+  'after a restart of PostgreSQL the pool reconnects, and no prepared statement is missing (F18)',
   async () => {
     const before = await it.open(await it.someone(course))
     await it.pay(before)
@@ -68,7 +68,7 @@ fault(
 )
 
 fault(
-  'F19 the line breaks exactly at COMMIT: the same again finds what was kept, and nothing is doubled',
+  'when the connection breaks at COMMIT, a retry finds the committed order and duplicates nothing (F19)',
   async () => {
     const buyer = await it.someone(course)
     const cut = line?.cutAfter('commit\0', buyer.email)
@@ -79,7 +79,7 @@ fault(
       buyer.email,
     ])
     expect(stored).toHaveLength(1)
-    // The order is there, and its page was never asked for: after that time it is given up and opened anew.
+    // The order exists and its page was never requested: after a minute it is given up and opened again.
     await it.query(`update payments set opened_at = opened_at - interval '1 minute' where order_id = $1`, [
       stored[0]?.id,
     ])
@@ -103,7 +103,7 @@ fault(
 )
 
 fault(
-  'F20 a row that somebody else holds: 503 with a sentence, nothing half-done, and well when it is free',
+  'a row locked by another session leads to a 503 with a message and no partial change, and works once it is free (F20)',
   async () => {
     const buyer = await it.someone(course)
     await it.injectFault('paytabs', { callbacks: 'off' })
@@ -124,7 +124,7 @@ fault(
 )
 
 fault(
-  'F20 transactions that collide are tried again, four times at most, and leave nothing behind',
+  'conflicting transactions are retried up to four times and leave nothing behind (F20)',
   async () => {
     const { db } = it.world.shop.deps
     await it.query('create table if not exists collisions (id int primary key, n int not null)')
@@ -155,7 +155,7 @@ fault(
 )
 
 fault(
-  'F21 slow questions take every common connection: whoever pays or tells of a payment goes first',
+  'payment requests and webhooks are served while slow queries hold every common connection (F21)',
   async () => {
     const [reader, payer] = [await it.member(), await it.someone(course)]
     await asAnother(async (client) => {

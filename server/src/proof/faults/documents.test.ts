@@ -23,10 +23,10 @@ const invoiceOf = async (orderId: string) =>
   )[0]
 
 fault(
-  'F39 documents cannot be stored: the order stays paid, the number is kept, and regenerating is harmless',
+  'when documents cannot be stored, the order stays paid, its number is kept, and regenerating is harmless (F39)',
   async () => {
     const { config } = it.world.shop.deps
-    // A file stands where their folder should be.
+    // A file blocks the path of their folder.
     const inTheWay = join(config.dataDir, 'files', 'invoices')
     rmSync(inTheWay, { recursive: true, force: true })
     rmSync(dirname(inTheWay), { recursive: true, force: true })
@@ -59,12 +59,12 @@ fault(
   longMs,
 )
 
-// One compiler works in native code, which nobody can stop, the other where a thread is ended at once.
+// The native compiler cannot be stopped; the WebAssembly compiler runs in a thread that can be ended at once.
 const endless =
   '#for a in range(9999) { for b in range(300) { for c in range(9999) { let d = calc.pow(a, 2) } } }'
 
 fault(
-  'F39 a typesetter that hangs is ended, whoever waits is told, and the next document has another',
+  'a hung typesetter is stopped, waiting requests get an error, and the next document uses a new one (F39)',
   async () => {
     const typesetter = createTypesetter({ compiler: 'wasm' })
     await typesetter.typeset('first', {})

@@ -8,33 +8,33 @@ import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 import { openWorld, type World } from '#proof/world.ts'
 
-/** Faults are shown on PostgreSQL: the embedded database is for looking around. */
+/** Faults run on PostgreSQL only, because the embedded database is for trying the shop out. */
 export const fault = test.runIf(inject('engine') === 'postgres')
 export const longMs = 300_000
 
 export type FaultWorld = {
   readonly world: World
-  /** Courses that cost something, by their id. */
+  /** Ids of courses that are not free. */
   readonly courseIds: readonly string[]
   someone(...courseIds: string[]): Promise<Buyer>
-  /** Somebody who signed up. */
+  /** Signs up a member. */
   member(): Promise<Buyer>
   open(buyer: Buyer): Promise<Opened>
-  /** Presses a button and is carried back, as a browser is. */
+  /** Clicks a button on the provider's page and follows the redirects, as a browser does. */
   pay(page: Opened, outcome?: string): Promise<void>
   shownStatus(buyer: Buyer, page: Opened): Promise<unknown>
   query<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
   orderOf(page: Opened): Promise<{ status: string; paid_cause: string | null } | undefined>
   tasksOf(page: Opened): Promise<string[]>
-  /** Time passes, and the reconciliation of pending payments looks at everything that is due. */
+  /** Makes everything due and runs the reconciliation of pending payments. */
   reconcile(): Promise<void>
-  /** Something of the outside goes wrong until this test ends. */
+  /** Sets faults of a sandbox provider until this test ends. */
   injectFault(provider: string, faults: object): Promise<void>
-  /** The work that follows a sale is done, and shop and sandbox providers agree. */
+  /** Waits for the work after the sales and checks that the shop and the sandbox providers agree. */
   allIsWell(): Promise<void>
 }
 
-/** One shop for all tests of a file; after the last one everything must be well. */
+/** One shop for all tests of a file; after the last test its invariants must hold. */
 export function faultWorld(name: string, openIt: () => Promise<World> = notByTheClock): () => FaultWorld {
   let made: FaultWorld | undefined
   const given = () => made ?? missing()
@@ -57,7 +57,7 @@ function missing(): never {
 }
 
 async function open(name: string, world: World): Promise<FaultWorld> {
-  // The pool that stays free while slow work takes the other.
+  // The pool that stays free while slow work uses the other one.
   const { paymentsPool: pool } = world.shop.deps.database
   const { body } = await call(world.url, 'GET', '/matla/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
@@ -116,7 +116,7 @@ async function injectFault(sandboxUrl: string, provider: string, faults: object)
   onTestFinished(async () => void (await callSandbox(sandboxUrl, `/${provider}/levers`, old)))
 }
 
-/** What the provider holds of one of our references that it has only just made. */
+/** The provider's reference of the newest payment that is not in `known`. */
 export async function newestAtProvider(
   sandboxUrl: string,
   known: ReadonlySet<string>,

@@ -28,7 +28,7 @@ const enrolledOf = async ({ email }: Buyer) =>
   (await readLedger(it.world.sandboxUrl)).enrolments.filter((seat) => seat.email.toLowerCase() === email)
 const pool = () => it.world.shop.deps.database.pool
 
-/** Waits for a try that failed; the next one comes when time passes. */
+/** Waits for a failed attempt; the next one runs when time passes. */
 const hasFailed = (buyer: Buyer) =>
   until(async () => (await enrolmentsOf(buyer)).some(({ last_error }) => last_error !== ''), longMs)
 async function comesThrough(buyer: Buyer): Promise<void> {
@@ -48,14 +48,14 @@ async function buy(...courses: string[]): Promise<Buyer> {
 }
 
 fault(
-  'F24 the learning site is away: sales go on, jobs wait, and everybody is enrolled once when it is back',
+  'while the LMS is down sales go on and jobs wait, and every buyer is enrolled once when it is back (F24)',
   async () => {
     await it.injectFault('moodle', { down: 'cut' })
     const buyers = [await buy(course), await buy(course), await buy(course)]
     await Promise.all(buyers.map(hasFailed))
     const waiting = () =>
       it.query(`select 1 from pgboss.job where state = 'retry' and data->>'task' = 'enrol'`)
-    // The queue writes down what failed once the whole batch is through.
+    // The queue records failures once the whole batch has run.
     await until(async () => (await waiting()).length > 0, longMs)
     expect((await waiting()).length).toBeGreaterThan(0)
     const emails = await it.query<{ status: string }>(`select status from emails where status = 'waiting'`)
@@ -70,7 +70,7 @@ fault(
 )
 
 fault.each(['html200', 'html503', 'maintenance', 'database', 'cut', 'expiredtoken', 'refuse403', 'phperror'])(
-  'F25 the learning site answers with %s: the job failed and comes again, it is never taken for done',
+  'a job that gets %s from the LMS fails and is retried, and never counts as done (F25)',
   async (down) => {
     await it.injectFault('moodle', { down })
     const buyer = await buy(course)
@@ -83,7 +83,7 @@ fault.each(['html200', 'html503', 'maintenance', 'database', 'cut', 'expiredtoke
 )
 
 fault(
-  'F25 after the last try a person is told',
+  'the last failed attempt opens a task for staff (F25)',
   async () => {
     await it.injectFault('moodle', { down: 'maintenance' })
     const buyer = await buy(course)
@@ -105,7 +105,7 @@ fault(
   longMs,
 )
 
-/** Somebody of the school, made there by hand. */
+/** Calls the LMS directly, as its administrators do by hand. */
 async function ask(wsfunction: string, fields: Record<string, string>): Promise<unknown> {
   const body = new URLSearchParams({ wsfunction, wstoken: keys.token, moodlewsrestformat: 'json', ...fields })
   const response = await fetch(`${it.world.sandboxUrl}/moodle/webservice/rest/server.php`, {
@@ -126,7 +126,7 @@ const lmsUsersWith = async (address: string) =>
   (await readLedger(it.world.sandboxUrl)).users.filter(({ email }) => email.toLowerCase() === address)
 
 fault(
-  'F26 a learner under another name, and an address in other letters: linked, never a second one',
+  'a learner with another name or another spelling of their address is linked and never created twice (F26)',
   async () => {
     const buyer = await it.someone(course)
     await makeLmsUser('another-name', buyer.email.toUpperCase())
@@ -141,7 +141,7 @@ fault(
 )
 
 fault(
-  'F27 one course of several cannot be opened: the others are, and a person knows of the one',
+  'when one of several courses cannot be opened, the others are opened and staff get a task (F27)',
   async () => {
     const [bad = '', ...good] = it.courseIds.slice(0, 4)
     const [{ was } = { was: 0 }] = await it.query<{ was: number }>(
@@ -159,7 +159,7 @@ fault(
         .toSorted(),
     ).toEqual(good.toSorted())
     expect(rows.filter(({ status }) => status === 'failed').map(({ course_id }) => course_id)).toEqual([bad])
-    // Mended by a person: the next look of the LMS user sets it going again.
+    // Staff correct the course; the next check of the LMS user starts the job again.
     await it.query('update courses set lms_course_id = $1 where id = $2', [was, bad])
     const [{ id } = { id: '' }] = await it.query<{ id: string }>('select id from users where email = $1', [
       buyer.email,

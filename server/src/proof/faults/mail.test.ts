@@ -42,14 +42,14 @@ fault.each([
   ['it says "come back later" to the message', { rejectNext: 1_000, rejectCode: 451, stage: 'data' }],
   ['it stalls for a minute', { stallMs: 60_000 }],
 ])(
-  'F28 %s: the sale goes on, the letter waits for its next try, and one comes',
+  'when %s, the sale goes on and the email is retried until one arrives (F28)',
   async (_, faults) => {
     await it.injectFault('inbox', faults)
     const buyer = await it.someone(course)
     await buy(buyer)
     await until(async () => ((await emailOf(buyer))?.tries ?? 0) > 0, longMs)
     expect(await emailOf(buyer)).toMatchObject({ status: 'waiting' })
-    // No storm: the next try waits, longer each time.
+    // The next attempt waits, longer each time, so that retries do not flood the mail server.
     const [job] = await it.query<{ is_later: boolean }>(
       `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'email'`,
     )
@@ -63,7 +63,7 @@ fault.each([
 )
 
 fault(
-  'F28 one address is refused for good: a person is told, and nothing is tried again',
+  'an address that is rejected permanently opens a task for staff and is not retried (F28)',
   async () => {
     const buyer = await it.someone(course)
     await it.injectFault('inbox', { rejectAddress: buyer.email })
@@ -80,7 +80,7 @@ fault(
 )
 
 fault(
-  'F28 taken, and the line breaks before we hear so: a copy at most, under the same Message-ID',
+  'when the connection breaks after the mail server accepted an email, at most one copy follows, with the same Message-ID (F28)',
   async () => {
     await it.injectFault('inbox', { dropAfterAccept: 1 })
     const buyer = await it.someone(course)

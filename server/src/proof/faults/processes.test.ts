@@ -22,7 +22,7 @@ let dataDir: string
 let course: string
 let other: string
 let names = 0
-/** The shop that serves now: one that a test leaves running is the next one's. */
+/** The running shop. The next test uses the one that a test leaves running. */
 let running: RealShop | null = null
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The shop that the test before has left, or one that is started now; with a change always the latter. */
+/** The shop that the previous test left running, or a new one; with `change` always a new one. */
 async function serving(change?: Record<string, string>): Promise<RealShop> {
   const left = running
   const isRunning = left !== null && left.process.exitCode === null && left.process.signalCode === null
@@ -62,12 +62,12 @@ async function allIsWell(): Promise<void> {
   expect(await brokenInvariants(pool, outside.url)).toEqual([])
 }
 
-/** The whole proof is 200, of which so many are just being opened and the others stand at the provider. */
+/** A long run has 200 checkouts: this many are being opened, and the others are at the provider. */
 const inFlight = 60
 const checkouts = inject('killCycles') >= 100 ? 200 : inFlight
 
 fault(
-  `F15 SIGTERM while ${checkouts} checkouts are open: not ready at once, all of them are answered, and it goes with 0`,
+  `after SIGTERM a process with ${checkouts} open checkouts is not ready at once, answers all of them and exits with 0 (F15)`,
   async () => {
     const shop = await serving()
     const atProvider: Opened[] = []
@@ -113,7 +113,7 @@ fault(
 )
 
 fault(
-  'F36 a process that stood still says that it is not ready, then goes on; killed for memory, it starts clean',
+  'a process that was suspended reports that it is not ready and then goes on; one that is killed for memory starts clean (F36)',
   async () => {
     const shop = await serving()
     const buyer = await someone(shop.url, course)
@@ -129,7 +129,7 @@ fault(
     await until(shop.isReady, longMs)
     expect(await shop.isReady()).toBe(true)
     await press((await page).redirectUrl, 'approve')
-    // The machine takes its memory back: nothing is asked, nothing is said.
+    // The kernel kills the process for memory, without a warning.
     await shop.end('SIGKILL')
     const next = await serving()
     const again = await openPage(next.url, buyer).catch(() => null)
@@ -140,7 +140,7 @@ fault(
 )
 
 fault(
-  'F36 a process that may open no more files refuses what it cannot take, loses nothing, and goes on by itself',
+  'a process at its limit of open files refuses what it cannot accept, loses nothing and recovers by itself (F36)',
   async () => {
     const shop = await serving()
     const buyers = await Promise.all(Array.from({ length: 8 }, () => someone(shop.url, course)))
@@ -214,7 +214,7 @@ const bring = (url: string, { email, token }: Buyer, guestCartId: string) =>
   )
 
 fault(
-  'F38 killed while a guest’s cart is brought along: it is in one place, and comes along the next time',
+  'a process that dies while it moves a guest cart leaves the cart in one place, and the next request moves it (F38)',
   async () => {
     const shop = await serving({ FAILPOINT: 'cart:before-commit' })
     const buyer = await someone(shop.url, course)
@@ -230,7 +230,7 @@ fault(
 )
 
 fault(
-  'F12 F13 F14 the ledger holds one enrolment for each course and person after all of this',
+  'after all of this the ledger holds one enrolment for each course and person (F12 F13 F14)',
   async () => {
     const { enrolments, mails } = await readLedger(outside.url)
     const seats = enrolments.map(({ email, courseId }) => `${email} ${courseId}`)

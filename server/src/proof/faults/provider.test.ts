@@ -23,7 +23,7 @@ const countOf = async (table: string, orderId: string) =>
     ?.n
 
 fault(
-  'F01 the buyer never comes back: the notice pays, and no notice either: the sweep',
+  'when the buyer never comes back the webhook completes the payment, and without a webhook the reconciliation does (F01)',
   async () => {
     const noticed = await it.open(await it.someone(course))
     await press(noticed.redirectUrl, 'notify-only')
@@ -40,7 +40,7 @@ fault(
 )
 
 fault(
-  'F02 notices that never come: the buyer asks and is told, or the sweep pays',
+  "when webhooks never arrive, the buyer's status request or the reconciliation completes the payment (F02)",
   async () => {
     await it.injectFault('paytabs', { callbacks: 'off' })
     const [asking, silent] = [await it.someone(course), await it.someone(course)]
@@ -58,7 +58,7 @@ fault(
 )
 
 fault(
-  'F03 one notice five times, and three at once: one effect, all answered 200',
+  'one webhook sent five times, and three times concurrently, has one effect and is always answered with 200 (F03)',
   async () => {
     const page = await it.open(await it.someone(course))
     await press(page.redirectUrl, 'notify-5')
@@ -82,7 +82,7 @@ fault(
 )
 
 fault(
-  'F04 a notice that comes before our own note of the page: stored and matched, the order is paid',
+  'a webhook that arrives before the shop has recorded the page is stored and matched, and the order is paid (F04)',
   async () => {
     const buyer = await it.someone(course)
     const known = new Set((await readLedger(it.world.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
@@ -105,7 +105,7 @@ fault(
 )
 
 fault(
-  'F05 notices in any order end as they would in theirs',
+  'webhooks in any order lead to the same result as in their own order (F05)',
   async () => {
     await it.injectFault('paytabs', { callbacks: 'off' })
     const chance = chanceOf(5)
@@ -129,7 +129,7 @@ fault(
 )
 
 fault(
-  'F06 the answer to a new page is lost or late: nothing is charged twice, whichever page is paid',
+  'when the response for a new page is lost or late, nothing is charged twice, whichever page is paid (F06)',
   async () => {
     const buyer = await it.someone(course)
     const known = new Set((await readLedger(it.world.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
@@ -159,7 +159,7 @@ fault(
     await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
     await it.pay(late)
     expect(await it.orderOf(late)).toMatchObject({ status: 'paid' })
-    // Somebody pays the page that we never heard of: it is found under our own reference, and is a duplicate payment.
+    // The buyer pays a page that the shop has no reference for: it is found by its merchant reference and is a duplicate payment.
     await callSandbox(it.world.sandboxUrl, '/paytabs/finish', {
       tranRef: hidden,
       outcome: 'approve',
@@ -172,7 +172,7 @@ fault(
 )
 
 fault(
-  'F06 a death before our own note of a new page: the sweep finds the page, and the buyer pays by a new one all the same',
+  'when the process dies before it records a new page, the reconciliation finds the page and the buyer can still pay by a new one (F06)',
   async () => {
     const buyer = await it.someone(course)
     const noted = await it.open(buyer)
@@ -194,7 +194,7 @@ fault(
 )
 
 fault(
-  'F06 the note of a page that is written at the moment in which it is given up as lost: the buyer is led to it',
+  'a page that is recorded while it is being given up as lost is the page that the buyer is led to (F06)',
   async () => {
     const buyer = await it.someone(course)
     const noted = await it.open(buyer)
@@ -227,7 +227,7 @@ fault.each([
   ['foreign-redirect', {}],
   ['normal', { requestFailures: 1 }],
 ])(
-  'F07 session creation answers %s %j: a clear sentence, no redirect, and the next try works',
+  'when session creation answers %s %j, the buyer gets a clear message without a redirect, and the next attempt works (F07)',
   async (requestAnswer, more) => {
     const buyer = await it.someone(course)
     await it.injectFault('paytabs', { requestAnswer, ...more })
@@ -249,7 +249,7 @@ fault.each([
 )
 
 fault(
-  'F07 a provider that answers nobody is left alone: told at once, asked again by one, then by everybody',
+  'a provider that does not respond is shielded: requests fail at once until a single trial request succeeds (F07)',
   async () => {
     let ahead = 0
     const { config } = it.world.shop.deps
@@ -270,7 +270,7 @@ fault(
     }
     const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
     const { token } = (await call(it.world.url, 'POST', '/matla/login', login)).body
-    // What the console's first page says of the provider, asked of this process.
+    // The provider's health as the console's first page shows it for this process.
     const cardHealth = async () => {
       const headers = { authorization: `Bearer ${String(token)}` }
       const answer = await twin.app.inject({ url: '/matla/staff/today', headers })
@@ -304,7 +304,7 @@ fault(
 )
 
 fault.each(['html', 'malformed', 'cut', 'drip'])(
-  'F08 the status is answered as %s, then "pending", then authorised: confirming, and paid in the end',
+  'a status answered as %s, then "pending", then authorised stays "confirming" and is paid in the end (F08)',
   async (queryAnswer) => {
     await it.injectFault('paytabs', { callbacks: 'off', approvePendingAfterMs: 600_000, queryAnswer })
     const buyer = await it.someone(course)
@@ -329,7 +329,7 @@ fault.each(['html', 'malformed', 'cut', 'drip'])(
 )
 
 fault(
-  'F09 authorised at the provider, then unknown there: a person looks, and it is never silently unpaid',
+  'a payment that is authorised and then unknown at the provider opens a task and is never silently unpaid (F09)',
   async () => {
     await it.injectFault('paytabs', { callbacks: 'off', queryAnswer: 'unknown' })
     const buyer = await it.someone(course)
@@ -340,7 +340,7 @@ fault(
     await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
     await it.reconcile()
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
-    // The same after it was paid.
+    // The same after the payment was completed.
     await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'unknown', callbacks: 'normal' })
     await resend(page.reference)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
@@ -350,7 +350,7 @@ fault(
 )
 
 fault(
-  'F10 two payments of one order: the first pays, the second is surplus and staff know',
+  'of two payments of one order the first completes it, and the second is a duplicate that staff are told about (F10)',
   async () => {
     const buyer = await it.someone(course)
     await it.injectFault('paytabs', { callbacks: 'off' })
@@ -383,7 +383,7 @@ fault.each([
   ['approve', 'other-currency'],
   ['approve', 'other-order'],
 ])(
-  'F11 %s, answered %s: another amount, currency or order is held for a person, and nothing is opened',
+  'a payment that ends with %s, answered %s, with another amount, currency or order is held for review and opens nothing (F11)',
   async (outcome, queryAnswer) => {
     await it.injectFault('paytabs', { queryAnswer })
     const buyer = await it.someone(course)

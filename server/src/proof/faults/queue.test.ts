@@ -22,7 +22,7 @@ beforeAll(() => {
 })
 
 fault(
-  'F34 two processes sweep and work at once: each payment, course and letter is done once',
+  'two processes that reconcile and work concurrently complete each payment, course and email once (F34)',
   async () => {
     const { config, database } = it.world.shop.deps
     const twin = await createApp({ config: { ...config, port: await freePort() } })
@@ -47,7 +47,7 @@ fault(
 )
 
 fault(
-  'F35 a job that fails each time holds nobody up, and stays in the books when it is given up',
+  'a job that always fails delays no other job and stays on record when it is given up (F35)',
   async () => {
     const { db, jobs } = it.world.shop.deps
     await db.transaction((tx) => jobs.add(tx, [{ task: 'email', queuedEmailId: 'no such thing' }]))
@@ -66,14 +66,14 @@ fault(
       )
       return (await poison()).every(({ state }) => state === 'failed')
     }, longMs)
-    // Once where it was worked on, once where it was given up: both are kept.
+    // Two rows are kept: the job that was worked on and the one that was given up.
     expect((await poison()).map(({ state }) => state)).toEqual(['failed', 'failed'])
   },
   longMs,
 )
 
 fault(
-  'F35 notices that are authentic and make no sense are kept or refused, and others flow',
+  'authentic webhooks with invalid contents are stored or rejected, and other webhooks go through (F35)',
   async () => {
     const send = (body: string) =>
       fetch(`${it.world.url}/matla/payments/paytabs/notice`, {
@@ -101,7 +101,7 @@ fault(
 )
 
 fault(
-  'F37 while a key is being changed, what the old and the new one signed is believed, and nothing else',
+  'while a key is being rotated, signatures of the old and the new key are valid, and no others (F37)',
   async () => {
     const { shop } = it.world
     const changed = await createApp({
@@ -148,7 +148,7 @@ fault(
   longMs,
 )
 
-fault('F37 a secret that is missing is named, and nothing starts', () => {
+fault('a missing secret is named, and the shop does not start (F37)', () => {
   const whole = { PAYTABS_URL: 'https://secure.paytabs.sa', PAYTABS_PROFILE_ID: '1', PAYTABS_SERVER_KEY: '' }
   expect(() => readConfig(whole)).toThrow(/PAYTABS_SERVER_KEY/)
   expect(() => readConfig({ ...whole, PAYTABS_SERVER_KEY: 'short' })).toThrow(/PAYTABS_SERVER_KEY/)

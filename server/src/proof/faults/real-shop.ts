@@ -16,14 +16,14 @@ type ShopOptions = {
   readonly outside: Outside
   readonly databaseUrl: string
   readonly dataDir: string
-  /** Where buyers and providers find it, when that is not the process itself. */
+  /** The address for buyers and providers, when it is not that of the process itself. */
   readonly publicUrl?: string
   readonly change?: Readonly<Record<string, string>>
-  /** Another version's `main.ts`. */
+  /** The `main.ts` of another version. */
   readonly main?: string
 }
 
-/** The shop as `npm start` runs it, in a process of its own, ready to serve. */
+/** Starts the shop as `npm start` does, in a process of its own; resolves when it is ready. */
 export async function startRealShop({
   outside,
   databaseUrl,

@@ -9,13 +9,13 @@ import { openWorld } from '#proof/world.ts'
 import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** Firewalls and poolers forget a connection after minutes; the limits of ours are below ten seconds. */
+/** Firewalls and poolers drop a connection after minutes; the shop's own limits are below ten seconds. */
 const silentMs = inject('proof').isLong ? 140_000 : 12_000
 const recoveredWithinMs = 30_000
 
 let cluster: Cluster | undefined
 let line: TcpProxy | undefined
-/** Beside the line, for what the test asks. */
+/** A connection that bypasses the proxy, for the test's own queries. */
 let observer: pg.Pool
 afterAll(async () => {
   if (inject('engine') === 'postgres') await observer.end()
@@ -38,13 +38,13 @@ beforeAll(() => {
   it = given()
   course = it.courseIds[0] ?? ''
   observer = new pg.Pool({ connectionString: it.world.databaseUrl, max: 2 })
-  // Its database is dropped before it ends.
+  // Its database is dropped before the pool ends.
   observer.on('error', () => undefined)
 })
 
 const pages = ['/home/', '/home/faqs', '/home/R2/bundle', '/home/login', '/home/cart', '/home/search?q=film']
 
-/** The status of each page, and how long the slowest took. */
+/** The status of each page, and the time of the slowest one. */
 async function readPages(): Promise<{
   statuses: number[]
   retryAfter: (string | null)[]
@@ -68,7 +68,7 @@ const areAllThere = async () => (await readPages()).statuses.every((status) => s
 const isReady = async () => (await fetch(`${it.world.url}/health/ready`)).ok
 
 fault(
-  'F18 PostgreSQL is silent, then reachable by new connections alone: pages respond within seconds, and everything works 30 seconds later',
+  'while PostgreSQL does not respond, pages answer within seconds, and everything works 30 seconds after new connections succeed (F18)',
   async () => {
     const opened: Opened[] = []
     for (let buyers = 0; buyers < 4; buyers++) opened.push(await it.open(await it.someone(course)))

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTcpProxy } from './tcp-proxy.ts'
 
-/** A server that answers each message, behind a proxy. */
+/** A server that echoes each message, behind a proxy. */
 async function openAnsweringServer() {
   const server = createServer((socket) => socket.on('data', () => socket.write('answer')))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -28,7 +28,7 @@ async function send(socket: Socket, messages: readonly string[]): Promise<number
   return answered
 }
 
-test('the proxy cuts the commit of the transaction that names the marker, and no other', async () => {
+test('the proxy cuts only the commit of the transaction that names the marker', async () => {
   const proxy = await openAnsweringServer()
   const [other, meant] = [connect(proxy.port, '127.0.0.1'), connect(proxy.port, '127.0.0.1')]
   onTestFinished(() => void other.destroy())

@@ -3,18 +3,18 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type TcpProxy = {
   readonly port: number
   /**
-   * Cuts the next line on which the client says this in a transaction that also names the marker, after the server heard it and
-   * before the client hears more. Other transactions are those of jobs in the background.
+   * Cuts the next connection on which the client sends this word in a transaction that also names the marker, after the server
+   * received it and before the client gets a response. The marker spares the transactions of background jobs.
    */
   cutAfter(word: string, marker: string): Promise<void>
-  /** From now on nothing passes on any line, and every line stays open. */
+  /** From now on no connection passes data, and every connection stays open. */
   silence(): void
-  /** New lines are good again; those that were silenced stay open and silent. */
+  /** New connections work again; those that were silenced stay open and silent. */
   recover(): void
   close(): Promise<void>
 }
 
-/** A line between two parties that can be cut at a chosen word. */
+/** A TCP proxy whose connections can be cut at a chosen word. */
 export async function openTcpProxy(target: {
   readonly host: string
   readonly port: number
@@ -27,11 +27,11 @@ export async function openTcpProxy(target: {
     const toServer = connect(target)
     const line = lines
     let isDeaf = false
-    /** What the current transaction of this line names the marker of. */
+    /** The cut whose marker the current transaction of this connection has named. */
     let marked: typeof wanted = null
     for (const socket of [fromClient, toServer]) {
       open.add(socket)
-      // A line that breaks is what this is for.
+      // Broken connections are the purpose of this proxy.
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
         open.delete(socket)
@@ -48,7 +48,7 @@ export async function openTcpProxy(target: {
         wanted = null
         isDeaf = true
         toServer.write(bytes)
-        // The server's answer proves that it has heard; the client never sees it.
+        // The server's response proves that it received the word; the client never sees that response.
         toServer.once('data', () => {
           fromClient.destroy()
           heard.done()
