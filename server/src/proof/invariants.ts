@@ -6,9 +6,9 @@ import { againstRefunds, refundsMustBeEmpty } from './refund-invariants.ts'
 
 type Row = Record<string, string | number | null>
 
-/** Checks docs/invariants.md between the shop's rows and the sandbox providers' ledgers; the answer lists what does not hold. */
+/** Checks docs/invariants.md between the shop's rows and the sandbox providers' ledgers; returns what is broken. */
 export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<string[]> {
-  // Jobs go on meanwhile: what is compared is read in the order in which it happens.
+  // Jobs go on at the same time, so the data is read in the order in which it is written.
   const authorised = await readLedger(sandboxUrl)
   return [
     ...(await brokenRows(pool)),
@@ -18,7 +18,7 @@ export async function brokenInvariants(pool: Pool, sandboxUrl: string): Promise<
   ]
 }
 
-/** Each statement finds rows that may not exist. */
+/** Each statement finds rows that must not exist. */
 export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I2 paid order without exactly one invoice': `
     select o.id from orders o left join tax_documents i on i.order_id = o.id and i.kind = 'invoice' and i.form = 'simplified'
@@ -91,7 +91,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
       or (o.paid_cause = 'redeem') <> (o.total_halalas = 0) or o.total_halalas > 0 and (select count(*) from payment_events e where e.order_id = o.id and e.to_status = 'paid') <> 1)`,
 }
 
-/** What may not exist at any moment, whatever has just been broken off. */
+/** Rows that must not exist at any moment, whatever was just interrupted. */
 export async function brokenRows(pool: Pool): Promise<string[]> {
   const found: string[] = []
   for (const [name, statement] of Object.entries({ ...mustBeEmpty, ...refundsMustBeEmpty })) {
@@ -101,11 +101,11 @@ export async function brokenRows(pool: Pool): Promise<string[]> {
   return found
 }
 
-/** Money that the provider took for us: a sale, or what was captured of a plan. */
+/** Money that the provider took for us: a sale, or the captured part of a plan. */
 const isAuthorised = ({ provider, status, tranType, charged }: Ledger['payments'][number]) =>
   provider === 'tabby' ? fromDecimal(charged) !== 0 : status === 'A' && tranType === 'Sale'
 
-/** From the provider's side (docs/invariants.md#i1). */
+/** Compares with the providers' payments (docs/invariants.md#i1). */
 async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
     select p.own_reference, p.provider_reference, p.status, p.amount_halalas, o.status as order_status
@@ -128,7 +128,7 @@ async function againstPayments(pool: Pool, ledger: Ledger): Promise<string[]> {
   ]
 }
 
-/** From the LMS's and the mailbox's side, for what the shop says is done. */
+/** Compares what the shop reports as done with the LMS and the mailbox. */
 async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<string[]> {
   const { rows: done } = await pool.query<Row>(`
     select u.email, c.lms_course_id from enrolments e join entitlements t on t.id = e.entitlement_id
@@ -155,7 +155,7 @@ async function againstOutside(pool: Pool, read: () => Promise<Ledger>): Promise<
   ]
 }
 
-/** Work that is still to be done; an empty list means that everything is quiet. */
+/** Work that is still to be done; an empty list means that the shop is idle. */
 export async function unfinished(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Row>(`
     select 'enrolments' as what, count(*)::int as n from enrolments where status in ('waiting', 'revoking')

@@ -1,6 +1,6 @@
 import { must } from './buyer.ts'
 
-/** What the sandbox providers themselves believe: the oracle is never the shop's own idea of truth. */
+/** The sandbox providers' own records: the oracle is never the shop's own data. */
 export type Ledger = {
   readonly payments: readonly {
     provider: 'paytabs' | 'tabby'

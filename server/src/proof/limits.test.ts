@@ -29,22 +29,22 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What is worth trying out, or brings mail and rows to strangers. */
+/** Fields that an attacker can guess, or that cause emails or rows for other people. */
 const worthATry = /password|coupon|cupon|token|credential|^link$|(?<!zip|post|postal)code$|email/i
-/** Named by whoever is signed in: the session decides, and a stranger's name is refused. */
+/** Fields that name the signed-in caller: the session decides, and another person's name is rejected. */
 const ownName = /^(email|userEmail|studentEmail|userId|emailId|recipient)$/
 
 const fieldsOf = ({ params, query, body }: Call): string[] =>
   [params, query, body].flatMap((schema) => {
     if (!schema) return []
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-    // What may be anything is accepted and ignored.
+    // Fields that may hold any value are accepted and ignored.
     return Object.entries(properties).flatMap(([field, shape]) =>
       Object.keys(shape).length > 0 ? [field] : [],
     )
   })
 
-test('every call that takes a password, a code, a link or a stranger’s address names its limit (A3, V04, V25)', () => {
+test("every call that takes a password, a code, a link or another person's address declares a rate limit (A3, V04, V25)", () => {
   const open = rows.filter(({ row }) => {
     if (row.limit !== undefined || row.access === 'staff') return false
     const fields = fieldsOf(row).filter((field) => row.access === 'anyone' || !ownName.test(field))
@@ -57,7 +57,7 @@ test('every call that takes a password, a code, a link or a stranger’s address
 })
 
 test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, row, sent] as const] : [])))(
-  '%s counts its tries as %s (A3, A5)',
+  '%s counts its attempts under %s (A3, A5)',
   async (name, limit, row, sent) => {
     const { db } = world.shop.deps
     const counted = async () =>
@@ -72,7 +72,7 @@ test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, 
     )
     const isSession = row.access !== 'anyone' || withSession.has(name)
     const token = isSession ? await tokenFor(world, person.facts.userId, 'member') : ''
-    // The login is not fresh, and the address not confirmed: only then are emails sent.
+    // Emails are sent only when the login is not fresh and the address is not confirmed.
     await db.execute(sql`update sessions set created_at = now() - interval '1 hour'`)
     await db.execute(sql`update users set email_verified = false`)
     const url = `${path}?${new URLSearchParams(query).toString()}`
@@ -84,7 +84,7 @@ test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, 
 )
 
 const withSession = new Set(['cart.applyCoupon', 'checkout.createSession'])
-/** Where the table of rights sends something that is no try. */
+/** Bodies that count as an attempt, where the access table sends one that does not. */
 const tries: Readonly<Record<string, object>> = {
   'checkout.createSession': { paymentType: 'CARD', itemId: course, cuponCode: 'GUESS' },
   'me.prove': { password: 'Wrong-one1' },
@@ -98,7 +98,7 @@ const bodyOf = (name: string, sent: object | undefined): object | undefined =>
     ? { ...goodForms[name]?.('limits@proof.test', person), ...tries[name] }
     : sent
 
-test('codes are not guessed at the payment page: a wrong amount tells of no more codes than the limit lets through (A5)', async () => {
+test('a wrong amount at the payment page reveals no more coupon codes than the rate limit allows (A5)', async () => {
   const buyer = await arrive(world.url, 'guesser@proof.test', [])
   const guess = (cuponCode: string) =>
     call(

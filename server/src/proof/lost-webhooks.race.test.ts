@@ -6,7 +6,9 @@ import { callSandbox } from './ledger.ts'
 import { openWorld, type World } from './world.ts'
 
 const isLong = inject('engine') === 'postgres' && inject('raceRounds') > 50
-/** The whole proof is 1,000 orders (`PROOF=long`); CI runs a short form, still several batches of the reconciliation of pending payments. */
+/**
+ * A long run has 1,000 orders (`PROOF=long`); CI has fewer, but still several batches of the reconciliation of pending payments.
+ */
 const orders = isLong ? 1_000 : inject('engine') === 'postgres' ? 70 : 25
 const atOnce = 10
 
@@ -31,7 +33,7 @@ async function payAndVanish(at: number): Promise<Opened> {
   return opened
 }
 
-test(`${orders} orders whose notice and return never come are all paid by one round of the reconciliation`, async () => {
+test(`one round of the reconciliation marks ${orders} orders as paid whose webhook and return never arrive`, async () => {
   for (let at = 0; at < orders; at += atOnce) {
     const some = Math.min(atOnce, orders - at)
     await Promise.all(Array.from({ length: some }, (_, each) => payAndVanish(at + each)))
@@ -39,9 +41,9 @@ test(`${orders} orders whose notice and return never come are all paid by one ro
   expect(
     await rows(`select count(*)::int as n from orders where paid_cause in ('webhook', 'return')`),
   ).toEqual([{ n: 0 }])
-  // Their time has come: nobody waits for the two minutes of each.
+  // Makes all payments due instead of waiting two minutes for each.
   await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
-  // Two processes at once: what one has taken, the other leaves alone.
+  // Two processes run at once: neither takes what the other has claimed.
   const { deps } = world.shop
   await Promise.all([reconcileAll(deps), reconcileAll(deps)])
   expect(await rows(`select status, paid_cause, count(*)::int as n from orders group by 1, 2`)).toEqual([
@@ -53,7 +55,7 @@ test(`${orders} orders whose notice and return never come are all paid by one ro
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 }, 1_500_000)
 
-test('while the provider is away the reconciliation of pending payments takes everything once, and comes to an end', async () => {
+test('while the provider is down a reconciliation takes every pending payment once and ends', async () => {
   const opened = await openPage(world.url, await arrive(world.url, 'away@proof.test', [courseId]))
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1_000 })
   await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)

@@ -13,19 +13,19 @@ export type MainProcess = {
   readonly url: string
   readonly child: ChildProcess
   readonly ended: Promise<{ code: number | null; signal: string | null }>
-  /** Everything on its standard output until now. */
+  /** Its standard output so far. */
   output(): string
-  /** Everything on its standard error, which is also shown. */
+  /** Its standard error so far, which is also shown. */
   errorOutput(): string
   isReady(): Promise<boolean>
-  /** Until it is ready, or has ended. */
+  /** Resolves when it is ready or has ended. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
 const longestMs = 120_000
 
-/** The shop as `npm start` runs it, with these settings alone; it ends with the test. */
+/** Starts the shop as `npm start` does, with these settings only; it ends with the test. */
 export async function startMain(settings: Readonly<Record<string, string>>): Promise<MainProcess> {
   const port = Number(settings.PORT ?? (await freePort()))
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-main-'))

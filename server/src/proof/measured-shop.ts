@@ -3,12 +3,12 @@ import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
 
 /**
- * What the shop measured of itself since it was last asked. `pauseMs`: the longest time in which nobody else was served;
- * `workMs`: how much of such a time it worked itself, and did not only wait for a processor.
+ * Measurements of the shop since the last reading. `pauseMs`: the longest time without serving another request; `workMs`: the
+ * share of such a pause in which the process worked instead of waiting for a processor.
  */
 export type Measured = { readonly pauseMs: number; readonly workMs: number; readonly megabytes: number }
 
-// The shop with its pages as it runs for everybody, in a process of its own that says how it fares when it is asked.
+// Runs the complete shop with its pages in a process of its own, and sends its measurements on request.
 const config = readConfig()
 choosePagesMode('production')
 const [{ createApp }, { builtPages }] = await Promise.all([

@@ -9,7 +9,7 @@ const longMs = 120_000
 const missed = ['guest-carts', 'client-logs', 'money-check']
 
 test.runIf(inject('engine') === 'postgres')(
-  'R362: what came due while every process was down is done once at the next start, by one of those that start together',
+  'periods that came due while every process was down are done once at the next start, by one of several processes (R362)',
   async () => {
     const { url, drop } = await migratedPostgres()
     onTestFinished(drop)
@@ -37,7 +37,7 @@ test.runIf(inject('engine') === 'postgres')(
     const processes = await Promise.all([start(), start()])
     await Promise.all(processes.map((each) => each.settled()))
     await until(async () => (await count('carts')) + (await count('client_logs')) === 0, longMs)
-    // Five days passed. A second one is there only if its time has come again meanwhile.
+    // Five days have passed. A second one exists only if the schedule came due again during the test.
     for (const name of missed) {
       const made = await count(`pgboss.job where name = 'scheduled' and singleton_key = '${name}'`)
       expect([1, 2]).toContain(made)

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg'
 import { hostileTexts } from './hostile-texts.ts'
 
-/** A text in both languages, wherever content keeps one. */
+/** A text in both languages, wherever it is in the content. */
 const isLocalized = (value: object): value is { ar: unknown; en: unknown } => 'ar' in value && 'en' in value
 
 /**
- * Puts a hostile text into every field of the content that somebody writes, in both languages. Returns how many fields
- * there were. What is no text (numbers, names of files, addresses) stays as it is.
+ * Puts a hostile text into every text field of the content, in both languages. Returns the number of fields. Other values
+ * (numbers, file names, addresses) stay as they are.
  */
 export async function damageContent(pool: Pool): Promise<number> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
@@ -28,7 +28,7 @@ export async function damageContent(pool: Pool): Promise<number> {
   return fields
 }
 
-/** The tables whose changes make the content's version grow. */
+/** The tables whose changes increase the content's version. */
 async function contentTables(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select distinct event_object_table as name from information_schema.triggers where trigger_name like '%_grow_version'`,

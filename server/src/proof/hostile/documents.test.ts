@@ -48,19 +48,19 @@ const certificate = (text: string): CertificateFacts => {
 const read = (tool: string, args: readonly string[], input: Buffer) =>
   execFileSync(tool, args, { input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'ignore'] })
 const textOf = (pdf: Buffer) => read('pdftotext', ['-', '-'], pdf).replaceAll(/\s/g, '')
-/** What would run, open or lead anywhere. */
+/** Whether the PDF contains a script, an action or a link to the attacker. */
 const isActive = (pdf: Buffer) =>
   /\/(JavaScript|JS|Launch|OpenAction|EmbeddedFile)\b/.test(pdf.toString('latin1')) ||
   /evil\.example|javascript:/.test(read('pdfinfo', ['-url', '-'], pdf))
 
-/** At full length all of them, else every third: the texts of a kind stand together. */
+/** A long run prints all texts, CI every third; texts of one kind are next to each other. */
 const printed = inject('proof').isLong ? hostileTexts : hostileTexts.filter((_, at) => at % 3 === 0)
 const eachOf = (size: number) =>
   Array.from({ length: Math.ceil(printed.length / size) }, (_, at) =>
     printed.slice(at * size, (at + 1) * size),
   )
 
-test('hostile texts are printed on invoices as the names that they are', async () => {
+test('invoices print hostile texts as plain names', async () => {
   for (const texts of eachOf(30)) {
     const pdf = await typesetInvoice(invoice(texts))
     expect(isActive(pdf)).toBe(false)
@@ -68,7 +68,7 @@ test('hostile texts are printed on invoices as the names that they are', async (
   }
 })
 
-test('hostile names are printed on certificates, ten on each', async () => {
+test('certificates print hostile names as plain text, ten on each', async () => {
   for (const texts of eachOf(10)) {
     const pdf = await typesetCertificate(certificate(texts.join(' ')), 'ar', 'https://shop.example')
     expect(isActive(pdf)).toBe(false)

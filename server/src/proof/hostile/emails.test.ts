@@ -12,7 +12,7 @@ import { hostileTexts } from './hostile-texts.ts'
 const home = 'https://shop.example/home/'
 const totalHalalas = 100
 
-/** Every email, with one text in the place of every name that somebody chose. */
+/** Every email, with one text in place of every name that a user chose. */
 function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
   const facts = {
     lang,
@@ -59,7 +59,7 @@ function emailsWith(text: string, lang: 'ar' | 'en'): readonly Email[] {
 const shapeOf = (html: string) =>
   html.match(/<[a-z/!][^>]*>/gi)?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'))
 
-test.each(langs)('300 hostile texts stay text in every email in %s, and in its head', (lang) => {
+test.each(langs)('300 hostile texts stay text in every email in %s and in its subject', (lang) => {
   const plain = emailsWith('Sara', lang).map(({ html }) => shapeOf(html))
   const faults = hostileTexts.flatMap((text) =>
     emailsWith(text, lang).flatMap(({ html, subject }, at) => {
@@ -70,7 +70,7 @@ test.each(langs)('300 hostile texts stay text in every email in %s, and in its h
   expect(faults).toEqual([])
 })
 
-test('they are there to be read, not left out', () => {
+test('emails show a hostile text instead of leaving it out', () => {
   const [script = ''] = hostileTexts
   for (const { html, text } of emailsWith(script, 'en')) {
     expect(html).toContain('&#60;script&#62;pwned()')

@@ -15,15 +15,15 @@ import { goodForms } from './good-forms.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { type Place, textPlacesOf, withAt } from './text-fields.ts'
 
-/** At full length every field is sent every text; else the fields of a call take turns. */
+/** A long run sends every text to every field; otherwise the texts are spread over the fields of a call. */
 const isLong = inject('raceRounds') > 50
 let world: World
 let person: Person
 let stage: Stage
-/** The member whose own calls these are, and the owner who makes those of staff. */
+/** The member who makes the public calls, and the owner who makes the staff calls. */
 let member: string
 let owner: string
-/** Each good form has a mailbox of its own, and each request a network of its own: limits slow neither down. */
+/** Each valid form has its own mailbox and each request its own network, so that rate limits affect neither. */
 let mailboxes = 0
 let networks = 0
 const rows = Object.entries(everyCall).flatMap(([feature, callRows]) =>
@@ -38,19 +38,19 @@ const rows = Object.entries(everyCall).flatMap(([feature, callRows]) =>
 type Row = (typeof rows)[number]
 const withText = rows.filter(({ places, endsSession }) => places.length > 0 && !endsSession)
 
-/** Some of the three hundred, each call others. A call of staff needs something anew each time to be done to: it is sent fewer. */
+/** A sample of the 300 texts, different for each call. Staff calls get fewer, because each needs a new subject. */
 function textsFor(row: Row): readonly string[] {
   if (isLong) return hostileTexts
   const count = requestsByName[row.name] ? 2 : 8
   const first = (withText.indexOf(row) * count) % hostileTexts.length
   return [...hostileTexts, ...hostileTexts].slice(first, first + count)
 }
-/** How often a field is sent what its schema refuses already. */
+/** How many times a field is sent a text that its schema already rejects. */
 const mostRejected = isLong ? hostileTexts.length : 2
 
 type Good = { readonly sent: Sent; readonly token: string }
 
-/** The call as whoever may make it does when all is well: of staff with what it needs, of others for a mailbox of its own. */
+/** The call as an authorised caller makes it: a staff call with the subject it needs, another call with a mailbox of its own. */
 async function goodRequest({ name, row, sent }: Row): Promise<Good> {
   const isOwn = row.access !== 'anyone' || name === 'checkout.createSession'
   const token = row.access === 'staff' ? await stage.session(owner) : isOwn ? member : ''
@@ -70,7 +70,7 @@ async function ask(
   )
   const search = new URLSearchParams(query)
   networks += 1
-  // Members are counted by their account, whichever network they come from.
+  // Members are limited by account, whichever network they come from.
   await stage.rows('delete from limits')
   return world.shop.app.inject({
     method: row.method,
@@ -86,14 +86,14 @@ const spoilt = ({ sent, token }: Good, places: readonly Place[], text: string): 
   token,
 })
 
-/** What the door itself would say to it, without the way to it. */
+/** Whether the endpoint's own schema accepts it. */
 const isAdmitted = ({ row }: Row, place: Place, { sent }: Good) =>
   row[place.part]?.safeParse(sent[place.part] ?? {}).success === true
 
-/** Whoever fills it in is thanked, and nothing of the rest is looked at (docs/invariants.md#v26). */
+/** The honeypot field: a form that fills it in is thanked and ignored (docs/invariants.md#v26). */
 const isTrap = ({ path }: Place) => path.at(-1) === 'website'
 
-/** What is wrong with an answer: it broke, or is no data. */
+/** The fault of a response: it failed, or it is not data. */
 function faultOf(answer: LightMyRequestResponse): string[] {
   const type = String(answer.headers['content-type'])
   const isData = type.startsWith('application/json') && answer.headers['x-content-type-options'] === 'nosniff'
@@ -102,7 +102,7 @@ function faultOf(answer: LightMyRequestResponse): string[] {
     : [`${answer.statusCode} ${type} ${answer.body.slice(0, 120)}`]
 }
 
-test('the fields are read from the calls: those of today are among them', () => {
+test('the text fields are read from the calls and include the known ones', () => {
   const names = rows.flatMap(({ name, places }) =>
     places.map(({ part, path }) => [name, part, ...path].join('.')),
   )
@@ -130,7 +130,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   afterAll(() => world.close())
 
   test.each(withText.map((row) => [row.name, row] as const))(
-    'hostile texts in every field of %s are taken or refused, and nothing breaks',
+    'every field of %s accepts or rejects hostile texts, and nothing breaks',
     async (name, row) => {
       const places = row.places.filter((each) => !isTrap(each))
       if (requestsByName[name]) {
@@ -148,7 +148,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
       for (const [at, text] of textsFor(row).entries()) {
         const good = await goodRequest(row)
         const isFit = (place: Place) => isAdmitted(row, place, spoilt(good, [place], text))
-        // What anything may stand in, all at once; what is looked at, one at a time.
+        // Fields that accept any text are sent it all at once; validated fields get it one at a time.
         const each = isLong ? strict : strict.slice(at % strict.length).slice(0, 1)
         const rounds = [free.filter(isFit), ...each.map((place) => [place])].filter((some) => some.length > 0)
         const turns = isLong ? rounds : rounds.slice((at + Math.floor(at / 50)) % rounds.length).slice(0, 1)
@@ -168,10 +168,10 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     300_000,
   )
 
-  /** What staff read of what was sent. */
+  /** The lists in which staff read the submissions. */
   const lists = ['/applications?kind=job', '/applications?kind=internship', '/ebook-requests?lang=1', '/logs']
 
-  /** Which texts the series above has sent in this field depends on the number of calls. */
+  /** Sends a hostile text in a known field, because the texts that the tests above send depend on the number of calls. */
   async function applyWithHostileText(): Promise<void> {
     const row = rows.find(({ name }) => name === 'applications.createJob')
     const place = row?.places.find(({ path }) => path.at(-1) === 'coverLetterInEng')
@@ -182,7 +182,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     }
   }
 
-  test('what was kept is told again as data, letter for letter', async () => {
+  test('stored hostile texts are returned as data, letter for letter', async () => {
     await applyWithHostileText()
     const read = async (path: string, token: string) =>
       world.shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })

@@ -14,7 +14,7 @@ export const jobForm = (email: string): object => ({
   experienceInEng: '3 to 5 years',
 })
 
-/** What each form is sent with when all is well: so that a text in one field meets more than the first check. */
+/** A valid body for each form, so that a text in one field gets past the first validation. */
 export const goodForms: Readonly<Record<string, (fresh: string, person: Person) => object>> = {
   'applications.createJob': jobForm,
   'applications.createInternship': (email) => ({

@@ -1,4 +1,4 @@
-/** Bodies that cost a reader as much as they can for their length, by content type; each of `most` bytes or a little less. */
+/** Bodies that are as expensive to parse as possible for their length, by content type; each of `most` bytes or slightly less. */
 export type HostileBody = { readonly name: string; readonly type: string; body(most: number): string }
 
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -6,7 +6,7 @@ const json = 'application/json'
 const parts = 'multipart/form-data; boundary=--------------------------------------------------b'
 const boundary = `--${parts.slice(parts.indexOf('=') + 1)}`
 
-/** `unit` as often as it fits between the two ends. */
+/** Repeats `unit` as often as it fits between the two ends. */
 const filled =
   (unit: string, start = '', end = '') =>
   (most: number) => {
@@ -17,7 +17,7 @@ const of = (type: string, bodies: Readonly<Record<string, (most: number) => stri
   Object.entries(bodies).map(([name, body]) => ({ name: `${type.split(';')[0]}: ${name}`, type, body }))
 const disposition = (rest: string) => `${boundary}\r\nContent-Disposition: form-data; ${rest}\r\n`
 
-/** The texts of forms that look like ours, so that they go as far as they can. */
+/** The fields of forms that look like ours, so that the bodies get as far as possible. */
 const application = `"fullNameInEng":"Sara","email":"sara@example.com","phoneNo":"0501234567","jobTitleInEng":"x","coverLetterInEng":"x","roleInEng":"x","experienceInEng":"x"`
 const pdf = (inside: string) => Buffer.from(`%PDF-1.7\n${inside}`).toString('base64')
 

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
 import { damageContent } from './damage-content.ts'
 
-// The demo shop with a hostile text in every field of its content, for a browser to look at. Prints what it put in.
+// Starts the demo shop with a hostile text in every field of its content, for a browser test. Prints the number of fields.
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-hostile-'))
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_HISTORY: '0', ...process.env })
 choosePagesMode('production')

@@ -1,4 +1,4 @@
-/** What somebody might type who wants more than to be read. Each calls `pwned`, closes what it stands in, or hides. */
+/** What an attacker may type. Each text calls `pwned`, closes the markup around it, or hides. */
 const attacks: readonly string[] = [
   '<script>pwned()</script>',
   '<script src="/pwned.js"></script>',
@@ -71,5 +71,5 @@ const wraps: readonly ((attack: string) => string)[] = [
   (attack) => `${attack} ${'ا'.repeat(60)}`,
 ]
 
-/** Three hundred, all different. */
+/** Three hundred different texts. */
 export const hostileTexts: readonly string[] = wraps.flatMap((wrap) => attacks.map(wrap))

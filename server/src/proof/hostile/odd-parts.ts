@@ -1,4 +1,4 @@
-/** Texts that a database, a parser or a program may stumble over. */
+/** Texts that a database, a parser or a program may fail on. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -91,7 +91,7 @@ export const oddValues: readonly unknown[] = [
   { '\ud800': 1 },
   Array(200).fill('\udc00'),
 ]
-/** As they may stand in an address, right or wrong. */
+/** The same as parts of an address, encoded correctly or not. */
 export const oddParts: readonly string[] = [
   '%00',
   '%ff',

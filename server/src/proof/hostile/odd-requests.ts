@@ -7,10 +7,10 @@ import type { Chance } from '#proof/chance.ts'
 import { oddBodies, oddHeaders, oddParts, oddTexts, oddTypes, oddValues } from './odd-parts.ts'
 import { textPlacesOf, withAt } from './text-fields.ts'
 
-/** Where a request may go; `:name` and `*` stand for whatever is put there. */
+/** A target of a request; `:name` and `*` are replaced with any value. */
 export type Place = { readonly method: string; readonly path: string; readonly row?: Call }
 
-/** Every call, every page, and what stands beside them. */
+/** Every call, every page and every other endpoint. */
 export function placesOf(routes: ServerBuild['routes']): Place[] {
   const ofCalls = Object.values(everyCall)
     .flatMap((callRows) => Object.values<Call>(callRows))
@@ -58,7 +58,7 @@ export function placesOf(routes: ServerBuild['routes']): Place[] {
   return [...ofCalls, ...others.flatMap((path) => ['GET', 'POST'].map((method) => ({ method, path })))]
 }
 
-/** One request, odd in one place or in several. */
+/** A request that is malformed in one place or in several. */
 export function oddRequest(
   places: readonly Place[],
   tokens: readonly string[],
@@ -108,7 +108,7 @@ export function oddRequest(
   }
 }
 
-/** What the call asks for, as far as chance knows it, with odd values in some of its fields. */
+/** A body that follows the call's schema where possible, with malformed values in some fields. */
 function bodyFor(row: Call, chance: Chance, value: () => unknown): string {
   const places = textPlacesOf(row).filter((place) => place.part === 'body')
   const plain = ['sara@example.com', '67'.padEnd(24, '0'), 'Sara Demo', '0501234567', 'Sahra#4711', '1']

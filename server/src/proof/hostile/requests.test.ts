@@ -28,7 +28,7 @@ async function tokenOf(name: string): Promise<string> {
   return answer.json<{ token: string }>().token
 }
 
-test('a form that is wrong at an address that is wrong is refused (A16)', async () => {
+test('a malformed form sent to a malformed address is rejected (A16)', async () => {
   for (const form of ['job', 'internship']) {
     const url = `/matla/create-${form}-form?a=%00`
     const answer = await shop.app.inject({ method: 'POST', url, payload: { portfolio: -1, age: 'x' } })
@@ -36,9 +36,9 @@ test('a form that is wrong at an address that is wrong is refused (A16)', async 
   }
 })
 
-test(`${count} odd requests (seed ${seed}) to every call and every page: none is answered with 500 or above (A16)`, async () => {
+test(`${count} malformed requests (seed ${seed}) to every call and every page never get a 5xx response (A16)`, async () => {
   const chance = chanceOf(seed)
-  // The router tells of every address that it does not know.
+  // The router logs every unknown address.
   for (const kind of ['error', 'warn'] as const) vi.spyOn(console, kind).mockImplementation(() => undefined)
   const wrong: string[] = []
   const statuses: Record<number, number> = {}
@@ -47,7 +47,7 @@ test(`${count} odd requests (seed ${seed}) to every call and every page: none is
       const request = oddRequest(places, tokens, mine)
       const { statusCode, body, raw } = await shop.app.inject(request)
       statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
-      // A process with too much to do says so there, which is no fault of the request.
+      // An overloaded process reports it here, which is not a fault of the request.
       if (statusCode === 503 && raw.req.url?.startsWith('/health/ready')) continue
       if (statusCode >= 500) wrong.push(`${statusCode} ${JSON.stringify(request)} ${body.slice(0, 200)}`)
     }

@@ -20,7 +20,7 @@ let cluster: Cluster
 let stage: Stage
 let shop: Shop
 let loadGenerator: LoadGenerator
-/** How the shop answered while its database was away, and after. */
+/** How many responses of each status the shop gave during and after the outages. */
 const answers = new Map<number, number>()
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ async function statusOf(path: string): Promise<number> {
     await response.arrayBuffer()
     return response.status
   } catch (error) {
-    // A process that has just died is not known to be dead yet.
+    // A process that has just ended may not be known as dead yet.
     await pause(500)
     throw new Error(shop.isDead() ? 'the shop has died' : 'the shop does not answer', { cause: error })
   }
@@ -64,7 +64,7 @@ async function oneKill(): Promise<void> {
 }
 
 test.runIf(isHere)(
-  `F17: ${kills} times kill -9 of PostgreSQL while buyers are at work; the shop goes on by itself (PROOF_SEED=${seed})`,
+  `buyers keep buying through ${kills} kill -9 of PostgreSQL, and the shop recovers by itself (F17; PROOF_SEED=${seed})`,
   async () => {
     for (let done = 1; done <= kills; done++) {
       await oneKill()
@@ -73,16 +73,16 @@ test.runIf(isHere)(
       expect(await brokenRows(stage.pool)).toEqual([])
     }
     expect(loadGenerator.notes.faults).toEqual([])
-    // The cart of a stranger is empty without a look at the database; whatever needs one says: come back.
+    // A visitor's cart is empty without a query; requests that need the database get a 503.
     expect([...answers.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
   },
   kills * 90_000 + 60_000,
 )
 
 test.runIf(isHere)(
-  `F17 I18: every write that was acknowledged is there, and everything ends well (PROOF_SEED=${seed})`,
+  `every acknowledged write is stored after the kills, and all work completes (F17 I18; PROOF_SEED=${seed})`,
   async () => {
-    // On a slow machine no purchase may have come to an end between two kills.
+    // On a slow machine no purchase may have completed between two kills.
     await loadGenerator.work(() => loadGenerator.notes.orders.length > 0, chance)
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])

@@ -13,7 +13,7 @@ const isHere = inject('engine') === 'postgres'
 const cycles = inject('killCycles')
 const seed = inject('proofSeed')
 const chance = chanceOf(seed)
-/** Between two looks at what may never be wrong, however broken off everything is. */
+/** How many cycles run between two checks of the invariants that hold at any moment. */
 const looksEach = 10
 
 let stage: Stage
@@ -32,17 +32,17 @@ afterAll(async () => {
   if (isHere) await stage.close()
 })
 
-/** Jobs and reconciliations go on when the buyers are through: those places are waited for a little longer. */
+/** Jobs and reconciliations go on after the buyers are done, so their failpoints get a little more time. */
 const isAfterwards = (place: string) => /^(enrol|email|invoice|reconcile):/.test(place)
 const longestMs = 8_000
 
-/** Places that only some buyers come by are waited for with those alone. */
+/** The way of buying that reaches a failpoint which most buyers do not reach. */
 function wayTo(place: Failpoint): Way | undefined {
   if (place.startsWith('redeem:')) return 'redeem'
   return place === 'settle:after-capture' ? 'later' : undefined
 }
 
-/** Two thirds die at a named place, the n-th time that they come there; the others at any moment. */
+/** Two thirds of the processes die at the n-th arrival at a failpoint, the others at any moment. */
 async function oneCycle(place: Failpoint | null): Promise<void> {
   const shop = await stage.shops.open(place === null ? '' : `${place}#${1 + chance.below(3)}`)
   openedMs.push(shop.tookMs)
@@ -56,7 +56,7 @@ async function oneCycle(place: Failpoint | null): Promise<void> {
   await work
 }
 
-/** Nobody asks for his money back here: those places have tests of their own. */
+/** No buyer requests a refund here; the tests of refunds, the demo and e-invoicing cover those failpoints. */
 const elsewhere = failpointNames.filter((name) => /^(refund|demo|e-invoice):/.test(name))
 const places = failpointNames.filter((name) => !elsewhere.includes(name))
 
@@ -67,7 +67,7 @@ function* deaths(): Generator<Failpoint | null> {
 }
 
 test.runIf(isHere)(
-  `F12 safety: ${cycles} times kill -9 while buyers are at work (PROOF_SEED=${seed})`,
+  `no invariant breaks while the shop is killed ${cycles} times during sales (F12; PROOF_SEED=${seed})`,
   async () => {
     const ways = deaths()
     for (let cycle = 1; cycle <= cycles; cycle++) {
@@ -86,10 +86,10 @@ test.runIf(isHere)(
 )
 
 test.runIf(isHere)(
-  `liveness: nobody kills any more, and everything ends well (PROOF_SEED=${seed})`,
+  `all work completes and every invariant holds once the kills have ended (PROOF_SEED=${seed})`,
   async () => {
     const shop = await stage.shops.open('')
-    // On a slow machine none of them may have come through between two kills.
+    // On a slow machine no card payment may have completed between two kills.
     await loadGenerator.work(() => false, chance, 'card')
     expect(await untilQuiet(stage.pool, stage.outside.url, 900_000)).toEqual([])
     expect(await brokenInvariants(stage.pool, stage.outside.url)).toEqual([])

@@ -2,25 +2,25 @@ import { arrive, type Buyer, call, comeBack, must, openPage, press, returnForm }
 import type { Chance } from '#proof/chance.ts'
 import { callSandbox } from '#proof/ledger.ts'
 
-/** What the shop told its buyers, in their own notes: none of it may turn out untrue. */
+/** What the shop told its buyers; none of it may turn out to be untrue. */
 export type Notes = {
   readonly accounts: string[]
   readonly orders: string[]
   readonly redeemed: string[]
   readonly outcomes: { readonly reference: string; readonly outcome: string }[]
-  /** Answers that blame nobody but us: none of these is foreseen. */
+  /** Unexpected server errors. */
   readonly faults: string[]
 }
 type Place = {
   readonly url: string
   readonly sandboxUrl: string
   readonly courseIds: readonly string[]
-  /** Coupons with uses enough for everybody. */
+  /** Coupons with enough uses for every buyer. */
   readonly coupons: { readonly some: string; readonly whole: string }
 }
 export type LoadGenerator = {
   readonly notes: Notes
-  /** A few buyers at once, a dozen in all, until it is over for them. `way`: how all of them buy. */
+  /** Runs a few buyers at once, a dozen in all, until they are done. `way`: how all of them buy. */
   work(isOver: () => boolean, chance: Chance, way?: Way): Promise<void>
 }
 
@@ -41,7 +41,7 @@ const outcomes = [
   'leave',
 ]
 
-/** Buyers who want to buy, whatever happens to the shop: some who were cut off come back later. */
+/** Buyers who keep trying whatever happens to the shop; some of those who were cut off come back later. */
 export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: string): LoadGenerator {
   const notes: Notes = { accounts: [], orders: [], redeemed: [], outcomes: [], faults: [] }
   const cutOff: Buyer[] = []
@@ -110,7 +110,7 @@ export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: st
   async function oneAfterTheOther(isOver: () => boolean, chance: Chance, only?: Way): Promise<void> {
     while (!isOver()) {
       await context(chance, only ?? chance.pick(ways)).catch((error: unknown) => {
-        // A shop that dies answers nothing; one that lives answers everything, and never 500.
+        // A dead shop does not respond; a running one responds to everything, and never with 500.
         if (String(error).includes('Error: 500')) notes.faults.push(String(error))
       })
     }

@@ -11,8 +11,8 @@ const begin = (file: URL): ChildProcess =>
   })
 
 /**
- * The first word of a child. Rejects when it ends without one. `mayBeKilled`: a job that the shop before it left may lead
- * to its fail point before it serves; the word is undefined then.
+ * The first message of a child. Rejects when the child ends without one. `mayBeKilled`: a job left by the previous shop may reach
+ * the failpoint before this one serves; the message is undefined then.
  */
 async function word(child: ChildProcess, mayBeKilled = false): Promise<unknown> {
   const ended = once(child, 'exit').then(([code, signal]) => {
@@ -30,7 +30,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** The sandbox providers, in a process of their own. */
+/** Starts the sandbox providers in a process of their own. */
 export async function startOutside(): Promise<Outside> {
   const child = begin(new URL('./outside-process.ts', import.meta.url))
   const opened = (await word(child)) as Pick<Outside, 'url' | 'smtpPort'>
@@ -38,19 +38,22 @@ export async function startOutside(): Promise<Outside> {
 }
 
 export type Shop = {
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has ended, for whatever reason. */
   readonly died: Promise<void>
   isDead(): boolean
-  /** `kill -9`. */
+  /** Sends `kill -9`. */
   kill(): Promise<void>
 }
 export type Shops = {
-  /** A shop that serves, or died already. `failpoint`: where it is to die; '' for nowhere. Milliseconds it took to open are told. */
+  /**
+   * Opens a shop that serves, or is already dead. `failpoint`: where it is to die; '' for nowhere. `tookMs`: how long it took to
+   * open.
+   */
   open(failpoint: string): Promise<Shop & { readonly tookMs: number }>
   close(): Promise<void>
 }
 
-/** Shops one after the other on the same database and port; the next one is always loaded already. */
+/** Runs one shop after another on the same database and port; the next process is always loaded in advance. */
 export function startShops(env: Readonly<Record<string, string>>): Shops {
   const prepare = async () => {
     const child = begin(new URL('./shop-process.ts', import.meta.url))

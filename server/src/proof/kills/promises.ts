@@ -3,7 +3,7 @@ import { fromDecimal } from '@matla/contract/kit/money'
 import { readLedger } from '#proof/ledger.ts'
 import type { Notes } from './load-generator.ts'
 
-/** What was acknowledged and is not so (docs/invariants.md); an empty list: all of it is so. */
+/** Acknowledged results that are not true (docs/invariants.md); an empty list: all of them are. */
 export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: Notes): Promise<string[]> {
   const ledger = await readLedger(sandboxUrl)
   const column = async (statement: string) =>

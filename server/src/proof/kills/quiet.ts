@@ -3,7 +3,7 @@ import { unfinished } from '#proof/invariants.ts'
 import { callSandbox, readLedger } from '#proof/ledger.ts'
 import { until } from '#proof/until.ts'
 
-/** Time passes: the turn comes for everything that waits, and pages that nobody opened are past their life. */
+/** Lets time pass: everything that waits becomes due, and pages that were never opened expire. */
 export async function letTimePass(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update payments set next_ask_at = now() - interval '1 second',
@@ -13,7 +13,7 @@ export async function letTimePass(pool: pg.Pool): Promise<void> {
   await pool.query(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
 }
 
-/** Buyers who left a page are not coming back: it ends at the provider. */
+/** Buyers who left a page do not come back, so the provider ends it. */
 async function endOpenPages(sandboxUrl: string): Promise<void> {
   const { payments } = await readLedger(sandboxUrl)
   for (const { provider, tranRef, status } of payments) {
@@ -24,7 +24,7 @@ async function endOpenPages(sandboxUrl: string): Promise<void> {
   }
 }
 
-/** What still moves: payments that may change, work that is not done, jobs in the queue. */
+/** What is still in progress: payments that may change, unfinished work, jobs in the queue. */
 async function moving(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ what: string; n: number }>(`
     select 'payments' as what, count(*)::int as n from payments
@@ -34,7 +34,7 @@ async function moving(pool: pg.Pool): Promise<string[]> {
   return [...(await unfinished(pool)), ...rows.filter(({ n }) => n > 0).map(({ what, n }) => `${what}: ${n}`)]
 }
 
-/** Liveness: nothing fails any more, and everything comes to its end. Returns what did not. */
+/** Liveness: without further faults all work must complete. Returns what did not. */
 export async function untilQuiet(pool: pg.Pool, sandboxUrl: string, limitMs: number): Promise<string[]> {
   await endOpenPages(sandboxUrl)
   await until(async () => {

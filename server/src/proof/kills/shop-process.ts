@@ -4,10 +4,10 @@ import { createApp } from '#app.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { keepCompiled } from '#compile-cache.ts'
 
-/** Reconciliations that run often: a run of two seconds has to meet them. */
+/** Reconciliations run often, because a run of two seconds must include some. */
 const reconcileEachMs = 300
 
-// A whole shop without pages, in a process that may be killed. It is loaded beforehand and opens at the word.
+// A complete shop without pages, in a process that may be killed. It loads in advance and opens when it gets its settings.
 process.once('message', (env: Record<string, string>) => void open(env))
 process.once('disconnect', () => process.exit())
 keepCompiled()
@@ -19,7 +19,7 @@ async function open(env: Record<string, string>): Promise<void> {
   await shop.app.listen({ port: config.port, host: config.host })
   await shop.start()
   setInterval(() => {
-    // The database may be away: the next round is soon.
+    // The database may be down; the next round follows soon.
     reconcilePending(shop.deps).catch((error: unknown) => shop.deps.log.debug({ err: error }, 'sweep failed'))
   }, reconcileEachMs)
   process.send?.('open')

@@ -16,12 +16,12 @@ export type Stage = {
   readonly outside: Outside
   readonly pool: pg.Pool
   readonly url: string
-  /** The shop must be open: it is asked what it sells. */
+  /** Creates buyers; the shop must be open, because its catalogue is read. */
   gather(label: string): Promise<LoadGenerator>
   close(): Promise<void>
 }
 
-/** Shop, sandbox providers and buyers, each in a process of its own, on a fresh database of the given server. */
+/** Shop, sandbox providers and buyers, each in a process of its own, on a new database of the given server. */
 export async function setStage(serverUrl: string, change: Record<string, string> = {}): Promise<Stage> {
   const outside = await startOutside()
   const isShared = serverUrl === inject('postgresUrl')

@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed, the same numbers. */
+/** Repeatable random numbers: the same seed gives the same numbers. */
 export type Chance = {
-  /** A whole number from 0 to one less. */
+  /** An integer from 0, below `limit`. */
   below(limit: number): number
   pick<Item>(from: readonly Item[]): Item
-  /** True in so many of a hundred cases. */
+  /** True in this percentage of cases. */
   odds(percent: number): boolean
 }
 
-/** Mulberry32: small, fast, and even enough to choose who goes next. */
+/** Mulberry32: small, fast, and even enough to choose the next step. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {
@@ -21,7 +21,7 @@ export function chanceOf(seed: number): Chance {
     below,
     pick: (from) => {
       const picked = from[below(from.length)]
-      if (picked === undefined) throw new Error('nothing to pick from')
+      if (picked === undefined) throw new Error('cannot pick from an empty list')
       return picked
     },
     odds: (percent) => below(100) < percent,

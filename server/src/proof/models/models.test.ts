@@ -5,9 +5,9 @@ import { migratedPostgres } from '#platform/db/test-database.ts'
 import { modelOne } from './shop/shop-model.ts'
 import { brokenIn, type Found, type Run, runModel } from './task.ts'
 
-/** The same every time, so that a red run is about the change; the long proof goes where nobody went. */
+/** CI always uses the same seed, so that a failure comes from the change; a long run explores new seeds. */
 const firstSeed = inject('proof').isLong ? randomInt(2 ** 30) : 20_261_121
-/** Schedules that once showed a fault are played for ever. */
+/** Schedules that once revealed a fault are replayed in every run. */
 const savedSeeds = [8, 10, 79, 925]
 const folder = new URL('../../..', import.meta.url).pathname.replace(/\/$/, '')
 const [again, path] = inject('proof').seed.split('/')
@@ -19,7 +19,7 @@ const printReplay = (seed: string | number) =>
 const print = (line: string) => void process.stderr.write(`${line}\n`)
 
 test.runIf(isPostgres && (again === '' || path !== undefined))(
-  'shop model: two hundred thousand steps of a shop in memory, and everything holds after each of them',
+  'every invariant holds after each of 200,000 steps of the shop model in memory',
   () => {
     const seed = Number(again) || firstSeed
     const found = modelOne(seed, isLong ? 20_000_000 : isWhole ? 1_500_000 : 200_000, path)
@@ -45,7 +45,7 @@ function mustPass(found: Found): void {
 }
 
 test.runIf(isPostgres && again === '')(
-  'simulation: schedules of the real handlers on PostgreSQL, and the ledgers agree after each of them',
+  'the ledgers agree after each simulated schedule of the real handlers on PostgreSQL',
   async () => {
     const each = isLong ? 50_000 : isWhole ? 5_000 : 50
     const halves = await Promise.all([
@@ -63,7 +63,7 @@ test.runIf(isPostgres && again === '')(
 )
 
 test.runIf(isPostgres && path === undefined)(
-  'simulation: the schedules that once broke something, or the one that is asked for',
+  'the simulated schedules that once revealed a fault, or the requested one, keep every invariant',
   async () => {
     const seeds = again === '' ? savedSeeds : [Number(again)]
     mustPass(await play(...seeds.map((seed) => ({ seed, count: 1 }))))
@@ -72,7 +72,7 @@ test.runIf(isPostgres && path === undefined)(
 )
 
 test.runIf(isPostgres && again === '')(
-  'the same seed is the same schedule, step by step',
+  'the same seed produces the same schedule, step by step',
   async () => {
     const [one, other] = await Promise.all([1, 2].map(() => play({ seed: firstSeed, count: 12 })))
     expect(one?.steps).toBeGreaterThan(0)

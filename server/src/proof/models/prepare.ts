@@ -3,7 +3,7 @@ import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { memoryFiles } from '#platform/storage/test-files.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 
-/** A migrated shop with its catalogue, of which every ring takes a copy. Locks that wait in a ring are seen at once. */
+/** Migrates a database with a catalogue, which every simulation copies. Waiting locks are visible there at once. */
 export async function prepareShop(url: string): Promise<void> {
   const database = openPostgres(url, 4)
   try {

@@ -5,7 +5,7 @@ import type { Task } from './task.ts'
 import { modelTwo } from './simulation/simulation.ts'
 import { missingGuards } from './simulation/guards.ts'
 
-/** A model in a process of its own: the task comes as JSON, and so does what it found. */
+/** Runs a model in a process of its own: the task comes as JSON, and the result is printed as JSON. */
 async function run(task: Task): Promise<object> {
   if (task.model === 1) return modelOne(task.seed, task.count)
   await prepareShop(task.databaseUrl)

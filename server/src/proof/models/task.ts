@@ -3,12 +3,12 @@ import process from 'node:process'
 import { promisify } from 'node:util'
 import { compiled, quickly } from '#proof/compiled.ts'
 
-/** So many schedules, with seeds that follow each other. */
+/** This many schedules, with consecutive seeds. */
 export type Run = { readonly seed: number; readonly count: number }
 export type Task =
   | { readonly model: 1; readonly seed: number; readonly count: number }
   | { readonly model: 2; readonly runs: readonly Run[]; readonly databaseUrl: string }
-/** What both models say of what they found. */
+/** The result of either model. */
 export type Found = {
   readonly steps: number
   readonly schedules?: number
@@ -19,7 +19,7 @@ export type Found = {
 
 const execute = promisify(execFile)
 
-/** Runs a ring of the sources in `folder` (a workspace of the server) in a process of its own. */
+/** Runs a model from the sources in `folder` (a workspace of the server) in a process of its own. */
 export async function runModel(folder: string, task: Task, limitMs: number): Promise<Found> {
   const program = `${folder}/src/proof/models/run.ts`
   const { stdout } = await execute(process.execPath, [...quickly, program, JSON.stringify(task)], {

@@ -20,14 +20,14 @@ import { createOrder } from '#sales/orders/create-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { findOwnedCourseIds } from '#sales/orders/orders.ts'
 
-/** The rules of the book run on the database, in the shop's own transactions: a sample of what the model runs in memory. */
+/** Runs the rules of the book on the database, in the shop's own transactions: a sample of what the model runs in memory. */
 const scenarios = inject('proof').isLong ? 300 : 12
 const stepsOfEach = 24
 
 const names = { ar: 'دورة', en: 'Course' }
 const courses = [1, 2, 3].map((at) => `67${String(at).padStart(22, '0')}`)
 
-/** Hundredths of a percent that leave sums which units do not divide. */
+/** A percentage, in hundredths of a percent, that leaves sums which units do not divide evenly. */
 const basisPoints = 1_234
 const coupon = { id: newId(new Date()), kind: 'special' as const }
 
@@ -46,7 +46,7 @@ afterAll(() => app.close())
 
 type Ledger = { readonly own: string; readonly halalas: number; captured: number; returns: ProviderReturn[] }
 
-/** A provider that takes and gives back what it is told, and never more than it holds. */
+/** A provider that takes and returns the requested sums, and never returns more than it holds. */
 function openLedger() {
   const payments = new Map<string, Ledger>()
   let count = 0
@@ -93,7 +93,7 @@ function openLedger() {
   return { payments, provider, giveBack }
 }
 
-/** A foreseen "no" ends a step, as it ends a call. */
+/** A foreseen error ends a step, as it ends a call. */
 const allowing = async (work: Promise<unknown>) => {
   await work.catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
@@ -143,7 +143,7 @@ async function play(seed: number): Promise<void> {
       openedAt: now,
       expiresAt: new Date(now.getTime() + 86_400_000),
       endedAt: null,
-      // No other job asks about it.
+      // No other job queries it.
       nextAskAt: new Date(now.getTime() + 86_400_000),
       asks: 0,
     }
@@ -175,7 +175,7 @@ async function play(seed: number): Promise<void> {
         ledger.captured = ledger.halalas
         return chance.odds(70) ? settle(sale) : undefined
       case 2:
-        // Two processes hear of it at once, and of another one.
+        // Two processes settle it at the same time, beside another one.
         return void (await Promise.all([settle(sale), settle(sale), settle(chance.pick(sales))]))
       case 3:
       case 4: {
@@ -206,7 +206,7 @@ async function play(seed: number): Promise<void> {
     else await step(chance.pick(sales), chance.below(8))
 }
 
-test(`${scenarios} random buyers on the database, two processes at once: every invariant of money holds`, async () => {
+test(`${scenarios} random buyers on the database with two concurrent processes keep every money invariant`, async () => {
   for (let seed = 1; seed <= scenarios; seed += 1) await play(seed)
   expect(await brokenRows(app.shop.deps.database.pool)).toEqual([])
   const twice = await app.rows(`

@@ -12,7 +12,7 @@ import { calculateDiscount } from '#sales/coupons/coupon.ts'
 import { freezeOrder, type OrderLine, type PricedProduct } from '#sales/orders/order.ts'
 import { calculateNoteVat } from '#tax/issue-documents.ts'
 
-/** A refund of the model: planned until the provider was asked, or until staff say what else went back there. */
+/** A refund of the model: planned until the provider responds, or until staff explain another return there. */
 type Refund = {
   readonly own: string
   readonly lines: readonly OrderLine[]
@@ -35,7 +35,7 @@ export type Sale = {
   readonly refunds: Refund[]
   readonly notes: Note[]
 }
-/** The sales of a few buyers in any number of tabs: the shop's own rules, beside providers that only do what they are told. */
+/** The sales of a few buyers in any number of tabs: the shop's own rules with providers that only follow requests. */
 export type Book = { readonly sales: Sale[]; readonly broken: string[]; count: number }
 
 export const openBook = (): Book => ({ sales: [], broken: [], count: 0 })
@@ -56,19 +56,19 @@ const goneOf = ({ refunds }: Sale, statuses: readonly string[]): ReturnedByLine 
       ),
   )
 
-/** Courses that a buyer owns by sales other than this one. */
+/** Courses that a buyer owns by other sales. */
 function ownedBeside({ sales }: Book, sale: Sale): ReadonlySet<string> {
   const owned = sales.filter((each) => each !== sale && each.buyer === sale.buyer && isSold(each))
   return new Set(owned.flatMap((each) => paidLines(each, ['done']).map(({ productId }) => productId)))
 }
 
-/** Lines of which units are still paid. */
+/** Lines that have units which are still paid. */
 export function paidLines(sale: Sale, statuses: readonly string[]): readonly OrderLine[] {
   const gone = goneOf(sale, statuses)
   return sale.lines.filter(({ id, quantity }) => quantity > (gone.get(id)?.quantity ?? 0))
 }
 
-/** A page opens, unless something in it is the buyer's already or there is nothing to pay. */
+/** Opens a page, unless it contains an owned course or its total is zero. */
 export function open(book: Book, buyer: number, items: readonly Item[], basisPoints: number): void {
   const id = `s${(book.count += 1)}`
   const priced: PricedProduct[] = items.map(({ course, quantity, priceHalalas }) => ({
@@ -87,12 +87,12 @@ export function open(book: Book, buyer: number, items: readonly Item[], basisPoi
   if (totalHalalas > 0 && !lines.some(({ productId }) => owned.has(productId))) book.sales.push(sale)
 }
 
-/** The buyer pays on a page that is still open; the shop hears of it now, or by a later `hear`. */
+/** The buyer pays on an open page; the shop learns of it now, or by a later `hear`. */
 export function pay(sale: Sale): void {
   if (sale.payment === 'open') sale.captured = sale.totalHalalas
 }
 
-/** What settling does: the reducer decides, and money for what is owned by now goes back. */
+/** Settles a sale: the reducer decides, and money for courses that are owned by now is refunded. */
 export function hear(book: Book, sale: Sale): void {
   if (sale.captured === 0) return
   const owned = ownedBeside(book, sale)
@@ -116,7 +116,7 @@ function planned(book: Book, sale: Sale, lines: readonly OrderLine[], halalas: n
   sale.refunds.push({ own, lines, halalas, status: 'planned', providerReference: null })
 }
 
-/** Staff plan a refund of units, lines or the whole. */
+/** Staff plan a refund of units, lines or the whole order. */
 export function plan(book: Book, sale: Sale, asked: readonly SelectedLine[] | null): void {
   if (sale.payment !== 'paid') return
   const chosen = chooseLines(sale.lines, goneOf(sale, ['planned', 'done']), asked)
@@ -132,7 +132,7 @@ const bookedOf = ({ refunds }: Sale): BookedReturn[] =>
     status,
   }))
 
-/** The provider gives back what it still holds, to the shop and in its own panel. */
+/** The provider returns what it still holds, for the shop or in its own panel. */
 function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number): ProviderReturn | null {
   if (sumReturns(sale.returns) + halalas > sale.captured) return null
   const made = { reference: `t${(book.count += 1)}`, ownReference, halalas, isDone: true }
@@ -144,7 +144,7 @@ function giveBack(book: Book, sale: Sale, ownReference: string, halalas: number)
 export const giveBackInPanel = (book: Book, sale: Sale, halalas: number) =>
   giveBack(book, sale, sale.id, Math.min(halalas, sale.captured - sumReturns(sale.returns)))
 
-/** The job of one refund; `isThis`: staff say that what is unknown there was this refund. */
+/** The job of one refund; `isThis`: staff say that the unknown return was this refund. */
 export function makeRefund(book: Book, sale: Sale, refund: Refund, isThis: boolean): void {
   if (refund.status !== 'planned') return
   const { elsewhere } = compareReturns(sale.returns, bookedOf(sale))

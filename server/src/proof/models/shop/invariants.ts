@@ -3,7 +3,7 @@ import { hashLines } from '#sales/orders/order.ts'
 import type { Page } from './pages.ts'
 import { notFor, type Order, type Payment, type Shop } from './shop.ts'
 
-/** What must hold after every step; the answer names what does not. `before`: how the orders stood one step ago. */
+/** What must hold after every step; returns the broken invariant. `before`: the state of the orders one step earlier. */
 export function broken({ orders, coupon, tasks }: Shop, before: readonly Before[]): string | null {
   const counted = orders.filter(({ use }) => use === 'reserved' || use === 'redeemed').length
   if (coupon.uses > coupon.maxUses) return 'I4 more uses than there are'
@@ -69,7 +69,7 @@ function faultOfPayment({ order, page, status }: Payment, tasks: ReadonlySet<str
   return null
 }
 
-/** What must hold of an order for ever: what was frozen is what is paid for (docs/invariants.md#i5, docs/invariants.md#i9). */
+/** What must always hold for an order: the frozen sum is the sum that is paid (docs/invariants.md#i5, docs/invariants.md#i9). */
 export function brokenSums({ frozen, hash }: Order): string | null {
   const sum = frozen.lines.reduce((total, { totalHalalas }) => total + totalHalalas, 0)
   const list = frozen.lines.reduce(
@@ -91,7 +91,7 @@ export function brokenSums({ frozen, hash }: Order): string | null {
 const isRight = ({ reported, halalas, ownReference }: Page) =>
   reported.halalas === halalas && reported.currency === 'SAR' && reported.ownReference === ownReference
 
-/** What must hold when faults have ended and everybody was heard. */
+/** What must hold once faults have ended and every message has arrived. */
 export function unsettled({ orders, tasks }: Shop): string | null {
   for (const { payments, status } of orders) {
     for (const { page, status: its } of payments) {

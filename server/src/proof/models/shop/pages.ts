@@ -3,18 +3,18 @@ import { toProviderResponse as paytabsStatus } from '#payments/paytabs/provider-
 import type { ProviderResponse, AuthorisedPayment } from '#payments/provider.ts'
 import { toProviderResponse as tabbyStatus } from '#payments/tabby/provider-status.ts'
 
-/** A payment page as its provider knows it: the ledger that the shop is judged by. Its words are the provider's own. */
+/** A payment page in its provider's ledger, which is the reference for the shop. It uses the provider's own terms. */
 export type Page = {
   readonly provider: 'paytabs' | 'tabby'
   readonly ownReference: string
-  /** What the shop asked for. */
+  /** The amount that the shop requested. */
   readonly halalas: number
-  /** What the provider says that it asked for: a wrong page has another amount, currency or reference. */
+  /** The request as the provider reports it: a wrong page has another amount, currency or reference. */
   readonly reported: { readonly halalas: number; readonly currency: string; readonly ownReference: string }
   word: string
-  /** Taken from the buyer, in halalas; never less than before. */
+  /** Taken from the buyer, in halalas; never decreases. */
   captured: number
-  /** It said once that it cannot authorise any more. */
+  /** The provider reported once that it cannot authorise the payment any more. */
   wasRejected: boolean
 }
 
@@ -22,7 +22,7 @@ const moves: Readonly<Record<Page['provider'], Readonly<Record<string, readonly 
   paytabs: {
     P: ['P', 'A', 'A', 'A', 'a', 'D', 'E', 'X', 'C', 'H', 'V', 'Q'],
     H: ['A', 'D', 'V'],
-    // A late success, rarely: the error was not the last word.
+    // Rarely a payment succeeds after an error.
     D: ['D', 'D', 'D', 'A'],
     E: ['E', 'E', 'A'],
     X: ['X', 'X', 'X', 'A'],
@@ -45,7 +45,7 @@ const moves: Readonly<Record<Page['provider'], Readonly<Record<string, readonly 
 }
 const errors = new Set(['D', 'E', 'X', 'C', 'V', 'REJECTED', 'EXPIRED', 'CLOSED'])
 
-/** The provider goes on, in one of the ways that are open to it. */
+/** Moves the page on at the provider, in one of the possible ways. */
 export function moveOn(page: Page, choice: number): void {
   const next = moves[page.provider][page.word] ?? []
   const word = next[choice % next.length] ?? page.word
@@ -54,7 +54,7 @@ export function moveOn(page: Page, choice: number): void {
   if (errors.has(word)) page.wasRejected = true
 }
 
-/** Faults end: what is undecided is decided now, and what is over stays so. */
+/** Faults have ended: an undecided page is decided now, and a final one stays as it is. */
 export function endPage(page: Page, choice: number): void {
   if (page.provider === 'paytabs' && ['P', 'H', 'Q'].includes(page.word)) moveOn(page, 1)
   if (page.provider === 'tabby' && ['CREATED', 'NEW'].includes(page.word)) page.word = 'EXPIRED'
@@ -62,7 +62,7 @@ export function endPage(page: Page, choice: number): void {
   if (page.word === 'D' && choice % 3 === 0) moveOn(page, 3)
 }
 
-/** What it answers now. */
+/** The provider's current response. */
 export function answerOf({ provider, reported, word, captured }: Page): ProviderResponse | AuthorisedPayment {
   const amount = toDecimal(reported.halalas)
   if (provider === 'tabby') {
@@ -88,7 +88,7 @@ export function answerOf({ provider, reported, word, captured }: Page): Provider
   })
 }
 
-/** Takes what was agreed to, once, whoever asks how often. */
+/** Captures the agreed sum once, however often it is requested. */
 export function captureOf(page: Page): ProviderResponse | AuthorisedPayment {
   if (page.word.toUpperCase() === 'AUTHORIZED') {
     page.captured = page.reported.halalas

@@ -22,7 +22,7 @@ export type Order = {
   invoices: number
   readonly payments: Payment[]
 }
-/** The shop's rows in memory; its rules are the real ones. */
+/** The shop's rows in memory, with the real rules. */
 export type Shop = {
   now: number
   readonly coupon: { -readonly [Fact in keyof Coupon]: Coupon[Fact] }
@@ -47,11 +47,11 @@ export const shopOf = (maxUses: number, discountBasisPoints: number): Shop => ({
 })
 
 const live = new Set<PaymentStatus>(['opening', 'open', 'review'])
-/** The course that the coupon is not for. */
+/** The course that the coupon does not cover. */
 export const notFor = '1'
 const name = { ar: 'درس', en: 'Lesson' }
 
-/** A buyer's order, priced and frozen by the rules; null: his coupon, or nothing to pay, was in the way. */
+/** Prices and freezes a buyer's order by the rules; null: the coupon or a total of zero prevented it. */
 export function order(
   shop: Shop,
   buyer: number,
@@ -91,7 +91,7 @@ export function order(
   return made
 }
 
-/** A next attempt on the order; one whose page is open is put aside first (another method). */
+/** Adds an attempt to the order; an open page of another method is replaced. */
 export function attempt(shop: Shop, to: Order, pageFor: (ownReference: string) => Page): boolean {
   if (to.status === 'paid' || to.payments.some(({ status }) => status === 'review')) return false
   for (const each of to.payments) if (each.status === 'open') each.status = 'cancelled'
@@ -107,7 +107,7 @@ export function attempt(shop: Shop, to: Order, pageFor: (ownReference: string) =
   return true
 }
 
-/** What the provider said once comes in now, whatever happened meanwhile. */
+/** Applies a response that the provider gave earlier, whatever happened since. */
 export function settle(shop: Shop, payment: Payment, asked: ProviderResponse, cause: string): void {
   const { order: to, page } = payment
   const decision = decide(
@@ -118,7 +118,7 @@ export function settle(shop: Shop, payment: Payment, asked: ProviderResponse, ca
       currency: 'SAR',
       ownReference: page.ownReference,
       hasOtherOpen: to.payments.some((each) => each !== payment && live.has(each.status)),
-      // The model knows no courses: what a buyer owns is proven on the database.
+      // The model has no courses; the database tests cover what a buyer owns.
       isOwned: false,
     },
     asked,

@@ -3,7 +3,7 @@ import { answerOf, captureOf, endPage, moveOn, type Page } from './pages.ts'
 import { beforeOf, broken, brokenSums, unsettled } from './invariants.ts'
 import { attempt, order, type Payment, settle, type Shop, shopOf } from './shop.ts'
 
-/** An answer under way: asked for, not yet heard. */
+/** A response on its way: requested, but not received yet. */
 type Look = { readonly payment: Payment; readonly asked: ProviderResponse; readonly cause: string }
 type World = { readonly shop: Shop; looks: Look[] }
 type Step = readonly [name: string, runSteps: (world: World, choice: number) => void]
@@ -12,7 +12,7 @@ const causes = ['webhook', 'return', 'poll', 'reconcile'] as const
 const nth = <Item>(from: readonly Item[], choice: number): Item | undefined => from[choice % from.length]
 const paymentsOf = ({ shop }: World) => shop.orders.flatMap(({ payments }) => payments)
 
-/** What a provider's ask answers, captures included, as `settlePayment` asks. */
+/** The provider's response to a query, captures included, as `settlePayment` requests it. */
 function truth(page: Page): ProviderResponse {
   const asked = answerOf(page)
   if (asked.state !== 'authorised') return asked
@@ -99,11 +99,13 @@ function reconcile(world: World): void {
   }
 }
 
-/** Faults end: pages end, everybody is heard, and the reconciliation of pending payments alone must bring everything to its end. */
+/**
+ * Faults have ended: pages end, every message arrives, and the reconciliation of pending payments alone must complete everything.
+ */
 function end(world: World): void {
   for (const [at, { page }] of paymentsOf(world).entries()) endPage(page, at)
   world.looks = []
-  // Nobody asks again about what was paid or refused: what comes after that is known from the provider's notice alone.
+  // Paid or declined payments are not queried again: later changes are known only from the provider's webhook.
   for (const payment of paymentsOf(world)) {
     if (payment.page.wasRejected) settle(world.shop, payment, truth(payment.page), 'webhook')
   }
@@ -117,7 +119,7 @@ function end(world: World): void {
   }
 }
 
-/** One walk through the model world; the answer says what broke and at which step, null when everything held. */
+/** One walk through the model; returns what broke and at which step, or null. */
 export function runSteps(choices: readonly number[]): string | null {
   const [first = 0] = choices
   const world: World = { shop: shopOf(1 + (first % 3), 1 + (first % 10_000)), looks: [] }
@@ -134,6 +136,6 @@ export function runSteps(choices: readonly number[]): string | null {
   return broken(world.shop, []) ?? unsettled(world.shop)
 }
 
-/** The names of the steps, for the report of a walk that broke. */
+/** The names of the steps, for the report of a broken walk. */
 export const namesOf = (choices: readonly number[]): string[] =>
   choices.map((number) => steps[number % steps.length]?.[0] ?? '').filter((name) => name !== 'nothing')

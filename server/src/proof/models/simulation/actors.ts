@@ -17,7 +17,7 @@ async function mayReject(work: Promise<unknown>): Promise<void> {
   })
 }
 
-/** Presses "pay"; what opens is decided on by the buyer, later. */
+/** Clicks "pay"; the buyer decides on the opened page later. */
 export async function pay(play: Play, actor: Actor, method: 'CARD' | 'PAY_LATER'): Promise<void> {
   const { harness, people, chance } = play
   const item = chance.odds(15) ? (people.courses[0] ?? null) : null
@@ -50,7 +50,7 @@ function decideOnce(play: Play, page: HostedPage): void {
   play.scheduler.spawn(`${name} buyer`, async () => {
     move(play, page)
     if (!play.chance.odds(30)) return
-    // A second thought: a late success after an error, money that is taken back.
+    // A later change: a success after an error, or money that is taken back.
     await play.scheduler.gate('second thought')
     move(play, page)
   })
@@ -61,10 +61,10 @@ function move(play: Play, page: HostedPage): void {
   notifyAll(play, page)
 }
 
-/** A provider's page is there; some are decided before the shop has written down that they are (docs/faults.md#f04). */
+/** A provider's page exists; some are decided before the shop has recorded them (docs/faults.md#f04). */
 export function pageOpened(play: Play, page: HostedPage): void {
   play.pages.push(page)
-  // Its address was lost on the way, and it is paid all the same: only the reconciliation of pending payments can know.
+  // The page's address was lost and the page is paid all the same: only the reconciliation of pending payments can find it.
   if (page.isUnseen && page.provider === 'paytabs' && play.chance.odds(50)) moveOn(page, 1)
   if (page.isUnseen || !play.chance.odds(20)) return
   play.decided.add(page.reference)
@@ -76,7 +76,7 @@ export async function reconcile({ harness }: Play): Promise<void> {
   await reconcilePending(harness.deps)
 }
 
-/** Another course in the cart, so that the next purchase is another order. */
+/** Adds another course to the cart, so that the next purchase is another order. */
 export async function addCourse({ harness, people, chance }: Play, { userId }: Actor): Promise<void> {
   const courseId = chance.pick(people.courses)
   await harness.deps.db.execute(

@@ -12,21 +12,24 @@ import type { Play } from './play.ts'
 const mostSwept = 20
 const undecided = `select 1 from payments where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review') limit 1`
 
-/** Faults have ended: pages end, providers repeat what was not heard, and the reconciliation of pending payments brings the rest to its end. */
+/**
+ * Faults have ended: pages end, providers repeat unacknowledged webhooks, and the reconciliation of pending payments completes
+ * the rest.
+ */
 export async function drain(play: Play): Promise<void> {
   const { harness, pages, owed } = play
   harness.onReach = () => undefined
   harness.providers.faults = noFaults()
   for (const [at, page] of pages.entries()) {
     endPage(page, at)
-    // Nobody asks again about what was paid or refused: what comes after that is told by a notice alone.
+    // Paid or declined payments are not queried again: only a webhook reports later changes.
     if (page.wasRejected) owed.add(page)
   }
   for (const page of owed) await notify(play, page, 1)
   for (const page of owed) play.broken.push(`I7 a notice is never acknowledged: ${page.word}`)
   for (let round = 0; round < 6 && (await isUndecided(harness)); round++) {
     harness.time.now += 31 * 60_000
-    // One reconciliation takes only so many, and what is held for a person is asked about for ever.
+    // A reconciliation has a limit, and payments under review stay due for ever.
     while ((await reconcilePending(harness.deps)) >= mostSwept);
   }
   for (const page of pages) if (!page.isUnseen) await poll(play, page)
@@ -39,14 +42,14 @@ async function isUndecided({ gated }: Harness): Promise<boolean> {
 
 const places = ['enrol:after-learning-site', 'email:after-smtp'] as const
 
-/** Does the jobs of the paid orders, each until it holds, while the LMS and the mail server fail. */
+/** Runs the jobs of the paid orders, each until it succeeds, while the LMS and the mail server fail. */
 export async function doJobs({ harness, chance, broken, people }: Play): Promise<void> {
   const isOurs = (to: string) => people.buyers.some(({ email }) => email === to)
   if (harness.sites.mails.some(({ to }) => isOurs(to)))
     broken.push('I10 a letter before the sale is committed')
   harness.sites.failures = { learner: chance.below(2), enrolment: chance.below(3), mail: chance.below(2) }
   dieOnceAt(harness, chance.odds(50) ? chance.pick(places) : null)
-  // What was done may have given out more.
+  // A job may have queued more.
   for (let jobs = await takeJobs(harness); jobs.length > 0; jobs = await takeJobs(harness)) {
     for (const { task, id } of jobs) {
       if (task === 'invoice') continue
@@ -68,7 +71,7 @@ async function takeJobs({ gated }: Harness): Promise<readonly { task: string; id
 }
 
 async function isDone({ deps, time }: Harness, task: string, id: string): Promise<boolean> {
-  // No documents are made here, so an email goes without its own, an hour after it was queued.
+  // Documents are not made here, so an email goes without its own an hour after it was queued.
   time.now += task === 'email' ? 10 * 60_000 : 60_000
   try {
     if (task === 'enrol') await enrolLmsUser(deps, { enrolmentId: id })
@@ -76,7 +79,7 @@ async function isDone({ deps, time }: Harness, task: string, id: string): Promis
     else await sendEmail(deps, emailWriter(deps), { queuedEmailId: id })
     return true
   } catch {
-    // Whatever it was, the queue tries again.
+    // The queue retries after any error.
     return false
   }
 }

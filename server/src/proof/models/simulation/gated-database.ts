@@ -7,18 +7,18 @@ import type { Activity, Scheduler } from './scheduler.ts'
 export type GatedDatabase = {
   readonly database: Database
   readonly activity: Activity
-  /** From here on transactions wait for their turns; `isFine`: each of their statements does. */
+  /** From now on transactions wait for their turn at the gates; `isFine`: each of their statements does. */
   take(scheduler: Scheduler | null, isFine: boolean): void
-  /** Beside the gates: for what the rig itself asks. */
+  /** Bypasses the gates, for the simulation's own queries. */
   readonly own: pg.Client
   close(): Promise<void>
 }
 
-/** Two thirds of them are the pool that the rig uses. */
+/** Two thirds of them are the pool that the simulation uses. */
 const connections = 24
 const blockedNow = 'select count(distinct pid)::int as n from pg_locks where not granted and pid = any($1)'
 
-/** The real database, whose transactions wait at their beginning and before their commit. */
+/** Opens a real database whose transactions wait at their beginning and before their commit. */
 export async function openGated(url: string): Promise<GatedDatabase> {
   const database = openPostgres(url, connections)
   const own = new pg.Client(url)
@@ -56,7 +56,7 @@ export async function openGated(url: string): Promise<GatedDatabase> {
   }
 }
 
-/** Connections that come into being during a schedule would be chance that no seed repeats. */
+/** Opens all connections in advance, because a connection that opens during a schedule is not repeatable. */
 async function warm(pool: pg.Pool): Promise<number[]> {
   pool.options.idleTimeoutMillis = 0
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
@@ -110,7 +110,7 @@ function countQueries(pool: pg.Pool): Counter {
       }
       return ask(...args.slice(0, -1), heard)
     }
-    // Only transactions ask by promise; their statements keep their order while they wait for their turns.
+    // Only transactions use promises; their statements keep their order while they wait for their turns.
     const inTurn: Ask = (...args) => {
       const { before } = counter
       if (before === null || typeof args.at(-1) === 'function') return counted(...args)

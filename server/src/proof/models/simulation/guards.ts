@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Keys, checks and triggers that hold when all code before them is wrong: the database's own words for them. */
+/** Keys, checks and triggers that protect the data even when all code is wrong, in PostgreSQL's own definitions. */
 const guards: Readonly<Record<string, RegExp>> = {
   payments_one_open: /unique.*order_id.*status.*opening.*open/i,
   payments_one_paid: /unique.*order_id.*status.*paid/i,
@@ -46,7 +46,7 @@ const definitions = `
   union all select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
   union all select tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal`
 
-/** The guards that the database does not have. */
+/** The guards that are missing in the database. */
 export async function missingGuards(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

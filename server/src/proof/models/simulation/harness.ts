@@ -15,12 +15,12 @@ import { openSites, type Sites } from './sites.ts'
 import { testSeller } from '#lib/test-seller.ts'
 import { findActor } from '#identity/sessions.ts'
 
-/** The process died at this place, as far as the work that reached it is concerned. */
+/** The process died at this failpoint, as far as the work that reached it is concerned. */
 export class Died extends Error {
   override readonly name = 'Died'
 }
 
-/** The shop's own code on a real database, in a world that stands still until it is told to go on. */
+/** The shop's own code on a real database, in an environment that stands still until a step is released. */
 export type Harness = {
   readonly deps: Deps
   readonly app: FastifyInstance
@@ -28,9 +28,9 @@ export type Harness = {
   readonly providers: Providers
   readonly sites: Sites
   readonly time: { now: number }
-  /** Called at every failpoint; sets `Died` as the failure where the schedule wants it. */
+  /** Called at every failpoint; sets `Died` as the failure where the schedule requires it. */
   onReach: (reached: PointReached) => void
-  /** What a handler threw that it did not foresee. */
+  /** Receives errors that a handler did not foresee. */
   onError: (error: unknown) => void
   close(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function openHarness(url: string): Promise<Harness> {
     seller: testSeller,
     isSandbox: true,
   } satisfies Partial<Deps>
-  // Files, caches and sign-in are far from money: whoever asks for them here fails.
+  // Files, caches and sign-in do not concern money: code that needs them here fails.
   const deps: Deps = known as unknown as Deps
   handleErrors(app)
   app.addHook('onError', async (_request, _reply, error) => harness.onError(error))
@@ -82,7 +82,7 @@ export async function openHarness(url: string): Promise<Harness> {
   return Object.assign(harness, { deps })
 }
 
-/** Jobs as rows of the same transaction; the queue that does them later is proven elsewhere. */
+/** Stores jobs as rows of the same transaction; other tests cover the queue that runs them. */
 const storeJobs: Deps['jobs']['add'] = async (tx, jobs) => {
   const rows = jobs.map((job) => ({ task: job.task, id: idOf(job) }))
   await tx.execute(

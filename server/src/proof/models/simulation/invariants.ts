@@ -3,7 +3,7 @@ import { refundsMustBeEmpty } from '#proof/refund-invariants.ts'
 import type { Play } from './play.ts'
 import type { Harness } from './harness.ts'
 
-/** What must hold at any moment, beside the invariants of all proof suites. */
+/** What must hold at any moment, beside the invariants of all test suites. */
 const also: Readonly<Record<string, string>> = {
   'I4 open page whose use was given away': `
     select p.id from payments p join orders o on o.id = p.order_id left join coupon_uses u on u.order_id = o.id
@@ -44,7 +44,7 @@ const every = { ...mustBeEmpty, ...refundsMustBeEmpty, ...also }
 const always = asOne(every)
 const atLast = asOne({ ...every, ...atTheEnd })
 
-/** Rows that may not exist, by name. */
+/** Rows that must not exist, by name. */
 export async function brokenRows({ gated }: Harness, isEnd: boolean): Promise<string[]> {
   const named = isEnd ? { name: 'atLast', text: atLast } : { name: 'always', text: always }
   const { rows } = await gated.own.query<{ what: string }>(named)
@@ -59,7 +59,7 @@ type PaymentSeen = {
   is_back: boolean
 }
 
-/** The shop's payments beside the providers' own ledgers, both ways (docs/invariants.md). */
+/** Compares the shop's payments with the providers' own ledgers, in both directions (docs/invariants.md). */
 export async function againstLedgers({ harness, pages }: Play): Promise<string[]> {
   const { rows } = await harness.gated.own.query<PaymentSeen>({
     name: 'payments',
@@ -97,7 +97,7 @@ export async function againstLedgers({ harness, pages }: Play): Promise<string[]
 const sumOf = (refunds: ReadonlyMap<string, number>) =>
   [...refunds.values()].reduce((sum, halalas) => sum + halalas, 0)
 
-/** Whatever was answered with 200 is stored byte for byte, once for each event, and dealt with (docs/invariants.md#i7). */
+/** Every webhook answered with 200 is stored byte for byte, once for each event, and processed (docs/invariants.md#i7). */
 export async function againstInbox({ harness, acked, pages }: Play): Promise<string[]> {
   const { rows } = await harness.gated.own.query<{ raw: Buffer; is_handled: boolean }>({
     name: 'inbox',
@@ -115,7 +115,7 @@ export async function againstInbox({ harness, acked, pages }: Play): Promise<str
   ]
 }
 
-/** What the LMS and the mailboxes have, beside what the shop says is done (docs/invariants.md#i3, docs/invariants.md#i10). */
+/** Compares what the shop reports as done with the LMS and the mailboxes (docs/invariants.md#i3, docs/invariants.md#i10). */
 export async function againstSites({ harness, people }: Play): Promise<string[]> {
   const { rows } = await harness.gated.own.query<{
     email: string

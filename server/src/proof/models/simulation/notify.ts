@@ -3,7 +3,7 @@ import { readOutcome } from '#payments/read-outcome.ts'
 import { type HostedPage, webhookOf, type Post, returnOf } from './outside.ts'
 import { ownerOf, type Play } from './play.ts'
 
-/** Everybody who tells the shop of a page after its provider moved: notices, the buyer's return, his question. */
+/** Every message about a page after its provider moved it: webhooks, the buyer's return and their status request. */
 export function notifyAll(play: Play, page: HostedPage): void {
   const { scheduler, chance } = play
   const name = `${page.provider} ${play.pages.indexOf(page)}`
@@ -17,7 +17,7 @@ export function notifyAll(play: Play, page: HostedPage): void {
 const send = async ({ harness }: Play, { path, headers, body }: Post): Promise<number> =>
   (await harness.app.inject({ method: 'POST', url: path, headers, payload: body })).statusCode
 
-/** A provider tries again until it hears 200. */
+/** Sends a webhook; the provider tries again until it gets a 200. */
 export async function notify(play: Play, page: HostedPage, tries = 2): Promise<void> {
   for (let at = 0; at < tries; at++) {
     const post = webhookOf(page)
@@ -39,7 +39,7 @@ async function comeBack(play: Play, page: HostedPage): Promise<void> {
 }
 
 /**
- * What a buyer is told is true: "paid" only with his money at the provider, "declined" only when it refused
+ * The status that a buyer reads is true: "paid" only with their money at the provider, "declined" only when it declined
  * (docs/invariants.md#i15).
  */
 export async function poll(play: Play, page: HostedPage): Promise<void> {
@@ -56,7 +56,7 @@ export async function poll(play: Play, page: HostedPage): Promise<void> {
   }
 }
 
-/** Whoever does not have the key changes nothing. */
+/** A caller without the key changes nothing. */
 async function forge(play: Play, page: HostedPage): Promise<void> {
   const posts = [webhookOf(page, 'unsigned'), webhookOf(page, 'wrong')]
   if (page.provider === 'paytabs') posts.push(returnOf(page, true))

@@ -8,14 +8,14 @@ import { openTabby, webhookHeader } from '#payments/tabby/tabby.ts'
 export type HostedPage = Page & {
   readonly reference: string
   readonly userId: string
-  /** Its address reached nobody: no buyer can pay on it. */
+  /** Its address never reached a buyer, so no buyer can pay on it. */
   isUnseen: boolean
-  /** What went back, by our references. */
+  /** Refunded sums, by our references. */
   readonly refunds: Map<string, number>
 }
 export type Faults = {
   start: 'none' | 'refused' | 'away' | 'lost'
-  /** What its page asks the buyer for. */
+  /** What its page charges the buyer. */
   page: 'right' | 'amount' | 'currency'
   ask: boolean
   capture: boolean
@@ -40,7 +40,7 @@ export const faultsOf = (chance: Chance): Faults => ({
   capture: chance.odds(15),
 })
 
-/** Both providers in this process, each with a ledger of its own; what they sign and read is the adapters' own. */
+/** Both providers in this process, each with a ledger of its own; the adapters' own code signs and reads. */
 export function openProviders(): Providers {
   const paytabs = openPaytabs({
     url: 'http://paytabs.test',
@@ -132,7 +132,7 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
         const page = pageOf(reference)
         const isAgain = page.word === 'CAPTURED'
         const answer = captureOf(page)
-        // Another key for the same money takes it once more: that is what keys are for.
+        // Another key for the same money captures it again: idempotency keys exist to prevent that.
         if (isAgain && ownReference !== page.ownReference) page.captured += halalas
         const isLost = providers.faults.capture
         providers.faults.capture = false
@@ -176,7 +176,7 @@ export type Post = { readonly path: string; readonly headers: Record<string, str
 
 const sign = (text: string, key = serverKey) => createHmac('sha256', key).update(text).digest('hex')
 
-/** A provider's notice, byte for byte: its JSON has blanks that no other writer puts there. */
+/** A provider's webhook, byte for byte: its JSON has spaces that no other serializer writes. */
 export function webhookOf(page: HostedPage, forged?: 'unsigned' | 'wrong'): Post {
   const { provider, reference, reported, word } = page
   const facts =
@@ -200,7 +200,7 @@ export function webhookOf(page: HostedPage, forged?: 'unsigned' | 'wrong'): Post
   }
 }
 
-/** The browser's return from the page; a forged one says "authorised" and is signed with another key. */
+/** The browser's return from the page; a spoofed one says "authorised" and is signed with another key. */
 export function returnOf(page: HostedPage, isForged = false): Post {
   const path = `/matla/payments/${page.provider}/return`
   const form = 'application/x-www-form-urlencoded'

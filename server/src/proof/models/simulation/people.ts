@@ -12,7 +12,7 @@ export type People = {
 
 let count = 0
 
-/** Two buyers with a course in each cart and one coupon on both, of one or two uses; the whole price or a part of it. */
+/** Two buyers with a course in each cart and one coupon of one or two uses on both, for the whole price or a part of it. */
 export async function arrive({ gated }: Harness, chance: Chance, isWhole: boolean): Promise<People> {
   const couponId = newId(new Date())
   const couponCode = `RING${(count += 1)}`

@@ -11,13 +11,13 @@ export type Play = {
   readonly chance: Chance
   readonly scheduler: Scheduler
   readonly people: People
-  /** Pages of this schedule, as their provider opened them. */
+  /** The pages of this schedule, as their provider opened them. */
   readonly pages: HostedPage[]
   /** References on which a buyer has decided. */
   readonly decided: Set<string>
-  /** Notices that were answered with 200. */
+  /** Webhooks that were answered with 200. */
   readonly acked: Post[]
-  /** Notices that were never answered with 200: their provider goes on trying. */
+  /** Pages with a webhook that was never answered with 200: their provider keeps trying. */
   readonly owed: Set<HostedPage>
   readonly broken: string[]
 }

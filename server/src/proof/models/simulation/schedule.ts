@@ -18,14 +18,14 @@ const places: readonly Failpoint[] = [
   'webhook:after-store',
   'settle:before-ask',
   'settle:after-ask',
-  // Where most would be lost, most deaths are.
+  // Most deaths are where most could be lost.
   ...Array.from({ length: 4 }, () => 'settle:before-commit' as const),
   'settle:after-commit',
 ]
 
 export type Played = { readonly broken: readonly string[]; readonly order: readonly string[] }
 
-/** One schedule: who does what is chosen by the seed, and so is who goes on at every step. */
+/** Plays one schedule: the seed chooses the actors and the next actor at every step. */
 export async function playSchedule(harness: Harness, seed: number): Promise<Played> {
   const chance = chanceOf(seed)
   const isWhole = chance.odds(6)
@@ -64,7 +64,7 @@ export async function playSchedule(harness: Harness, seed: number): Promise<Play
     ...(await againstInbox(play)),
   )
   if (hasJobs) broken.push(...(await againstSites(play)))
-  // What is held for a person is asked about for ever: not by the next schedule.
+  // Payments under review stay due for ever; the next schedule must not take them.
   await harness.gated.own.query('update payments set next_ask_at = null where next_ask_at is not null')
   return { broken: [...new Set(broken)], order }
 }
@@ -91,7 +91,10 @@ function prepare(
   }
 }
 
-/** Two buyers on one coupon: a double click, another tab, another method, a fuller cart; and the reconciliation of pending payments. */
+/**
+ * Two buyers on one coupon: a double click, another tab, another method, a fuller cart; and the reconciliation of pending
+ * payments.
+ */
 function cast(play: Play): void {
   const { scheduler, chance, people } = play
   const [first, second] = people.buyers
@@ -108,7 +111,7 @@ function cast(play: Play): void {
   scheduler.spawn('sweep 2', () => reconcile(play))
 }
 
-/** The coupon takes all: nothing is paid, and nobody gets a course for a use that is not there. */
+/** The coupon covers the whole price: nothing is paid, and no course opens without a coupon use. */
 function castRedeemers(play: Play): void {
   for (const [at, buyer] of play.people.buyers.entries()) {
     play.scheduler.spawn(`buyer ${at} redeems`, () => redeem(play, buyer))

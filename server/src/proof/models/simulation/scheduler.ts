@@ -2,31 +2,31 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Chance } from '#proof/models/chance.ts'
 
-/** Runs several works so that one waiting step goes on at a time, in an order that the chance chooses. */
+/** Runs several tasks so that one waiting step proceeds at a time, in a random order. */
 export type Scheduler = {
   /** Waits until it is this step's turn. */
   gate(name: string): Promise<void>
-  /** A work that begins when its turn comes; what it throws goes to `failed`. */
+  /** Adds a task that starts when its turn comes; its errors go to `failed`. */
   spawn(name: string, work: () => Promise<void>): void
-  /** Until every work has ended. The answer is the order in which the steps went. */
+  /** Resolves when every task has ended, with the order in which the steps ran. */
   run(): Promise<string[]>
 }
 
 type Waiting = { readonly key: string; readonly go: () => void }
-/** What tells whether everything that was let go has come to its next gate, or waits for a lock. */
+/** Shows whether every released step has reached its next gate or waits for a lock. */
 export type Activity = {
-  /** Grows whenever anything begins or ends. */
+  /** Increases whenever a step begins or ends. */
   count(): number
-  /** Called when it has grown. */
+  /** Called when it has increased. */
   grown: () => void
-  /** Connections that have not answered yet. */
+  /** Connections that have not responded yet. */
   busy(): number
   /** Connections that wait for a lock of another one. */
   blocked(): Promise<number>
 }
 
 const mostIdleTurns = 400
-/** After so long without an answer it is asked whether a lock is waited for. */
+/** After this time without a response the scheduler checks whether a step waits for a lock. */
 const patienceMs = 2
 
 export function createScheduler(

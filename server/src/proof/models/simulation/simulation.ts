@@ -7,20 +7,20 @@ export type ModelTwo = {
   readonly schedules: number
   readonly steps: number
   readonly broken: readonly string[]
-  /** What PROOF_SEED must be to see the schedule again that broke. */
+  /** The PROOF_SEED that repeats the broken schedule. */
   readonly seed: number | null
   readonly order: readonly string[]
 }
 
-/** So many schedules share the tables before these are emptied. */
+/** The tables are emptied after this many schedules. */
 const together = 50
-/** As the owner of the database: tax documents and their series refuse it otherwise. */
+/** Runs as the owner of the database, because tax documents and their series refuse to be emptied otherwise. */
 const emptied = `set session_replication_role = replica;
   truncate users, coupons, carts, webhook_events, staff_tasks, harness_jobs restart identity cascade;
   update tax_series set last_sequence = 0;
   set session_replication_role = origin`
 
-/** Plays schedules with seeds that follow each other, until one breaks something. */
+/** Plays schedules with consecutive seeds until one breaks an invariant. */
 export async function modelTwo(databaseUrl: string, firstSeed: number, count: number): Promise<ModelTwo> {
   const harness = await openHarness(databaseUrl)
   let steps = 0
@@ -46,7 +46,7 @@ async function prepare({ gated, providers }: Harness): Promise<void> {
   await gated.own.query(
     'create table if not exists harness_jobs (task text not null, id uuid not null, is_done boolean not null default false)',
   )
-  // Code that waits for a while waits for its turn instead: nothing here may depend on how fast the machine is.
+  // A timer waits for its turn instead of a time, so that nothing depends on the speed of the machine.
   timers.setTimeout = ((_ms: number) => providers.gate('a while')) as typeof timers.setTimeout
   syncBuiltinESMExports()
 }

@@ -1,14 +1,14 @@
 import { LmsAway, type Lms } from '#learning/lms.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 
-/** The LMS and the mail server in this process, each with what it knows itself. */
+/** The LMS and the mail server in this process, each with its own records. */
 export type Sites = {
   readonly lms: Lms
   readonly mailer: Mailer
   readonly enrolled: Set<string>
   readonly lmsUsers: Map<string, number>
   readonly mails: Mail[]
-  /** So many of the next calls fail. */
+  /** This many of the next calls fail. */
   failures: { learner: number; enrolment: number; mail: number }
 }
 
