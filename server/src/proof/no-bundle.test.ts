@@ -26,7 +26,7 @@ afterAll(() => world.close())
 
 const get = (path: string, token?: string) => call(world.url, 'GET', path, undefined, token)
 
-test('without a bundle a course is sold by card from the cart to the LMS (A27)', async () => {
+test('without a bundle a course is sold by card, from the cart to the LMS (A27)', async () => {
   const buyer = await shop.arrive('no-bundle@proof.test', [script])
   expect(await shop.add(buyer, sound)).toMatchObject({ status: 200, body: { notice: 'added' } })
   await shop.make({ code: 'HALF', percent: 50, courses: [sound] })
@@ -72,7 +72,7 @@ test('without a bundle one item is quoted, bought and redeemed (A27)', async () 
   })
 })
 
-test('a course that is sold only in the bundle says that it cannot be bought, and so does the bundle (A27)', async () => {
+test('a course that is sold only in the bundle is reported as not for sale, and the bundle as not found (A27)', async () => {
   const buyer = await shop.arrive('no-bundle-only@proof.test', [script])
   await shop.make({ code: 'NINTH', percent: 11, maxUses: 9 })
   const ways = (id: string) => [
@@ -87,7 +87,7 @@ test('a course that is sold only in the bundle says that it cannot be bought, an
     expect(answer).toMatchObject({ status: 404, body: { code: 'course-not-found' } })
 })
 
-test('a bundle that was in a cart leaves it by name, and the rest is sold (A27, S40)', async () => {
+test('a hidden bundle leaves the cart, and the other courses are sold (A27, S40)', async () => {
   await shop.query(`update products set status = 'on-sale' where kind = 'bundle'`)
   const buyer = await shop.arrive('no-bundle-cart@proof.test', [bundle])
   await shop.query(`update products set status = 'hidden' where kind = 'bundle'`)
@@ -107,7 +107,7 @@ test.each([
   ['/matla/pages/bundle?lang=0', 404],
   ['/matla/bundle-page', 404],
   ['/sitemap.xml', 200],
-])('without a bundle %s answers %s (A27)', async (path, status) => {
+])('without a bundle %s answers with %s (A27)', async (path, status) => {
   const response = await fetch(`${world.url}${path}`)
   expect([path, response.status]).toEqual([path, status])
 })

@@ -15,7 +15,7 @@ export const keys = {
 
 export type Outside = { readonly url: string; readonly smtpPort: number; close(): Promise<void> }
 
-/** The sandbox providers on a port of their own, as another process would be. */
+/** Starts the sandbox providers on a port of their own, as in another process. */
 export async function openOutside(): Promise<Outside> {
   const port = await freePort()
   const sandbox = await createSandbox({
@@ -25,7 +25,7 @@ export async function openOutside(): Promise<Outside> {
     moodle: { token: keys.token, courses: numbered(40) },
     smtpPort: 0,
   })
-  // A provider that was made to hang does not hold up the end.
+  // Closing must not wait for a provider that was made to hang.
   const app = Fastify({ forceCloseConnections: true })
   await app.register(sandbox.plugin, { prefix: '/sandbox' })
   await app.listen({ port, host: '127.0.0.1' })

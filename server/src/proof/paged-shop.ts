@@ -16,7 +16,7 @@ export type PagedShop = {
   close(): Promise<void>
 }
 
-/** The demo shop with its pages and without jobs, on a database of its own. */
+/** Opens the demo shop with its pages and without jobs, on a database of its own. */
 export async function openPagedShop(settings: Readonly<Record<string, string>> = {}): Promise<PagedShop> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-pages-'))
   const postgres = inject('engine') === 'postgres' ? await migratedPostgres() : null

@@ -49,11 +49,11 @@ const reconcileNow = async () => {
     `update payments set next_ask_at = now() - interval '1 second' where next_ask_at is not null`,
     [],
   )
-  // As many rounds as it takes: each looks at a few.
+  // Each round takes a limited number of payments.
   while ((await reconcilePending(world.shop.deps)) > 0);
 }
 
-test('the answer leads to the page of the instalments, and the same purchase again to the same page', async () => {
+test("a pay-later session leads to the provider's instalment page, and a repeated purchase to the same page", async () => {
   const who = await buyer()
   const first = await open(who)
   expect(first.body).toMatchObject({
@@ -65,7 +65,7 @@ test('the answer leads to the page of the instalments, and the same purchase aga
   expect((await open(who)).body).toEqual(first.body)
 })
 
-test('approved: the webhook settles it, and the money is taken once, whole', async () => {
+test('an approved plan is settled by its webhook and captured once, in full', async () => {
   const who = await buyer()
   const id = await opened(who)
   await finish(id, 'notify-5')
@@ -75,7 +75,7 @@ test('approved: the webhook settles it, and the money is taken once, whole', asy
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
-test('approved without a word: the buyer who comes back settles it', async () => {
+test('an approved plan without a webhook is settled when the buyer returns', async () => {
   const who = await buyer()
   const id = await opened(who)
   await finish(id, 'return-only')
@@ -86,7 +86,7 @@ test('approved without a word: the buyer who comes back settles it', async () =>
   expect(await providerStatus(who, id)).toMatchObject({ outcome: 'paid' })
 })
 
-test('a capture that fails leaves it confirming, read as Authorised, and the reconciliation of pending payments takes the money later (R348)', async () => {
+test('a plan whose capture fails stays confirming and reads as Authorised until the reconciliation of pending payments captures it (R348)', async () => {
   const who = await buyer()
   const id = await opened(who)
   await callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'off', captureFailures: 1 })
@@ -108,14 +108,14 @@ test.each([
   ['decline', 'declined'],
   ['expire', 'declined'],
   ['cancel', 'confirming'],
-])('%s: the buyer is told %s', async (outcome, shown) => {
+])('a plan that ends with %s is shown to the buyer as %s', async (outcome, shown) => {
   const who = await buyer()
   const id = await opened(who)
   await finish(id, outcome)
   expect(await providerStatus(who, id)).toMatchObject({ outcome: shown, data: { success: false } })
 })
 
-test('whoever left the page is led to where he can go on; the same page opens again, and its payment counts', async () => {
+test('a buyer who left the page is led to where they can continue; the same page opens again, and its payment counts', async () => {
   const who = await buyer()
   const first = await open(who)
   const { payment, redirect_url: page } = first.body.data as { payment: { id: string }; redirect_url: string }
@@ -132,7 +132,7 @@ test('whoever left the page is led to where he can go on; the same page opens ag
   expect(await providerStatus(who, payment.id)).toMatchObject({ outcome: 'paid' })
 })
 
-test('what is missing is named field by field, in the asked language', async () => {
+test('missing pay-later details are named field by field in the requested language', async () => {
   const who = await buyer()
   const { status, body } = await open(who, { payLater: { ...payLater, phone: '123', zip: '' } })
   expect(status).toBe(400)
@@ -143,7 +143,7 @@ test('what is missing is named field by field, in the asked language', async () 
   expect((await open(who, { payLater: undefined })).body).toMatchObject({ code: 'invalid' })
 })
 
-test('a rejected buyer reads the reason and may pay by card at once', async () => {
+test('a buyer whom the provider rejects reads the reason and can pay by card at once', async () => {
   const who = await buyer()
   const rejected = await open(who, { payLater: { ...payLater, phone: '0500000002' } })
   expect(rejected.body).toMatchObject({ code: 'pay-later-not-available' })
@@ -151,7 +151,7 @@ test('a rejected buyer reads the reason and may pay by card at once', async () =
   expect((await openPage(world.url, who)).redirectUrl).toContain('/paytabs/')
 })
 
-test('another method puts the first page aside; if it is paid after all, that is a duplicate payment and staff know', async () => {
+test('a payment on a page that another method replaced is a duplicate payment that staff are told about', async () => {
   const who = await buyer()
   const card = await openPage(world.url, who)
   const id = await opened(who)
@@ -170,7 +170,7 @@ test('another method puts the first page aside; if it is paid after all, that is
   expect(tasks).toEqual([{ kind: 'surplus-payment' }])
 })
 
-test('Apple Pay alone has a page of its own for the same order, and no other word names a method', async () => {
+test('Apple Pay opens a page of its own for the same order, and any other value of `onlyMethod` is rejected', async () => {
   const who = await buyer()
   const card = (more: object) => open(who, { paymentType: 'CARD', payLater: undefined, ...more })
   const [every, apple] = [await card({}), await card({ onlyMethod: 'applepay' })]
@@ -192,7 +192,7 @@ test('Apple Pay alone has a page of its own for the same order, and no other wor
   })
 })
 
-test('a page that was put aside is asked about until it is over, and then no more', async () => {
+test('a replaced page is queried until it ends, and then no more', async () => {
   const who = await buyer()
   const card = await openPage(world.url, who)
   await opened(who)
@@ -203,7 +203,7 @@ test('a page that was put aside is asked about until it is over, and then no mor
   await reconcileNow()
   expect((await nextAsk())?.next_ask_at).toBeInstanceOf(Date)
   await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'expire' })
-  // The shop's own reconciliation may be at it in this moment.
+  // The shop's own reconciliation may have claimed it at this moment.
   await until(async () => {
     await reconcileNow()
     return (await nextAsk())?.next_ask_at === null
@@ -211,7 +211,7 @@ test('a page that was put aside is asked about until it is over, and then no mor
   expect(await nextAsk()).toEqual({ status: 'expired', next_ask_at: null })
 })
 
-test('a page that was put aside is not called declined while it may still be paid, and is asked about', async () => {
+test("a replaced page that may still be paid is shown as confirming, and the buyer's status request finds its payment", async () => {
   const who = await buyer()
   const card = await openPage(world.url, who)
   await opened(who)
@@ -220,15 +220,15 @@ test('a page that was put aside is not called declined while it may still be pai
     return (await call(world.url, 'GET', path, undefined, who.token)).body
   }
   expect(await shown()).toMatchObject({ outcome: 'confirming', success: false })
-  // Nobody tells the shop: it is the buyer's own question that finds his money.
+  // No webhook arrives: the buyer's own status request finds the payment.
   await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'return-only' })
   expect(await shown()).toMatchObject({ outcome: 'paid', success: true })
 })
 
-test('a page that was put aside before it was ever opened is given up when its life is over', async () => {
+test('a replaced page that was never opened is given up after its lifetime', async () => {
   const who = await buyer()
   const card = await openPage(world.url, who)
-  // As if the process had died between the plan and the provider.
+  // The state after a process died between the plan and the provider's response.
   const [lost] = await query(
     `update payments set status = 'opening', provider_reference = null, redirect_url = null, own_reference = 'lost-' || own_reference
      where provider_reference = $1 returning id`,
@@ -245,7 +245,7 @@ test('a page that was put aside before it was ever opened is given up when its l
   expect(await left()).toEqual([])
 })
 
-test('webhooks without our header change nothing', async () => {
+test("a webhook without the shop's header changes nothing", async () => {
   const who = await buyer()
   const id = await opened(who)
   await callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'off' })
@@ -259,12 +259,12 @@ test('webhooks without our header change nothing', async () => {
   expect(await capturedOf(id)).toBe('0.00')
 })
 
-test('another buyer’s payment does not exist for me', async () => {
+test("another buyer's payment does not exist for this buyer", async () => {
   const id = await opened(await buyer())
   expect(await providerStatus(await buyer(), id)).toMatchObject({ code: 'payment-not-found' })
 })
 
-test('what was typed stays with the session that typed it until it has paid, and is part of an export', async () => {
+test('pay-later details stay with their session until it has paid, and they are part of the personal data export', async () => {
   const [who, other] = [await buyer(), await buyer()]
   const known = async (token: string) =>
     (await call(world.url, 'GET', '/matla/checkout/pay-later', undefined, token)).body

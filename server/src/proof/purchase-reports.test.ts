@@ -18,7 +18,7 @@ const arrives = () => arrive(world.url, `report-${randomUUID()}@proof.test`, [co
 const accepted = '2.meta-ga4.analytics-marketing.1790000000'
 const refused = '2.meta-ga4.none.1790000000'
 
-/** The call of a browser that holds this answer to the question about cookies. */
+/** Calls as a browser with this answer to the cookie question. */
 async function openWith(buyer: Buyer, consent: string): Promise<void> {
   const response = await fetch(`${world.url}/matla/create-session?lang=1`, {
     method: 'POST',
@@ -43,7 +43,7 @@ const report = async (buyer: Buyer) => {
   return body.purchases as { orderId: string; totalHalalas: number; courseIds: string[] }[]
 }
 
-test('of ten browsers that ask at once, one is handed a paid purchase, with its sum and courses', async () => {
+test('of ten concurrent requests one receives a paid purchase, with its sum and courses', async () => {
   const buyer = await arrives()
   await openWith(buyer, accepted)
   const opened = await openPage(world.url, buyer)
@@ -59,20 +59,20 @@ test('of ten browsers that ask at once, one is handed a paid purchase, with its 
   ])
 })
 
-test('a purchase is never reported for a buyer who had refused, whatever they answer later', async () => {
+test('a purchase of a buyer who had refused consent is never reported, whatever they answer later', async () => {
   const buyer = await arrives()
   await openWith(buyer, refused)
   await pay(await openPage(world.url, buyer))
   expect(await report(buyer)).toEqual([])
 })
 
-test('a buyer who agrees only after paying is reported then', async () => {
+test('a purchase is reported when its buyer consents after paying', async () => {
   const buyer = await arrives()
   await pay(await openPage(world.url, buyer))
   expect(await report(buyer)).toHaveLength(1)
 })
 
-test('the order keeps which words the buyer had agreed to, and for which purposes', async () => {
+test("the order stores the version and the purposes of the buyer's consent", async () => {
   const buyer = await arrives()
   await openWith(buyer, accepted)
   const { orderId } = await openPage(world.url, buyer)
@@ -83,7 +83,7 @@ test('the order keeps which words the buyer had agreed to, and for which purpose
   expect(rows).toEqual([{ consent_version: '2', purposes: ['analytics', 'marketing'], reported_at: null }])
 })
 
-test('another buyer is handed no purchase of this one', async () => {
+test('a buyer never receives the purchases of another buyer', async () => {
   const [buyer, other] = [await arrives(), await arrives()]
   await pay(await openPage(world.url, buyer))
   expect(await report(other)).toEqual([])

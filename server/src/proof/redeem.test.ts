@@ -34,7 +34,7 @@ const ordersOf = (buyer: Buyer) =>
   )
 const free = { status: 'paid', paid_cause: 'redeem', total_halalas: 0, payments: 0, invoices: 0 }
 
-test('a coupon that covers the whole total is redeemed instead of paid: courses, email, no payment, no invoice', async () => {
+test('a coupon that covers the whole total is redeemed: the courses open and an email goes, without a payment or an invoice', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, maxUses: 3, courses: [script, sound] })
   const buyer = await someone(script, sound)
@@ -56,7 +56,7 @@ test('a coupon that covers the whole total is redeemed instead of paid: courses,
   expect(ledger.mails.filter(({ to }) => [to].flat().includes(buyer.email))).toHaveLength(1)
 })
 
-test('only what the coupon covers whole is opened; the rest stays in the cart and is paid', async () => {
+test('redeeming opens only the courses that the coupon covers in full; the others stay in the cart to be paid', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, courses: [sound] })
   const buyer = await someone(script, sound)
@@ -65,7 +65,7 @@ test('only what the coupon covers whole is opened; the rest stays in the cart an
   expect(await shop.cart(buyer)).toMatchObject({ items: [{ courseId: script }], discountedHalalas: 75_000 })
 })
 
-test('a cart that was changed elsewhere and holds nothing its coupon covers has nothing to redeem (R328)', async () => {
+test('a cart that no longer contains an item of its coupon has nothing to redeem (R328)', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, courses: [sound] })
   const buyer = await someone(sound, script)
@@ -73,13 +73,13 @@ test('a cart that was changed elsewhere and holds nothing its coupon covers has 
   await ask(buyer, 'DELETE', `/matla/cart/lines/${sound}`)
   const nothing = { status: 422, body: { message: errorTexts['nothing-to-redeem'].en } }
   expect(await shop.redeem(buyer)).toMatchObject(nothing)
-  // A read of the cart takes the coupon off it.
+  // Reading the cart removes the coupon from it.
   await shop.cart(buyer)
   expect(await shop.redeem(buyer)).toMatchObject(nothing)
   expect(await ordersOf(buyer)).toEqual([])
 })
 
-test('a course whose coupon takes all of it may be bought beside others: that line costs nothing', async () => {
+test('a course that its coupon covers in full can be bought with others, and its line is free', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, courses: [sound] })
   const buyer = await someone(script, sound)
@@ -89,7 +89,7 @@ test('a course whose coupon takes all of it may be bought beside others: that li
   expect(await shop.outcome(buyer, page.reference)).toBe('paid')
 })
 
-test('pressed twice at once, a course is granted once and a use is counted once', async () => {
+test('concurrent clicks on redeem grant a course once and count one use', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, maxUses: 9 })
   const buyer = await someone()
@@ -117,7 +117,7 @@ test.each([
   expect(await shop.usesOf(made)).toBe(0)
 })
 
-test('the form redeems for its own user alone, with a coupon alone, and says so (R333, V18)', async () => {
+test('the redeem form works only for the signed-in user and only with a coupon, and explains a rejection (R333, V18)', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy', percent: 100, courses: [script] })
   const [buyer, other] = [await someone(), await someone()]
@@ -141,7 +141,7 @@ test('the form redeems for its own user alone, with a coupon alone, and says so 
   expect(await ordersOf(buyer)).toMatchObject([free])
 })
 
-test('a free order is no transaction and never hides how a payment stands', async () => {
+test('a free order is not a transaction and never hides the status of a payment', async () => {
   const made = code()
   await shop.make({ code: made, percent: 100, maxUses: 9 })
   const buyer = await someone(script)
@@ -152,7 +152,7 @@ test('a free order is no transaction and never hides how a payment stands', asyn
   expect(body).toMatchObject({ orderId: page.orderId, outcome: 'declined' })
 })
 
-test('what anybody may read of a coupon names nobody, and guessing ends (V04 R390)', async () => {
+test('the public view of a coupon contains no personal data, and guessing codes is limited (V04 R390)', async () => {
   const made = code()
   await shop.make({
     code: made,
@@ -170,7 +170,7 @@ test('what anybody may read of a coupon names nobody, and guessing ends (V04 R39
     isUsable: false,
   })
   expect(JSON.stringify(body)).not.toMatch(/secret@/i)
-  // The documents' names are there; what nobody may know is null (R390).
+  // The response has the fields of the documents; values that are not public are null (R390).
   expect(body.coupon).toMatchObject({
     userEmail: null,
     couponState: 'Active',
@@ -187,7 +187,7 @@ test('what anybody may read of a coupon names nobody, and guessing ends (V04 R39
   expect((await shop.apply(guesser, made)).status).toBe(429)
 })
 
-test('marking a coupon used changes nothing: it only answers who has used it (V03)', async () => {
+test('marking a coupon as used changes nothing and only confirms to a buyer that they used it (V03)', async () => {
   const made = code()
   const id = await shop.make({ code: made, percent: 100, maxUses: 9 })
   const [buyer, other] = [await someone(), await someone()]
@@ -203,6 +203,6 @@ test('marking a coupon used changes nothing: it only answers who has used it (V0
   expect(await shop.usesOf(made)).toBe(1)
 })
 
-test('after all this, shop and sandbox providers agree', async () => {
+test('the shop and the sandbox providers agree after all tests of this file', async () => {
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })

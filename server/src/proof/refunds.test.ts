@@ -96,7 +96,7 @@ const backAt = async (reference: string) =>
 const orderStatus = async (orderId: string) =>
   (await query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
 
-test('one of three courses goes back: money, course, credit note, email; the others stay', async () => {
+test('a refund of one of three courses returns its money, closes the course and sends a credit note; the other two stay', async () => {
   const buyer = await bought(script, sound, acting)
   expect(await seats(buyer.email)).toBe(3)
   expect((await ask(buyer.orderId, { courseIds: [sound] })).body).toMatchObject({
@@ -132,7 +132,7 @@ test('one of three courses goes back: money, course, credit note, email; the oth
   await expectSound()
 })
 
-test('the rest goes back later, the order is refunded then, and the course can be bought again', async () => {
+test('a later refund of the rest marks the order as refunded, and the course can be bought again', async () => {
   const buyer = await bought(script, acting)
   await ask(buyer.orderId, { courseIds: [script] })
   await quiet()
@@ -155,7 +155,7 @@ test('the rest goes back later, the order is refunded then, and the course can b
   await expectSound()
 })
 
-test('fifty clicks at once give back once, with one key or with many', async () => {
+test('fifty concurrent clicks refund once, with the same key or with different ones', async () => {
   const buyer = await bought(script, sound)
   const same = await Promise.all(
     Array.from({ length: 25 }, () => ask(buyer.orderId, { courseIds: [script], key: 'one-and-the-same' })),
@@ -178,7 +178,7 @@ test('fifty clicks at once give back once, with one key or with many', async () 
 test.each([
   ['the provider is away', { requestFailures: 2 }],
   ['its answer is lost', { lostAnswers: 1 }],
-])('when %s the money goes back once all the same', async (_, faults) => {
+])('when %s the money is still returned exactly once', async (_, faults) => {
   const buyer = await bought(script)
   await callSandbox(world.sandboxUrl, '/paytabs/levers', faults)
   await ask(buyer.orderId)
@@ -186,7 +186,7 @@ test.each([
   expect(await backAt(buyer.reference)).toHaveLength(1)
 })
 
-test('what the provider fails with changes nothing, tells a person, and may be asked for again', async () => {
+test('a refund that the provider declines changes nothing, opens a task and can be requested again', async () => {
   const buyer = await bought(script)
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
   await ask(buyer.orderId)
@@ -206,7 +206,7 @@ test('what the provider fails with changes nothing, tells a person, and may be a
   await expectSound()
 })
 
-test('an error that the staff could not be told of is none: the refund stays planned, and both come later', async () => {
+test('a declined refund stays planned until its task can be stored', async () => {
   const buyer = await bought(script)
   const openTaskList = await closeTaskList(world.shop.deps.db)
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined', duplicateWindowSeconds: 1 })
@@ -217,7 +217,7 @@ test('an error that the staff could not be told of is none: the refund stays pla
   await until(isPutOff, 20_000)
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned' }])
   await openTaskList()
-  // The try that failed keeps others away for a minute.
+  // The failed attempt's claim keeps others away for a minute.
   await query('update refunds set claimed_until = null where id = $1', [asked._id])
   await until(async () => {
     await letTimePass(world.shop.deps.database.pool)
@@ -227,9 +227,9 @@ test('an error that the staff could not be told of is none: the refund stays pla
   await expectSound()
 })
 
-test('one that was given up is begun anew by staff: under its reference, once, and in the audit log', async () => {
+test('staff restart an abandoned refund under its own reference, once, with an entry in the audit log', async () => {
   const buyer = await bought(script)
-  // The money goes back, and neither that nor anything else is heard of them.
+  // The provider returns the money, but the shop receives no response about it.
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { lostAnswers: 1, queryAnswer: 'html' })
   const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   await until(async () => {
@@ -265,7 +265,7 @@ test('one that was given up is begun anew by staff: under its reference, once, a
   await expectSound()
 })
 
-/** By card and by four payments, both approved: the card's is the second. */
+/** Pays by card and by instalments, both approved; the card payment is the second. */
 async function paidTwice(): Promise<{ buyer: Buyer; orderId: string; card: string; later: string }> {
   const buyer = await arrive(world.url, `twice-${(count += 1)}@refund.test`, [script])
   const card = await openPage(world.url, buyer)
@@ -291,7 +291,7 @@ async function paidTwice(): Promise<{ buyer: Buyer; orderId: string; card: strin
   return { buyer, orderId: card.orderId, card: card.reference, later: payment.id }
 }
 
-test('pay-later money goes back the way it came; a second payment goes back by itself, and the buyer is told', async () => {
+test('a pay-later refund returns the way it was paid; a duplicate payment is refunded automatically and the buyer gets an email', async () => {
   const { buyer, orderId, card, later } = await paidTwice()
   await until(async () => (await backAt(card)).length === 1, 20_000)
   await quiet()
@@ -313,14 +313,14 @@ test('pay-later money goes back the way it came; a second payment goes back by i
   await expectSound()
 })
 
-test('a second payment that the provider would not give back is given back when staff try it again', async () => {
+test('staff retry the refund of a duplicate payment that the provider declined', async () => {
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
   const { orderId, card } = await paidTwice()
   await until(async () => (await refundsOf(orderId))[0]?.canBeTriedAgain === true, 20_000)
   const [rejected] = await refundsOf(orderId)
   expect(rejected).toMatchObject({ kind: 'surplus', status: 'refused' })
   expect(await backAt(card)).toEqual([])
-  // They refuse the same again for a while.
+  // The provider rejects an identical request for a while.
   await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal', duplicateWindowSeconds: 3 })
   expect((await retry(rejected?._id ?? '')).body).toMatchObject({ refund: { status: 'planned' } })
   await quiet()
@@ -329,7 +329,7 @@ test('a second payment that the provider would not give back is given back when 
   await expectSound()
 })
 
-test('a coupon stays used when everything bought with it goes back', async () => {
+test('a coupon stays used when everything bought with it is refunded', async () => {
   const shop = couponShop(world)
   await shop.make({ code: 'SPENT10', maxUses: 1 })
   const buyer = await arrive(world.url, `coupon-${(count += 1)}@refund.test`, [script])
@@ -349,7 +349,7 @@ test('a coupon stays used when everything bought with it goes back', async () =>
   await expectSound()
 })
 
-test('nobody but staff gives money back, and an unpaid order has none', async () => {
+test('only staff can refund, and an unpaid order cannot be refunded', async () => {
   const buyer = await bought(script)
   expect((await ask(buyer.orderId, {}, buyer.token)).status).toBe(403)
   const open = await arrive(world.url, `open-${(count += 1)}@refund.test`, [script])
@@ -362,7 +362,7 @@ test('nobody but staff gives money back, and an unpaid order has none', async ()
   await expectSound()
 })
 
-test('the audit log and refunds that are done cannot be changed', async () => {
+test('the audit log and completed refunds cannot be changed', async () => {
   await expect(query(`update audit_log set action = 'nothing'`)).rejects.toThrow(/only ever added to/)
   await expect(query(`delete from audit_log`)).rejects.toThrow(/only ever added to/)
   await expect(query(`update refunds set amount_halalas = 1 where status = 'done'`)).rejects.toThrow(

@@ -22,7 +22,7 @@ type StaffCall = {
   readonly url: string
   readonly right: Right
   readonly wantsProof: boolean
-  /** It changes something, or reads what is personal. */
+  /** It changes something or reads personal data. */
   readonly isAudited: boolean
 }
 
@@ -65,14 +65,14 @@ type Somebody = {
   readonly roles: readonly StaffRole[]
   readonly isConfirmed: boolean
   readonly isActive: boolean
-  /** He has shown within the last 15 minutes who he is. */
+  /** The member proved who they are within the last 15 minutes. */
   readonly hasProof: boolean
   readonly userId: string
 }
 type Kind = Omit<Somebody, 'is' | 'userId'>
 
 const usual = { isConfirmed: true, isActive: true, hasProof: true }
-/** Each role by itself, confirmed or not, and two together; a deactivated owner, and one whose proof is old. */
+/** Each role alone, confirmed or not, and two together; a deactivated owner, and one whose proof is old. */
 const kinds: readonly Kind[] = [
   ...[[], ...staffRoles.map((role) => [role])].flatMap((roles) =>
     [true, false].map((isConfirmed) => ({ ...usual, roles, isConfirmed })),
@@ -94,7 +94,7 @@ const seed = inject('proofSeed')
 let world: World
 let stage: Stage
 let somebodies: Somebody[]
-/** For each call a request that the owner would be let in with. */
+/** For each call a request that succeeds for the owner. */
 let prepared: ReadonlyMap<StaffCall, Sent>
 
 beforeAll(async () => {
@@ -125,7 +125,7 @@ async function prepare({ name }: StaffCall, somebody: Somebody, token?: string):
   return (await requestsByName[name]?.prepare(stage, caller)) ?? { query: { lang: '1' } }
 }
 
-/** Every row of every table, jobs among them; counted tries and the providers' answers to jobs are no change. */
+/** A digest of every table, jobs included. Counted attempts and recorded provider calls do not count as changes. */
 async function digests(): Promise<Record<string, string>> {
   const { db } = world.shop.deps
   const tables = await db.execute<{ schema: string; name: string }>(sql`
@@ -142,7 +142,7 @@ async function digests(): Promise<Record<string, string>> {
   return found
 }
 
-/** Calls that have left entries whose actor, roles and subject are known. */
+/** The number of calls with audit entries that have an actor, roles and a subject. */
 async function audited(): Promise<number> {
   const { rows } = await world.shop.deps.db.execute<{ calls: number }>(sql`
     select count(distinct request_id)::int as calls from audit_log
@@ -153,13 +153,13 @@ async function audited(): Promise<number> {
 const holdsRight = ({ roles, isConfirmed, isActive }: Somebody, { right }: StaffCall) =>
   isConfirmed && isActive && hasRight(roles, right)
 
-/** Of the tasks everybody sees those that he may work off; for anybody else none of the others is there. */
+/** Members see only the tasks that they may work on; other tasks do not exist for them. */
 const seesTasks = ({ roles }: Somebody) => hasRight(roles, taskRight(requestedTask))
 
 const isAllowed = (somebody: Somebody, staffCall: StaffCall) =>
   holdsRight(somebody, staffCall) && (somebody.hasProof || !staffCall.wantsProof)
 
-test('whoever lacks the right of a staff call, or the proof that it wants, is refused, and nothing changes (A9)', async () => {
+test('a staff call without its right or its proof is rejected and changes nothing (A9)', async () => {
   expect(staffCalls.length).toBeGreaterThan(40)
   expect(staffCalls.filter(({ wantsProof }) => wantsProof).length).toBeGreaterThan(9)
   const tokens = new Map<Somebody, string>()
@@ -179,11 +179,11 @@ test('whoever lacks the right of a staff call, or the proof that it wants, is re
   expect(await digests()).toEqual(before)
 })
 
-test(`a staff call is answered to a confirmed address with its right, and leaves its entry in the audit log (A9; PROOF_SEED=${seed})`, async () => {
+test(`a staff call with its right and a confirmed address succeeds and writes its audit entry (A9; PROOF_SEED=${seed})`, async () => {
   const faults: string[] = []
   for (const [at, each] of staffCalls.entries()) {
     const allowed = somebodies.filter((one) => isAllowed(one, each))
-    // Each call is made by one of those who may, in a whole run by all of them.
+    // One of the allowed members makes each call; in a whole run all of them do.
     const makers = isWhole ? allowed : [allowed[(seed + at) % allowed.length]]
     for (const somebody of makers) {
       if (!somebody) throw new Error(`nobody may ${each.name}`)
@@ -203,12 +203,12 @@ test(`a staff call is answered to a confirmed address with its right, and leaves
   expect(faults).toEqual([])
 }, 240_000)
 
-test('nobody but the owner has a right over people, settings and staff (A9)', () => {
+test('only the owner has rights over people, settings and staff (A9)', () => {
   const owners = ['people.merge', 'people.export', 'people.erase', 'settings.write', 'staff.write'] as const
   for (const right of owners) expect(staffRoles.filter((role) => hasRight([role], right))).toEqual(['owner'])
 })
 
-test('what moves money, gives personal data away or changes who works here wants a proof (A9)', () => {
+test('calls that move money, export personal data or change the staff require a proof (A9)', () => {
   const risky: readonly Right[] = provenRights
   const changing = staffCalls.filter(
     ({ method, right }) => risky.includes(right) && (method !== 'GET' || right.endsWith('.export')),

@@ -6,12 +6,12 @@ import { callSandbox } from './ledger.ts'
 import { until } from './until.ts'
 import { openWorld, type World } from './world.ts'
 
-/** The whole proof is 200 rounds of 50 (`PROOF=long`); CI runs a short form of it. */
+/** A long run has 200 rounds of 50 (`PROOF=long`); CI has fewer. */
 const { isLong } = inject('proof')
 const rounds = inject('engine') === 'postgres' ? inject('raceRounds') : 1
 const buyers = inject('engine') === 'postgres' ? (isLong ? 50 : 25) : 8
 
-/** A reconciliation takes twenty at once, so every fifth buyer's is enough to meet all of a round. */
+/** A reconciliation takes twenty payments at once, so every fifth buyer's is enough to cover a round. */
 const sweptEach = 5
 
 let world: World
@@ -30,7 +30,7 @@ const resend = (reference: string) =>
 const poll = ({ token }: Buyer, { reference }: Opened) =>
   call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}&lang=1`, undefined, token)
 
-/** The reconciliation of pending payments's time has come for this payment, and it runs now; it may take others of the round with it. */
+/** Makes this payment due and runs the reconciliation of pending payments, which may take others of the round with it. */
 async function reconcileNow({ reference }: Opened): Promise<void> {
   const { pool } = world.shop.deps.database
   await pool.query(
@@ -40,7 +40,7 @@ async function reconcileNow({ reference }: Opened): Promise<void> {
   await reconcilePending(world.shop.deps)
 }
 
-/** One buyer, from the cart to "paid", with everything that tells of the payment at the same moment. */
+/** One buyer, from the cart to "paid", with all messages about the payment at the same moment. */
 async function buy(name: string, wanted: readonly string[], isSwept: boolean): Promise<string> {
   const buyer = await arrive(world.url, `${name}@race.test`, wanted)
   const pages = await Promise.all([openPage(world.url, buyer), openPage(world.url, buyer)])
@@ -59,7 +59,7 @@ async function buy(name: string, wanted: readonly string[], isSwept: boolean): P
   return opened.orderId
 }
 
-test(`F03 ${buyers} buyers at once, ${rounds} rounds, every payment told five times beside return, poll and reconciliation`, async () => {
+test(`each of ${buyers} concurrent buyers is settled once in ${rounds} rounds, with five webhooks beside return, status request and reconciliation (F03)`, async () => {
   for (let round = 0; round < rounds; round++) {
     const wanted = courseIds.slice(round % 3, (round % 3) + 1 + (round % 2))
     const orders = await Promise.all(
@@ -70,7 +70,7 @@ test(`F03 ${buyers} buyers at once, ${rounds} rounds, every payment told five ti
   }
 }, 1_500_000)
 
-test('afterwards every job is done: one enrolment a course, one email, one stored invoice', async () => {
+test('afterwards each course has one enrolment, and each order one email and one stored invoice', async () => {
   const { pool } = world.shop.deps.database
   await until(async () => (await unfinished(pool)).length === 0, 1_800_000)
   expect(await unfinished(pool)).toEqual([])

@@ -47,7 +47,7 @@ const buy = async (buyer: Awaited<ReturnType<typeof shop.arrive>>) => {
   await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
 }
 
-test('each bundle is a course of ranking 0, in their order, and its address shows the first (R118 R122)', async () => {
+test('every bundle is a course of ranking 0, in catalogue order, and the bundle address shows the first (R118 R122)', async () => {
   const { courses } = (await get('/matla/courses')).body as {
     courses: { _id: string; CourseRankingEnglish: number; CourseCategoryEnglish: string }[]
   }
@@ -65,7 +65,7 @@ test('each bundle is a course of ranking 0, in their order, and its address show
   })
 })
 
-test('while the first bundle is hidden its addresses and its aliases show the next one', async () => {
+test('while the first bundle is hidden, its addresses and aliases show the next one', async () => {
   await shop.query(`update products set status = 'hidden' where id = $1`, [first])
   for (const id of ['MATLABUNDLE', 'matlabundle', '67d59795de8a4d83834e525c'])
     await until(
@@ -82,7 +82,7 @@ test('while the first bundle is hidden its addresses and its aliases show the ne
   await shop.query(`update products set status = 'on-sale' where id = $1`, [first])
 })
 
-test('bundles that share a course stand beside each other in a cart, and one that holds another replaces it', async () => {
+test('bundles that share a course can be in one cart, and a bundle that contains another replaces it', async () => {
   const buyer = await shop.arrive('several-cart@proof.test', [script])
   expect(await shop.add(buyer, second)).toMatchObject({ body: { notice: 'bundle-replaced-parts' } })
   expect(await shop.add(buyer, third)).toMatchObject({ status: 200, body: { notice: 'added' } })
@@ -102,7 +102,7 @@ test('bundles that share a course stand beside each other in a cart, and one tha
   })
 })
 
-test('two bundles in one paid order open every course of both, a shared one once, and are owned then (R360)', async () => {
+test('two bundles in one paid order open all their courses, a shared one once, and are then owned (R360)', async () => {
   const buyer = await shop.arrive('several-paid@proof.test', [second, third])
   await buy(buyer)
   expect(await coursesOf(buyer.email)).toBe(3)
@@ -119,7 +119,7 @@ test('two bundles in one paid order open every course of both, a shared one once
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
-test('without any bundle on sale none is shown, and courses are sold as ever (A27)', async () => {
+test('while no bundle is on sale none is shown, and courses are sold as usual (A27)', async () => {
   await shop.query(`update products set status = 'hidden' where kind = 'bundle'`)
   await until(async () => (await get('/matla/pages/bundle?lang=1')).status === 404, 20_000)
   expect((await get('/matla/get-matla-pricing-details?lang=1&_id=MATLABUNDLE')).status).toBe(404)

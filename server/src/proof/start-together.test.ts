@@ -18,7 +18,7 @@ async function emptyPostgres(): Promise<string> {
   return url
 }
 
-/** What there is once of everything, however many have made it. */
+/** Rows that exist exactly once, however many processes started. */
 async function madeIn(url: string): Promise<Record<string, number>> {
   const client = new pg.Client(url)
   await client.connect()
@@ -62,7 +62,7 @@ test.runIf(isHere).each([
   ['with the demo', '1', demo],
   ['without it', '0', nothing],
 ])(
-  `${rounds} times ${processes} processes start together on an empty database, %s: all are ready, all is made once (A10, A8)`,
+  `${processes} processes that start together on an empty database %s are all ready and make everything once, in ${rounds} rounds (A10, A8)`,
   async (_name, DEMO, made) => {
     for (let round = 0; round < rounds; round++) {
       const url = await emptyPostgres()
@@ -70,7 +70,7 @@ test.runIf(isHere).each([
       const ready = await Promise.all(all.map((each) => each.isReady()))
       expect(ready, all.map((each) => each.output()).join('\n---\n')).toEqual(Array(processes).fill(true))
       expect(await madeIn(url)).toEqual(made)
-      // The first owner's link: printed once by them all, and never beside demo accounts.
+      // The first owner's link is printed once by all of them, and never with demo accounts.
       const links = all.flatMap((each) => each.output().match(/owner-setup\?token=/g) ?? [])
       expect(links).toHaveLength(DEMO === '0' ? 1 : 0)
       await Promise.all(all.map((each) => each.stop()))
@@ -80,7 +80,7 @@ test.runIf(isHere).each([
 )
 
 test.runIf(isHere)(
-  'a process that is killed in the middle of the fill leaves no half of a demo, and the next one makes the whole (A10)',
+  'a process that is killed while it loads the demo leaves no part of it, and the next process loads all of it (A10)',
   async () => {
     const url = await emptyPostgres()
     const killed = await startMain({ DATABASE_URL: url, FAILPOINT: 'demo:before-commit' })
@@ -101,7 +101,7 @@ test.runIf(isHere)(
 )
 
 test.runIf(isHere)(
-  'whoever waits for another says so, goes on when that one is done or dead, and gives up in plain words (A10)',
+  'a process that waits for another says so, continues when the other is done or dead, and otherwise gives up with a clear message (A10)',
   async () => {
     const url = await emptyPostgres()
     const [first, second] = [openPostgres(url, 3), openPostgres(url, 3)]

@@ -8,7 +8,7 @@ import { articlesTable } from '#schema/content.tables.ts'
 import { chanceOf } from './chance.ts'
 import { leavesOf, withOther, wrongValues } from './content-faults.ts'
 
-/** Each place of each value with each wrong value at full length; CI takes some of each column. */
+/** A long run puts each wrong value into each place of each value; CI takes a sample of each column. */
 const { isLong } = inject('proof')
 const seed = inject('proofSeed')
 const perColumn = isLong ? Infinity : 1
@@ -45,7 +45,7 @@ let shop: Awaited<ReturnType<typeof openReadingShop>>
 let urls: string[]
 beforeAll(async () => {
   shop = await openReadingShop()
-  // The demo's bundle has no video, and this is about what a column may hold.
+  // The demo's bundle has no video, but the column may contain one.
   await shop.database.db.execute(
     sql`update products set video = (select video from courses where video is not null limit 1) where kind = 'bundle'`,
   )
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.database.close())
 
-/** What the rows hold; a course without a clip has none to spoil. */
+/** The stored values of a column; courses without a clip are left out. */
 async function storedIn({ table, key, column }: Column): Promise<Stored[]> {
   const [from, id, what] = [sql.identifier(table), sql.identifier(key), sql.identifier(column)]
   const { rows } = await shop.database.db.execute<Stored>(
@@ -80,7 +80,7 @@ async function faultsWith(what: string): Promise<string[]> {
   ])
 }
 
-/** The value as a whole and each place in it, with each wrong value; JSON's null as a whole is refused below. */
+/** The value as a whole and each place in it, replaced with each wrong value; a whole JSON null is tested below. */
 const damaged = (value: unknown) =>
   [[], ...leavesOf(value)].flatMap((place) =>
     wrongValues
@@ -88,7 +88,7 @@ const damaged = (value: unknown) =>
       .map((wrong) => ({ at: place.join('.'), wrong: withOther(value, place, wrong) })),
   )
 
-test('courses, products, instructors, categories and articles hold the JSON that is proven here (A25)', async () => {
+test('courses, products, instructors, categories and articles contain the JSON that these tests cover (A25)', async () => {
   expect(columns.map(({ table, column }) => `${table}.${column}`)).toHaveLength(23)
   for (const column of columns) {
     const rows = await storedIn(column)
@@ -98,7 +98,7 @@ test('courses, products, instructors, categories and articles hold the JSON that
   expect(await faultsWith('nothing')).toEqual([])
 })
 
-test('whatever is wrong in one place of a column, reading leaves the rest (A25)', async () => {
+test('a wrong value in one place of a column leaves the rest of it readable (A25)', async () => {
   const faults: string[] = []
   for (const column of columns)
     for (const { key, value } of await storedIn(column))
@@ -113,7 +113,7 @@ test('whatever is wrong in one place of a column, reading leaves the rest (A25)'
 })
 
 test(
-  `one bad value in a stored column takes no answer and no site map down (A25; PROOF_SEED=${seed})`,
+  `one bad value in a stored column breaks no response and no site map (A25; PROOF_SEED=${seed})`,
   async () => {
     const chance = chanceOf(seed)
     const faults: string[] = []
@@ -131,7 +131,7 @@ test(
   isLong ? 7_200_000 : 120_000,
 )
 
-test("JSON's null, which reads as an absent value, is not stored in a column that must have one (A25)", async () => {
+test('a required column rejects JSON null, which would read as an absent value (A25)', async () => {
   for (const column of columns.filter(({ column: name }) => name !== 'video')) {
     const [row] = await storedIn(column)
     const rejected = store(column, row?.key ?? '', null)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('every kind of task is opened by what happens in the shop', async () => {
+test('events in the shop open every kind of task', async () => {
   const { deps } = world.shop
   const { pool } = deps.database
   const shop = await staffShop({ ...world, query: (text, values) => pool.query(text, values) })

@@ -23,10 +23,10 @@ type Sent = {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
 }
 
-/** Everything that leaves the shop is searched for these. */
+/** Values that must not appear in anything that leaves the shop. */
 const person = { emailId: 'private.person@proof.test', firstName: 'Mahfouza', lastName: 'Alsirri' }
 
-/** A collector of traces; `spans` and `bodies` grow as they come. */
+/** A collector of traces; `spans` and `bodies` grow as they arrive. */
 async function openCollector() {
   const spans: Span[] = []
   const bodies: string[] = []
@@ -43,7 +43,7 @@ async function openCollector() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans, bodies }
 }
 
-/** Where the shop keeps its rows: making an embedded database anew takes longer than all else here. */
+/** The shop's database; creating a new embedded one takes longer than the rest of this test. */
 async function place(): Promise<Record<string, string>> {
   if (inject('engine') !== 'postgres') return {}
   const { url, drop } = await migratedPostgres()
@@ -69,7 +69,7 @@ async function startObserved(collector: string) {
   return { ...shop, metrics }
 }
 
-/** One purchase to its email; answers everything about the buyer that nobody else is to read. */
+/** Makes one purchase up to its email; returns all personal data of the buyer. */
 async function buy(url: string): Promise<readonly string[]> {
   const { body } = await call(url, 'GET', '/matla/courses-light?lang=1')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
@@ -93,7 +93,7 @@ const metricNames = (source: string): string[] => [
   ...new Set(source.match(/\b(?:http_server|http_client|db_client|shop|nodejs|process)_[a-z0-9_]+/g)),
 ]
 
-test('a sale is seen as spans, measurements and log lines of one trace, the buyer in none of them, and what the dashboard asks for is measured', async () => {
+test("a sale appears in spans, metrics and log lines of one trace without the buyer's data, and every metric of the dashboard exists", async () => {
   const collector = await openCollector()
   const shop = await startObserved(collector.url)
   const secrets = await buy(shop.url)
@@ -116,7 +116,7 @@ test('a sale is seen as spans, measurements and log lines of one trace, the buye
 
   const measured = await shop.metrics()
   expect(measured).toMatch(/shop_payments_settled_total\{[^}]*shop_payment_status="paid"[^}]*\} 1/)
-  // What a page asks of its own server is no request of a visitor's.
+  // A page's calls to its own server do not count as visitor requests.
   expect(measured).toMatch(/http_server_request_duration_count\{[^}]*http_route="\/\*"/)
   expect(measured).not.toContain('http_route="/matla/pages/')
   const everything = [...collector.bodies, measured, shop.output()].join('\n')
@@ -126,7 +126,7 @@ test('a sale is seen as spans, measurements and log lines of one trace, the buye
   const dashboard = new URL('../../../deploy/observability/grafana-dashboard.json', import.meta.url)
   const asked = metricNames(readFileSync(dashboard, 'utf8'))
   const missing = () => asked.filter((name) => !metricNames(offered).includes(name))
-  // Waiting jobs are measured only while some wait; a gauge without a value is offered by its description.
+  // Waiting jobs are measured only while some wait; a gauge without a value is present by its description.
   await until(async () => {
     offered = await shop.metrics()
     return missing().length === 0
@@ -135,7 +135,7 @@ test('a sale is seen as spans, measurements and log lines of one trace, the buye
   expect(missing()).toEqual([])
 }, 240_000)
 
-test('nothing is sent and no port is opened unless the operator asks for it', async () => {
+test('telemetry is off and no port is open unless the operator configures it', async () => {
   const shop = await startMain({ ...(await place()), LOG_LEVEL: 'info' })
   await shop.settled()
   await expect(fetch('http://127.0.0.1:9464/metrics')).rejects.toThrow('fetch failed')

@@ -2,12 +2,12 @@ import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
 
 /**
- * The demo shop for a browser, with four jobs that were given up and an email without an order that was refused. It runs no
- * jobs, so that what is tried again is seen to wait.
+ * The demo shop for a browser test, with four abandoned jobs and a rejected email without an order. It runs no jobs, so that a
+ * retried one visibly waits.
  */
 const config = readConfig()
 choosePagesMode('production')
-// React looks at the mode when it is first loaded.
+// React reads the mode when it is first loaded.
 const { createApp } = await import('#app.ts')
 const { builtPages } = await import('#site/renderer/pages-build.ts')
 const shop = await createApp({ config, pages: async () => builtPages() })

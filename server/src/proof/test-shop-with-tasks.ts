@@ -1,10 +1,10 @@
 import process from 'node:process'
 import { choosePagesMode, readConfig } from '#config/config.ts'
 
-/** The demo shop for a browser, with tasks of every kind; it says "arranged" when they are there. */
+/** The demo shop for a browser test, with tasks of every kind; it prints "arranged" when they exist. */
 const config = readConfig()
 choosePagesMode('production')
-// React looks at the mode when it is first loaded.
+// React reads the mode when it is first loaded.
 const { createApp } = await import('#app.ts')
 const { builtPages } = await import('#site/renderer/pages-build.ts')
 const { arrangeTasks } = await import('./task-states/arrange-tasks.ts')

@@ -16,11 +16,11 @@ export type BoughtUnits = Buyer & {
   readonly totalHalalas: number
 }
 
-/** Hundredths of a percent: of three units at 750.00 it leaves a sum that three do not divide. */
+/** Hundredths of a percent: the discount leaves a sum that three units at 750.00 do not divide evenly. */
 const basisPoints = 1_111
 let count = 0
 
-/** An order whose lines have quantities, which no cart makes yet: paid over the provider's page as any other. */
+/** Creates an order whose lines have quantities, which no cart makes yet, and pays it on the provider's page. */
 export async function buyUnits(world: World, wanted: readonly Wanted[]): Promise<BoughtUnits> {
   const { deps } = world.shop
   const { pool } = deps.database

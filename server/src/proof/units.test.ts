@@ -81,7 +81,7 @@ const queuedEmail = async (orderId: string) => {
 }
 const seatsOf = (quantity: number) => ({ id: script, quantity, priceHalalas: 75_000 })
 
-test('three units are one line with its sum, an invoice that says so, and three entitlements for each course', async () => {
+test('three units are one line with its sum, one invoice line and three entitlements for each course', async () => {
   const buyer = await buyUnits(world, [seatsOf(3), { id: bundle.id, quantity: 2, priceHalalas: 220_000 }])
   await quiet()
   expect(buyer.totalHalalas).toBe(200_002 + 391_116)
@@ -104,7 +104,7 @@ test('three units are one line with its sum, an invoice that says so, and three 
   await expectSound()
 })
 
-test('units go back one by one, to the halala: money, VAT, entitlements; the last one closes the course', async () => {
+test('units are refunded one by one to the halala, with VAT and entitlements, and the last one closes the course', async () => {
   const buyer = await buyUnits(world, [seatsOf(3)])
   await quiet()
   const given: number[] = []
@@ -135,7 +135,7 @@ test('units go back one by one, to the halala: money, VAT, entitlements; the las
   })
 })
 
-test('some units, then the whole order: the call of before gives back what is left, and names its lines', async () => {
+test('after a refund of some units, a refund of the course returns the rest and names its lines', async () => {
   const buyer = await buyUnits(world, [seatsOf(3)])
   await quiet()
   for (const wrong of [
@@ -166,7 +166,7 @@ test('some units, then the whole order: the call of before gives back what is le
   await expectSound()
 })
 
-test('whoever owns a course twice and gives one back still owns it, and the LMS keeps it open', async () => {
+test('a learner who owns a course twice and refunds it once keeps it, and the LMS keeps it open', async () => {
   const buyer = await buyUnits(world, [seatsOf(1), { id: bundle.id, quantity: 1, priceHalalas: 220_000 }])
   await quiet()
   const before = await owned(buyer.token)
@@ -182,7 +182,7 @@ test('whoever owns a course twice and gives one back still owns it, and the LMS 
   expect(await seats(buyer.email)).toBe(0)
 })
 
-test('what a bundle opened when it was paid stays, whatever the bundle becomes, and the email names it', async () => {
+test('a paid bundle keeps the courses it opened, whatever the bundle contains later, and the email names them', async () => {
   const buyer = await buyUnits(world, [{ id: bundle.id, quantity: 1, priceHalalas: 220_000 }])
   await quiet()
   const [part] = await query<{ row: object; name: string }>(
@@ -207,7 +207,7 @@ test('what a bundle opened when it was paid stays, whatever the bundle becomes, 
 })
 
 test.runIf(isPostgres)(
-  'of two refunds of the last unit at once, by two processes, one gives it back and the other is told',
+  'of two concurrent refunds of the last unit in two processes one succeeds and the other is rejected',
   async () => {
     const { config } = world.shop.deps
     const outside = { url: world.sandboxUrl, smtpPort: Number(new URL(config.mail?.SMTP_URL ?? '').port) }

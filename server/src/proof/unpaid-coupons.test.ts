@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Another payment page for somebody new, all from one address. */
+/** Opens a payment page for a new guest from this address. */
 async function openFrom(ip: string, email: string, cuponCode: string) {
   const send = async (path: string, body: object, token = '') => {
     const response = await fetch(`${world.url}/matla${path}?lang=1`, {
@@ -32,7 +32,7 @@ async function openFrom(ip: string, email: string, cuponCode: string) {
   return send('/create-session', { paymentType: 'CARD', itemId: course, cuponCode }, String(guest.body.token))
 }
 
-test('fifty payment pages from one address, none paid, leave a coupon to the honest buyer (A7)', async () => {
+test('forty unpaid payment pages from one address leave coupon uses for another buyer (A7)', async () => {
   await shop.make({ code: 'FIFTY', percent: 10, maxUses: 50 })
   const opened = await Promise.all(
     Array.from({ length: 40 }, (_, at) => openFrom('203.0.113.50', `holder-${at}@proof.test`, 'FIFTY')),
@@ -44,7 +44,7 @@ test('fifty payment pages from one address, none paid, leave a coupon to the hon
   expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
 })
 
-test('a purchase that ends unpaid makes room for the next one of its network (A7, R332)', async () => {
+test('a purchase that ends unpaid frees a coupon use for its network (A7, R332)', async () => {
   await shop.make({ code: 'ROOM', percent: 10, maxUses: 2 })
   const first = await openFrom('203.0.113.51', 'first@proof.test', 'ROOM')
   expect((await openFrom('203.0.113.51', 'second@proof.test', 'ROOM')).body.code).toBe('coupon-busy')
@@ -57,7 +57,7 @@ test('a purchase that ends unpaid makes room for the next one of its network (A7
   expect(use).toEqual({ network: null })
 })
 
-test('one buyer does not hold many coupons without paying (A7)', async () => {
+test('one buyer cannot hold many coupons without paying (A7)', async () => {
   const buyer = await shop.arrive('collector@proof.test', [])
   const answers: unknown[] = []
   for (let at = 0; at < 6; at++) {
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('guests of any number of networks never hold every use of a coupon, and are told when one may be free', async () => {
+test('guests from any number of networks never hold every use of a coupon, and are told when one may be free', async () => {
   await shop.make({ code: 'SHARE', percent: 10, maxUses: 10 })
   const opened = []
   for (let at = 0; at < 10; at++)

@@ -19,17 +19,17 @@ export type World = {
 }
 
 type WorldOptions = {
-  /** Another PostgreSQL than the one of all tests. */
+  /** The PostgreSQL to use instead of the one of all tests. */
   readonly serverUrl?: string
-  /** The way from the shop to its database. */
+  /** Routes the shop's connection to its database. */
   readonly through?: (databaseUrl: string) => string
   /** true: the built pages are served too. */
   readonly pages?: boolean
-  /** false: nothing is done by the clock beside what the test does, but jobs are. */
+  /** false: scheduled work does not run beside the test, but jobs do. */
   readonly byTheClock?: boolean
 }
 
-/** A whole shop with jobs, on a database of its own, beside sandbox providers that keep ledgers of their own. */
+/** Opens a complete shop with jobs, on a database of its own, beside sandbox providers with ledgers of their own. */
 export async function openWorld(
   extra: Readonly<Record<string, string>> = {},
   { serverUrl, through = (url) => url, byTheClock = true, pages = false }: WorldOptions = {},

@@ -8,7 +8,7 @@ import { compiled, quickly } from '#proof/compiled.ts'
 
 export type FollowingVersion = {
   readonly main: string
-  /** `npm run migrate` of that version. */
+  /** Runs `npm run migrate` of that version. */
   migrate(databaseUrl: string, dataDir: string): Promise<void>
   remove(): void
 }
@@ -20,7 +20,7 @@ type Journal = {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[]
 }
 
-/** This server with one migration more, which only adds: what the version before does not know, it does not miss. */
+/** This server with one more migration, which only adds, so that the previous version works with it. */
 export function makeFollowingVersion(): FollowingVersion {
   const home = mkdtempSync(join(tmpdir(), 'matla-following-'))
   const server = join(home, 'server')

@@ -2,26 +2,26 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Answers to visitors since they were last looked at: how many, and what was no good answer, by kind. */
+/** Responses to visitors since the last reading: how many, and the failures by kind. */
 export type Tally = { readonly requests: number; readonly errors: Readonly<Record<string, number>> }
 export type SharingProxy = {
   readonly url: string
-  /** Who takes visitors from now on; requests under way go on. */
+  /** Sets the servers for new requests; requests in progress continue. */
   share(backends: readonly string[]): void
-  /** What came since the last call of this. */
+  /** Returns what happened since the last call. */
   tally(): Tally
   close(): Promise<void>
 }
 
 const lookEachMs = 100
-/** One slow answer is no end: so many looks in a row without a yes, as proxies count by default. */
+/** A server is left out after this many failed health checks in a row, the usual default of proxies. */
 const noesUntilLeftOut = 3
 
 type Passed = 'answered' | 'not sent' | 'broken off'
 
 /**
- * A balancer as the usual ones are: everyone in turn who says that it is ready; where a connection is refused the next one is
- * asked, and also where one breaks off, when the request may be sent twice.
+ * A typical load balancer: round robin over the servers that report ready. A refused connection is retried on the next server,
+ * and so is a broken one when the request may be repeated.
  */
 export async function openSharingProxy(): Promise<SharingProxy> {
   let all: readonly string[] = []
@@ -41,7 +41,7 @@ export async function openSharingProxy(): Promise<SharingProxy> {
   const inTurn = () => {
     turn += 1
     const well = all.filter((url) => (noes.get(url) ?? 0) < noesUntilLeftOut)
-    // Where nobody seems to be well, one of them may be: what proxies do.
+    // When no server seems healthy, all are tried, as proxies do.
     const ready = well.length > 0 ? well : all
     return ready.map((_, at) => ready[(at + turn) % ready.length] ?? '')
   }

@@ -8,7 +8,7 @@ import type { World } from '#proof/world.ts'
 
 type Target = Pick<Call, 'method'> & { readonly url: string }
 
-/** Where a call of the table, or what is served beside it, is asked. */
+/** The method and address of a call of the table, or of an endpoint served beside it. */
 export function targetOf(name: string): Target {
   const [, feature = '', callName = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
   const row = everyCall[feature]?.[callName]
@@ -17,7 +17,7 @@ export function targetOf(name: string): Target {
     : { method: methodAt(name), url: `/matla${name}` }
 }
 
-/** One request, as this session makes it. */
+/** Makes one request with this session. */
 export function askWith(
   { shop }: World,
   { method, url }: Target,

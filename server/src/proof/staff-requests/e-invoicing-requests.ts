@@ -5,10 +5,10 @@ import { adding, changing, on, removing, type StaffRequest, unchanging } from '.
 import type { Stage } from './stage.ts'
 import { read } from './system-requests.ts'
 
-/** What the sandbox's gateway takes. */
+/** The one-time password that the sandbox's gateway accepts. */
 const oneTimePassword = '123345'
 
-/** Nothing is onboarded before the seller is complete. */
+/** Onboarding needs a complete seller. */
 async function completeSeller(stage: Stage): Promise<void> {
   await stage.rows(
     `insert into settings (key, value, changed_at, changed_by)
@@ -49,7 +49,7 @@ export const eInvoicingRequests = {
   }),
   switch: changing(async (stage) => {
     const id = await unit(stage, 'reporting')
-    // One that follows another needs no rehearsal.
+    // A unit that replaces another needs no rehearsal.
     await unitInUse(stage)
     return on(id)
   }),
@@ -61,7 +61,7 @@ export const eInvoicingRequests = {
   }),
 }
 
-/** The e-invoice of an order, as the gateway refused it. */
+/** The e-invoice of an order, rejected by the gateway. */
 async function rejected(stage: Stage): Promise<{ id: string; documentId: string }> {
   await unitInUse(stage)
   const { orderId } = await stage.bought()

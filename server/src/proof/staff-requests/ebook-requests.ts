@@ -1,7 +1,7 @@
 import { changing, removing, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
-/** Of the demo: one that visitors can have, and one that is still to come. */
+/** E-books of the demo: one that visitors can request, and one that is not published yet. */
 const out = { id: 'first-short-film', lang: 'en' }
 const toCome = { id: 'festival-file', lang: 'en' }
 

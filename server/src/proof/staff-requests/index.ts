@@ -30,7 +30,7 @@ type Table = {
   >
 }
 
-/** For every call of staff that changes something, is written down, or names something: a request that succeeds. */
+/** A successful request for every staff call that changes something, is audited or names a subject. */
 const staffRequests = {
   tasks: team.taskRequests,
   orders: orders.orderRequests,
@@ -68,7 +68,7 @@ const staffRequests = {
   settings: system.settingRequests,
 } satisfies Table
 
-/** By the names of the access table: `staff.orders.note`, or an address beside the table of calls. */
+/** By the names of the access table: `staff.orders.note`, or an address outside the call table. */
 export const requestsByName: Readonly<Record<string, StaffRequest>> = {
   ...Object.fromEntries(
     Object.entries<Readonly<Record<string, StaffRequest>>>(staffRequests).flatMap(([area, requests]) =>

@@ -2,7 +2,7 @@ import { mp4Of, pictureOf, sha256Of, webmOf } from '#cms/media/test-media.ts'
 import { adding, type Caller, changing, on, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
-/** One person may have thirty open ones: those of the requests before are over. */
+/** A member can have thirty open uploads, so those of earlier requests are ended first. */
 async function started(stage: Stage, { token }: Caller, bytes: number): Promise<string> {
   await stage.rows(
     `delete from media_uploads where state <> 'done'
@@ -11,7 +11,7 @@ async function started(stage: Stage, { token }: Caller, bytes: number): Promise<
   return String((await stage.act('media', { name: 'A picture', bytes }, token)).uploadId)
 }
 
-/** An upload of this member of staff whose only part has come. */
+/** An upload of this member whose only part has arrived. */
 async function sent(stage: Stage, caller: Caller, bytes: Buffer): Promise<string> {
   const id = await started(stage, caller, bytes.length)
   await stage.world.shop.app.inject({
@@ -28,7 +28,7 @@ const finished = async (stage: Stage, caller: Caller, bytes: Buffer): Promise<st
   return id
 }
 
-/** A picture that nothing shows. */
+/** A picture that no document uses. */
 const medium = (stage: Stage): Promise<string> =>
   stage.one(
     `insert into media (id, kind, name, file, bytes, sha256, alt, credit, created_at)

@@ -4,7 +4,7 @@ import { script, type Stage } from './stage.ts'
 const reason = 'by request'
 const refund = (stage: Stage) => ({ reason, key: stage.key() })
 
-/** An order with an open request of a colleague. */
+/** An order with a refund request of a colleague. */
 async function asked(stage: Stage): Promise<{ orderId: string; requestId: string }> {
   const { orderId } = await stage.bought()
   await stage.act(`orders/${orderId}/ask-refund`, refund(stage))
@@ -30,7 +30,7 @@ export const orderRequests = {
     const { orderId, requestId } = await asked(stage)
     return on(orderId, { requestId, answer: 'not today' })
   }),
-  // What the provider answers is written down as an event of the payment.
+  // The provider's response is recorded as an event of the payment.
   askPayment: unchanging(async (stage) => {
     const { orderId, paymentId } = await stage.order()
     return on(orderId, { paymentId })
@@ -126,7 +126,7 @@ export const couponRequests = {
 }
 
 const price = (stage: Stage) => ({ priceHalalas: 50_000 + stage.fresh(), reason, key: stage.key() })
-/** Each plan has a day of its own: two of one product may not meet. */
+/** Each plan has its own day, because two plans of one product must not overlap. */
 async function plan(stage: Stage) {
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString()
   const first = Number(await stage.one('select count(*) from price_changes'))

@@ -119,7 +119,7 @@ export const messageRequests = {
   settle: changing(ofMessage(() => ({ isClosed: true }))),
 }
 
-/** A review that waits, as its writing leaves it. */
+/** A review that waits for a decision, as a learner's submission leaves it. */
 async function review(stage: Stage): Promise<string> {
   const { userId } = await stage.person()
   return stage.one(

@@ -9,7 +9,7 @@ async function merge(stage: Stage): Promise<string> {
   return String(mergeId)
 }
 
-/** Of two accounts that nobody has a way into. */
+/** Requests about two accounts without a password. */
 export const mergeRequests = {
   preview: unchanging(async (stage) =>
     on((await stage.person()).userId, { email: (await stage.person()).email }),
@@ -27,7 +27,7 @@ const askingForData = () => ({
   askedOn: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
 })
 
-/** What people ask of their own data. */
+/** Privacy requests of people about their own data. */
 export const privacyRequests = {
   list: unchanging(async () => ({})),
   takeDown: adding(async (stage) => on((await stage.person()).userId, askingForData())),

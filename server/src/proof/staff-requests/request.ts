@@ -1,14 +1,14 @@
 import type { Sent } from '#proof/access-row.ts'
 import type { Stage } from './stage.ts'
 
-/** Who makes the request, in a session that has shown a second factor. */
+/** The member who makes the request, in a session that has shown a second factor. */
 export type Caller = { readonly userId: string; readonly token: string }
 
-/** A request of staff that succeeds. */
+/** A staff request that succeeds. */
 export type StaffRequest = {
-  /** What its entry in the audit log says of a change: what was, what is, or both; null: it changes nothing, or only reads. */
+  /** What its audit entry contains: the state before, after, or both; null: it changes nothing, or only reads. */
   readonly changes: readonly ('before' | 'after')[] | null
-  /** Makes what it needs, anew each time, and answers what to send. */
+  /** Creates new data for the request each time; returns the request. */
   prepare(stage: Stage, caller: Caller): Promise<Sent>
 }
 
@@ -19,8 +19,8 @@ const making =
 export const changing = making(['before', 'after'])
 export const adding = making(['after'])
 export const removing = making(['before'])
-/** It reads, asks another service, or begins what another request ends. */
+/** It reads, calls another service, or begins what another request completes. */
 export const unchanging = making(null)
 
-/** Of what is there already. */
+/** Request for an existing subject. */
 export const on = (id: string, body?: object): Sent => ({ params: { id }, ...(body && { body }) })

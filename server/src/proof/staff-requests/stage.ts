@@ -5,35 +5,35 @@ import { arrive, call, must, openPage } from '#proof/buyer.ts'
 import { callSandbox } from '#proof/ledger.ts'
 import type { World } from '#proof/world.ts'
 
-/** Courses of the demo that cost something. */
+/** Courses of the demo that are not free. */
 export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07'] as const
 
 type Bought = Record<'orderId' | 'paymentId' | 'userId' | 'email', string>
 export type Stage = {
   readonly world: World
   readonly rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
-  /** The first column of the first row; '' where there is none. */
+  /** The first column of the first row; '' when there is none. */
   readonly one: (text: string, values?: unknown[]) => Promise<string>
-  /** A number that was not given before. */
+  /** A number that was not returned before. */
   readonly fresh: () => number
-  /** Eight characters or more that were not given before. */
+  /** Eight or more characters that were not returned before. */
   readonly key: () => string
-  /** A session that has shown a second factor, just now unless said otherwise. */
+  /** Opens a session that has shown a second factor, just now unless `hasProof` is false. */
   readonly session: (userId: string, hasProof?: boolean) => Promise<string>
-  /** What staff do before; the owner, unless said otherwise. It must succeed. */
+  /** Makes a staff call that must succeed; as the owner, unless a token is given. */
   readonly act: (path: string, body?: object, token?: string) => Promise<Record<string, unknown>>
-  /** What a visitor sends in; it must succeed. */
+  /** Makes a visitor's call that must succeed. */
   readonly visit: (path: string, body: object) => Promise<void>
-  /** An account that nobody has a way into. */
+  /** Creates an account without a password. */
   readonly person: () => Promise<{ userId: string; email: string }>
   readonly member: () => Promise<string>
-  /** A paid order of one course; nothing of it went back. */
+  /** A paid order of one course without refunds. */
   readonly bought: (outcome?: string) => Promise<Bought>
-  /** One that all who only look at it share. */
+  /** An order shared by the requests that only read it. */
   readonly order: () => Promise<Bought>
 }
 
-/** What a request of staff needs to find before it can succeed, in a shop whose jobs do not run. */
+/** Prepares what staff requests need to succeed, in a shop whose jobs do not run. */
 export async function openStage(world: World): Promise<Stage> {
   const { db, database, clock } = world.shop.deps
   let count = 0
@@ -49,7 +49,7 @@ export async function openStage(world: World): Promise<Stage> {
     return { userId, email }
   }
   const session = async (userId: string, hasProof = true) => {
-    // A log-in is a proof, too: whoever has none logged in an hour ago.
+    // A log-in is a proof, too: a session without one logged in an hour ago.
     const at = new Date(clock().getTime() - (hasProof ? 0 : 3_600_000))
     const { token, sessionId } = await openSession(db, { userId, kind: 'member' }, at)
     await rows('update sessions set second_factor_at = now() where id = $1', [sessionId])

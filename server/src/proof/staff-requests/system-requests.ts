@@ -12,7 +12,7 @@ export const faultRequests = {
   }),
 }
 
-/** A job that was given up, as the queue leaves it. */
+/** An abandoned job as the queue leaves it. */
 const failedJob = (stage: Stage) =>
   stage.one(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
@@ -30,7 +30,7 @@ export const jobRequests = {
   }),
 }
 
-/** Of an order: everybody who may send emails again knows it. */
+/** An email about an order, which every member who may resend emails can see. */
 async function orderEmail(stage: Stage): Promise<string> {
   const { orderId } = await stage.bought()
   return stage.one('select id from emails where order_id = $1 and copy = 0', [orderId])
@@ -46,7 +46,7 @@ export const scheduleRequests = { run: adding(async () => ({ params: { name: 'cl
 
 export const providerRequests = { test: unchanging(async () => ({ params: { probe: 'files' } })) }
 
-/** What a call of staff answers to this caller. */
+/** Reads a staff call as this caller. */
 export async function read<Answer>(stage: Stage, { token }: Caller, path: string): Promise<Answer> {
   const url = `/matla/staff/${path}`
   const answer = await stage.world.shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })

@@ -3,10 +3,10 @@ import { openAuthenticator } from '#staff/second-factor/test-authenticator.ts'
 import { adding, type Caller, changing, on, removing, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
-/** Of the tasks that these requests are about. */
+/** The kind of the tasks that these requests are about. */
 export const requestedTask = 'note-mention'
 
-/** A task that is the caller's. */
+/** A task that is assigned to the caller. */
 async function task(stage: Stage, { userId }: Caller): Promise<string> {
   const id = await stage.one(
     `insert into staff_tasks (id, kind, subject, detail, opened_at, taken_by, taken_at)
@@ -74,7 +74,7 @@ export const factorRequests = {
   }),
 }
 
-/** Of the one list that everybody may read. */
+/** A view of the one list that every member may read. */
 const view = { area: 'tasks', name: 'x', query: 'view=mine' }
 async function saved(stage: Stage, { token }: Caller): Promise<string> {
   const made = await stage.act('views', view, token)

@@ -9,7 +9,7 @@ import { sound, type StaffShop } from './staff-shop.ts'
 
 type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'config' | 'findFile'>
 
-/** Every kind of task, opened by what really happens; at the end only the mail server is in the way of working it off. */
+/** Opens every kind of task by its real cause. Afterwards only the mail server prevents completing them. */
 export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<void> {
   await paymentStates(shop)
   await refundStates(shop)
@@ -27,7 +27,9 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
   await mailServerState(shop)
 }
 
-/** Faults of the shop’s own disk, clock or memory cannot be made from outside: their tasks are opened as the code opens them. */
+/**
+ * Faults of the shop's own disk, clock or memory cannot be caused from outside: their tasks are opened as the code opens them.
+ */
 async function hiddenFaults(
   { buys, refund, rows }: StaffShop,
   deps: ArrangeDeps,
@@ -54,7 +56,7 @@ async function hiddenFaults(
   for (const kind of ['learner-gone', 'entry-refused'] as const)
     await openTask(deps, { kind, subject: userId, orderId: null, why: 'not seen on the learning site' })
   await openTask(deps, { kind: 'report-failed', subject: 'check', orderId: null, why: 'no more tries' })
-  // Nothing asks Google by itself, so that the task stays until a log-in succeeds.
+  // The shop calls Google only at a log-in, so the task stays open until one succeeds.
   await rows(
     `insert into provider_calls (provider, call, failed_at, failing_since, reason)
      values ('google', 'check', now() + interval '1 hour', now() - interval '1 hour', 'no answer in time') returning 1`,

@@ -5,14 +5,14 @@ import { checkSeries } from '#staff/accounting/check-series.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import type { StaffShop } from './staff-shop.ts'
 
-/* What the shop finds by its clock: the work of the clock is run here. */
+/* Faults that scheduled work detects; that work runs here. */
 
 type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
 
 const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
-/** A document whose scheduled moment comes after another version of it was published. */
+/** A document whose scheduled publication comes after another version was published. */
 export async function publicationState({ as, rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
   const id = 'page:contactPage'
   const owner = as('owner')
@@ -36,7 +36,7 @@ export async function publicationState({ as, rows, opened }: StaffShop, deps: Cl
   await opened('publication-failed', id)
 }
 
-/** A request that reached staff by a letter, and has waited for more than three weeks. */
+/** A request that staff received by post and that has waited for more than three weeks. */
 export async function privacyState({ as, rows, opened }: StaffShop, deps: ClockDeps, userId: string) {
   const askedOn = inDays(-24).slice(0, 10)
   await as('support').act(`people/${userId}/privacy-request`, { kind: 'export', askedOn })
@@ -48,7 +48,7 @@ export async function privacyState({ as, rows, opened }: StaffShop, deps: ClockD
   await opened('privacy-request-due', request?.id ?? '')
 }
 
-/** A number that was given to no invoice; the count of the hour finds it. It is given to the next one. */
+/** A number without an invoice; the hourly check finds it, and the next invoice gets it. */
 export async function seriesState({ rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
   await rows(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
   await checkSeries(deps)

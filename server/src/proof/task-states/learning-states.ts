@@ -10,7 +10,7 @@ const enrolmentsOf = ({ rows }: StaffShop, userId: string) =>
     [userId],
   )
 
-/** Somebody who has bought a course that is open. */
+/** A learner whose bought course is open. */
 async function learner(shop: StaffShop) {
   const bought = await shop.buys([sound])
   const userId = await shop.buyerOf(bought.orderId)
@@ -18,7 +18,7 @@ async function learner(shop: StaffShop) {
   return { ...bought, userId }
 }
 
-/** A learner of the demo has reviewed a course that he was given and has finished. */
+/** A learner of the demo reviews a course that was granted to them and that they finished. */
 export async function reviewState(shop: StaffShop): Promise<void> {
   const { url, sandboxUrl, rows, opened, as, key } = shop
   const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
@@ -43,7 +43,7 @@ export async function reviewState(shop: StaffShop): Promise<void> {
   await opened('review-waiting', written?.id ?? '')
 }
 
-/** Courses that did not open or close, bought and given. */
+/** Courses that failed to open or close, bought and granted. */
 export async function enrolmentStates(shop: StaffShop): Promise<void> {
   const { buys, setFaults, givenUp } = shop
   const [given, closing] = [await learner(shop), await learner(shop)]
@@ -61,7 +61,7 @@ export async function enrolmentStates(shop: StaffShop): Promise<void> {
   await setFaults('moodle', { down: false })
 }
 
-/** A site that rejects the shop’s key; any call that it answers would end that. */
+/** An LMS that rejects the shop's key; a successful call would close the task. */
 export async function siteState({ buys, setFaults, opened, rows }: StaffShop): Promise<void> {
   const atWork = () =>
     rows(`select 1 from pgboss.job where state in ('created', 'active') and data ? 'enrolmentId'`)
@@ -69,7 +69,7 @@ export async function siteState({ buys, setFaults, opened, rows }: StaffShop): P
   await setFaults('moodle', { down: 'expiredtoken' })
   const { orderId } = await buys([sound])
   await opened('learning-site-misconfigured', orderId)
-  // Its next try would find the key in order; the task is opened a moment before the job waits for that try.
+  // The next attempt would succeed. The job is postponed as soon as it waits for that attempt, so that the task stays open.
   const postponed = () =>
     rows(
       `update pgboss.job set start_after = now() + interval '1 day' where state = 'retry' and data ? 'enrolmentId' returning 1`,
@@ -78,10 +78,10 @@ export async function siteState({ buys, setFaults, opened, rows }: StaffShop): P
   await setFaults('moodle', { down: false })
 }
 
-/** Learners of whom it must be said who they are there, or what is left to do there. Answers one who may be entered. */
+/** Learners whose LMS account staff must choose or suspend. Returns one who can be opened in the LMS. */
 export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>): Promise<string> {
   const { as, opened, sandboxUrl } = shop
-  /** Whom the school has and the shop does not know. */
+  /** An LMS user that the shop does not know. */
   const stranger = async (name: string) => {
     const email = `${name}@school.test`
     const { id } = await lms.createLmsUser({ email, fullName: `${name} Demo`, lang: 'en', idNumber: name })
@@ -95,7 +95,7 @@ export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>)
   ]
   const [namesake, other] = [await stranger('namesake'), await stranger('other')]
   await stranger('spare')
-  // The school gives his address to somebody else.
+  // The school gives the learner's address to another LMS user.
   await callSandbox(sandboxUrl, '/moodle/person', { email: unclear.email, newEmail: 'moved@orders.test' })
   await callSandbox(sandboxUrl, '/moodle/person', { email: namesake.email, newEmail: unclear.email })
   await as('support').act(`people/${unclear.userId}/sync-lms-user`)
@@ -107,7 +107,7 @@ export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>)
   const choice = { lmsUserId: other.id, reason: 'He learns under that name' }
   await as('support').act(`people/${chosen.userId}/choose-lms-user`, choice)
   await opened('old-learner-enrolled', `${chosen.userId} ${user?.was}`)
-  // The school had the account before the shop: the shop may not close it.
+  // The account existed before the shop, so the shop must not close it.
   await shop.rows('update lms_users set is_ours = false where user_id = $1 returning 1', [erased.userId])
   await as('owner').act(`people/${erased.userId}/erase`, { reason: 'He asked for it' })
   await opened('learner-to-suspend', erased.userId)

@@ -2,7 +2,7 @@ import { must } from '#proof/buyer.ts'
 import { until } from '#proof/until.ts'
 import { sound, type StaffShop } from './staff-shop.ts'
 
-/** A visitor wrote by the form of the contact page. */
+/** A visitor's message through the contact form. */
 export async function messageState({ url, rows, opened }: StaffShop): Promise<void> {
   const sent = { name: 'Sara Demo', email: 'writer@orders.test', topic: 'course', text: 'When does it open?' }
   await must(url, 'POST', '/matla/contact-messages', sent)
@@ -10,7 +10,7 @@ export async function messageState({ url, rows, opened }: StaffShop): Promise<vo
   await opened('message-waiting', message?.id ?? '')
 }
 
-/** Emails that did not arrive: one to a mistyped address, one while the mail server took none. */
+/** Emails that did not arrive: one to a mistyped address, one while the mail server rejected all. */
 export async function emailStates({ buys, setFaults, opened, givenUp, rows }: StaffShop): Promise<void> {
   const address = 'mistyped@orders.test'
   await setFaults('inbox', { rejectAddress: address })
@@ -25,7 +25,7 @@ export async function emailStates({ buys, setFaults, opened, givenUp, rows }: St
   await setFaults('inbox', { rejectNext: 0 })
 }
 
-/** A mail server that relays for others, but not for the shop. It goes on refusing: any email that it takes closes the task. */
+/** A mail server that relays for others but not for the shop. It keeps rejecting, because one accepted email closes the task. */
 export async function mailServerState({ url, setFaults, opened, rows }: StaffShop): Promise<void> {
   const atWork = () =>
     rows(`select 1 from pgboss.job where state in ('created', 'active') and data ? 'queuedEmailId'`)

@@ -5,7 +5,7 @@ import { script, sound, type StaffShop } from './staff-shop.ts'
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 const refundsWork = { refunds: 'normal', duplicateWindowSeconds: 0 }
 
-/** Payments that a person must look at. */
+/** Payments that staff must check. */
 export async function paymentStates(shop: StaffShop): Promise<void> {
   const { buys, setFaults, opened } = shop
   const other = await buys([sound], { outcome: 'different-amount' })
@@ -13,7 +13,7 @@ export async function paymentStates(shop: StaffShop): Promise<void> {
 
   const onHold = await buys([sound], { outcome: 'hold' })
   await opened('payment-held', onHold.orderId)
-  // The provider decides, and nobody is told of it.
+  // The provider decides without a webhook.
   await setFaults('paytabs', { callbacks: 'off' })
   await callSandbox(shop.sandboxUrl, '/paytabs/dashboard', { tranRef: onHold.reference, action: 'void' })
   await setFaults('paytabs', { callbacks: 'normal', queryAnswer: 'unknown' })
@@ -31,7 +31,7 @@ export async function paymentStates(shop: StaffShop): Promise<void> {
   await opened('paid-but-denied', denied.orderId)
 }
 
-/** Refunds that the provider would not make, or never answered, or that somebody asks for. */
+/** Refunds that the provider declined or never answered, and a requested one. */
 export async function refundStates(shop: StaffShop): Promise<void> {
   const { buys, setFaults, opened, as, key } = shop
   await setFaults('paytabs', { refunds: 'declined' })
@@ -58,7 +58,7 @@ export async function refundStates(shop: StaffShop): Promise<void> {
   await as('finance').act(`orders/${decided.orderId}/note`, note)
 }
 
-/** The second payment does not go back by itself. */
+/** A duplicate payment whose automatic refund fails. */
 async function paidTwice({ url, sandboxUrl, opened }: StaffShop): Promise<void> {
   const buyer = await arrive(url, 'twice@orders.test', [sound])
   const first = await openPage(url, buyer)
@@ -79,7 +79,7 @@ async function paidTwice({ url, sandboxUrl, opened }: StaffShop): Promise<void> 
   await opened('refund-refused', first.orderId)
 }
 
-/** A page that was left is paid after the coupon was used by another order. */
+/** An abandoned page is paid after another order used the coupon. */
 export async function couponState({ url, sandboxUrl, rows, opened }: StaffShop): Promise<void> {
   await rows(
     `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
@@ -89,7 +89,7 @@ export async function couponState({ url, sandboxUrl, rows, opened }: StaffShop):
   const post = (path: string, body: object) => call(url, 'POST', `/matla${path}?lang=1`, body, buyer.token)
   await post('/cart/apply-coupon', { couponCode: 'ONCE10' })
   const first = await openPage(url, buyer)
-  // Another course: money for the same one would go back.
+  // Another course, because money for an owned one would be refunded.
   await call(url, 'DELETE', `/matla/cart/lines/${script}`, undefined, buyer.token)
   await post('/cart/add', { courseId: sound, courseName: 'x' })
   const second = await openPage(url, buyer)

@@ -8,14 +8,14 @@ export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e6
 
 type Place = {
   readonly url: string
-  /** Of the sandbox providers. */
+  /** The address of the sandbox providers. */
   readonly sandboxUrl: string
   readonly query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
 }
 export type Bought = Buyer & Opened
 type Finish = { readonly outcome?: string; readonly email?: string }
 
-/** A shop with its sandbox as its staff and its buyers use it, over HTTP. */
+/** A shop and its sandbox as staff and buyers use them, over HTTP. */
 export async function staffShop({ url, sandboxUrl, query }: Place) {
   let count = 0
   const key = () => `key-of-${(count += 1)}`
@@ -25,14 +25,14 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
     staff.set(role, calls(url, String((await must(url, 'POST', '/matla/login', login)).token)))
   }
   const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    // What a test's own statement reads.
+    // A statement of the test decides the type of its rows.
     (await query(text, values)).rows as Row[]
   const as = (role: StaffRole) => {
     const found = staff.get(role)
     if (!found) throw new Error(`nobody is ${role}`)
     return found
   }
-  /** Lets the try of this refund, enrolment or email that waits be its last. */
+  /** Makes the next attempt of this refund, enrolment or email its last. */
   const exhaust = (id: string) =>
     rows(
       `update pgboss.job set retry_count = retry_limit, start_after = now()
@@ -61,7 +61,7 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
     as,
     key,
     rows,
-    /** Faults of a sandbox provider; those that are not named stay. */
+    /** Sets faults of a sandbox provider; the others stay as they are. */
     setFaults: (provider: 'paytabs' | 'inbox' | 'moodle', faults: object) =>
       callSandbox(sandboxUrl, `/${provider}/levers`, faults),
     buys: async (
@@ -83,7 +83,7 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
       (await rows<{ id: string }>('select user_id as id from orders where id = $1', [orderId]))[0]?.id ?? '',
     /** Waits for a task of this kind about a subject or an order. */
     opened: (kind: string, about: string) => mustOpen(kind, about, 30_000),
-    /** The same for work that is given up: each try is its last. */
+    /** Like `opened`, for work that is abandoned: each attempt becomes the last. */
     givenUp: (kind: string, id: string) => mustOpen(kind, id, 60_000, () => exhaust(id)),
   }
 }
