@@ -93,9 +93,9 @@ import { writeCheckOf } from './readiness.ts'
 export type App = {
   readonly app: FastifyInstance
   readonly deps: AppDeps
-  /** Its jobs, and what it does by the clock: the reconciliation of pending payments, the search's entries, and the scheduled jobs. */
+  /** Starts the jobs and the scheduled work: the reconciliation of pending payments, the search index and the scheduled jobs. */
   start(what?: { readonly byTheClock: boolean }): Promise<void>
-  /** Says that it is not ready any more, and goes on. */
+  /** Reports that it is not ready any more, and keeps serving. */
   drain(): void
   close(): Promise<void>
 }
@@ -106,7 +106,7 @@ export type AppOptions = {
   readonly pages?: (app: FastifyInstance) => Promise<PagesBuild | null>
 }
 
-/** The composition root: configuration in, a server that is ready to listen out. */
+/** The composition root: takes the configuration and returns a server that is ready to listen. */
 export async function createApp({
   config,
   clock = systemClock,
@@ -210,7 +210,7 @@ export async function createApp({
     close: async () => {
       isDraining = true
       stopEncoding()
-      // Side by side: slow work in one of them takes nothing from the others' time.
+      // In parallel, so that slow work in one of them takes no time from the others.
       await Promise.all([
         reconciling.stop(),
         indexing.stop(),
@@ -232,7 +232,7 @@ export async function createApp({
   }
 }
 
-/** Whoever pays, or tells of a payment, does not stand in line with everybody else (docs/faults.md#f21). */
+/** Payment requests and webhooks use their own connection pool, so that page traffic cannot delay them (docs/faults.md#f21). */
 const onPaymentsPool = (deps: AppDeps): AppDeps => ({ ...deps, db: deps.database.paymentsDb })
 
 function api(
@@ -280,7 +280,7 @@ function api(
   apiDocsRoutes(app, deps.config, deps.cache)
 }
 
-/** What pages read of the content, and nothing that writes. */
+/** The calls that pages use to read content; none of them writes. */
 function readingCalls(app: FastifyInstance, deps: PaymentsDeps): void {
   catalogueRoutes(app, deps)
   contentRoutes(app, deps)

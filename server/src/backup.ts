@@ -6,10 +6,10 @@ import { folderArgument } from '#platform/backup/folder-argument.ts'
 import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
-/** `npm run backup -- folder`: database and files into a new folder; exit code 1 when there is no backup. */
+/** `npm run backup -- folder`: writes database and files into a new folder; exit code 1 when there is no backup. */
 await runAsCommand(print, async () => {
   const folder = folderArgument(process.argv.slice(2), 'npm run backup -- /srv/backups/2026-11-23')
-  // Whatever is written, by this process and by pg_dump, is for its owner alone.
+  // Files that this process and pg_dump write are readable by their owner only.
   process.umask(0o077)
   await backUp({ config: readConfig(), folder, clock: systemClock, print })
 })

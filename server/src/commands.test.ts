@@ -42,7 +42,7 @@ async function outputOf(name: Started[0], args: readonly string[], changes: Sett
   return { code, output }
 }
 
-/** A server with a certificate of its own making; its port. */
+/** Starts a server with a self-signed certificate; returns its port. */
 async function openUntrusted(): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-untrusted-'))
   const [key, cert] = [join(dir, 'key.pem'), join(dir, 'cert.pem')]
@@ -60,26 +60,26 @@ async function openUntrusted(): Promise<number> {
 const newFolder = () => join(tmpdir(), `matla-backup-${process.pid}-${performance.now()}`)
 
 onPostgres.each<[string, Started[0], readonly string[], Settings, string]>([
-  ['a storage that is away', 'backup', [newFolder()], s3Away, 'The storage of S3_ENDPOINT'],
-  ['a folder that is not there', 'import-content', ['/no/such/folder'], {}, 'no such file or directory'],
-  ['a database that is away', 'import-content', ['/tmp'], { DATABASE_URL: nothingListens }, 'DATABASE_URL'],
+  ['an unreachable storage', 'backup', [newFolder()], s3Away, 'The storage of S3_ENDPOINT'],
+  ['a missing folder', 'import-content', ['/no/such/folder'], {}, 'no such file or directory'],
+  ['an unreachable database', 'import-content', ['/tmp'], { DATABASE_URL: nothingListens }, 'DATABASE_URL'],
   [
-    'a database that is away',
+    'an unreachable database',
     'export-content',
     [newFolder()],
     { DATABASE_URL: nothingListens },
     'DATABASE_URL',
   ],
-  ['a database that is away', 'migrate', [], { DATABASE_URL: nothingListens }, 'DATABASE_URL'],
+  ['an unreachable database', 'migrate', [], { DATABASE_URL: nothingListens }, 'DATABASE_URL'],
   [
-    'a database that is away',
+    'an unreachable database',
     'create-owner',
     ['a@shop.test'],
     { DATABASE_URL: nothingListens },
     'DATABASE_URL',
   ],
-  ['a database that is away', 'seed', ['--courses', '1'], { DATABASE_URL: nothingListens }, 'DATABASE_URL'],
-  ['an option that it does not have', 'seed', ['--people', '1'], {}, '--people'],
+  ['an unreachable database', 'seed', ['--courses', '1'], { DATABASE_URL: nothingListens }, 'DATABASE_URL'],
+  ['an unknown option', 'seed', ['--people', '1'], {}, '--people'],
   [
     'a collector without a scheme',
     'main',
@@ -95,7 +95,7 @@ onPostgres.each<[string, Started[0], readonly string[], Settings, string]>([
     'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
   ],
 ])(
-  'with %s, %s %o ends with 1 and a sentence',
+  'with %s, %s %o exits with 1 and a message',
   async (_, name, args, changes, sentence) => {
     const { code, output } = await outputOf(name, args, changes)
     expect(output).toContain(sentence)
@@ -105,7 +105,7 @@ onPostgres.each<[string, Started[0], readonly string[], Settings, string]>([
 )
 
 onPostgres(
-  'with a database that is away the comparison of money ends with 2 and a sentence',
+  'with an unreachable database the money check exits with 2 and a message',
   async () => {
     const { code, output } = await outputOf('reconcile', [], { DATABASE_URL: nothingListens })
     expect(output).toContain('DATABASE_URL')
@@ -115,7 +115,7 @@ onPostgres(
 )
 
 onPostgres(
-  'a mail server that breaks the connection off, and one whose certificate is not trusted, are lines of the doctor',
+  'the doctor reports a mail server that breaks the connection and one with an untrusted certificate',
   async () => {
     const rude = createServer((socket) => socket.end('not a mail server\r\n')).listen(0, '127.0.0.1')
     onTestFinished(() => void rude.close())

@@ -10,25 +10,25 @@ const resolved = (specifier: string, parentURL: string) =>
   }))
 const drizzle = import.meta.resolve('drizzle-orm')
 
-test('files of Drizzle are found beside each other, as modules', () => {
+test('relative files of Drizzle resolve as ES modules', () => {
   const found = resolved('./sql/sql.js', drizzle)
   expect(found).toMatchObject({ format: 'module', shortCircuit: true })
   expect(existsSync(fileURLToPath(found.url))).toBe(true)
 })
 
-test('files of the shop are found beside each other, as modules of TypeScript', () => {
+test('relative files of the shop resolve as TypeScript modules', () => {
   const found = resolved('./config/config.ts', import.meta.url)
   expect(found).toMatchObject({ format: 'module-typescript', shortCircuit: true })
   expect(existsSync(fileURLToPath(found.url))).toBe(true)
 })
 
-test('what a name stands for is asked once in each workspace', () => {
+test('a package or alias name is resolved once in each workspace', () => {
   const first = resolved('#one/name.ts', 'file:///usr/src/shop/server/src/a/one.ts')
   expect(resolved('#one/name.ts', 'file:///usr/src/shop/server/src/b/other.ts').url).toBe(first.url)
   expect(resolved('#one/name.ts', 'file:///usr/src/shop/sandbox/src/a/one.ts').url).not.toBe(first.url)
 })
 
-test('everything else is left to Node', () => {
+test('every other specifier is left to Node', () => {
   for (const [specifier, parentURL] of [
     ['pg', drizzle],
     ['./buffer.js', import.meta.resolve('fastify')],

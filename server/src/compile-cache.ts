@@ -9,12 +9,12 @@ import { join } from 'node:path'
 
 const drizzle = '/node_modules/drizzle-orm/'
 const workspaces = /^.*\/(?:server|contract|sandbox)\/src\//
-/** What a name of a package or of `#…` stands for in the files of one workspace. */
+/** The resolved packages and `#…` aliases of each workspace. */
 const found = new Map<string, ResolveFnOutput>()
 
 /**
- * Node parses a package.json for each file that it finds, that of Drizzle with 180 kB among them. What is known is not looked
- * up: files beside each other, that those of Drizzle are modules, and names that another file of the workspace has asked for.
+ * Node parses a package.json for each file that it resolves, among them Drizzle's with 180 kB. This hook skips the lookup for
+ * relative files, for the module type of Drizzle's files, and for names that another file of the workspace has resolved.
  */
 export const resolveQuickly: ResolveHookSync = (specifier, context, next) => {
   const { parentURL } = context
@@ -40,13 +40,13 @@ export const resolveQuickly: ResolveHookSync = (specifier, context, next) => {
 }
 
 /**
- * What is loaded from here on was compiled by the last start; where NODE_COMPILE_CACHE names a folder, as `npm start` does,
- * that one holds it, from the first file on. Without the resolve hook a start takes a fifth longer.
+ * Reuses the code that the last start compiled. If NODE_COMPILE_CACHE names a folder, as `npm start` does, the cache is there
+ * from the first file on. Without the resolve hook a start takes a fifth longer.
  */
 export function useCompileCache(dataDir: string): void {
   enableCompileCache(join(dataDir, 'compiled'))
   registerHooks({ resolve: resolveQuickly })
 }
 
-/** Node keeps it when a process ends by itself; this one may be killed. */
+/** Node writes the cache when a process ends by itself; this process may be killed. */
 export const keepCompiled = (): void => flushCompileCache()

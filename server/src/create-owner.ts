@@ -8,7 +8,9 @@ import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { BadConfig, readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
-/** `npm run create-owner -- mail@school.example`: prints a link that makes this address an owner; exit code 1: none. */
+/**
+ * `npm run create-owner -- mail@school.example`: prints a link that makes this address an owner; exit code 1 when there is none.
+ */
 await runAsCommand(print, async () => {
   const email = emailOf(process.argv.slice(2))
   const config = readConfig()

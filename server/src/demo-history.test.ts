@@ -48,7 +48,7 @@ afterAll(() => close())
 const rows = async (statement: string) =>
   (await shop.deps.database.pool.query<Record<string, unknown>>(statement)).rows
 
-/** What does not hold, since a task says just that: a payment that is denied, an account that is gone, and one that shares its address. */
+/** Invariants that the demo breaks on purpose, each with a task: a denied payment, a deleted LMS account and a shared address. */
 async function expectedFaults(): Promise<string[]> {
   const [gone] = await rows(
     `select count(*)::int as courses from staff_tasks t join entitlements e on e.holder_id::text = t.subject and e.status = 'active'
@@ -62,7 +62,7 @@ async function expectedFaults(): Promise<string[]> {
   ].toSorted()
 }
 
-test('the system says when the last course was opened, in whichever order the enrolments were made', async () => {
+test('the last success of the LMS is the moment when the last course was opened, whatever the order of the enrolments', async () => {
   const { database, payments } = shop.deps
   const worked = await workedAt(database.db, { card: payments.card.id, later: null })
   const [opened] = await rows(`select max(done_at) as at from enrolments where status = 'done'`)
@@ -70,10 +70,9 @@ test('the system says when the last course was opened, in whichever order the en
 })
 
 /**
- * Not `series-gap`: it would be true only with a number of a tax document missing or given twice, which the database
- * rejects and docs/invariants.md#i2 rules out; one without a gap is closed by the next hourly check.
- * Nor those of e-invoices: the demo is in phase 1 until its owner switches; nor `provider-failing`, which closes within a minute where
- * nothing fails.
+ * Excluded: `series-gap`, because it needs a missing or duplicate number of a tax document, which the database rejects and
+ * docs/invariants.md#i2 rules out, and the next hourly check closes a false one; tasks of e-invoices, because the demo is in
+ * phase 1 until its owner switches; `provider-failing`, which closes within a minute when nothing fails.
  */
 const ofPhase2 = taskKinds.filter((kind) => kind.startsWith('e-invo'))
 const notInDemo: ReadonlySet<string> = new Set([
@@ -82,10 +81,10 @@ const notInDemo: ReadonlySet<string> = new Set([
   'email-misconfigured',
   ...ofPhase2,
 ])
-/** The demo's own, beside its history. */
+/** Kinds that the demo adds outside its history. */
 const notInHistory: ReadonlySet<string> = new Set([...notInDemo, 'review-waiting'])
 
-test('a new demo has a year of sales that holds every invariant, here and at the providers', async () => {
+test('a new demo has a year of sales that holds every invariant, in the shop and at the providers', async () => {
   const broken = await brokenInvariants(shop.deps.database.pool, `${url}/sandbox`)
   expect(broken.map((line) => line.replace(/:.*/, '')).toSorted()).toEqual(await expectedFaults())
   const [counted] = await rows(
@@ -99,7 +98,7 @@ test('a new demo has a year of sales that holds every invariant, here and at the
   for (const kind of ['refunded', 'declined', 'free']) expect(counted?.[kind], kind).toBeGreaterThan(0)
 })
 
-test('tax documents are numbered without a gap in the order of time', async () => {
+test('tax documents are numbered without a gap in order of time', async () => {
   const papers = await rows(
     `select kind, sequence::int, issued_at as at from tax_documents order by kind, issued_at, sequence`,
   )
@@ -110,7 +109,7 @@ test('tax documents are numbered without a gap in the order of time', async () =
   }
 })
 
-test('a reconciliation of the whole history finds what the nightly one has found, and nothing else', async () => {
+test('a reconciliation of the whole history finds exactly what the nightly one found', async () => {
   const { differences } = await reconcileMoney(shop.deps, { cause: 'command', days: 400 }, null)
   const known = await rows(
     `select kind, provider, reference, order_id as "orderId", expected_halalas as "expectedHalalas", found_halalas as "foundHalalas", detail
@@ -130,7 +129,7 @@ test('a reconciliation of the whole history finds what the nightly one has found
   expect(await rows(`select kind from discrepancy_explanations`)).toEqual([{ kind: 'refund-unknown' }])
 })
 
-test('the learner’s own documents alone are queued by it: no email, no enrolment and no other document', async () => {
+test("the history queues only the demo learner's own documents: no email, no enrolment and no other document", async () => {
   const [own] = await rows(
     `select count(*) filter (where kind = 'invoice')::int as invoice,
        count(*) filter (where kind = 'credit-note')::int as "creditNote"
@@ -154,7 +153,7 @@ test('staff have a task of each kind, applications with files, and people with c
     expect((await rows(`select 1 from ${table} limit 1`)).length, table).toBe(1)
 })
 
-test('the demo learner has bought some of his courses, and given one back', async () => {
+test('the demo learner has bought some of their courses and returned one', async () => {
   const bought = await rows(
     `select o.status, count(*)::int as count from orders o join users u on u.id = o.user_id
      where u.email = 'learner@matla.test' group by o.status order by o.status`,
@@ -167,7 +166,7 @@ test('the demo learner has bought some of his courses, and given one back', asyn
 
 const seller = sellerOf(readConfig({}))
 
-test('whatever the day of the first start, there is work of each kind, and nothing is of the future', async () => {
+test('the history has work of each kind and no future dates, whatever the day of the first start', async () => {
   const facts = await readFacts({ db: shop.deps.db, seller })
   for (let month = 0; month < 24; month++) {
     const now = new Date(Date.UTC(2026, 11, 3 + month * 15, month, 7))
@@ -190,7 +189,7 @@ test('whatever the day of the first start, there is work of each kind, and nothi
   }
 })
 
-test('two shops that begin at the same moment have the same history', async () => {
+test('two shops that start at the same moment have the same history', async () => {
   const now = new Date('2026-11-23T09:30:00Z')
   const shown = async () => {
     const { db, pool } = await databaseForThisTest()

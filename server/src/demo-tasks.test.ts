@@ -63,13 +63,13 @@ const count = async (statement: string) =>
 test.each([
   ['shared', 'learner-unclear', 2],
   ['gone', 'learner-gone', 0],
-])('whose account on the LMS is %s has as many candidates as his task says', async (_case, kind, most) => {
+])('a learner whose LMS account is %s has as many candidates as the task says', async (_case, kind, most) => {
   const { subject } = await opened(kind)
   const { body } = await post(`/staff/people/${subject}/lms-users`, {})
   expect(body['candidates']).toHaveLength(most)
 })
 
-test('whose account is gone is tied to the other one that he has, and gets his courses there', async () => {
+test('a learner whose LMS account is gone is linked to their other account and gets their courses there', async () => {
   const { subject } = await opened('learner-gone')
   const [{ email } = {}] = await rows(`select email from users where id = $1`, [subject])
   const other = String(email).replace('@', '.film@')
@@ -83,7 +83,7 @@ test('whose account is gone is tied to the other one that he has, and gets his c
   expect(await count(`staff_tasks where kind = 'learner-gone' and closed_at is null`)).toBe(0)
 })
 
-test('who was erased, and the account that was tied before, are still there on the LMS', async () => {
+test('the account of an erased learner and a previously linked account are still active on the LMS', async () => {
   const ledger = await readLedger(`${url}/sandbox`)
   const [{ why } = {}] = await rows(
     `select detail ->> 'why' as why from staff_tasks where kind = 'learner-to-suspend'`,
@@ -97,7 +97,7 @@ test('who was erased, and the account that was tied before, are still there on t
 })
 
 test.each(['amount-mismatch', 'payment-held', 'unknown-answer', 'paid-but-denied'])(
-  'the provider, asked again about %s, says what the task says',
+  'a new status query about %s confirms what the task says',
   async (kind) => {
     const { subject, orderId } = await opened(kind)
     expect((await post(`/staff/orders/${orderId}/ask-payment`, { paymentId: subject })).status).toBe(200)
@@ -105,7 +105,7 @@ test.each(['amount-mismatch', 'payment-held', 'unknown-answer', 'paid-but-denied
   },
 )
 
-test('an order that is open is paid on its page, as by a buyer who is there now', async () => {
+test('an open order can be paid on its page, as if its buyer were there now', async () => {
   const [open] = await rows(
     `select id, order_id as "orderId", provider_reference as reference from payments where status = 'open' order by opened_at desc`,
   )
@@ -119,7 +119,7 @@ test('an order that is open is paid on its page, as by a buyer who is there now'
   expect(await count(`orders where status = 'paid' and id = '${String(open?.['orderId'])}'`)).toBe(1)
 })
 
-test('the coupon that was used too often is at its limit', async () => {
+test('the overused coupon is at its limit', async () => {
   const { orderId } = await opened('coupon-overused')
   const [found] = await rows(
     `select c.uses = c.max_uses as "isFull", u.state from orders o join coupons c on c.id = o.coupon_id
@@ -129,7 +129,7 @@ test('the coupon that was used too often is at its limit', async () => {
   expect(found).toEqual({ isFull: true, state: 'released' })
 })
 
-test('every job that was given up is done when it is tried again', async () => {
+test('every abandoned job completes when it is retried', async () => {
   const failed = await rows(
     `select distinct data ->> 'task' as kind from pgboss.job where name = 'work' and state = 'failed'`,
   )

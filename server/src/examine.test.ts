@@ -27,7 +27,7 @@ afterAll(async () => {
   for (const close of closing) await close()
 })
 
-/** The sentences about what is not well, by what they are about. */
+/** The messages of failed checks, by subject. */
 async function wrongWith(changes: Readonly<Record<string, string>>): Promise<Record<string, string>> {
   const findings = await examine(readConfig({ ...settings, ...changes }))
   return Object.fromEntries(
@@ -35,7 +35,7 @@ async function wrongWith(changes: Readonly<Record<string, string>>): Promise<Rec
   )
 }
 
-test('with providers that take us only the shop itself is missing, and nothing was changed anywhere', async () => {
+test("with working providers only the shop's own address fails, and the check changes nothing", async () => {
   expect(Object.keys(await wrongWith({}))).toEqual(['Address'])
   const ledger = (await (await fetch(`${outside.url}/ledger.json`)).json()) as Record<string, unknown[]>
   expect([ledger.payments, ledger.users, ledger.mails]).toEqual([[], [], []])
@@ -45,7 +45,7 @@ test.each([
   ['PayTabs', 'PAYTABS_SERVER_KEY', 'SWRONG00001-KEY'],
   ['Tabby', 'TABBY_SECRET_KEY', 'sk_test_wrong'],
   ['Moodle', 'MOODLE_TOKEN', 'wrong-learning-token'],
-])('%s: a wrong %s is told by its name', async (about, name, value) => {
+])('a wrong key of %s is reported by its variable %s', async (about, name, value) => {
   const wrong = await wrongWith({ [name]: value })
   expect(wrong[about]).toContain(name)
   expect(JSON.stringify(wrong)).not.toContain(value)
@@ -55,11 +55,11 @@ test.each([
   ['PayTabs', 'PAYTABS_URL'],
   ['Tabby', 'TABBY_URL'],
   ['Moodle', 'MOODLE_URL'],
-])('%s: an address where nobody listens is told by the name of its setting', async (about, name) => {
+])('an address of %s where no server listens is reported by its variable %s', async (about, name) => {
   expect((await wrongWith({ [name]: 'http://127.0.0.1:1' }))[about]).toContain(name)
 })
 
-test('a mail server that takes the log-in and refuses our sender or to relay is told, and nothing is sent', async () => {
+test('a mail server that rejects the sender or refuses to relay after the log-in is reported, and no email is sent', async () => {
   const smtp = await openTestSmtp()
   onTestFinished(() => smtp.close())
   smtp.script = { to: '554 5.7.1 relay access denied' }
@@ -69,7 +69,7 @@ test('a mail server that takes the log-in and refuses our sender or to relay is 
   expect(smtp.received).toEqual([])
 })
 
-test('mail, files and scanner that cannot be reached are told, with no password in the sentence', async () => {
+test('unreachable mail, storage and virus scanner are reported without a password in the message', async () => {
   const file = join(dir, 'a-file')
   writeFileSync(file, '')
   const wrong = await wrongWith({
@@ -86,14 +86,14 @@ test('mail, files and scanner that cannot be reached are told, with no password 
   expect(JSON.stringify(wrong)).not.toContain('hidden-word')
 })
 
-test('what a sale needs and is not configured at all is named', async () => {
+test('settings that a sale needs and that are absent are named', async () => {
   const none = { DATABASE_URL: settings.DATABASE_URL ?? '', DATA_DIR: dir }
   const findings = await examine(readConfig(none))
   const missing = findings.filter(({ isGood }) => !isGood).map(({ about }) => about)
   expect(missing).toEqual(['Mode', 'Address', 'PayTabs', 'Moodle', 'Mail', 'Invoices'])
 })
 
-test('in a trial that was asked for, sandbox providers are said and are no fault', async () => {
+test('in an explicit trial sandbox providers are named and are no failure', async () => {
   const trial = {
     DATABASE_URL: settings.DATABASE_URL ?? '',
     DATA_DIR: dir,
@@ -106,22 +106,22 @@ test('in a trial that was asked for, sandbox providers are said and are no fault
   expect(findings.find(({ about }) => about === 'Mode')?.sentence).toContain('PAYTABS_, MOODLE_')
 })
 
-test('what only a trial needs is told where every provider is configured', async () => {
+test('a trial setting is reported when every provider is configured', async () => {
   expect((await wrongWith({ SANDBOX: '1' })).Mode).toContain('SANDBOX=1')
 })
 
-test('an address with https and no trusted proxy is told, for all visitors would count as one', async () => {
+test('an https address without a trusted proxy is reported, because all visitors would count as one', async () => {
   const changes = { PUBLIC_URL: 'https://127.0.0.1:1', TRUST_PROXY: '0' }
   expect((await wrongWith(changes)).Proxy).toContain('TRUST_PROXY=1')
 })
 
-test('why a call failed is said in words, with the code that a person can search for', async () => {
+test('the reason of a failed call is a plain message with its error code', async () => {
   const wrong = await wrongWith({ MOODLE_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' })
   for (const about of ['Address', 'Moodle', 'Mail'])
     expect(wrong[about]).toContain('(nothing listens there, ECONNREFUSED)')
 })
 
-test.runIf(inject('engine') === 'postgres')('a database that does not answer is told once', async () => {
+test.runIf(inject('engine') === 'postgres')('an unreachable database is reported once', async () => {
   const { Database: sentence } = await wrongWith({ DATABASE_URL: 'postgres://a:hidden-word@127.0.0.1:1/a' })
   expect(sentence).toMatch(
     /^DATABASE_URL: that database cannot be used: .*ECONNREFUSED.*No PostgreSQL listens/,
@@ -129,7 +129,7 @@ test.runIf(inject('engine') === 'postgres')('a database that does not answer is 
   expect(sentence).not.toContain('hidden-word')
 })
 
-test('the seller is named as documents name him; a name without Arabic is told, and what is no longer read', async () => {
+test('the seller is shown as on documents, and a non-Arabic name and an obsolete variable are reported', async () => {
   const wrong = await wrongWith({ SELLER_CITY_AR: 'Riyadh' })
   expect(wrong.Invoices).toMatch(/SELLER_CITY_AR\. .*Arabic/)
   const findings = await examine(readConfig({ ...settings, SELLER_ADDRESS_EN: 'Riyadh' }))
@@ -138,7 +138,7 @@ test('the seller is named as documents name him; a name without Arabic is told, 
   expect(sentence).toContain('No longer read, remove: SELLER_ADDRESS_EN.')
 })
 
-test('Moodle: each right and each call that the token lacks is named, and nothing is changed there', async () => {
+test('the Moodle check names each missing right and function of the token and changes nothing there', async () => {
   const injectFault = (faults: object) => callSandbox(outside.url, '/moodle/levers', faults)
   await injectFault({
     missingRights: ['moodle/course:viewhiddencourses', 'moodle/user:create', 'enrol/manual:unenrol'],

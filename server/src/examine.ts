@@ -18,14 +18,14 @@ import { askFiles, askGoogle, probeLms, askMail, probePayments, askScanner } fro
 import { configuredPayments, missingGroups } from './providers.ts'
 
 export type Finding = { readonly about: string; readonly isGood: boolean; readonly sentence: string }
-/** Answers what is well, as a sentence; throws `Wrong` with what is not and what to do. */
+/** Returns a message when all is well; throws `Wrong` with the problem and what to do about it. */
 type Check = { readonly about: string; readonly look: (config: Config) => Promise<string> }
 
 class Wrong extends Error {}
 
 const limitMs = 5_000
 
-/** Asks everything that is configured whether it works with these settings; nothing is sold, sent or changed. */
+/** Checks that everything configured works with these settings; it sells, sends and changes nothing. */
 export const examine = (config: Config): Promise<readonly Finding[]> =>
   Promise.all(
     checks.map(async ({ about, look }) => {
@@ -112,7 +112,7 @@ async function checkAddress({ publicUrl, isPublicUrlGiven }: Config): Promise<st
   }
 }
 
-/** The server speaks HTTP alone, so an address with https has a proxy before it. */
+/** The server itself speaks only HTTP, so an https address needs a proxy in front of it. */
 async function checkProxy({ publicUrl, trustProxy }: Config): Promise<string> {
   const hasProxy = publicUrl.startsWith('https:')
   if (hasProxy && trustProxy === 'none')
@@ -123,7 +123,7 @@ async function checkProxy({ publicUrl, trustProxy }: Config): Promise<string> {
   return 'Visitors are told apart by what the trusted proxies write into X-Forwarded-For.'
 }
 
-/** In a trial a sandbox provider takes the place of an absent one; throws `Wrong` otherwise. */
+/** In a trial a sandbox provider replaces an absent one; throws `Wrong` otherwise. */
 function absent({ isProduction, isTrial }: Config, variables: string): string {
   if (isProduction && isTrial) return `A sandbox provider takes its place. To sell, set ${variables}.`
   throw new Wrong(`Not configured: set ${variables}.`)
@@ -172,7 +172,7 @@ async function checkMoodle(config: Config): Promise<string> {
   return `Moodle at ${url} takes the token, and lets it do all that the shop needs.`
 }
 
-/** A course and learners of this shop, from a database that may be opened beside the server. */
+/** A course and learners of this shop, read from a database that another process may have open. */
 async function subjectOf(config: Config): Promise<RightsSubject> {
   const nothing = { courseId: null, lmsUserIds: [] }
   if (config.databaseUrl === null) return nothing
@@ -184,7 +184,7 @@ async function subjectOf(config: Config): Promise<RightsSubject> {
       await database.close()
     }
   } catch {
-    // What is wrong with the database, the check of the database says.
+    // The check of the database reports problems of the database.
     return nothing
   }
 }

@@ -83,7 +83,7 @@ import { findOrderOfDocument, renderCreditNote } from '#tax/render-documents.ts'
 
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'files' | 'log'>
 
-/** What each kind of queued email says, in the language that it was queued in. */
+/** Writes each kind of queued email in the language that it was queued in. */
 export const emailWriter =
   (deps: WriteDeps): WriteEmail =>
   async (queued) => {
@@ -163,16 +163,16 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
   }
 }
 
-/** The database holds that emails of this kind name their row. */
+/** A constraint of the database requires the row for emails of this kind. */
 function known(id: string | null): string {
   if (id === null) throw new Error('an email without the row that it is about')
   return id
 }
 
-/** Everything that a module may ask for. */
+/** Everything that any module depends on. */
 export type AppDeps = IdentityDeps & LearningDeps & PaymentsDeps & TaxDeps
 
-/** What does each job of the queue; one that throws is tried again. */
+/** The handler of each job of the queue; a job that throws is retried. */
 export const handlersOf = (deps: AppDeps): JobHandlers => ({
   enrol: (job) => enrolLmsUser(deps, job),
   email: (job) => sendEmail(deps, emailWriter(deps), job),
@@ -190,7 +190,7 @@ export const handlersOf = (deps: AppDeps): JobHandlers => ({
   media: (job) => encodeUpload(deps, job),
 })
 
-/** What becomes of a job whose last try failed: nothing is forgotten (docs/invariants.md#i13). */
+/** What happens to a job whose last attempt failed: no work is lost silently (docs/invariants.md#i13). */
 export function givenUpOf(deps: AppDeps): JobHandlers {
   const addTask = (kind: TaskKind, subject: string, orderId: string | null = null) =>
     openTask(deps, { kind, subject, orderId, why: 'no more tries' })
@@ -204,11 +204,11 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     refund: (job) => giveUpRefund(deps, job),
     creditNote: async ({ creditNoteId }) =>
       addTask('credit-note-failed', creditNoteId, await findOrderOfDocument(deps.db, creditNoteId)),
-    // It stays as it is, and is dropped when it is old.
+    // It stays as it is and is deleted when it is old.
     'reminder-due': async ({ reminderId }) => deps.log.error({ reminderId }, 'a reminder was not started'),
     reminder: (job) => giveUpReminder(deps, job),
     reconcile: (job) => abandonRequestedReconciliation(deps, job),
-    // It says itself how far it came, and is tried again among the failed jobs.
+    // It reports its own progress and can be retried from the failed jobs.
     bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was given up'),
     archive: (job) => giveUpArchive(deps, job),
     media: (job) => giveUpEncoding(deps, job),
@@ -216,11 +216,11 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
   }
 }
 
-/** A guest has paid: their step at the checkout counts no more against their network. */
+/** A guest who has paid no longer counts against the guest limit of their network. */
 const giveBackLimit = (_deps: Pick<Deps, 'db'>, tx: Tx, { order: { userId } }: OrderPaidEvent) =>
   releaseGuestAttempt(tx, userId)
 
-/** What follows from an event, in its transaction; the numbers of tax documents come last, because they hold other sales. */
+/** The handlers of an event run in its transaction. Numbering tax documents comes last, because it blocks other sales. */
 export const eventHandlers: EventHandlers = {
   'user.logged-in': [attachGuestCart],
   'checkout.started': [planReminder],
@@ -239,7 +239,7 @@ export const eventHandlers: EventHandlers = {
 const fillSearchOfRequests = async (db: Deps['db']) =>
   (await fillRequestSearch(db)) + (await fillApplicationSearch(db)) + (await fillCertificateSearch(db))
 
-/** Everything that comes again and again by the database's clock; the daily ones at night in Riyadh. */
+/** Recurring work by the database's clock; daily jobs run at night in Riyadh. */
 export const scheduledJobsOf = (
   deps: AppDeps,
 ): readonly (ScheduledJob & { readonly name: ScheduleName })[] => [

@@ -2,7 +2,9 @@ import type { Deps } from '#platform/deps.ts'
 import { registerWebhook } from '#payments/tabby/register-webhook.ts'
 import type { TabbySettings } from '#payments/tabby/tabby.ts'
 
-/** Without its webhooks pay-later goes on by returns, polls and the reconciliation of pending payments. */
+/**
+ * Registers the webhook. Without it pay-later still works by returns, status requests and the reconciliation of pending payments.
+ */
 export async function listenToTabby(
   { config, log }: Pick<Deps, 'config' | 'log'>,
   settings: TabbySettings,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BadConfig, type Config } from './config/config.ts'
 
-/** Takes visitors from now on. Throws `BadConfig` when the port is another's, or cannot be opened here. */
+/** Starts accepting requests. Throws `BadConfig` when the port is in use or cannot be opened here. */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>) {
   try {
     await app.listen({ port, host })

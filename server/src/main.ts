@@ -16,7 +16,7 @@ try {
   useCompileCache(config.dataDir)
   choosePagesMode(isDev ? 'development' : 'production')
   const stopTelemetry = await startTelemetry(config.telemetry)
-  // React looks at the mode when it is first loaded, so everything that loads it comes after, and quickly.
+  // React reads the mode when it is first loaded, so everything that loads it comes later, in parallel.
   const [{ createApp }, { builtPages, livePages }, { demoAccounts }, { openFirstLink }] = await Promise.all([
     import('./app.ts'),
     import('./site/renderer/pages-build.ts'),
@@ -40,7 +40,7 @@ try {
   }
   process.once('SIGTERM', () => {
     shop.drain()
-    // Until whoever shares out requests has seen that this process is not ready, it still takes them (docs/faults.md#f16).
+    // Keeps accepting requests until the load balancer has noticed that this process is not ready (docs/faults.md#f16).
     setTimeout(() => void leave(close), noticeMs)
   })
   process.once('SIGINT', () => void leave(close))
@@ -56,7 +56,7 @@ try {
   process.exit(1)
 }
 
-/** Stops taking work, finishes what is in hand, and goes; a second signal or ten seconds end it at once. */
+/** Stops accepting work, finishes what is in progress and exits; a second signal or ten seconds end it at once. */
 async function leave(close: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(1))
   setTimeout(() => process.exit(1), drainLimitMs).unref()

@@ -5,7 +5,7 @@ import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
-/** `npm run migrate`: brings the schema up to this version, before the processes that need it start. */
+/** `npm run migrate`: upgrades the schema to this version before the processes that need it start. */
 await runAsCommand(print, async () => {
   const database = await openDatabase(readConfig())
   await withPreparationLock(database, { print }, () => migrateDatabase(database))

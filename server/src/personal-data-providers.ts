@@ -17,7 +17,7 @@ import { mergesPersonalData } from '#staff/merges/read-merges.ts'
 import { orderNotesPersonalData } from '#staff/orders/order-notes-personal-data.ts'
 import { notesPersonalData } from '#staff/people/person-notes.ts'
 
-/** Every module that holds something about people. The account goes last: the others still look for its address. */
+/** Every module that stores personal data. The account comes last, because the others still look up its address. */
 export const personalDataProvidersOf = (deps: Deps): readonly PersonalDataProvider[] => [
   profilePersonalData(deps),
   wishlistPersonalData(deps),

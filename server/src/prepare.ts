@@ -35,7 +35,7 @@ type Prepared = {
   readonly stock: Stock
 }
 
-/** Schema, demo and queue, made by one process at a time: any number of them may start together on one database. */
+/** Prepares schema, demo and queue in one process at a time: any number of processes may start together on one database. */
 export async function prepare(preparing: Preparing): Promise<Prepared> {
   const { config, database, files, clock, log, print } = preparing
   const { db } = database
@@ -73,7 +73,7 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
   })
 }
 
-/** What of the demo was in a real shop and no longer is, and that a real shop shows the demo. */
+/** Prints what was removed from a former trial, and a warning when a real shop shows the demo. */
 async function printDemo({ config, database, clock, log, print }: Preparing): Promise<void> {
   const warn = (line: string) => {
     log.warn(line)

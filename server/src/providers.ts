@@ -10,26 +10,26 @@ import type { TabbySettings } from '#payments/tabby/tabby.ts'
 import type { MailSettings } from '#platform/mail/mailer.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 
-/** Where each outside service is and how it is spoken to: the configured one, or its sandbox provider. Nothing else differs. */
+/** The address and settings of each outside service: the configured one or its sandbox provider. Nothing else differs. */
 export type Providers = {
   readonly paytabs: PaytabsSettings
-  /** null: no pay-later here. */
+  /** null: this shop has no pay-later. */
   readonly tabby: TabbySettings | null
-  /** `href`: the same site as browsers reach it. */
+  /** `href`: the address of the same site for browsers. */
   readonly moodle: MoodleSettings & { readonly href: string }
   readonly mail: MailSettings
   /** null: not configured, and no sandbox provider runs. */
   readonly google: GoogleSettings | null
   readonly seller: Seller
-  /** Of the tax authority. */
+  /** The address of the tax authority's gateway. */
   readonly gatewayUrl: string
   readonly sandbox: Sandbox | null
 }
 
-/** What the sandbox providers have from the beginning. */
+/** The initial data of the sandbox providers. */
 export type Stock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'> & Pick<SandboxOptions, 'history'>
 
-/** The groups of settings that a sale needs and that are absent, by the beginning of their names. */
+/** The absent groups of settings that a sale needs, by their prefix. */
 export const missingGroups = ({ paytabs, moodle, mail, seller }: Config): readonly string[] =>
   Object.entries({ PAYTABS_: paytabs, MOODLE_: moodle, 'SMTP_URL and MAIL_FROM': mail, SELLER_: seller })
     .filter(([, group]) => group === null)
@@ -74,13 +74,13 @@ export async function findProviders(config: Config, stock: Stock): Promise<Provi
       : { smtpUrl: `smtp://127.0.0.1:${sandbox?.smtpPort ?? 0}`, from: demoSender(config) },
     google: config.google ?? (sandbox && sandboxGoogle(config, local)),
     seller: sellerOf(config),
-    // Documents of a trial never reach the authority, whatever else is real.
+    // Documents of a trial never reach the tax authority, whatever else is real.
     gatewayUrl: sandbox ? `${local}/zatca/e-invoicing` : config.zatcaUrl,
     sandbox,
   }
 }
 
-/** The payment providers of the configuration, for a command beside the server, which shares no sandbox providers. Throws `BadConfig`. */
+/** The configured payment providers, for a command that shares no sandbox providers with the server. Throws `BadConfig`. */
 export function configuredPayments(config: Config): Pick<Providers, 'paytabs' | 'tabby'> {
   if (config.paytabs === null)
     throw new BadConfig(
@@ -124,7 +124,7 @@ async function startSandbox(
   })
 }
 
-/** Only where its keys are differs; it signs as Google does. */
+/** Only the address of its keys differs; it signs as Google does. */
 const sandboxGoogle = (config: Config, local: string): GoogleSettings => ({
   clientId: googleClientId(config),
   keysUrl: `${local}/google/certs`,
@@ -134,7 +134,7 @@ const googleClientId = ({ slug }: Config) => `${slug}-demo.apps.googleuserconten
 
 const sandboxMerchant = 'demo_sa'
 
-/** Pay-later is a choice of the shop: with real providers and without its keys there is none. */
+/** Pay-later is optional: with real providers and without its keys the shop has none. */
 function tabbyOf(
   { tabby, publicUrl }: Config,
   sandboxTabby: { readonly url: string; readonly secretKey: string } | null,
@@ -163,7 +163,7 @@ const demoSender = (config: Config) => `orders@${new URL(config.publicUrl).hostn
 
 export const sellerOf = (config: Config): Seller => config.seller ?? demoSeller(config)
 
-/** Without a configured seller, documents carry the demo tax number and say that they are none (ZATCA notes). */
+/** Without a configured seller, documents carry the demo tax number and state that they are not valid (ZATCA notes). */
 const demoSeller = ({ slug }: Config): Seller => ({
   name: { ar: `بائع تجريبي (${slug})`, en: `Demo seller (${slug})` },
   address: {

@@ -4,7 +4,7 @@ import { writeCheckRow } from '#platform/db/write-check.store.ts'
 import { tryToWriteIn } from '#platform/storage/writable-folder.ts'
 import type { Providers } from './providers.ts'
 
-/** A cheap write to the database, and to `DATA_DIR` where files, the embedded database or ledgers of the sandbox are in it. */
+/** A small write to the database, and to `DATA_DIR` when files, the embedded database or sandbox ledgers are in it. */
 export function writeCheckOf(config: Config, db: Db, { sandbox }: Pick<Providers, 'sandbox'>) {
   const usesFolder = config.s3 === null || config.databaseUrl === null || sandbox !== null
   return async (): Promise<void> => {

@@ -12,7 +12,7 @@ import { createHttpServer } from '#platform/http/http-server.ts'
 import { configuredPayments } from './providers.ts'
 import { print } from './startup-banner.ts'
 
-/** `npm run money-check -- --days 30`: compares, prints, keeps; exit code 1 when anything differs. */
+/** `npm run money-check -- --days 30`: compares, prints and stores the result; exit code 1 when there is a difference. */
 await runAsCommand(
   print,
   async () => {

@@ -32,7 +32,7 @@ const pages = [
   '/console/',
 ]
 
-/** The extension that speeds up the search of staff, which the embedded database lacks: each statement is a line. */
+/** The index extension for staff search, which the embedded database lacks: each statement is one line. */
 const trigrams = /^.*(?:extension pg_trgm|extension if not exists pg_trgm|gin_trgm_ops).*$/gim
 
 /** A database as a released version left it, with a year of sales, documents, staff work and drafts. */
@@ -82,7 +82,7 @@ const tablesNow = async ({ pool }: Database) => {
   )
   return new Map(rows.map(({ name, rows: count }) => [name, Number(count)]))
 }
-/** What people and the law would miss first. */
+/** The tables that people and the law need most. */
 const ledgerTables = [
   'users',
   'orders',
@@ -103,7 +103,7 @@ const personTables = [
 ]
 
 test.each(released)(
-  'the database of %s upgrades with all its rows, and the shop shows its pages and sells on it',
+  'the database of %s upgrades with all its rows, and the shop shows its pages and keeps selling',
   async (name) => {
     const settings = await releasedDatabase(name)
     const before = await using(settings, tablesNow)
@@ -151,19 +151,22 @@ test.each(released)(
   longMs,
 )
 
-test.each(released)('%s holds the first migrations of this version, unchanged', async (name) => {
-  const settings = await releasedDatabase(name)
-  const hashes = await using(settings, async ({ pool }) => {
-    const { rows } = await pool.query<{ hash: string }>(
-      'select hash from drizzle.__drizzle_migrations order by created_at',
-    )
-    return rows.map(({ hash }) => hash)
-  })
-  const known = knownMigrations().map(({ hash }) => hash)
-  expect(hashes).toEqual(known.slice(0, hashes.length))
-})
+test.each(released)(
+  'the database of %s contains the first migrations of this version unchanged',
+  async (name) => {
+    const settings = await releasedDatabase(name)
+    const hashes = await using(settings, async ({ pool }) => {
+      const { rows } = await pool.query<{ hash: string }>(
+        'select hash from drizzle.__drizzle_migrations order by created_at',
+      )
+      return rows.map(({ hash }) => hash)
+    })
+    const known = knownMigrations().map(({ hash }) => hash)
+    expect(hashes).toEqual(known.slice(0, hashes.length))
+  },
+)
 
-test('a database of another line of versions is refused with a sentence and stays as it is', async () => {
+test('a database of an unknown version line is rejected with a message and stays as it is', async () => {
   const settings = await releasedDatabase(released[0] ?? '')
   await using(settings, ({ pool }) =>
     pool.query(`update drizzle.__drizzle_migrations set hash = 'other' where id = 1`),

@@ -14,7 +14,7 @@ import { print } from './startup-banner.ts'
 
 const usage = 'npm run seed -- --courses 15000 --orders 1000000 --users 200000'
 
-/** `npm run seed`: adds so many generated courses, users and orders to a shop, to measure it with. */
+/** `npm run seed`: adds this many generated courses, users and orders to a shop for load tests. */
 await runAsCommand(print, async () => {
   const amounts = amountsOf(process.argv.slice(2))
   const config = readConfig()

@@ -6,7 +6,7 @@ export const print = (line: string): void => void process.stdout.write(`${line}\
 
 type DemoAccount = { readonly email: string; readonly password: string }
 
-/** What a newcomer needs to know, once the server listens. */
+/** Prints what a newcomer needs to know once the server listens. */
 export function printBanner(config: Config, accounts: readonly DemoAccount[], firstLink: FirstLink | null) {
   print('')
   print(`  The shop      ${config.publicUrl}/home/`)
@@ -20,7 +20,7 @@ export function printBanner(config: Config, accounts: readonly DemoAccount[], fi
   print('')
 }
 
-/** The one place where a token is printed on purpose: whoever reads a start's output may own the shop. */
+/** The only place that prints a token on purpose: a reader of the start output can become the shop's owner. */
 function printFirstLink({ href }: FirstLink): void {
   print('')
   if (href === null) {

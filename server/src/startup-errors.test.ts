@@ -17,7 +17,7 @@ import { freePort } from '#proof/free-port.ts'
 import { listen } from './listen.ts'
 
 const longMs = 60_000
-/** Each case once: it is the same on both. */
+/** The cases do not depend on the engine, so each runs on one of them. */
 const onEmbedded = test.runIf(inject('engine') === 'embedded')
 const onPostgres = test.runIf(inject('engine') === 'postgres')
 
@@ -27,7 +27,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** A start as `npm start` makes it; what it said in its last line. */
+/** Starts the shop as `npm start` does; returns the last line of its output. */
 async function started(change: Readonly<Record<string, string>>) {
   const main = new URL('./main.ts', import.meta.url).pathname
   const env = {
@@ -48,7 +48,7 @@ async function started(change: Readonly<Record<string, string>>) {
 }
 
 onEmbedded(
-  'on a port that another program uses the shop says so and ends',
+  'on a port in use the shop prints a message and exits',
   async () => {
     const other = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void other.close())
@@ -64,16 +64,19 @@ onEmbedded(
   longMs,
 )
 
-onEmbedded('a machine that has not this address is told apart from a port in use', async () => {
-  const app = fastify()
-  onTestFinished(() => app.close())
-  await expect(listen(app, { port: 0, host: '203.0.113.1' })).rejects.toThrow(
-    /^PORT: 0 on 203\.0\.113\.1: it cannot be opened \(EADDRNOTAVAIL\)\. Set another port, or another HOST\.$/,
-  )
-})
+onEmbedded(
+  'an address that the machine does not have is reported differently from a port in use',
+  async () => {
+    const app = fastify()
+    onTestFinished(() => app.close())
+    await expect(listen(app, { port: 0, host: '203.0.113.1' })).rejects.toThrow(
+      /^PORT: 0 on 203\.0\.113\.1: it cannot be opened \(EADDRNOTAVAIL\)\. Set another port, or another HOST\.$/,
+    )
+  },
+)
 
 onEmbedded(
-  'in a folder that another process uses the shop says so and ends',
+  'in a data folder of another process the shop prints a message and exits',
   async () => {
     const folder = emptyFolder()
     copyEmbedded(folder)
@@ -87,7 +90,7 @@ onEmbedded(
 )
 
 onEmbedded(
-  'a folder in which nothing can be written is named, not thrown',
+  'a data folder that is not writable is named in a message without a stack trace',
   async () => {
     const file = join(emptyFolder(), 'a-file')
     writeFileSync(file, '')
@@ -99,7 +102,7 @@ onEmbedded(
 )
 
 onEmbedded(
-  'in production the groups that are absent are named, and only those',
+  'in production exactly the absent groups of settings are named',
   async () => {
     const { code, lastLine } = await started({
       NODE_ENV: 'production',
@@ -113,7 +116,7 @@ onEmbedded(
 )
 
 onPostgres(
-  'a role that may make nothing in its database is told so',
+  'a database role without the right to create tables is reported',
   async () => {
     const server = inject('postgresUrl')
     const database = await freshPostgres(server)
@@ -134,7 +137,7 @@ onPostgres(
 )
 
 onPostgres(
-  'a database that is not there is named by its variable, and its password is not told',
+  'an unreachable database is reported by its variable, without its password',
   async () => {
     const url = `postgres://shop:secret-word@127.0.0.1:${await freePort()}/shop`
     const { code, lastLine, stderr } = await started({ DATABASE_URL: url })
@@ -146,7 +149,7 @@ onPostgres(
 )
 
 onPostgres(
-  'so is one that PostgreSQL does not know',
+  'a database that does not exist on the server is reported by its variable',
   async () => {
     const url = new URL(inject('postgresUrl'))
     url.pathname = '/nobodys'

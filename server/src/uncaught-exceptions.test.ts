@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const moduleOf = (path: string) => JSON.stringify(new URL(path, import.meta.url).href)
 
-/** A process that reports what these statements do. */
+/** Runs a process that reports uncaught errors of these statements. */
 function ending(statements: string) {
   const script = `
     import { readConfig } from ${moduleOf('./config/config.ts')}
@@ -23,10 +23,10 @@ const failedQuery = `Object.assign(
   { params: ['sara@example.com'] })`
 
 test.each([
-  ['a rejection that nobody waits for', `void Promise.reject(${failedQuery})`],
-  ['a fault in a timer', `setTimeout(() => { throw ${failedQuery} })`],
+  ['an unhandled rejection', `void Promise.reject(${failedQuery})`],
+  ['an error in a timer', `setTimeout(() => { throw ${failedQuery} })`],
 ])(
-  '%s ends the process with a line in the log, and without the values of a statement',
+  '%s ends the process with a log line that does not contain the values of a statement',
   (_what, statements) => {
     const { code, shown, stderr } = ending(statements)
     expect(code).toBe(1)
@@ -37,7 +37,7 @@ test.each([
   },
 )
 
-test('what is thrown without being an error is told by its kind alone', () => {
+test('a thrown value that is not an error is logged by its type only', () => {
   const { code, shown } = ending(`setTimeout(() => { throw 'sara@example.com' })`)
   expect(code).toBe(1)
   expect(shown.map((line) => JSON.parse(line) as object)).toMatchObject([

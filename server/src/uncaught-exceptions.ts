@@ -2,8 +2,8 @@ import process from 'node:process'
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * What nobody foresaw ends the process: whoever runs it starts it again, and nothing that was acknowledged is lost. It
- * is told as every other fault is, because Node's own words would hold the values of a failed statement.
+ * An unforeseen error ends the process; its supervisor restarts it, and nothing that was acknowledged is lost. It is logged like
+ * every other error, because Node's own message would contain the values of a failed statement.
  */
 export function reportUncaught(log: FastifyBaseLogger): void {
   process.on('uncaughtException', (error: unknown) => {

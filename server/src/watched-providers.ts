@@ -9,7 +9,7 @@ import { watchCalls } from '#platform/provider-calls/watch-calls.ts'
 import type { ScanForVirus } from '#platform/storage/clamd-scanner.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'
 
-/** Each provider with a note of how its calls go; an answer that rejects what was asked is an answer. */
+/** Each provider with a record of its calls; a response that rejects the request counts as a response. */
 export const watchedProviders = (calls: ProviderCalls) => ({
   lms: (lms: Lms): Lms =>
     watchCalls(calls, lms, {
@@ -28,7 +28,7 @@ export const watchedProviders = (calls: ProviderCalls) => ({
         'checkRights',
         'closeAccount',
       ],
-      // Its messages are codes of ours, and the cause of one is the text of an answer.
+      // Its messages are our own codes, and the cause of one is the text of a response.
       reasonOf: (error) =>
         isLmsFault(error) ? (error instanceof LmsRejected ? null : error.message) : describeFailure(error),
     }),

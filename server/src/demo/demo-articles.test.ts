@@ -6,14 +6,14 @@ import { demoDocuments } from './test-content.ts'
 
 type Shown = PublishedDocument<typeof articleShape>
 const articles = demoDocuments('article').map(({ key: id, value }) => {
-  // The document's shape says what its value is.
+  // The schema of the document describes its value.
   const { heading, subheading, category, blocks } = value as Shown
   return { id, heading, subheading, category, blocks: blocks.map(toStoredBlock) }
 })
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 test.each(articles.map((article) => [article.heading.en, article] as const))(
-  '"%s" is a whole article in both languages, and its links and bold runs are in its words',
+  '"%s" is a complete article in both languages, and its links and bold passages occur in its text',
   (_, { blocks, heading, subheading }) => {
     const count = { ar: 0, en: 0 }
     for (const block of blocks) {
@@ -42,7 +42,7 @@ test('the demo has at least twelve articles about twelve subjects, each with its
   expect(new Set(articles.map(({ category }) => category)).size).toBeGreaterThanOrEqual(12)
 })
 
-test('articles of the demo lead only to pages that are there', () => {
+test('articles of the demo link only to pages that exist', () => {
   const known = new Set(articles.map(({ id }) => id))
   const hrefs = articles
     .flatMap(({ blocks }) => blocks)

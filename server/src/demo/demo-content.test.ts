@@ -11,7 +11,7 @@ import { contentFolder } from './demo-files.ts'
 import { loadDemo } from './load-demo.ts'
 import { demoContent } from './test-content.ts'
 
-test('the demo is imported, and exports its own files again, byte for byte; its e-books are stored (R126)', async () => {
+test('the demo is imported and exports its own files byte for byte, and its e-books are stored (R126)', async () => {
   const { db } = await databaseForThisTest()
   const folder = mkdtempSync(join(tmpdir(), 'matla-demo-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ test('the demo is imported, and exports its own files again, byte for byte; its 
   expect(filesIn(folder)).toEqual(filesIn(contentFolder))
 })
 
-test('a shop with pages but no courses is not filled with the demo', async () => {
+test('a shop with pages but without courses is not filled with the demo', async () => {
   const { db, pool } = await databaseForThisTest()
   await pool.query(`insert into content (key, value) values ('words', '{}')`)
   const shop = { db, files: memoryFiles(), clock: () => new Date(), slug: 'matla' }

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 type Wanted = {
   readonly now: Date
-  /** Then without those that give a course away. */
+  /** A real shop gets no coupons that give a course away. */
   readonly isRealShop: boolean
 }
 
@@ -39,7 +39,7 @@ export function couponRows({ now, isRealShop }: Wanted): Pick<DemoRows, 'coupons
   }
 }
 
-/** The code that the page of the package offers. */
+/** The code that the bundle page offers. */
 export const offerCode = (): string => demoFile('coupons').find(({ isOffer }) => isOffer)?.code ?? ''
 
 /** The codes of the demo that give a course away. */

@@ -9,14 +9,14 @@ import { checkedText, contentFolder, demoFile } from './demo-files.ts'
 import { demoContent, demoDocuments, demoOrder } from './test-content.ts'
 
 const media = new URL('../../../demo/media/', import.meta.url)
-// A document's shape says what its value is.
+// The schema of a document describes its value.
 const courses = demoDocuments('course').map(({ key, value }) => ({
   id: key,
   ...(value as PublishedDocument<typeof courseShape>),
 }))
 const [bundle] = demoDocuments('product').map(({ value }) => value as PublishedDocument<typeof productShape>)
 
-test('a fault names the file and the field', () => {
+test('an error names the file and the field', () => {
   const shape = z.object({ weeks: z.int() })
   expect(() => checkedText(shape, 'courses/x.json', '{"weeks":"four"}')).toThrow(
     /^demo\/courses\/x\.json: [^]*at weeks$/,
@@ -24,7 +24,7 @@ test('a fault names the file and the field', () => {
   expect(() => checkedText(shape, 'courses/x.json', '{')).toThrow('demo/courses/x.json is not JSON')
 })
 
-test('learning-site numbers are 2 to 15, each once, and every product has its article number', () => {
+test('LMS course numbers are 2 to 15 without duplicates, and every product has a SKU', () => {
   const numbers = courses.map(({ learningCourseId }) => learningCourseId).toSorted((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 14 }, (_, at) => at + 2))
   const products = demoFile('products')
@@ -33,7 +33,7 @@ test('learning-site numbers are 2 to 15, each once, and every product has its ar
   expect(new Set(products.map(({ sku }) => sku)).size).toBe(ids.length)
 })
 
-test('every picture is there in each of its widths, as avif and as webp, and every video as webm and as mp4', () => {
+test('every picture exists in each of its widths as AVIF and WebP, and every video as WebM and MP4', () => {
   const names = readdirSync(join(contentFolder, 'media'), { recursive: true, encoding: 'utf8' })
   const files = names
     .filter((name) => name.endsWith('.json'))
@@ -48,7 +48,7 @@ test('every picture is there in each of its widths, as avif and as webp, and eve
   expect(files.filter((file) => !existsSync(new URL(file, media)))).toEqual([])
 })
 
-test('what the shop says about itself is true: courses, lessons, gifts (R117)', () => {
+test('the numbers of courses, lessons and gifts on the home page are correct (R117)', () => {
   const clips = ({ sections }: (typeof courses)[number]) => sections.flatMap(({ lessons }) => lessons)
   const sum = (some: typeof courses) => some.flatMap(clips).reduce((total, lesson) => total + lesson.clips, 0)
   const gifts = new Set(bundle?.courses.flatMap(({ course, isGift }) => (isGift ? [course] : [])))
@@ -59,7 +59,7 @@ test('what the shop says about itself is true: courses, lessons, gifts (R117)', 
   expect(gifts.size).toBe(5)
 })
 
-test('the home page and the questions name what there is: courses, logos, more than one page of questions', () => {
+test('the home page names existing courses and logos, and the questions fill more than one page', () => {
   const { packages, specialized, partners } = demoContent('home')
   const slugs = new Set([bundle?.slug, ...courses.map(({ slug }) => slug)])
   expect([...packages, ...specialized].filter(({ course }) => !slugs.has(course))).toEqual([])

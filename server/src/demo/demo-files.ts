@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const folder = new URL('../../../demo/', import.meta.url)
-/** What visitors read in the demo, in the files that `npm run import-content` takes. */
+/** The demo's published content, in the files that `npm run import-content` reads. */
 export const contentFolder = fileURLToPath(new URL('content', folder))
 
 const Id = z.string().regex(/^67[0-9a-f]{22}$/)
 
-/** What the files of content do not hold. */
+/** Data that the content files do not contain. */
 const shapes = {
   products: z.array(
     z.object({
       id: Id,
       kind: z.enum(['course', 'bundle']),
-      /** The article number; accounts and coupons name the product by it. */
+      /** The SKU; accounts and coupons refer to the product by it. */
       sku: z.string(),
     }),
   ),
@@ -31,13 +31,13 @@ const shapes = {
       daysFrom: z.int(),
       daysTo: z.int(),
       maxUses: z.int().positive(),
-      /** Article numbers of products. */
+      /** SKUs of products. */
       products: z.union([z.literal('all'), z.array(z.string()).min(1)]),
-      /** It is the offer on the page of the package. */
+      /** This coupon is the offer on the bundle page. */
       isOffer: z.literal(true).optional(),
     }),
   ),
-  /** Without an address its writer is a learner of the history who has done enough of the course, in the review's language. */
+  /** Without an address the author is a learner of the history who got far enough in the course, in the review's language. */
   reviews: z.array(
     z.object({
       code: z.string(),
@@ -57,8 +57,8 @@ const shapes = {
         fullName: z.string(),
         role: z.enum(['learner', ...staffRoles]),
         /**
-         * What the school opened for the account so many days ago, and how far it is: percent, null = not counted.
-         * `isBought`: bought where the demo has a history.
+         * Courses that the school granted this many days ago, and their progress in percent; null: not counted. `isBought`:
+         * bought, where the demo has a history.
          */
         courses: z.array(
           z.object({
@@ -74,7 +74,7 @@ const shapes = {
 } as const
 type Shapes = typeof shapes
 
-/** One file of the demo, checked; a fault names the file and the field. */
+/** One validated file of the demo; an error names the file and the field. */
 export const demoFile = <Name extends keyof Shapes>(name: Name): z.output<Shapes[Name]> =>
   // The schema of the name is the type of the name.
   checkedText(
@@ -83,7 +83,7 @@ export const demoFile = <Name extends keyof Shapes>(name: Name): z.output<Shapes
     readFileSync(new URL(`${name}.json`, folder), 'utf8'),
   ) as z.output<Shapes[Name]>
 
-/** The text of a demo file in its shape; a fault names the file and the field. */
+/** The text of a demo file, validated; an error names the file and the field. */
 export function checkedText<S extends z.ZodType>(shape: S, file: string, text: string): z.output<S> {
   const result = shape.safeParse(jsonOf(file, text))
   if (result.success) return result.data

@@ -14,7 +14,7 @@ let shop: App
 let postgres: Awaited<ReturnType<typeof freshPostgres>> | null = null
 let url = ''
 
-/** The shop as it starts on a trial: all sandbox providers are its own. */
+/** Starts the shop as a trial: all sandbox providers are its own. */
 async function start(): Promise<void> {
   const port = await freePort()
   shop = await createApp({
@@ -49,7 +49,7 @@ async function coursesOf(who: string): Promise<Course[]> {
   return body.courses as Course[]
 }
 
-test('the demo’s LMS users are on the LMS, as far as the demo says', async () => {
+test("the demo's LMS users are on the LMS with the demo's progress", async () => {
   const courses = await coursesOf('learner')
   expect(courses).toHaveLength(12)
   expect(new Set(courses.map(({ state }) => state))).toEqual(new Set(['ready']))
@@ -61,7 +61,7 @@ test('the demo’s LMS users are on the LMS, as far as the demo says', async () 
   expect(await coursesOf('newcomer')).toEqual([])
 })
 
-test('started again, nobody is there twice', async () => {
+test('a second start creates no LMS user again', async () => {
   const before = await readLedger(`${url}/sandbox`)
   await shop.close()
   await start()

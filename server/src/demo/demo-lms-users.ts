@@ -9,7 +9,7 @@ type Resident = NonNullable<SandboxOptions['moodle']['residents']>[number]
 
 const dayMs = 86_400_000
 
-/** What the school opened for the demo's people before the shop came: grants, and done. */
+/** Courses that the school granted to the demo's people before the shop existed: grants with completed enrolments. */
 export function learningRows(
   users: DemoRows['users'],
   { now, hasHistory }: { readonly now: Date; readonly hasHistory: boolean },
@@ -43,7 +43,7 @@ export function learningRows(
   return { entitlements, enrolments, lmsUsers: lmsUsers.map((userId) => ({ userId, isOurs: true })) }
 }
 
-/** Those same people for the LMS's sandbox provider, with how far the demo says they are. */
+/** The same people for the LMS's sandbox provider, with their progress in the demo. */
 export async function demoResidents(db: Database['db']): Promise<Resident[]> {
   const { accounts } = demoFile('accounts')
   const reached = new Map(

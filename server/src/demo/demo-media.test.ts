@@ -27,7 +27,7 @@ const addressesOf = (file: ImageFile | VideoFile): string[] =>
       ])
     : [file.webm, file.mp4]
 
-test('the demo registers what its pages show, once a file, and every file is served as it was registered', async () => {
+test('the demo registers every media file of its pages once and serves it unchanged', async () => {
   const rows = await shop.database.db.select().from(mediaTable)
   expect(new Set(rows.map(({ sha256 }) => sha256)).size).toBe(rows.length)
   const described = readdirSync(join(contentFolder, 'media'), { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ test('the demo registers what its pages show, once a file, and every file is ser
   }
 })
 
-test('the demo knows where each file is shown, as reading all of it would say', async () => {
+test('the demo records the same uses of media files as a scan of all documents', async () => {
   const { db } = shop.database
   const uses = async () =>
     (await db.select().from(mediaUsesTable)).map((use) => Object.values(use).join(' ')).toSorted()
@@ -55,7 +55,7 @@ test('the demo knows where each file is shown, as reading all of it would say', 
   expect(await uses()).toEqual(loaded)
 })
 
-test('the database refuses what is no picture, no video, or not described', async () => {
+test('the database rejects media of an unknown kind, without a description or with invalid values', async () => {
   const { db } = shop.database
   const [known] = await db.select().from(mediaTable)
   if (!known) throw new Error('no media')
@@ -87,6 +87,6 @@ test('the database refuses what is no picture, no video, or not described', asyn
   expect(await write({ binnedAt: new Date(0) })).toBe('media_binned')
   expect(await write({ createdBy: newId(at) })).toBe('media_created_by_users_id_fk')
   expect(await write({ focus: { x: 0, y: 1 } })).toBe('nothing')
-  // What was thrown away stands in nobody's way.
+  // A deleted file does not block the same file.
   expect(await write({ sha256: known.sha256, binnedAt: at })).toBe('nothing')
 })

@@ -7,7 +7,7 @@ import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 import { courseRatingsTable, reviewsTable } from '#schema/reviews.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-/** Who studies what, and how far the LMS last said that they are. */
+/** Learners with their courses and the progress that the LMS last reported. */
 export async function listLearners(tx: Tx) {
   const { email, fullName, lang } = usersTable
   const progressOf = sql<number | null>`(
@@ -35,7 +35,7 @@ export async function listLearners(tx: Tx) {
 }
 export type Learner = Awaited<ReturnType<typeof listLearners>>[number]
 
-/** Who answers learners. */
+/** The member of staff who decides on reviews. */
 export async function whoDecides(tx: Tx): Promise<string | undefined> {
   const rows = await tx
     .select({ userId: staffMembersTable.userId })
@@ -45,7 +45,7 @@ export async function whoDecides(tx: Tx): Promise<string | undefined> {
   return rows[0]?.userId
 }
 
-/** Reviews, with the figures of their courses. */
+/** Inserts reviews and updates the ratings of their courses. */
 export async function insertReviews(tx: Tx, rows: (typeof reviewsTable.$inferInsert)[]): Promise<void> {
   if (rows.length === 0) return
   await tx.insert(reviewsTable).values(rows)

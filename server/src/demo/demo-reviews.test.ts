@@ -26,7 +26,7 @@ const shop = async (hasHistory: boolean) => {
   return { read }
 }
 
-test('every review of the demo finds a learner of the course, and its figures are those of its reviews', async () => {
+test('every review of the demo belongs to a learner of its course, and the ratings match the reviews', async () => {
   const { read } = await shop(true)
   const texts = await read<{ text: string }>('select text from reviews')
   expect(texts.map(({ text }) => text).toSorted()).toEqual(
@@ -56,7 +56,7 @@ test('every review of the demo finds a learner of the course, and its figures ar
   ).toEqual([])
 })
 
-test('without a history only the accounts of the demo have reviewed, and a real shop begins without any', async () => {
+test('without a history only demo accounts have written reviews, and a real shop starts without any', async () => {
   const { read } = await shop(false)
   expect(
     await read('select distinct email from reviews join users on users.id = user_id order by 1'),

@@ -7,7 +7,7 @@ import { insertReviews, listLearners, type Learner, whoDecides } from './demo-re
 
 const dayMs = 86_400_000
 
-/** Gives each course the reviews that the demo has of it, as far as somebody has studied it: approved, or waiting with their task. */
+/** Adds the demo's reviews by learners who have done a third of the course: approved, or waiting with their task. */
 export async function addReviews(tx: Tx, now: Date): Promise<void> {
   const { accounts } = demoFile('accounts')
   const progress = new Map(
@@ -44,7 +44,7 @@ export async function addReviews(tx: Tx, now: Date): Promise<void> {
       await addTask(tx, { kind: 'review-waiting', subject: row.id, orderId: null, detail: {} }, row.writtenAt)
 }
 
-/** Some days apart, after he had begun the course. */
+/** The reviews are some days apart, after the learner began the course. */
 function momentOf({ startsAt }: Learner, at: number, now: Date): Date {
   const wanted = Math.max(now.getTime() - (3 + 8 * at) * dayMs, startsAt.getTime() + 10 * dayMs)
   return new Date(Math.min(wanted, now.getTime() - dayMs))

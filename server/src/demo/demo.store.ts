@@ -18,7 +18,7 @@ export type DemoRows = {
   readonly enrolments: (typeof enrolmentsTable.$inferInsert)[]
 }
 
-/** Whether nobody has written anything here: a shop has neither courses nor pages. */
+/** Whether the database has neither courses nor pages yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const courses = await db.select({ id: coursesTable.id }).from(coursesTable).limit(1)
   const pages = await db.select({ key: contentTable.key }).from(contentTable).limit(1)
@@ -31,7 +31,7 @@ type Product = {
   readonly aliases: readonly string[]
 }
 
-/** What the files of content do not say of products. */
+/** Adds the product fields that the content files do not contain. */
 export async function completeProducts(tx: Tx, products: readonly Product[]): Promise<void> {
   for (const { id, sku } of products)
     await tx.update(productsTable).set({ sku }).where(eq(productsTable.id, id))
@@ -53,7 +53,7 @@ export async function insertDemo(tx: Tx, rows: DemoRows): Promise<void> {
   await tx.insert(enrolmentsTable).values(rows.enrolments)
 }
 
-/** Whoever may have the demo's password: its own people, and all staff. */
+/** People who may have the demo's password: its own accounts and all staff. */
 export async function whoMayHaveDemoPassword(db: Db, demoEmails: readonly string[]) {
   const staff = db.select({ id: staffMembersTable.userId }).from(staffMembersTable)
   return db
@@ -67,7 +67,7 @@ export async function whoMayHaveDemoPassword(db: Db, demoEmails: readonly string
     )
 }
 
-/** Closes those of these coupons that give everything away; returns their codes. */
+/** Closes those of these coupons that give a course away; returns their codes. */
 export async function closeFreeCoupons(db: Db, codes: readonly string[]): Promise<string[]> {
   const rows = await db
     .update(couponsTable)
@@ -83,7 +83,7 @@ export async function closeFreeCoupons(db: Db, codes: readonly string[]): Promis
   return rows.map(({ code }) => code)
 }
 
-/** Who was granted a course that is open by now, or is one of these people and holds it otherwise, one row a course. */
+/** Open courses that were granted, and every open course of these people, one row each. */
 export async function grantedSeats(db: Db, emails: readonly string[]) {
   return db
     .select({

@@ -8,16 +8,16 @@ import { removeStaffMember } from '#identity/staff-members.ts'
 import { closeFreeCoupons, whoMayHaveDemoPassword } from './demo.store.ts'
 
 export type Disarmed = {
-  /** Of the demo's own people; others are only counted. */
+  /** Addresses of the demo's own accounts; others are only counted. */
   readonly emails: readonly string[]
   readonly others: number
   readonly codes: readonly string[]
 }
 
 /**
- * Takes from a database that was once a trial what the demo has published: whoever still has its password loses it, the
- * open sessions and the role; codes that give courses away end, and so does phase 2 of e-invoicing with the sandbox. An
- * account with a password of its own stays as it is.
+ * Removes what the demo has published from a database that was once a trial: accounts that still have its password lose it, their
+ * sessions and their role. Codes that give courses away are closed, and so is phase 2 of e-invoicing with the sandbox. An account
+ * with a password of its own stays as it is.
  */
 export async function disarmDemo(db: Database['db'], now: Date): Promise<Disarmed> {
   const { accounts, password } = demoFile('accounts')

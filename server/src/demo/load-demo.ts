@@ -17,19 +17,19 @@ import { completeProducts, type DemoRows, insertDemo, isEmpty, learningCourses }
 
 type LoadDeps = {
   readonly db: Database['db']
-  /** Where its e-books are kept. */
+  /** The storage of its e-books. */
   readonly files: Pick<StoredFiles, 'get' | 'put' | 'find' | 'putStream'>
   readonly clock: Clock
   readonly slug: string
-  /** The demo's people are on the LMS too: only its sandbox provider can have them. */
+  /** Adds the demo's people to the LMS as well, which only its sandbox provider allows. */
   readonly hasLmsUsers?: boolean
-  /** Nothing that anybody can read in these sources may open the shop: no accounts, no free courses. */
+  /** Leaves out accounts and free courses, because anyone can read their passwords and codes in the sources. */
   readonly isRealShop?: boolean
-  /** Adds the demo's history in the same transaction: what its people have bought there was not given to them. */
+  /** Adds the demo's history in the same transaction; courses that were bought there are not granted again. */
   readonly addHistory?: (tx: Db) => Promise<void>
 }
 
-/** Fills an empty shop with the demo, at once or not at all; a shop with courses or pages is left as it is. */
+/** Fills an empty shop with the demo in one transaction; a shop with courses or pages is left as it is. */
 export async function loadDemo(deps: LoadDeps, print: (line: string) => void): Promise<void> {
   const { db, clock, hasLmsUsers = false, isRealShop = false, addHistory } = deps
   if (!(await isEmpty(db))) return
@@ -49,7 +49,7 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
   print(`… ${courses.length} courses, the package and ${accounts}.`)
 }
 
-/** Imports what visitors read as any school does, and adds what the files of content do not hold. */
+/** Imports the published content as any school does, and adds what the content files do not contain. */
 async function addContent(tx: Tx, { files, clock, slug }: LoadDeps, content: ContentFiles): Promise<void> {
   const importing = { files, clock, slug, ports: documentPorts, folder: contentFolder, as: null }
   await importInto(tx, { ...importing, print: () => undefined }, content)
@@ -64,12 +64,12 @@ async function addContent(tx: Tx, { files, clock, slug }: LoadDeps, content: Con
   await chooseOffer(tx, offerCode())
   const ids = demoFile('legal-ids')
   await changeStored(tx, 'legalPages', (pages) =>
-    // The import has written each of them.
+    // The import has written all of them.
     (pages as readonly { readonly name: string }[]).map((page) => ({ ...page, id: ids[page.name] ?? null })),
   )
 }
 
-/** The courses as the LMS knows them: its short name is our Arabic name (R256). */
+/** The courses as the LMS has them: their short name there is our Arabic name (R256). */
 export async function learningCoursesOf(db: Database['db']) {
   const rows = await learningCourses(db)
   const sold = rows.map(({ id, name }) => ({ id, shortname: name.ar, fullname: name.en }))
@@ -77,7 +77,7 @@ export async function learningCoursesOf(db: Database['db']) {
   return [...sold, ...unsold.filter(({ id }) => !numbers.has(id))]
 }
 
-/** What the school has on its LMS beside what it sells: a new course is tied to one of these. */
+/** LMS courses that the school does not sell; a new course can be connected to one of these. */
 const unsold = [
   { id: 101, shortname: 'ورشة المونتاج', fullname: 'Editing Workshop' },
   { id: 102, shortname: 'تصميم الإنتاج', fullname: 'Production Design' },
@@ -113,10 +113,10 @@ async function demoRows(
   }
 }
 
-/** With a history, its people were there before their oldest course. */
+/** With a history, the demo's people existed before their oldest course. */
 const oldestDays = 430
 
-/** Everybody of the demo has shown his mailbox and has the demo's password. */
+/** The demo's accounts have a confirmed address and the demo's password. */
 async function peopleOf(now: Date): Promise<Pick<DemoRows, 'users' | 'staff'>> {
   const { accounts, password } = demoFile('accounts')
   const passwordHash = await hashPassword(password)

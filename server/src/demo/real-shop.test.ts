@@ -14,7 +14,7 @@ import { demoFile } from './demo-files.ts'
 const { accounts, password } = demoFile('accounts')
 const gift = demoFile('coupons').find(({ percent }) => percent === 100)?.code ?? ''
 
-/** A place for data that outlives a house: what was a trial may become a shop. */
+/** Settings whose data survives a restart, so that a trial can become a real shop. */
 async function place(): Promise<Record<string, string>> {
   const dir = mkdtempSync(join(tmpdir(), 'matla-real-'))
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
@@ -55,7 +55,7 @@ const freeCodes = (shop: App) =>
 
 const production = { NODE_ENV: 'production', SANDBOX: '1' }
 
-test('a production start makes no demo unless it is asked for (A8)', async () => {
+test('a production start loads the demo only on request (A8)', async () => {
   const { shop } = await opened({ ...(await place()), ...production })
   const { rows } = await shop.deps.database.pool.query(
     'select id::text from courses union select id::text from users',
@@ -64,7 +64,7 @@ test('a production start makes no demo unless it is asked for (A8)', async () =>
   expect(rows).toEqual([])
 })
 
-test('with DEMO=1 a production start shows the demo, without accounts, published passwords and free courses (A8)', async () => {
+test('with DEMO=1 a production start shows the demo without its accounts, published passwords and free courses (A8)', async () => {
   const { shop } = await opened({ ...(await place()), ...production, DEMO: '1' })
   const tried = await Promise.all(accounts.map(({ email }) => logIn(shop, email)))
   const { rowCount } = await shop.deps.database.pool.query('select 1 from courses')
@@ -75,7 +75,7 @@ test('with DEMO=1 a production start shows the demo, without accounts, published
   expect([...codes, ...people]).toEqual([])
 })
 
-test('a trial that becomes a shop loses what the demo has published, and keeps who chose a password (A8)', async () => {
+test('a trial that becomes a real shop loses what the demo published and keeps accounts with their own password (A8)', async () => {
   const where = await place()
   const trial = (await opened(where)).shop
   const owner = await logIn(trial, 'owner@matla.test')
@@ -91,7 +91,7 @@ test('a trial that becomes a shop loses what the demo has published, and keeps w
   await trial.close()
 
   const { shop, printed } = await opened({ ...where, ...production, DEMO: '1' })
-  // The authority knows nothing of a unit of the sandbox.
+  // The tax authority does not know a unit of the sandbox.
   expect(await isInPhase2(shop.deps.db)).toBe(false)
   const tried = await Promise.all(
     accounts.filter(({ email }) => email !== 'newcomer@matla.test').map(({ email }) => logIn(shop, email)),

@@ -3,10 +3,10 @@ import type { Deps } from '#tax/deps.ts'
 import { onboardUnit } from '#tax/onboarding/onboard-unit.ts'
 import { isInPhase2, switchToPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
 
-/** The one-time password that the sandbox's gateway takes. */
+/** The one-time password that the sandbox's gateway accepts. */
 const sandboxPassword = '123345'
 
-/** The demo with `ZATCA_PHASE=2`: its first process asks the sandbox's gateway for a unit and switches. */
+/** The demo with `ZATCA_PHASE=2`: its first process requests a unit from the sandbox's gateway and switches to phase 2. */
 export const startInPhase2 = (deps: Deps): Promise<void> =>
   withPreparationLock(deps.database, { print: () => undefined }, async () => {
     if (await isInPhase2(deps.db)) return

@@ -16,11 +16,11 @@ type DemoDocument = {
   readonly id: string
   readonly key: string
   readonly fields: Fields
-  /** As it is published. */
+  /** The published value. */
   readonly value: Value
 }
 
-/** The documents of one kind that the demo has, in the order of their names. */
+/** The demo's documents of one kind, sorted by name. */
 export const demoDocuments = (kind: DocumentKind): readonly DemoDocument[] =>
   readdirSync(join(contentFolder, kind))
     .filter((name) => name.endsWith('.json') && name !== 'order.json')
@@ -44,7 +44,7 @@ function demoDocument(kind: DocumentKind, key: string): DemoDocument {
 export const demoOrder = (kind: DocumentKind): readonly string[] =>
   (jsonOf(`${kind}/order.json`) as readonly { readonly id: string }[]).map(({ id }) => id)
 
-/** A piece of content as the demo stores it. */
+/** Content as the demo stores it. */
 export function demoContent<Key extends ContentKey>(key: Key): StoredContent<Key> {
   // The schema of a key parses to the type of the key.
   return storedContent[key].parse(storedOf(key)) as StoredContent<Key>

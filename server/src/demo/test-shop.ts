@@ -18,7 +18,7 @@ import { searchRoutes } from '#site/search/search.routes.ts'
 import { memoryFiles } from '#platform/storage/test-files.ts'
 import { loadDemo } from './load-demo.ts'
 
-/** The reading half of the shop, filled with the demo: for tests of catalogue and content. */
+/** Opens the read-only part of the shop, filled with the demo, for tests of catalogue and content. */
 export async function openReadingShop(): Promise<{
   app: FastifyInstance
   database: Database

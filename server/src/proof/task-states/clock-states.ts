@@ -36,7 +36,7 @@ export async function publicationState({ as, rows, opened }: StaffShop, deps: Cl
   await opened('publication-failed', id)
 }
 
-/** A request that staff received by post and that has waited for more than three weeks. */
+/** A privacy request that support recorded and that has waited for more than three weeks. */
 export async function privacyState({ as, rows, opened }: StaffShop, deps: ClockDeps, userId: string) {
   const askedOn = inDays(-24).slice(0, 10)
   await as('support').act(`people/${userId}/privacy-request`, { kind: 'export', askedOn })
