@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Inserts rows of one table as one JSON parameter: many times faster than a parameter for each value, and without a limit
- * on their number. Every row needs the same fields; columns that none names get their defaults.
+ * Inserts rows of one table as one JSON parameter: many times faster than a parameter for each value, and without a limit on the
+ * number of rows. Every row needs the same fields; the other columns get their defaults.
  */
 export async function bulkInsert<Table extends PgTable>(
   db: Db,
@@ -27,5 +27,5 @@ export async function bulkInsert<Table extends PgTable>(
   )
 }
 
-/** JSON columns take the value itself; moments are written as text. */
+/** JSON columns take the value itself; dates are written as text. */
 const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)

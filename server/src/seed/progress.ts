@@ -1,4 +1,4 @@
-/** A line that says how far long work is, at most once for each twentieth part. */
+/** Prints the progress of long work, at most once for each twentieth of it. */
 export function progress(print: (line: string) => void, what: string, whole: number): (done: number) => void {
   let shown = 0
   return (done) => {

@@ -11,10 +11,10 @@ import { encodeQrPayload } from '#tax/qr.ts'
 export type Buyer = Pick<typeof usersTable.$inferSelect, 'id' | 'email' | 'fullName' | 'lang'>
 export type Sold = { readonly id: string; readonly name: Localized; readonly priceHalalas: number }
 
-/** How long a buyer needs on the payment page, in milliseconds. */
+/** How long a buyer stays on the payment page, in milliseconds. */
 const payMs = 90_000
 
-/** Every row that one sale leaves behind: three of a hundred are declined, the others are paid by card and delivered. */
+/** All rows of one sale: three of a hundred are declined, the others are paid by card and delivered. */
 export function seededSale(at: number, buyer: Buyer, sold: Sold, createdAt: Date) {
   const orderId = newId(createdAt)
   const paidAt = new Date(createdAt.getTime() + payMs)
@@ -64,7 +64,7 @@ export function seededSale(at: number, buyer: Buyer, sold: Sold, createdAt: Date
   }
 }
 
-/** The invoice of a paid sale and the email about it. */
+/** The invoice of a paid sale and its email. */
 export function seededPapers(
   { order, lines }: Pick<ReturnType<typeof seededSale>, 'order' | 'lines'>,
   sequence: number,

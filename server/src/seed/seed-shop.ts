@@ -18,11 +18,11 @@ type SeedDeps = {
 const usersAtOnce = 5_000
 const ordersAtOnce = 3_000
 const dayMs = 86_400_000
-/** The newest sale is older than any that the daily reconciliation asks the providers about: they never heard of these. */
+/** The newest sale is older than any that the daily reconciliation queries, because the providers do not know these sales. */
 const newestDays = 30
 const oldestDays = 395
 
-/** Adds so many generated rows to a shop. Each batch is one transaction; broken off, what was added stays. */
+/** Adds this many generated rows to a shop. Each batch is one transaction, so an interrupted run keeps the finished ones. */
 export async function seedShop(deps: SeedDeps, { courses, orders, users }: SeedAmounts): Promise<void> {
   await seedCourses(deps, courses)
   const people = await seedUsers(deps, users)
@@ -63,7 +63,7 @@ async function seedOrders(deps: SeedDeps, amount: number, people: readonly Buyer
 
 type Sale = ReturnType<typeof saleOf>
 
-/** A buyer's next course is another one than he has. */
+/** A buyer's next course is always one that they do not own yet. */
 function saleOf(
   { now }: SeedDeps,
   at: number,

@@ -10,7 +10,7 @@ import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
 import { bulkInsert } from './bulk-insert.store.ts'
 
-/** How many people an earlier run has added. */
+/** The number of users that earlier runs have added. */
 export const countSeeded = async (db: Db): Promise<number> =>
   db.$count(usersTable, like(usersTable.email, 'learner-%@seed.invalid'))
 
@@ -23,7 +23,7 @@ export async function readSold(db: Db) {
     .orderBy(asc(productsTable.position), asc(productsTable.id))
 }
 
-/** Takes so many numbers of the series of invoices; answers the first. */
+/** Takes this many numbers of the invoice series; returns the first. */
 export async function passNumbers(tx: Db, count: number): Promise<number> {
   const [row] = await tx
     .update(taxSeriesTable)
@@ -34,7 +34,7 @@ export async function passNumbers(tx: Db, count: number): Promise<number> {
   return row.last - count + 1
 }
 
-/** The highest position of a course in lists. */
+/** The highest list position of a course. */
 export async function lastPosition(db: Db): Promise<number> {
   const [row] = await db.select({ last: max(productsTable.position) }).from(productsTable)
   return row?.last ?? 0
@@ -48,7 +48,7 @@ export type SeededCourse = {
   readonly product: typeof productsTable.$inferInsert
 }
 
-/** The courses that no earlier run has added, in their order, with the products that sell them. */
+/** The courses that no earlier run has added, in list order, with the products that sell them. */
 export async function readTemplates(db: Db): Promise<readonly SeededCourse[]> {
   const rows = await db
     .select({ course: coursesTable, product: productsTable })
@@ -56,11 +56,11 @@ export async function readTemplates(db: Db): Promise<readonly SeededCourse[]> {
     .innerJoin(coursesTable, eq(coursesTable.id, productsTable.courseId))
     .where(notLike(productsTable.sku, 'SEED-%'))
     .orderBy(asc(productsTable.position), asc(productsTable.id))
-  // The database computes its course from its kind.
+  // `courseId` is a generated column.
   return rows.map(({ course, product: { courseId: _courseId, ...product } }) => ({ course, product }))
 }
 
-/** Courses and the products that sell them. */
+/** Inserts courses and the products that sell them. */
 export async function insertCourses(tx: Db, seeded: readonly SeededCourse[]): Promise<void> {
   const courses = seeded.map(({ course }) => course)
   const products = seeded.map(({ product }) => product)

@@ -14,7 +14,7 @@ const notes = [
 ] as const
 const tags = [['مونتاج', 'الرياض'], ['تصوير'], ['جدة', 'دوام جزئي'], ['إخراج']] as const
 
-/** What staff have done with an application until it stood at `stage`: ratings, a note, tags and emails. */
+/** What staff have done with an application until it reached `stage`: ratings, a note, tags and emails. */
 export function reviewApplication(world: World, application: Application, stage: ApplicationStage): void {
   const { chance, staff } = world
   application.stage = stage
@@ -72,7 +72,7 @@ function judge(
   audit(world, { by: 'support', area: 'applications', action: 'judge', subject, at, ...change })
 }
 
-/** To the applicant, which moves the application on. */
+/** An email to the applicant that moves the application on. */
 function write(world: World, application: Application, kind: 'invite' | 'decline', move: Move): void {
   const { books, chance, staff } = world
   const { id: applicationId, email: recipient, lang, stage: from, receivedAt } = application

@@ -8,10 +8,10 @@ import type { World } from './world.ts'
 
 const amount = 26
 
-/** A file that an applicant sent: where it is stored, and whose it is. */
+/** A file of an applicant: its storage key, and the text and name for its contents. */
 export type SentFile = { readonly key: string; readonly title: string; readonly name: string }
 
-/** The older an application, the further it has come. */
+/** The older an application is, the further it has come. */
 const stages = [
   { until: 8, stage: 'declined' },
   { until: 10, stage: 'accepted' },
@@ -35,7 +35,7 @@ const universities = {
   en: ['University of Riyadh', 'University of Jeddah'],
 } as const
 
-/** Who applied for a job or to be trained. Answers the files to store. */
+/** Adds applications for jobs and internships. Returns the files to store. */
 export function addApplications(world: World): SentFile[] {
   const { books, chance } = world
   return Array.from({ length: amount }, (_, at) => {

@@ -3,7 +3,7 @@ import type { World } from './world.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 type Entry = {
-  /** Whose account did it. */
+  /** The role whose account did it. */
   readonly by: StaffRole
   readonly area: string
   readonly action: string
@@ -12,10 +12,10 @@ type Entry = {
   readonly detail?: Facts
   readonly before?: Facts
   readonly after?: Facts
-  /** Done by a schedule in this person's name, and by no call. */
+  /** A schedule did it in this person's name, without a call. */
 }
 
-/** An entry in the audit log as the use case of that action writes it. */
+/** Adds an audit entry as the use case of that action writes it. */
 export function audit({ books, chance, staff }: World, entry: Entry): void {
   const { by, area, action, subject, at, detail = {}, before, after } = entry
   books.audit.push({

@@ -37,7 +37,7 @@ import type { orderNotesTable, refundRequestsTable } from '#schema/staff-orders.
 import type { personNotesTable, savedViewsTable, staffInvitationsTable } from '#schema/staff.tables.ts'
 import type { taxDocumentsTable } from '#schema/tax.tables.ts'
 
-/** What providers, LMS and mailboxes hold of the history, as their sandbox is told it. */
+/** What providers, LMS and mailboxes have of the history, as the sandbox receives it. */
 export type OutsideHistory = NonNullable<SandboxOptions['history']>
 type Growing<Past extends { readonly refunds: readonly unknown[] }> = Omit<Past, 'refunds'> & {
   readonly refunds: Past['refunds'][number][]
@@ -46,18 +46,18 @@ export type PastPayment = Growing<OutsideHistory['paytabs'][number]>
 export type PastPlan = Growing<OutsideHistory['tabby'][number]>
 export type PastResident = OutsideHistory['residents'][number]
 
-/** Work of the queue that was given up, as it stands there. */
+/** An abandoned job as the queue stores it. */
 export type GivenUpJob = {
   readonly id: string
   readonly data: Job
   readonly tries: number
-  /** Of what failed. */
+  /** The message of the error. */
   readonly error: string
   readonly createdAt: Date
   readonly endedAt: Date
 }
 
-/** Every row of the history by its table, in the order in which it is written. */
+/** Every row of the history by table, in insertion order. */
 export const emptyBooks = () => ({
   users: [] as (typeof usersTable.$inferInsert)[],
   coupons: [] as (typeof couponsTable.$inferInsert)[],

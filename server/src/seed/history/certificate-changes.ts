@@ -2,7 +2,7 @@ import { buildSearchText } from '#learning/certificates/certificate-number.ts'
 import { audit } from './audit.ts'
 import { dayMs, hourMs, later, type World } from './world.ts'
 
-/** A certificate with a corrected name, and one that was revoked. */
+/** A certificate with a corrected name, and a revoked one. */
 export function changeCertificates(world: World): void {
   const old = world.books.certificates
     .filter(({ issuedAt, lang }) => lang === 'ar' && issuedAt < later(world.now, -12 * dayMs))
@@ -15,7 +15,7 @@ export function changeCertificates(world: World): void {
 
 type Certificate = World['books']['certificates'][number]
 
-/** The name had been typed without its family part. */
+/** The name had been entered without the family name. */
 function correct(world: World, certificate: Certificate): void {
   const { books, staff } = world
   const { id: certificateId, studentName, issuedAt } = certificate

@@ -6,10 +6,10 @@ import { insertClosedPeriod } from './history.store.ts'
 import { seeded } from './seeded.ts'
 import { dayMs, hourMs, type HistoryFacts, later } from './world.ts'
 
-/** So long after its end finance closes a quarter. */
+/** Finance closes a quarter this long after its end. */
 const afterMs = 11 * dayMs + 8 * hourMs
 
-/** Finance has closed the quarters of the year that are over for long enough, each with its figures. */
+/** Finance has closed the year's quarters that ended long enough ago, each with its figures. */
 export async function closeQuarters(db: Db, { now, seed, staff }: HistoryFacts): Promise<void> {
   const chance = seeded(seed + 1)
   for (const period of quartersBefore(now)) {
@@ -38,7 +38,7 @@ export async function closeQuarters(db: Db, { now, seed, staff }: HistoryFacts):
   }
 }
 
-/** The three whole quarters before the one of this moment, the oldest first. */
+/** The three whole quarters before the current one, the oldest first. */
 function quartersBefore(now: Date): string[] {
   const found: string[] = []
   for (let at = getSpan(vatPeriodOf(now, 'quarter')).since; found.length < 3;) {

@@ -12,9 +12,9 @@ const codes: readonly Season[] = [
   { code: 'WATAN25', basisPoints: 2_500, isOn: isNationalWeek },
   { code: 'WHITE30', basisPoints: 3_000, isOn: isWhiteWeek },
 ]
-/** Coupons are made for so many days to come. */
+/** Coupons are generated until this many days after `now`. */
 const aheadDays = 60
-/** For the guests of one evening, so few that one of them came too late with it. */
+/** For the guests of one evening, with so few uses that one guest came too late. */
 const evening = { code: 'CLOSEUP40', basisPoints: 4_000, maxUses: 3, fromDays: -24, toDays: -2 } as const
 const scholarship = { code: 'SCHOLAR100', basisPoints: 10_000 } as const
 
@@ -22,11 +22,11 @@ type Open = (at: Date) => readonly SeasonCoupon[]
 export type YearOfCoupons = {
   readonly openAt: Open
   readonly scholarship: SeasonCoupon
-  /** While somebody may still come with it. */
+  /** The coupon of the evening, while buyers come with it. */
   readonly eveningAt: (at: Date) => SeasonCoupon | null
 }
 
-/** The coupons of the year, each valid in its season; one that gives the course away ended a month ago. */
+/** The coupons of the year, each valid in its season; one that gave the course away ended a month ago. */
 export function addCoupons(world: World): YearOfCoupons {
   const { chance, books, now, overused } = world
   const start = later(now, -historyDays * dayMs)
@@ -85,7 +85,7 @@ export function addCoupons(world: World): YearOfCoupons {
   }
 }
 
-/** Days in their order as periods, each from its first day to its last. */
+/** Groups sorted days into periods, each from its first day to its last. */
 function seasonsIn(days: readonly Date[]): readonly (readonly [from: Date, to: Date])[] {
   const periods: [Date, Date][] = []
   for (const day of days) {

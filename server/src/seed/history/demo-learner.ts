@@ -2,7 +2,7 @@ import { giveBack } from './refunds.ts'
 import { sell } from './sales.ts'
 import { dayMs, later, minuteMs, type World } from './world.ts'
 
-/** The demo's learner has bought some of the courses that he has, one at the second try, and has given one back. */
+/** The demo's learner has bought some of their courses, one at the second attempt, and has returned one. */
 export function sellToLearner(world: World): void {
   const { learner: person, learnerCourses, products, now } = world
   const bought = learnerCourses.filter(({ isBought }) => isBought === true)

@@ -6,11 +6,11 @@ type Group = {
   readonly event: FaultEvent
   readonly detail: string
   readonly place: string
-  /** So many hours ago, the newest last. */
+  /** Hours before now, the newest last. */
   readonly hours: readonly number[]
 }
 
-/** What pages and the server told of themselves in the last days: three groups that are open, and one that is done. */
+/** Errors that pages and the server reported in the last days: three open groups and a closed one. */
 export function addFaults(world: World): void {
   const { now, books, staff } = world
   const open: readonly Group[] = [

@@ -1,18 +1,18 @@
 import type { Job } from '#platform/queue/jobs.ts'
 import { hourMs, later, type World } from './world.ts'
 
-/** So many tries before one is given up, which take a day and a half. */
+/** The attempts before a job is abandoned, which take a day and a half. */
 const tries = 220
 const patienceMs = 36 * hourMs
 
 type GivenUp = {
-  /** When it was given out. */
+  /** When the job was queued. */
   readonly at: Date
-  /** Of what failed. */
+  /** The message of the error. */
   readonly error: string
 }
 
-/** Work that the queue has given up, as staff find it there. Answers when. */
+/** Adds an abandoned job as staff find it in the queue. Returns when it was abandoned. */
 export function addGivenUpJob({ books, chance, now }: World, data: Job, { at, error }: GivenUp): Date {
   const endedAt = later(at, patienceMs + chance.below(hourMs))
   if (endedAt > now) throw new Error('a job that is given up before its tries are over')

@@ -46,7 +46,7 @@ import { taxDocumentsTable, taxSeriesTable, vatPeriodsTable } from '#schema/tax.
 import { bulkInsert } from '#seed/bulk-insert.store.ts'
 import type { Books, GivenUpJob } from './books.ts'
 
-/** What is on sale, in the order of lists, with the courses that each opens. */
+/** The products on sale in list order, with the courses that each opens. */
 export async function readProducts(db: Db) {
   const opens = db
     .select({
@@ -86,7 +86,7 @@ export async function readTaught(db: Db) {
     .orderBy(asc(coursesTable.id))
 }
 
-/** Staff with their roles. */
+/** The members of staff with their roles. */
 export async function readStaff(db: Db) {
   const { userId, roles } = staffMembersTable
   return db
@@ -98,7 +98,7 @@ export async function readStaff(db: Db) {
 export const findPerson = async (db: Db, email: string) =>
   (await db.select().from(usersTable).where(eq(usersTable.email, email))).at(0)
 
-/** Rows without a column get its default; those with the same columns are written together. */
+/** Rows without a column get its default; rows with the same columns are inserted together. */
 async function insertRows<Table extends PgTable>(
   tx: Db,
   table: Table,
@@ -108,7 +108,7 @@ async function insertRows<Table extends PgTable>(
   for (const group of alike.values()) await bulkInsert(tx, table, group)
 }
 
-/** Writes the whole history. */
+/** Inserts the whole history. */
 export async function insertHistory(tx: Db, books: Books): Promise<void> {
   await insertRows(tx, usersTable, books.users)
   await insertRows(tx, couponsTable, books.coupons)
@@ -159,7 +159,7 @@ async function insertRequests(tx: Db, books: Books): Promise<void> {
   await insertRows(tx, subscriptionsTable, books.subscriptions)
 }
 
-/** A quarter as it was closed, and the entry about it. */
+/** Inserts a closed quarter and its audit entry. */
 export async function insertClosedPeriod(
   tx: Db,
   period: typeof vatPeriodsTable.$inferInsert,
@@ -169,7 +169,7 @@ export async function insertClosedPeriod(
   await tx.insert(auditLogTable).values(entry)
 }
 
-/** Work that was given up, in the books of the queue library, which keeps it as long as its own. */
+/** Inserts abandoned jobs into the tables of the queue library, which keeps them as long as its own. */
 export async function insertGivenUpJobs(db: Db, given: readonly GivenUpJob[]): Promise<void> {
   for (const { id, data, tries, error, createdAt, endedAt } of given)
     await db.execute(sql`
@@ -181,7 +181,7 @@ export async function insertGivenUpJobs(db: Db, given: readonly GivenUpJob[]): P
       on conflict do nothing`)
 }
 
-/** Invoices first, because credit notes refer to them; the series go on after their last numbers. */
+/** Invoices come first, because credit notes refer to them; the series continue after their last numbers. */
 async function insertPapers(tx: Db, { invoices, creditNotes }: Books): Promise<void> {
   for (const [kind, papers] of [
     ['invoice', invoices],

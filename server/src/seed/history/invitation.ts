@@ -4,7 +4,7 @@ import { dayMs, later, type World } from './world.ts'
 
 const lifeDays = 3
 
-/** The owner has invited a second editor, who has not come yet. */
+/** The owner has invited a second editor, who has not accepted yet. */
 export function invite(world: World): void {
   const { books, chance, now, staff } = world
   const at = later(now, -1.3 * dayMs)

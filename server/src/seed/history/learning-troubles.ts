@@ -54,7 +54,7 @@ function notClosed(world: World, sale: Sale): void {
   addTask(world, { kind: 'enrolment-not-closed', subject: left.id, orderId: order.id, at: endedAt, detail })
 }
 
-/** Support gave a course to the winners of a contest; that of the last one could not be opened. */
+/** Support granted a course to the winners of a contest; the last winner's could not be opened. */
 function grantToWinners(world: World): void {
   const { books, chance, now, passwordHash, courses, staff } = world
   const course = courses.find(({ name }) => name.en.startsWith('Documentary'))

@@ -4,11 +4,11 @@ import { residentsOf } from './lms-cases.ts'
 import type { Person } from './people.ts'
 import { dayMs, later, minuteMs, type TaughtCourse, type World } from './world.ts'
 
-/** Far above what the LMS gives out by itself, so that nobody else ever has one of these numbers. */
+/** Far above the ids that the LMS assigns by itself, so that they never collide. */
 const firstLmsUser = 5_000
 const weekDays = 7
 
-/** Who of the history is on the LMS, how far each is in what he holds, and the certificates of who has finished. */
+/** Adds the learners on the LMS with their progress in each course, and the certificates of finished courses. */
 export function studyAll(world: World): void {
   const { books, people, outside } = world
   const delivered = new Map(
@@ -36,7 +36,7 @@ const secondsOf = (at: Date) => Math.floor(at.getTime() / 1_000)
 const newestOf = (seats: readonly Seat[]): number =>
   Math.max(...seats.map(({ startsAt }) => startsAt.getTime() + minuteMs))
 
-/** What the LMS last said of him. */
+/** The progress that the LMS last reported. */
 const reportOf = (
   { now, chance }: World,
   { id: userId, fullName }: Person,
@@ -66,7 +66,7 @@ function seatsOf(world: World, person: Person, own: Books['entitlements']): Seat
   return own.flatMap(({ courseId, startsAt }, at) => {
     const course = courses.find(({ id }) => id === courseId)
     if (!course) return []
-    // Several at once take longer, and most learners stop somewhere.
+    // Several courses at once take longer, and most learners stop somewhere.
     const days = ((course.weeks * weekDays + 10) * (1 + at / 2)) / zeal
     const stopsAt = chance.happens(finished) ? 1 : chance.share() * 0.95
     const reached = (now.getTime() - startsAt.getTime()) / dayMs / days
@@ -75,9 +75,9 @@ function seatsOf(world: World, person: Person, own: Books['entitlements']): Seat
     return [seat]
   })
 }
-/** A share of courses that are begun. */
+/** The share of begun courses that are finished. */
 const finished = 0.4
-/** What is being closed is still open there. */
+/** A course that is being closed is still open on the LMS. */
 const isOnLms: ReadonlySet<string> = new Set(['done', 'revoking'])
 
 /** Percent, in steps of a lesson. */

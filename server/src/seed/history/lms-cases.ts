@@ -5,12 +5,12 @@ import type { Person } from './people.ts'
 import { addTask } from './tasks.ts'
 import { dayMs, later, type LmsCase, type World } from './world.ts'
 
-/** Of the accounts that the school made beside the shop. */
+/** The first id of the accounts that the school created beside the shop. */
 const firstOfSchool = 3_100
 
 type Taught = Pick<PastResident, 'id' | 'courses'> & { readonly id: number }
 
-/** Whom the LMS has for a learner of the shop: himself, unless his case is one for staff. */
+/** The LMS users of a learner: their own account, unless their case is one for staff. */
 export function residentsOf(world: World, person: Person, own: Taught): PastResident[] {
   const { firstName: firstname, lastName: lastname } = splitName(person.fullName)
   const himself = { ...own, email: person.email, firstname, lastname }

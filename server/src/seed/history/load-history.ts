@@ -15,27 +15,27 @@ import { makeHistory } from './make-history.ts'
 import { plainPdf } from './plain-pdf.ts'
 import type { HistoryFacts, SoldProduct } from './world.ts'
 
-/** The same shop has the same history. */
+/** A fixed seed, so that the same shop has the same history. */
 export const seed = 1_447
 const outsideKey = 'demo/history.json'
 
 type LoadDeps = {
-  /** The transaction that makes the demo. */
+  /** The transaction that creates the demo. */
   readonly db: Db
   readonly files: Files
   readonly now: Date
   readonly seller: Seller
-  /** In the Message-IDs of its emails. */
+  /** The host in the Message-IDs of its emails. */
   readonly host: string
   readonly print: (line: string) => void
 }
 
-/** Jobs that were given up, and those that are to be done. */
+/** Abandoned jobs, and jobs that are still to run. */
 export type HistoryJobs = { readonly givenUp: readonly GivenUpJob[]; readonly due: readonly Job[] }
 
 /**
- * Gives a new demo a year of sales, learners and work for staff. What happened at the providers is stored for their
- * sandbox first: without the sales nobody asks for it. Answers what the queue is to hold.
+ * Gives a new demo a year of sales, learners and work for staff. What happened at the providers is stored for their sandbox
+ * first, because without the sales it is never read. Returns the jobs for the queue.
  */
 export async function loadHistory(deps: LoadDeps): Promise<HistoryJobs> {
   const { db, files, now, seller, host, print } = deps
@@ -51,7 +51,7 @@ export async function loadHistory(deps: LoadDeps): Promise<HistoryJobs> {
   return { givenUp: books.givenUpJobs, due: papersOf(books, facts.learner.id) }
 }
 
-/** Documents of a year are made when somebody asks; who logs in as the demo's learner finds his own there. */
+/** Documents are rendered on request; only the demo learner finds theirs ready. */
 function papersOf({ orders, invoices, creditNotes }: Books, buyerId: string): Job[] {
   const own = new Set(orders.flatMap(({ id, userId }) => (userId === buyerId ? [id] : [])))
   const isOwn = ({ orderId }: { readonly orderId: string }) => own.has(orderId)
@@ -65,14 +65,14 @@ function papersOf({ orders, invoices, creditNotes }: Books, buyerId: string): Jo
 
 export { insertGivenUpJobs } from './history.store.ts'
 
-/** What the sandbox providers hold of that year; null: there is none. */
+/** What the sandbox providers have of that year; null when there is no history. */
 export async function readOutsideHistory(files: Files): Promise<OutsideHistory | null> {
   const stored = await files.get(outsideKey)
-  // The file holds only what `loadHistory` wrote.
+  // The file contains only what `loadHistory` wrote.
   return stored && (JSON.parse(stored.toString('utf8')) as OutsideHistory)
 }
 
-/** What a history is made of, but for its moment and its seller. */
+/** The facts of a history, except its moment and its seller. */
 export async function readFacts({
   db,
   seller,

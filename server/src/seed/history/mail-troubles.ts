@@ -3,7 +3,7 @@ import { addTask } from './tasks.ts'
 import type { Next } from './troubles.ts'
 import { hourMs, later, type World } from './world.ts'
 
-/** An address that did not exist, a mail server that was away for too long, and one that staff have dealt with. */
+/** Emails that failed: for an unknown address, for a mail server that was down too long, and one that staff have resolved. */
 export function mailTroubles(world: World, next: Next): void {
   const refused = {
     kind: 'email-refused',

@@ -23,7 +23,7 @@ export type History = {
   readonly files: readonly SentFile[]
 }
 
-/** A year of a school's business up to `now`: the same facts give the same rows. */
+/** Generates a year of a school's business up to `now`: the same facts give the same rows. */
 export function makeHistory(facts: HistoryFacts): History {
   const world: World = {
     ...facts,
@@ -55,7 +55,7 @@ export function makeHistory(facts: HistoryFacts): History {
   return { books: world.books, outside: world.outside, files }
 }
 
-/** Orders get their numbers as they are written, and tax documents theirs, in the order of time. */
+/** Sorts the rows by time, because orders and tax documents are numbered in that order. */
 function inOrder({ orders, invoices, creditNotes, audit }: Books): void {
   audit.sort((one, other) => one.at.getTime() - other.at.getTime())
   orders.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())

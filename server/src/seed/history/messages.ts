@@ -44,7 +44,7 @@ const answers = {
 const amount = 15
 const waiting = 3
 
-/** What visitors wrote by the form: the newest wait for an answer. */
+/** Messages through the contact form; the newest wait for an answer. */
 export function addMessages(world: World): void {
   const { books, chance, staff } = world
   for (let at = 0; at < amount; at++) {

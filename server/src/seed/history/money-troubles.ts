@@ -8,7 +8,7 @@ import { addTask } from './tasks.ts'
 import type { Next } from './troubles.ts'
 import { dayMs, hourMs, later, type World } from './world.ts'
 
-/** What is wrong with payments and refunds, in the shop's books and at the provider. */
+/** Problems of payments and refunds, in the shop's rows and at the provider. */
 export function moneyTroubles(world: World, next: Next): void {
   const { books, now } = world
   const ago = (days: number) => later(now, -days * dayMs)
@@ -41,7 +41,7 @@ const atProvider = ({ books, outside }: World, { paymentId }: Sale) => {
   return payment
 }
 
-/** Given back in the provider's own console: nothing here says so, and the daily reconciliation finds it. */
+/** A refund in the provider's own console that the shop does not know; the daily reconciliation finds it. */
 function backInTheirConsole(world: World, sale: Sale, halalas?: number) {
   const payment = atProvider(world, sale)
   payment.refunds.push({
@@ -53,7 +53,7 @@ function backInTheirConsole(world: World, sale: Sale, halalas?: number) {
   return payment
 }
 
-/** A part given back there on purpose, which finance has explained since. */
+/** A partial refund made there on purpose, which finance has explained since. */
 function goodwill(world: World, sale: Sale): void {
   const foundHalalas = 10_000
   const { tranRef } = backInTheirConsole(world, sale, foundHalalas)
@@ -81,7 +81,7 @@ function goodwill(world: World, sale: Sale): void {
   })
 }
 
-/** The provider confirmed it and says now that nothing was taken. */
+/** The provider confirmed the payment and now reports that nothing was captured. */
 function deny(world: World, sale: Sale, at: Date): void {
   const { order, paymentId } = sale
   const payment = atProvider(world, sale)
@@ -100,7 +100,7 @@ function failingRefund(world: World, sale: Sale): void {
   addTask(world, { kind: 'refund-failed', ...about })
 }
 
-/** One that waits for a decision, and two that were declined. */
+/** A refund request that waits for a decision, and two that were declined. */
 function requests(world: World, next: Next): void {
   const answers = [
     [31, 'مضت مهلة الاسترداد المعلنة في الشروط (14 يومًا) قبل الطلب'],

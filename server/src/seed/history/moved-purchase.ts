@@ -4,7 +4,7 @@ import { accountOf, somebody } from './people.ts'
 import type { Sale } from './sales.ts'
 import { dayMs, later, minuteMs, type World } from './world.ts'
 
-/** A course that was bought with the wrong account, and that support moved to the right one. */
+/** A course that was bought with the wrong account and that support moved to the right one. */
 export function movePurchase(world: World, { order, person, paidAt, row }: Sale): void {
   const { books, chance, staff, passwordHash } = world
   const at = later(paidAt ?? row.createdAt, 2 * dayMs)

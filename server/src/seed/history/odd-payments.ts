@@ -10,7 +10,7 @@ import { later, minuteMs, type World } from './world.ts'
 
 type Doubt = 'amount-mismatch' | 'payment-held' | 'unknown-answer'
 
-/** An order whose payment a person must look at: another sum was taken, it is on hold, or nobody knows it. */
+/** An order whose payment staff must check: another sum was captured, it is on hold, or the provider does not know it. */
 export function holdPayment(world: World, kind: Doubt, at: Date): void {
   const { books, chance, outside, products, passwordHash, now } = world
   const product = chance.pick(products.filter((each) => each.kind === 'course'))
@@ -59,7 +59,7 @@ export function holdPayment(world: World, kind: Doubt, at: Date): void {
   addTask(world, { kind, subject: payment.id, orderId: frozen.id, at: payment.endedAt, detail })
 }
 
-/** A second payment of a paid order: it went back by itself, or the provider would not. */
+/** A duplicate payment of a paid order: it was refunded automatically, or the provider declined that refund. */
 export function payTwice(world: World, { order, paidAt }: Sale, refundStatus: 'done' | 'refused'): void {
   const { books, chance } = world
   const at = later(paidAt ?? world.now, 3 * minuteMs)

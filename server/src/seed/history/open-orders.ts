@@ -13,7 +13,7 @@ export function leaveOpen(world: World): void {
     books.users.push(person)
     const wanted = { person, products: [chance.pick(courses)], coupon: null, at }
     const { row } = sell(world, { ...wanted, method: 'creditcard', tries: ['expired'] })
-    // As it was before the page ran out.
+    // The state before the page expired.
     Object.assign(row, { status: 'open', version: 1 })
     books.events.pop()
     const [booked, page] = [books.payments.at(-1), outside.paytabs.at(-1)]

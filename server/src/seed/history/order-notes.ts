@@ -10,7 +10,7 @@ type Note = {
   readonly mentions?: string
 }
 
-/** What staff wrote about orders: one to a colleague, who has not read it yet, and some to all. */
+/** Notes of staff about orders: one to a colleague who has not read it yet, and some to all. */
 export function addNotes(world: World, next: Next): void {
   const { staff, staffNames } = world
   const orderId = next(1).order.id

@@ -3,7 +3,7 @@ import { addTask } from './tasks.ts'
 import type { Next } from './troubles.ts'
 import { dayMs, later, type World } from './world.ts'
 
-/** An invoice and a credit note whose PDF could not be made; the invoice is put off until after tomorrow. */
+/** An invoice and a credit note whose PDF could not be made; the invoice is postponed until after tomorrow. */
 export function paperTroubles(world: World, next: Next): void {
   const { books, now } = world
   const why = 'no more tries'

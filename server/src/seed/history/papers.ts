@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 type Sums = { readonly totalHalalas: number; readonly vatHalalas: number }
 
-/** An invoice or a credit note without its number, which is given when all are known. */
+/** An invoice or a credit note without its number, which is assigned when all documents are known. */
 export function paperOf(
   { chance, seller }: World,
   order: FrozenOrder,
@@ -42,11 +42,11 @@ type Mail = Pick<Books['emails'][number], 'kind' | 'recipient' | 'lang'> & {
   readonly at: Date
   readonly orderId?: string
   readonly refundId?: string | null
-  /** The row of another kind that it is about. */
+  /** The id of the row of another kind that the email is about. */
   readonly aboutId?: string
 }
 
-/** An email that arrived; the mailbox knows it by its Message-ID. */
+/** Adds a delivered email, which the mailbox finds by its Message-ID. */
 export function addMail(
   { chance, books, outside, host }: World,
   { kind, recipient, lang, at, orderId, refundId = null, aboutId }: Mail,
@@ -61,7 +61,7 @@ export function addMail(
   return id
 }
 
-/** The one about an order, or about a refund of it. */
+/** Adds the email about an order or about a refund of it. */
 export const addEmail = (
   world: World,
   { id: orderId, buyerEmail: recipient, lang }: Pick<FrozenOrder, 'id' | 'buyerEmail' | 'lang'>,

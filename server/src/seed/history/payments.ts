@@ -7,7 +7,7 @@ export type Method = 'creditcard' | 'mada' | 'applepay' | 'tabby'
 export type Outcome = 'paid' | 'declined' | 'expired' | 'cancelled'
 type Try = {
   readonly outcome: Outcome
-  /** From zero on. */
+  /** From zero. */
   readonly attempt: number
   readonly method: Method
   readonly at: Date
@@ -20,7 +20,7 @@ const ofCard = {
   expired: ['X', '355', 'Expired'],
   cancelled: ['C', '321', 'Cancelled'],
 } as const
-/** A plan that the buyer left ends by itself. */
+/** A plan that the buyer abandons ends by itself. */
 const statusOfPlan = {
   paid: 'CLOSED',
   declined: 'REJECTED',
@@ -28,7 +28,7 @@ const statusOfPlan = {
   cancelled: 'EXPIRED',
 } as const
 
-/** One try to pay an order, in the shop's books and at the provider. */
+/** Adds one attempt to pay an order, in the shop's rows and at the provider. */
 export function addPayment(world: World, order: FrozenOrder, { outcome, attempt, method, at }: Try) {
   const { books, chance } = world
   const isPlan = method === 'tabby'
@@ -59,7 +59,7 @@ export function addPayment(world: World, order: FrozenOrder, { outcome, attempt,
   return payment
 }
 
-/** As the provider numbers them: TST, year, day of the year, eight digits. */
+/** A reference in the provider's format: TST, year, day of the year, eight digits. */
 export function cardReference({ chance }: Pick<World, 'chance'>, at: Date): string {
   const day = Math.floor((at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / 86_400_000) + 1
   const digits = Array.from({ length: 8 }, () => chance.below(10)).join('')
@@ -89,7 +89,7 @@ function addEvent(
   })
 }
 
-/** The same at the provider. */
+/** Adds the same payment at the provider. */
 function addOutside(
   { outside }: World,
   order: FrozenOrder,

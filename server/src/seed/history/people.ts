@@ -72,7 +72,7 @@ const foreigners = [
 
 export type Applicant = {
   readonly fullName: string
-  /** How it is written in an address. */
+  /** The name as it is written in an email address. */
   readonly latin: string
   readonly email: string
   readonly lang: Lang
@@ -94,7 +94,7 @@ function nameOf(chance: Chance): Omit<Applicant, 'email'> {
   return { fullName, latin, lang, gender: isWoman ? 'Female' : 'Male', isSaudi: true }
 }
 
-/** Somebody with an address that no mail server has, and that nobody else of this history has. */
+/** A person with an address that no mail server has and that is unique in this history. */
 export function somebody(chance: Chance, at: number): Applicant {
   const named = nameOf(chance)
   const word = named.latin
@@ -105,7 +105,7 @@ export function somebody(chance: Chance, at: number): Applicant {
   return { ...named, email: `${word}${at + 10}@${chance.pick(['mail', 'post', 'studio'])}.example` }
 }
 
-/** A buyer's account; four of ten bought as guests and have not chosen a password. */
+/** A buyer's account; four of ten bought as guests and have not set a password. */
 export function accountOf(
   chance: Chance,
   { fullName, email, lang }: Pick<Applicant, 'fullName' | 'email' | 'lang'>,

@@ -3,7 +3,7 @@ import { accountOf, type Person, somebody } from './people.ts'
 import { addTask } from './tasks.ts'
 import { dayMs, later, type World } from './world.ts'
 
-/** Learners whom staff have to help; those of the LMS are told as they are made there. */
+/** Learners who need help from staff; the cases of the LMS get their tasks when its users are made. */
 export function personTroubles(world: World): void {
   const { now, books, people, lmsCases } = world
   const done = new Set(
@@ -17,7 +17,7 @@ export function personTroubles(world: World): void {
     return learner
   }
   lmsCases.set(nth(1).id, 'shared').set(nth(2).id, 'gone').set(nth(3).id, 'replaced')
-  // He was refused once; the shop closes it when he gets in.
+  // The LMS rejected their entry once; the shop closes the task when they get in.
   addTask(world, {
     kind: 'entry-refused',
     subject: nth(4).id,
@@ -44,7 +44,7 @@ function noteAbout(world: World, { id: userId }: Person): void {
   audit(world, { by: 'support', area: 'people', action: 'note', subject: userId, at })
 }
 
-/** Asked on the phone for his data; five of the thirty days are left. */
+/** A learner asked for their data by phone; five of the thirty days are left. */
 function askForData(world: World, { id: userId }: Person): void {
   const { books, chance, staff, now } = world
   const askedAt = later(now, -25 * dayMs)
@@ -59,7 +59,7 @@ function askForData(world: World, { id: userId }: Person): void {
   })
 }
 
-/** Had his data erased by the owner, and is still active on the LMS, where staff suspend him by hand. */
+/** The owner erased a learner's data, but the account is still active on the LMS, where staff must suspend it by hand. */
 function eraseSomebody(world: World): void {
   const { books, chance, now, passwordHash, courses, outside, staff } = world
   const [course] = courses

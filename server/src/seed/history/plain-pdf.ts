@@ -1,4 +1,4 @@
-/** A page of A4 with these lines in Latin letters: what an applicant of the demo sent. */
+/** An A4 page with these lines in Latin letters, as an applicant's file in the demo. */
 export function plainPdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const text = `BT /F1 18 Tf 26 TL 72 760 Td\n${shown}\nET`

@@ -2,12 +2,12 @@ import { riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 import { audit } from './audit.ts'
 import { dayMs, hourMs, later, type SoldProduct, type World } from './world.ts'
 
-/** Of the same day in Riyadh. */
+/** The start of the same day in Riyadh. */
 const midnight = (at: Date): Date => riyadhMoment(riyadhDay(at))
 
 type Price = { readonly priceHalalas: number; readonly wasHalalas: number | null }
 
-/** What a product cost at a moment of the year. */
+/** The price of a product at a moment of the year. */
 export const priceAt = ({ pastPrices }: World, { id, priceHalalas }: SoldProduct, at: Date): number =>
   pastPrices.find(
     (past) =>
@@ -16,7 +16,7 @@ export const priceAt = ({ pastPrices }: World, { id, priceHalalas }: SoldProduct
       (past.until === null || at < past.until),
   )?.priceHalalas ?? priceHalalas
 
-/** One price that was raised for good, one of some days that is over, one that holds, two to come, one cancelled. */
+/** Adds a permanent rise, an ended limited price, a current one, two planned ones and a cancelled one. */
 export function addPrices(world: World): void {
   const { now, products } = world
   const named = (sku: string): SoldProduct => {
@@ -64,7 +64,7 @@ function raise(
   audit(world, { ...deed, at, before, after, detail: { changeId: raised.id, reason } })
 }
 
-/** What was planned, as it was before it began. */
+/** The planned change as it was before it started. */
 function plan(world: World, product: SoldProduct, price: Price, { from, until }: Span): Change {
   const planned = later(from, -9 * dayMs)
   const createdAt = planned < world.now ? planned : later(world.now, -26 * hourMs)
@@ -85,7 +85,7 @@ function plan(world: World, product: SoldProduct, price: Price, { from, until }:
   return added
 }
 
-/** A price of some days, with the one before crossed out; it holds while those days are not over. */
+/** A price for some days with the earlier one crossed out; it is current while those days are not over. */
 function limited(world: World, product: SoldProduct, priceHalalas: number, span: Span): void {
   const after = { priceHalalas, wasHalalas: product.priceHalalas }
   const { from, until } = span

@@ -2,7 +2,7 @@ import { formatDocumentId } from '@matla/contract/documents/kinds'
 import { addTask } from './tasks.ts'
 import { dayMs, later, type World } from './world.ts'
 
-/** A course that was to leave the shop at a time, while the package still opens it: it stays, and a person is asked. */
+/** A course was scheduled to be withdrawn while the bundle still opens it: it stays, and staff get a task. */
 export function failPublication(world: World): void {
   const { books, chance, now, products, staff } = world
   const bundle = products.find(({ kind }) => kind === 'bundle')
@@ -17,7 +17,7 @@ export function failPublication(world: World): void {
     kind: 'course',
     action: 'unpublish',
     title: course.name,
-    // The import of the demo.
+    // The version of the demo's import.
     baseVersion: 1,
     dueAt,
     state: 'failed',

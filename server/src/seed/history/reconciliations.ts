@@ -5,18 +5,18 @@ import { addTask } from './tasks.ts'
 import { dayMs, hourMs, later, type World } from './world.ts'
 
 const nights = 7
-/** Four at night in Riyadh. */
+/** Four in the morning in Riyadh. */
 const atHour = 1
 const usualDays = 7
 
 type Found = Omit<Books['discrepancies'][number], 'checkId' | 'position'> & {
   readonly since: Date
-  /** A run looks at payments of its last days, and at older ones while they are not settled. */
+  /** A run covers the payments of its last days, and older ones while they are not settled. */
   readonly openedAt: Date
   readonly isSettled: boolean
 }
 
-/** The nightly reconciliations of the last week, and one that finance asked for, with what they had found by then. */
+/** Adds the nightly reconciliations of the last week and one that finance requested, with what each had found by then. */
 export function addReconciliations(world: World): void {
   const { now } = world
   const last = new Date(Math.floor((now.getTime() - atHour * hourMs) / dayMs) * dayMs + atHour * hourMs)
@@ -34,7 +34,7 @@ export function addReconciliations(world: World): void {
   audit(world, { ...deed, subject: requestId, at: askedAt })
 }
 
-/** The report about this one could not be sent. */
+/** The night whose report could not be sent. */
 const unsentNight = 2
 
 function addNight(
@@ -85,7 +85,7 @@ function run({ books, chance }: World, found: readonly Found[], { cause, started
 
 const isUnsettled = (status: string) => status === 'review' || status === 'surplus'
 
-/** In which these books and the providers' disagree, in the order in which a reconciliation finds it. */
+/** The differences between the shop and the providers, in the order in which a reconciliation finds them. */
 function discrepanciesOf({ books, outside }: World): Found[] {
   const there = new Map(outside.paytabs.map((each) => [each.tranRef, each]))
   return books.payments

@@ -15,11 +15,11 @@ type Decided = {
   readonly state: 'approved' | 'declined'
   readonly at: Date
   readonly refundId: string | null
-  /** What the decider wrote to the asker. */
+  /** The decision's message to the requester. */
   readonly answer: string
 }
 
-/** Support asks for a refund, and finance approves or declines it, or has not yet. */
+/** Support requests a refund, and finance approves it, declines it or has not decided yet. */
 export function askForRefund(world: World, { order }: Sale, request: Asked, decided: Decided | null): void {
   const { books, chance, staff } = world
   const { lines, at, reason, reasonEn } = request
@@ -57,7 +57,7 @@ export function askForRefund(world: World, { order }: Sale, request: Asked, deci
 
 type Decision = Decided & { readonly amountHalalas: number }
 
-/** Support reads what finance decided; what was declined of late was not read yet. */
+/** Informs support about the decision; recent rejections are still unread. */
 function informAsker(
   world: World,
   { subject, orderId }: { readonly subject: string; readonly orderId: string },

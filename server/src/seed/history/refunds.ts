@@ -18,7 +18,7 @@ type Back = {
   readonly why?: string
 }
 
-/** Money of a paid order that goes back, whole or by line; a chargeback is the bank's. Answers the refund's id. */
+/** Refunds a paid order, whole or by line; a chargeback comes from the bank. Returns the refund's id. */
 export function giveBack(world: World, sale: Sale, back: Back): string {
   const { books, chance, staff } = world
   const { order, paymentId } = sale
@@ -90,7 +90,7 @@ export function giveBack(world: World, sale: Sale, back: Back): string {
   return refund.id
 }
 
-/** The credit note, the email and the courses that close. */
+/** Adds the credit note and the email, and closes the courses. */
 function follow(
   world: World,
   { order, row }: Sale,
@@ -135,7 +135,7 @@ type Given = {
   readonly amountHalalas: number
 }
 
-/** The same at the provider. */
+/** Adds the same refund at the provider. */
 export function addOutsideRefund(
   { outside }: World,
   payment: string,

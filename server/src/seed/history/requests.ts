@@ -10,11 +10,11 @@ import { dayMs, hourMs, later, type World } from './world.ts'
 const amounts = { ebooks: 44, subscribers: 190 }
 export const retentionMonths = 12
 
-/** Spread over so many days, more of them late; the last ones are of these hours. */
+/** A moment within this many days, more often a recent one; the last ones are only hours old. */
 export const spread = ({ chance, now }: World, at: number, count: number, days: number): Date =>
   later(now, -days * dayMs * (1 - (at + 0.9) / (count + 1)) ** 1.3 - chance.below(6 * 3_600_000) - 600_000)
 
-/** Who asked for e-books: most have their answer. */
+/** Adds requests for e-books, most of them answered. */
 export function addEbookRequests(world: World): void {
   const { books, chance, ebookIds, staff } = world
   for (let at = 0; at < amounts.ebooks; at++) {
@@ -49,7 +49,7 @@ export function addEbookRequests(world: World): void {
   }
 }
 
-/** Who takes the newsletter, has left it, or has not confirmed yet. */
+/** Adds newsletter subscribers: confirmed, unsubscribed and not confirmed yet. */
 export function addSubscribers(world: World): void {
   const { books, chance } = world
   for (let at = 0; at < amounts.subscribers; at++) {

@@ -16,7 +16,7 @@ export type Purchase = {
   readonly coupon: SeasonCoupon | null
   readonly at: Date
   readonly method: Method
-  /** Of each try to pay, the last of which counts; none for what costs nothing. */
+  /** The outcome of each payment attempt, the last of which counts; empty for a free order. */
   readonly tries: readonly Outcome[]
 }
 export type Sale = {
@@ -35,7 +35,7 @@ const statusAfter = {
   expired: 'declined',
 } as const
 
-/** One order with its payments and, when it is paid, all that follows from it. */
+/** Adds one order with its payments and, when it is paid, everything that follows. */
 export function sell(world: World, { person, products, coupon, at, method, tries }: Purchase): Sale {
   const { books, chance } = world
   const priced = priceLines(
@@ -78,7 +78,10 @@ export function sell(world: World, { person, products, coupon, at, method, tries
   return sale
 }
 
-/** A coupon whose last use somebody else took while this buyer paid is used once more than it allows: he keeps his price. */
+/**
+ * When another buyer took the last use during this payment, the coupon is used once more than allowed: the buyer keeps their
+ * price.
+ */
 function useCoupon(
   world: World,
   { order, row, paymentId, paidAt }: Sale,
@@ -101,7 +104,7 @@ function useCoupon(
   addTask(world, { kind: 'coupon-overused', subject: paymentId ?? '', orderId, at: paidAt, detail })
 }
 
-/** What follows from a paid order: its courses, its invoice and its email. */
+/** Adds what follows from a paid order: its courses, its invoice and its email. */
 function deliver(world: World, { order, products, person }: Sale, paidAt: Date): void {
   const { books, chance } = world
   for (const { id: orderLineId, productId } of order.lines) {

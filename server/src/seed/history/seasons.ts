@@ -16,17 +16,17 @@ export const isNationalWeek = (day: Date): boolean =>
 const ofWeekday = [1.15, 1.2, 1.1, 1.05, 0.9, 0.6, 1]
 /** From January on: learners begin after the holidays and rest in summer. */
 const ofMonth = [1.15, 1, 0.95, 0.95, 0.9, 0.8, 0.65, 0.85, 1.2, 1.1, 1.1, 1]
-/** From midnight on, in Riyadh: the evening sells. */
+/** From midnight on, in Riyadh: most sales are in the evening. */
 const ofHour = [3, 1, 1, 0, 0, 0, 1, 1, 2, 3, 4, 4, 4, 3, 3, 4, 5, 5, 6, 8, 10, 11, 9, 6]
 
-/** How much a day sells beside the others: it grows over the year, with seasons and weekdays. */
+/** The sales of a day relative to the others: they grow over the year, with seasons and weekdays. */
 function weightOf(day: Date, at: number): number {
   const growth = 0.5 + (1.1 * at) / historyDays
   const season = isWhiteWeek(day) ? 1.9 : isNationalWeek(day) ? 1.5 : isRamadan(day) ? 1.15 : 1
   return growth * season * (ofWeekday[day.getUTCDay()] ?? 1) * (ofMonth[day.getUTCMonth()] ?? 1)
 }
 
-/** So many moments of the year before `now`, in their order; none in its last hour. */
+/** This many sorted moments in the year before `now`; none in its last hour. */
 export function momentsOfYear(chance: Chance, now: Date, count: number): Date[] {
   const first = addDays(riyadhDay(now), -historyDays)
   const days = Array.from({ length: historyDays + 1 }, (_, at) => {

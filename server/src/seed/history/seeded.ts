@@ -2,7 +2,7 @@ export type Chance = ReturnType<typeof seeded>
 
 const range = 4_294_967_296
 
-/** What looks like chance and is the same for the same seed (the generator mulberry32). */
+/** Random-looking values that are the same for the same seed (the generator mulberry32). */
 export function seeded(seed: number) {
   let state = seed | 0
   const next = (): number => {
@@ -15,10 +15,10 @@ export function seeded(seed: number) {
   const hex = (digits: number): string =>
     Array.from({ length: digits }, () => below(16).toString(16)).join('')
   return {
-    /** From 0 up to 1. */
+    /** A number from 0, below 1. */
     share: next,
     below,
-    /** So many times in one. */
+    /** True with this probability. */
     happens: (share: number): boolean => next() < share,
     between: (least: number, most: number): number => least + below(most - least + 1),
     hex,
@@ -27,7 +27,7 @@ export function seeded(seed: number) {
       if (value === undefined) throw new Error('nothing to choose from')
       return value
     },
-    /** One of these, each as often as its weight says. */
+    /** One of these values, each with its weight. */
     weighted<Value>(values: readonly (readonly [value: Value, weight: number])[]): Value {
       let left = next() * values.reduce((sum, [, weight]) => sum + weight, 0)
       for (const [value, weight] of values) {
@@ -36,7 +36,7 @@ export function seeded(seed: number) {
       }
       throw new Error('nothing to choose from')
     },
-    /** A UUID of version 7 that was made then. */
+    /** A version 7 UUID of that moment. */
     id(at: Date): string {
       const time = at.getTime().toString(16).padStart(12, '0')
       return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(12)}`

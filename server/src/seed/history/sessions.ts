@@ -2,7 +2,7 @@ import { dayMs, hourMs, later, type World } from './world.ts'
 
 const lifeMs = 30 * dayMs
 
-/** When members and staff were last here: their sessions, which nobody holds and which are over. */
+/** Ended sessions that show when members and staff were last active; their tokens are not known. */
 export function addSessions(world: World): void {
   const { chance, people, now, staff } = world
   for (const { id, passwordHash, createdAt } of people) {

@@ -17,11 +17,11 @@ type Closed = {
   /** null: the shop closed it when its reason was gone. */
   readonly by: StaffRole | null
   readonly note: string
-  /** By what worked it off, which has an entry of its own in the audit log. */
+  /** The action that resolved it has its own audit entry. */
   readonly isWorkedOff?: true
 }
 
-/** Work for staff. */
+/** Adds a task for staff. */
 export function addTask(
   world: World,
   { kind, subject, orderId = null, at, detail, takenBy }: Opened,

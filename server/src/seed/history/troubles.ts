@@ -10,12 +10,12 @@ import type { Sale } from './sales.ts'
 import { addTask } from './tasks.ts'
 import { dayMs, later, type World } from './world.ts'
 
-/** The newest sale that nothing has happened to, at least so many days old. */
+/** The newest sale without a problem, at least this many days old. */
 export type Next = (days: number, isFit?: (sale: Sale) => boolean) => Sale
 
 /**
- * Open work of every kind, each about what is so in these books or at the providers. Three tell of a moment that is
- * over: an entry that was refused, a call that the LMS rejected, and a search that was not brought up to date.
+ * Open tasks of every kind, each about a real state of these rows or of the providers. Three are about a past moment: a rejected
+ * entry, a call that the LMS rejected, and a search index that was not updated.
  */
 export function addTroubles(world: World, sales: readonly Sale[]): void {
   const next = untouched(world, sales)

@@ -47,7 +47,7 @@ const views: readonly View[] = [
   },
 ]
 
-/** Lists that staff keep under a name, most of them for everybody. */
+/** Views that staff have saved, most of them shared. */
 export function addViews(world: World): void {
   const { books, chance, staff, now } = world
   for (const { by, days, isShared, ...view } of views) {

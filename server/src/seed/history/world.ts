@@ -12,7 +12,7 @@ export type SoldProduct = {
   readonly sku: string
   readonly name: Localized
   readonly priceHalalas: number
-  /** What it opens. */
+  /** The courses that it opens. */
   readonly courseIds: readonly string[]
 }
 export type TaughtCourse = {
@@ -22,10 +22,10 @@ export type TaughtCourse = {
   readonly weeks: number
   readonly look: CertificateLook
 }
-/** A course that the demo's learner has, by its code. */
+/** A course of the demo's learner, by its code. */
 type LearnerCourse = { readonly code: string; readonly daysAgo: number; readonly isBought?: true | undefined }
 
-/** All that a history is made of: the same facts give the same history. */
+/** All inputs of a history: the same facts give the same history. */
 export type HistoryFacts = {
   readonly now: Date
   readonly seed: number
@@ -39,11 +39,11 @@ export type HistoryFacts = {
   readonly staffNames: Readonly<Record<StaffRole, string>>
   readonly learner: Person
   readonly learnerCourses: readonly LearnerCourse[]
-  /** Of every member's password: nobody knows it. */
+  /** The hash of every member's password, which is not known. */
   readonly passwordHash: string
 }
 
-/** A history while it is made. */
+/** A history while it is generated. */
 export type World = HistoryFacts & {
   readonly chance: Chance
   readonly books: Books
@@ -53,11 +53,11 @@ export type World = HistoryFacts & {
     readonly mails: OutsideHistory['mails'][number][]
     readonly residents: PastResident[]
   }
-  /** Everybody who may be on the LMS. */
+  /** Everyone who may be on the LMS. */
   readonly people: Person[]
-  /** What of them is a case for a person, by the id of the account. */
+  /** Their cases for staff, by account id. */
   readonly lmsCases: Map<string, LmsCase>
-  /** Prices that held for a part of the year and are not those of the products. */
+  /** Former prices that differ from those of the products. */
   readonly pastPrices: {
     readonly productId: string
     readonly priceHalalas: number
@@ -68,7 +68,9 @@ export type World = HistoryFacts & {
   readonly overused: Set<string>
 }
 
-/** `gone`: his account there was deleted; `shared`: another one has his address; `replaced`: he was tied to another before. */
+/**
+ * `gone`: the account there was deleted; `shared`: another one has the same address; `replaced`: another one was linked before.
+ */
 export type LmsCase = 'gone' | 'shared' | 'replaced'
 
 export const minuteMs = 60_000

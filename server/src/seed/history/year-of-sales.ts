@@ -21,10 +21,10 @@ const shares = {
 /** A share of paid orders. */
 const refunded = 0.05
 
-/** A buyer with what he has, so that nobody buys a course twice. */
+/** A buyer with their courses, so that no course is bought twice. */
 type Buyer = { readonly person: Person; readonly owned: Set<string> }
 
-/** A year of ordinary sales and the refunds of some of them. */
+/** Adds a year of ordinary sales and the refunds of some of them. */
 export function sellForAYear(world: World): readonly Sale[] {
   const { chance, now } = world
   const coupons = addCoupons(world)
@@ -68,7 +68,7 @@ function productsFor({ chance, products }: World, { owned }: Buyer): SoldProduct
   ])
   const left = products.filter(({ id, kind }) => kind === 'course' && !owned.has(id))
   const chosen = new Set<SoldProduct>()
-  // What stands first in lists sells most.
+  // Products at the top of lists sell most.
   const weighed = left.map((product, at) => [product, 1 / (at + 2)] as const)
   while (chosen.size < Math.min(count, left.length)) chosen.add(chance.weighted(weighed))
   return [...chosen]
@@ -85,7 +85,7 @@ function howOf(
   const isOneCourse = products.length === 1 && products[0]?.kind === 'course'
   if (mayBeFree && isOneCourse && chance.happens(shares.free))
     return { coupon: scholarship, method: 'creditcard', tries: [] }
-  // The one of the season is known better than the one of the whole year.
+  // The coupon of the season is better known than that of the whole year.
   const evening = eveningAt(at)
   const known = evening ?? openAt(at).at(-1) ?? null
   const coupon = chance.happens(evening ? shares.evening : shares.coupon) ? known : null
@@ -110,7 +110,7 @@ function triesOf(chance: World['chance']): readonly Outcome[] {
   return chance.happens(shares.retried) ? ['declined', 'paid'] : ['paid']
 }
 
-/** They stand on the credit note, in both languages. */
+/** Printed on the credit note, in both languages. */
 const reasons = [
   { reason: 'طلب الاسترداد خلال مهلة الأسبوعين', reasonEn: 'Asked within the two weeks' },
   { reason: 'اشتُريت الدورة بالخطأ', reasonEn: 'Bought the wrong course' },
@@ -119,7 +119,7 @@ const reasons = [
 /** A share of refunds. */
 const askedBySupport = 0.4
 
-/** Whole, or one line where there are several; some were asked for by support. */
+/** Refunds the whole order, or one line of several; support requested some of them. */
 function returnSome(world: World, sale: Sale): void {
   const { chance } = world
   const { lines } = sale.order

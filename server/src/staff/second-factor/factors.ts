@@ -23,7 +23,7 @@ type FactorDeps = Pick<Deps, 'db' | 'clock'>
 export const hasFactor = ({ hasTotp, passkeys }: Pick<Factors, 'hasTotp' | 'passkeys'>): boolean =>
   hasTotp || passkeys.length > 0
 
-/** His second factors, without what is secret of them; times in ISO 8601. */
+/** The member's second factors without their secrets; times in ISO 8601. */
 export async function listFactors(db: Deps['db'], userId: string) {
   const { hasTotp, passkeys, recoveryCodesLeft } = await readFactors(db, userId)
   return {
@@ -38,7 +38,7 @@ export async function listFactors(db: Deps['db'], userId: string) {
   }
 }
 
-/** Whoever has a second factor shows it before he adds another. Fails with `second-factor-needed`. */
+/** A member with a second factor must show it before they add another. Fails with `second-factor-needed`. */
 export async function requireEntered(db: Deps['db'], { userId, secondFactorAt }: Actor): Promise<void> {
   if (secondFactorAt === null && hasFactor(await readFactors(db, userId))) fail('second-factor-needed')
 }
@@ -77,17 +77,17 @@ async function addFactor(
   })
 }
 
-/** Ends the one-time codes, and every session. Fails with `factor-not-found`. */
+/** Removes the one-time codes and ends every session. Fails with `factor-not-found`. */
 export const removeTotp = (deps: FactorDeps, { userId }: Actor): Promise<void> =>
   loseFactor(deps, { actorId: userId, userId, action: 'totp-removed' }, (tx) => deleteTotp(tx, userId))
 
-/** Ends one passkey, and every session. Fails with `factor-not-found`. */
+/** Removes one passkey and ends every session. Fails with `factor-not-found`. */
 export const removePasskey = (deps: FactorDeps, { userId }: Actor, id: string): Promise<void> =>
   loseFactor(deps, { actorId: userId, userId, action: 'passkey-removed' }, (tx) =>
     deletePasskey(tx, userId, id),
   )
 
-/** The owner does it for somebody who has lost them; also what was not there is gone then. */
+/** The owner removes all factors of a member who has lost them; succeeds even when there are none. */
 export const removeFactorsOf = (deps: FactorDeps, actorId: string, userId: string): Promise<void> =>
   loseFactor(deps, { actorId, userId, action: 'factors-removed' }, async (tx) => {
     await deleteFactors(tx, userId)
@@ -105,14 +105,14 @@ async function loseFactor(
     const before = countsOf(await readFactors(tx, userId))
     if (!(await lose(tx))) fail('factor-not-found')
     const left = await readFactors(tx, userId)
-    // Recovery codes stand in for a second factor, and are none.
+    // Recovery codes replace a second factor only while there is one.
     if (!hasFactor(left)) await deleteFactors(tx, userId)
     await endUserSessions(tx, userId, now)
     await writeAudit(tx, { actorId, action, subject: userId, before, after: countsOf(left) }, now)
   })
 }
 
-/** Fails with `factor-not-found` where they would stand in for nothing. */
+/** Fails with `factor-not-found` when there is no second factor that they could replace. */
 export async function renewRecoveryCodes({ db, clock }: FactorDeps, { userId }: Actor): Promise<string[]> {
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)

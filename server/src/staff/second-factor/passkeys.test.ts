@@ -15,7 +15,7 @@ const ask = async (token: string, path: string, body: object = {}) => {
 }
 const refused = { status: 422, code: 'passkey-refused' }
 
-test('a passkey is a second factor: made once, shown in each session, each answer good once', async () => {
+test('a passkey is a second factor: it is registered once, shown in each session, and each response is accepted once', async () => {
   await hire(app, 'keys@staff.example', 'support')
   const first = await logIn(app, 'keys@staff.example')
   const authenticator = openAuthenticator(app.url)
@@ -33,7 +33,7 @@ test('a passkey is a second factor: made once, shown in each session, each answe
   expect(await ask(token, 'me/prove', { passkey: shown })).toMatchObject(refused)
 })
 
-test('a passkey of somebody else, of another address, of another session or too late is refused', async () => {
+test('a passkey response of another authenticator, origin or session, or one that is too late, is rejected', async () => {
   const mine = openAuthenticator(app.url)
   const first = await hire(app, 'mine@staff.example', 'support')
   const made = mine.make((await ask(first, 'factors/begin-passkey')).options)

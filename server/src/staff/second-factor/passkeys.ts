@@ -13,21 +13,21 @@ import {
   takeChallenge,
 } from './second-factor.store.ts'
 
-/** Loaded when the first passkey is used: it takes some 25 MB of memory, and most processes never need it. */
+/** Loaded with the first passkey, because it takes some 25 MB of memory and most processes never need it. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config'>
-/** The address of the console as the browser sees it; passkeys belong to its host. */
+/** The console's origin in the browser; passkeys belong to its host. */
 type Place = { readonly origin: string }
 
 const challengeMinutes = 5
 const expiryOf = (now: Date) => new Date(now.getTime() + challengeMinutes * 60_000)
 const hostOf = ({ origin }: Place) => new URL(origin).hostname
 
-/** EdDSA, ES256 and RS256 (RFC 9053, 8812): what every authenticator has one of. */
+/** EdDSA, ES256 and RS256 (RFC 9053, 8812): every authenticator supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
-/** What the browser needs to make a passkey of this person. */
+/** The options with which the browser registers a passkey of this member. */
 export async function beginPasskey(deps: PasskeyDeps, actor: Actor, place: Place) {
   const { passkeys } = await readFactors(deps.db, actor.userId)
   const { generateRegistrationOptions } = await webAuthn()
@@ -46,7 +46,7 @@ export async function beginPasskey(deps: PasskeyDeps, actor: Actor, place: Place
   return options
 }
 
-/** What the browser needs to show one of this person's passkeys. */
+/** The options with which the browser shows one of this member's passkeys. */
 export async function beginPasskeyProof(deps: PasskeyDeps, actor: Actor, place: Place) {
   const { passkeys } = await readFactors(deps.db, actor.userId)
   const { generateAuthenticationOptions } = await webAuthn()
@@ -67,7 +67,7 @@ const keepChallenge = (deps: PasskeyDeps, actor: Actor, purpose: 'add' | 'prove'
 
 type Shown = Place & { readonly passkey: PasskeyResponse; readonly now: Date }
 
-/** Adds a passkey that the browser has made. Fails with `passkey-refused`. */
+/** Adds a passkey that the browser has registered. Fails with `passkey-refused`. */
 export async function addPasskey(
   tx: Tx,
   { userId, sessionId }: Actor,
@@ -77,7 +77,7 @@ export async function addPasskey(
   const { verifyRegistrationResponse } = await webAuthn()
   const { registrationInfo } = await refused(
     verifyRegistrationResponse({
-      // What it is not, the library says.
+      // The library validates the response.
       response: passkey as unknown as RegistrationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: place.origin,
@@ -93,7 +93,7 @@ export async function addPasskey(
     fail('passkey-refused')
 }
 
-/** Whether the browser has shown one of this person's passkeys. */
+/** Whether the browser has shown one of this member's passkeys. */
 export async function usePasskey(
   tx: Tx,
   { userId, sessionId }: Actor,
@@ -105,7 +105,7 @@ export async function usePasskey(
   const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await refused(
     verifyAuthenticationResponse({
-      // What it is not, the library says.
+      // The library validates the response.
       response: passkey as unknown as AuthenticationResponseJSON,
       expectedChallenge: challenge,
       expectedOrigin: place.origin,
@@ -122,6 +122,6 @@ export async function usePasskey(
   return verified
 }
 
-/** The library throws for whatever is wrong with an answer of a browser. */
+/** The library throws for every invalid response of a browser. */
 const refused = <Result>(verification: Promise<Result>): Promise<Result> =>
   verification.catch(() => fail('passkey-refused'))

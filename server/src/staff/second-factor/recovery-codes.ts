@@ -6,10 +6,10 @@ import { putRecoveryCodes, readFactors, takeRecoveryCode } from './second-factor
 
 const codes = 10
 const letters = 12
-/** Without look-alikes; 32 of them, so that a code has 60 random bits. */
+/** 32 characters without look-alikes, so that a code has 60 random bits. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Ten new codes, each good once, for who has lost his second factor; those before are dead. Stored hashed. */
+/** Creates ten single-use codes for a member who loses their second factor, in place of the earlier ones. Stored hashed. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const made = Array.from({ length: codes }, newCode)
   await putRecoveryCodes(
@@ -20,13 +20,13 @@ export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[
   return made
 }
 
-/** The same for who has none; else nothing. */
+/** Creates recovery codes for a member without any; otherwise returns none. */
 export async function makeFirstRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const { recoveryCodesLeft } = await readFactors(tx, userId)
   return recoveryCodesLeft > 0 ? [] : makeRecoveryCodes(tx, userId)
 }
 
-/** Whether this is one of his codes that was not used; it is used up with that. */
+/** Whether this is an unused code of the member; it is consumed. */
 export const useRecoveryCode = (tx: Tx, userId: string, code: string): Promise<boolean> =>
   takeRecoveryCode(tx, userId, hashToken(plain(code)))
 
@@ -35,7 +35,7 @@ const newCode = (): string =>
     .join('')
     .replaceAll(/.{4}(?=.)/g, '$&-')
 
-/** As it may be typed. */
+/** Normalises a code as people type it. */
 const plain = (code: string): string =>
   plainCode(code)
     .toUpperCase()

@@ -32,7 +32,7 @@ export async function readFactors(db: Db, userId: string) {
 }
 export type Factors = Awaited<ReturnType<typeof readFactors>>
 
-/** The secret whose first code is waited for; the one before goes on. */
+/** Stores a secret that waits for its first code; the confirmed one stays valid until then. */
 export async function putNewSecret(tx: Tx, userId: string, newSecret: string): Promise<void> {
   await tx
     .insert(staffTotpTable)
@@ -40,7 +40,7 @@ export async function putNewSecret(tx: Tx, userId: string, newSecret: string): P
     .onConflictDoUpdate({ target: staffTotpTable.userId, set: { newSecret } })
 }
 
-/** False when another one waits by now. */
+/** False when another secret waits by now. */
 export async function confirmSecret(tx: Tx, userId: string, secret: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(staffTotpTable)
@@ -50,7 +50,7 @@ export async function confirmSecret(tx: Tx, userId: string, secret: string, step
   return rows.length > 0
 }
 
-/** The same secret, sealed anew; left alone when it has been changed since. */
+/** Stores the same secret with another seal, unless it has changed since. */
 export async function resealSecret(tx: Tx, userId: string, stored: string, sealed: string): Promise<void> {
   await tx
     .update(staffTotpTable)
@@ -58,7 +58,7 @@ export async function resealSecret(tx: Tx, userId: string, stored: string, seale
     .where(and(eq(staffTotpTable.userId, userId), eq(staffTotpTable.secret, stored)))
 }
 
-/** Uses the code of this step up: false when it, or a later one, was used. */
+/** Consumes the code of this step; false when this or a later one was used before. */
 export async function takeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await tx
     .update(staffTotpTable)
@@ -77,14 +77,14 @@ export async function deleteTotp(tx: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** In place of those before. */
+/** Replaces the earlier codes. */
 export async function putRecoveryCodes(tx: Tx, userId: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(staffRecoveryCodesTable).where(eq(staffRecoveryCodesTable.userId, userId))
   if (hashes.length > 0)
     await tx.insert(staffRecoveryCodesTable).values(hashes.map((codeHash) => ({ userId, codeHash })))
 }
 
-/** Uses a code up: of those who use it at once, one gets true. */
+/** Consumes a code; of concurrent uses only one returns true. */
 export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string): Promise<boolean> {
   const { userId: owner, codeHash: hash } = staffRecoveryCodesTable
   const rows = await tx
@@ -94,7 +94,7 @@ export async function takeRecoveryCode(tx: Tx, userId: string, codeHash: string)
   return rows.length > 0
 }
 
-/** False when the authenticator's name for it is taken. */
+/** False when the authenticator's id for it is taken. */
 export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
   const rows = await tx
     .insert(staffPasskeysTable)
@@ -108,7 +108,7 @@ export async function notePasskeyUse(tx: Tx, id: string, counter: number, now: D
   await tx.update(staffPasskeysTable).set({ counter, lastUsedAt: now }).where(eq(staffPasskeysTable.id, id))
 }
 
-/** False when he has no such passkey. */
+/** False when the member has no such passkey. */
 export async function deletePasskey(tx: Tx, userId: string, id: string): Promise<boolean> {
   const rows = await tx
     .delete(staffPasskeysTable)
@@ -122,7 +122,7 @@ export async function deleteFactors(tx: Tx, userId: string): Promise<void> {
     await tx.delete(table).where(eq(table.userId, userId))
 }
 
-/** In place of the one before. */
+/** Replaces the earlier challenge. */
 export async function putChallenge(tx: Tx, challenge: Challenge): Promise<void> {
   const { sessionId, purpose, ...fresh } = challenge
   await tx
@@ -134,7 +134,7 @@ export async function putChallenge(tx: Tx, challenge: Challenge): Promise<void> 
     })
 }
 
-/** Uses it up; undefined when there is none, or it is old. */
+/** Consumes the challenge; undefined when there is none or it has expired. */
 export async function takeChallenge(
   tx: Tx,
   { sessionId, purpose }: Pick<Challenge, 'sessionId' | 'purpose'>,
@@ -153,7 +153,7 @@ export async function takeChallenge(
   return rows[0]?.challenge
 }
 
-/** The holder of the session has just shown who he is. */
+/** Records that the owner of the session has just proved who they are. */
 export async function proveSession(
   tx: Tx,
   sessionId: string,

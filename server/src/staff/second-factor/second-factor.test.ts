@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const listed = (token: string) => app.get('/staff/audit', token)
 const prove = (token: string, proof: object) => app.post('/staff/me/prove', proof, token)
 
-test('outside the demo nobody enters without a second factor; the first is added on the way in', async () => {
+test('outside the demo every member needs a second factor and adds the first one at log-in', async () => {
   await hire(app, 'first@staff.example', 'owner')
   const token = await logIn(app, 'first@staff.example')
   expect(await listed(token)).toMatchObject({ status: 401, body: { code: 'second-factor-needed' } })
@@ -52,7 +52,7 @@ const files = Object.entries(filesAreFor).flatMap(([path, { access }]) =>
   access === 'staff' ? [{ method: methodAt(path), path, base: undefined }] : [],
 )
 
-test('of all calls and files of staff none but those on the way to a second factor is let in without one', async () => {
+test('without a second factor every staff call and file is rejected, except those that add or show one', async () => {
   for (const role of staffRoles) {
     const email = `${role}@without.example`
     await hire(app, email, role)
@@ -69,7 +69,7 @@ test('of all calls and files of staff none but those on the way to a second fact
   }
 })
 
-test('whoever has a second factor shows it in each session before he adds another; each code counts once', async () => {
+test('a member shows a second factor in each session before they add another, and each code works once', async () => {
   const { secret, code, recoveryCodes } = await addTotp(
     app,
     await hire(app, 'second@staff.example', 'support'),
@@ -93,7 +93,7 @@ test('whoever has a second factor shows it in each session before he adds anothe
   expect((await prove(other, { recoveryCode: recoveryCodes[2] })).body.code).toBe('code-wrong')
 })
 
-test('codes and recovery codes count when they are typed in Arabic digits, setting up and at log-in', async () => {
+test('codes and recovery codes in Arabic digits work at set-up and at log-in', async () => {
   const arabic = (text: string) =>
     text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit)))
   const first = await hire(app, 'arabic@staff.example', 'support')
@@ -111,7 +111,7 @@ test('codes and recovery codes count when they are typed in Arabic digits, setti
   expect((await prove(other, { recoveryCode: arabic(recoveryCode) })).status).toBe(200)
 })
 
-test('ten wrong codes end the tries of a session, thirty those of the account, but for a session that has shown a factor', async () => {
+test('ten wrong codes lock a session and thirty lock the account, except a session that has shown a factor', async () => {
   const shown = await hire(app, 'guessed@staff.example', 'support')
   const { secret } = await addTotp(app, shown)
   for (let session = 0; session < 3; session++) {
@@ -125,7 +125,7 @@ test('ten wrong codes end the tries of a session, thirty those of the account, b
   expect((await prove(shown, { code: codeOf(app, secret, 1) })).status).toBe(200)
 })
 
-test('strangers who try to log in with the address of a member use up no proof of theirs', async () => {
+test("log-in attempts by others with a member's address use up none of the member's proof attempts", async () => {
   const { secret } = await addTotp(app, await hire(app, 'target@staff.example', 'owner'))
   const token = await logIn(app, 'target@staff.example')
   const guesses = Array.from({ length: 60 }, (_, at) =>
@@ -137,7 +137,7 @@ test('strangers who try to log in with the address of a member use up no proof o
   await app.rows(`delete from limits`)
 })
 
-test('a proof is good for 15 minutes; unused a session is good for 12 hours, and in all for 7 days', async () => {
+test('a proof is valid for 15 minutes; a session ends after 12 hours without use and after 7 days in all', async () => {
   const { secret } = await addTotp(app, await hire(app, 'busy@staff.example', 'owner'))
   const token = await logIn(app, 'busy@staff.example')
   expect((await prove(token, { code: codeOf(app, secret) })).status).toBe(200)
@@ -150,7 +150,7 @@ test('a proof is good for 15 minutes; unused a session is good for 12 hours, and
   expect(await app.rows('select * from staff_invitations')).toEqual(before)
   expect((await prove(token, { code: codeOf(app, secret) })).status).toBe(200)
   expect((await invite()).status).toBe(200)
-  // Used every eleven hours it goes on, until seven days are over.
+  // Used every eleven hours, the session lasts until seven days are over.
   for (let hours = 11; hours < 7 * 24; hours += 11) {
     app.later(11 * 60)
     expect((await listed(token)).status).toBe(200)
@@ -166,7 +166,7 @@ test('a proof is good for 15 minutes; unused a session is good for 12 hours, and
   expect(await listed(idle)).toMatchObject({ status: 401, body: { code: 'sign-in-needed' } })
 })
 
-test('after twelve hours without a call of staff no other request lets a session back in', async () => {
+test('after twelve hours without a staff call no other request revives a staff session', async () => {
   const { secret } = await addTotp(app, await hire(app, 'idle@staff.example', 'owner'))
   const token = await logIn(app, 'idle@staff.example')
   expect((await prove(token, { code: codeOf(app, secret, 1) })).status).toBe(200)
@@ -181,7 +181,7 @@ test('after twelve hours without a call of staff no other request lets a session
   expect(await app.get('/staff/me', token)).toMatchObject({ status: 401 })
 })
 
-test('losing a factor ends every session at once', async () => {
+test('removing a factor ends every session at once', async () => {
   const first = await hire(app, 'loser@staff.example', 'support')
   await addTotp(app, first)
   const other = await logIn(app, 'loser@staff.example')
@@ -195,7 +195,7 @@ test('losing a factor ends every session at once', async () => {
   expect(left).toEqual([])
 })
 
-test('a log-in of staff in a browser that was never seen with the account is reported by email', async () => {
+test('a staff log-in from an unknown browser is reported by email', async () => {
   await hire(app, 'traveller@staff.example', 'support')
   const reports = async () =>
     (await app.mailOf('traveller@staff.example')).filter(({ subject }) => /console|لوحة/.test(subject)).length
@@ -218,7 +218,7 @@ test('a log-in of staff in a browser that was never seen with the account is rep
   expect(await reports()).toBe(1)
 })
 
-test('a printed owner link is the way back for an owner who has lost his second factor', async () => {
+test('an owner who has lost their second factor gets back in by a printed owner link', async () => {
   const email = 'locked-out@staff.example'
   await addTotp(app, await hire(app, email, 'owner'))
   const { href } = await openOwnerLink(app.shop.deps, email)
@@ -233,7 +233,7 @@ test('a printed owner link is the way back for an owner who has lost his second 
   expect((await listed(token)).status).toBe(200)
 })
 
-test('the secret of one-time codes is not readable in the database; one of before is sealed when it is used', async () => {
+test('the secret of one-time codes is sealed in the database, and an unsealed older one is sealed at its next use', async () => {
   const email = 'sealed@staff.example'
   await hire(app, email, 'support')
   const token = await logIn(app, email)

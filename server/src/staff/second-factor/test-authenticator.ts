@@ -4,10 +4,10 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 const clientData = (type: string, challenge: unknown, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** User present and user verified; with the credential inside where one is made. */
+/** User present and user verified; `made` also has the attested credential data. */
 const flags = { shown: 0b0000_0101, made: 0b0100_0101 }
 
-/** What a browser with one passkey does, in software: ES256, no attestation (WebAuthn level 2). */
+/** A browser with one passkey, in software: ES256, no attestation (WebAuthn level 2). */
 export function openAuthenticator(origin: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
