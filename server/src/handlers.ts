@@ -165,7 +165,7 @@ async function written(deps: WriteDeps, queued: EmailRow, facts: EmailFacts): Pr
 
 /** A constraint of the database requires the row for emails of this kind. */
 function known(id: string | null): string {
-  if (id === null) throw new Error('an email without the row that it is about')
+  if (id === null) throw new Error('the email does not name its row')
   return id
 }
 
@@ -209,7 +209,7 @@ export function givenUpOf(deps: AppDeps): JobHandlers {
     reminder: (job) => giveUpReminder(deps, job),
     reconcile: (job) => abandonRequestedReconciliation(deps, job),
     // It reports its own progress and can be retried from the failed jobs.
-    bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was given up'),
+    bulk: async ({ runId }) => deps.log.error({ runId }, 'a bulk run was abandoned'),
     archive: (job) => giveUpArchive(deps, job),
     media: (job) => giveUpEncoding(deps, job),
     'money-report': ({ checkId }) => addTask('report-failed', checkId),

@@ -11,6 +11,6 @@ export async function listenToTabby(
 ): Promise<void> {
   const address = `${config.publicUrl}/${config.slug}/payments/tabby/notice`
   await registerWebhook(settings, address).catch((error: unknown) =>
-    log.error({ err: error }, 'webhooks of pay-later not registered'),
+    log.error({ err: error }, 'the pay-later webhook was not registered'),
   )
 }

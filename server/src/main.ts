@@ -34,7 +34,7 @@ try {
   const close = async () => {
     await firstLink
       ?.withdraw()
-      .catch((err: unknown) => log.warn({ err }, 'link of the first owner not withdrawn'))
+      .catch((err: unknown) => log.warn({ err }, 'the setup link of the first owner was not withdrawn'))
     await shop.close()
     await stopTelemetry(log)
   }

@@ -42,7 +42,7 @@ export async function prepare(preparing: Preparing): Promise<Prepared> {
   return withPreparationLock(database, { print }, async () => {
     await migrateDatabase(database)
     const why = await indexFoldedSearch(database)
-    if (why !== null) log.warn({ why }, 'the lists of staff are searched without an index')
+    if (why !== null) log.warn({ why }, 'the staff lists are searched without an index')
     const { slug, isRealShop, hasDemoHistory } = config
     const hasLmsUsers = config.isDemo && config.moodle === null
     let ofHistory: HistoryJobs = { givenUp: [], due: [] }

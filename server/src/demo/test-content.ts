@@ -30,7 +30,7 @@ export const demoDocuments = (kind: DocumentKind): readonly DemoDocument[] =>
 function demoDocument(kind: DocumentKind, key: string): DemoDocument {
   const id = formatDocumentId(kind, key)
   const fields = getShape(id)
-  if (!fields) throw new Error(`${id} is no document`)
+  if (!fields) throw new Error(`${id} is not a document`)
   const { draft, faults } = readDocument(
     fields,
     splitSaleTerms(kind, jsonOf(`${kind}/${key}.json`)).value,

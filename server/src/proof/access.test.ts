@@ -59,14 +59,14 @@ beforeAll(async () => {
   actors = [
     { is: 'a visitor', kind: 'visitor', self: null, victim: ayla, token: async () => '' },
     {
-      is: 'who holds an order link',
+      is: 'the holder of an order link',
       kind: 'order-link',
       self: guest,
       victim: ayla,
       token: () => tokenFor(world, userId, 'order-link', { orderId }),
     },
     {
-      is: 'a guest inside his checkout',
+      is: 'a guest in their checkout',
       kind: 'checkout',
       self: guest,
       victim: ayla,
@@ -125,7 +125,7 @@ test('every address served outside the call table has a row in the access table'
   )
   expect(
     unknown,
-    'Add the address to server/src/proof/access-to-files.ts; if it shows nobody’s data, to forNobody here.',
+    'Add the address to server/src/proof/access-to-files.ts; if it serves no personal data, to forNobody here.',
   ).toEqual([])
 })
 
@@ -148,8 +148,8 @@ const knownOrder = { own: '' }
 
 test.each([
   'a visitor',
-  'who holds an order link',
-  'a guest inside his checkout',
+  'the holder of an order link',
+  'a guest in their checkout',
   'learner A',
   'learner B',
   'staff',

@@ -143,7 +143,7 @@ async function eraseAll(): Promise<void> {
 
 async function plainGet(url: string): Promise<Answered> {
   const answer = await askOver(url)
-  if (answer === null) throw new Error(`nobody ended ${url}`)
+  if (answer === null) throw new Error(`the request for ${url} was ended`)
   return answer
 }
 

@@ -155,7 +155,7 @@ test.each(['decline', 'cancel', 'expire'] as const)(
   },
 )
 
-test('a page that was never opened releases the coupon use at once or at the next reconciliation of pending payments', async () => {
+test('a page that could not be opened releases the coupon use at once or at the next reconciliation of pending payments', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)

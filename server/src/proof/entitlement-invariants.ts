@@ -21,12 +21,12 @@ export const entitlementsMustBeEmpty: Readonly<Record<string, string>> = {
     where o.status not in ('paid', 'refunded') or (o.status = 'refunded' and t.status <> 'revoked'
       and not exists (select 1 from refund_lines f join refunds r on r.id = f.refund_id and r.keeps_courses
         where f.order_line_id = t.order_line_id))`,
-  'I3 entitlement of another person than the buyer, or than whom it was moved to': `
+  'I3 entitlement of a person who is neither the buyer nor the new holder': `
     select t.id from entitlements t join orders o on o.id = t.order_id
       left join entitlements p on p.order_line_id = t.order_line_id and p.course_id = t.course_id and p.unit = t.unit and p.moves = t.moves - 1
       left join transfers v on v.entitlement_id = p.id
     where t.holder_id <> case t.moves when 0 then o.user_id else v.to_user end or (t.moves > 0 and v.entitlement_id is null)`,
-  'I3 entitlement that was moved and is still held, or has not gone on to one other holder': `
+  'I3 moved entitlement that is still active, or without exactly one new holder': `
     select v.entitlement_id from transfers v join entitlements t on t.id = v.entitlement_id
     where t.status <> 'revoked' or t.holder_id <> v.from_user or t.order_id is distinct from v.order_id
       or (t.order_id is null and not exists (select 1 from entitlements n where n.origin = 'grant' and n.holder_id = v.to_user and n.course_id = t.course_id))

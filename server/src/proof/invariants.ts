@@ -46,7 +46,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
   'I4 redemption of an unpaid order': `
     select u.id from coupon_uses u join orders o on o.id = u.order_id
     where u.state = 'redeemed' and o.status not in ('paid', 'refunded')`,
-  'I4 coupon held by an order that nobody can pay': `
+  'I4 coupon reserved by an order that cannot be paid': `
     select u.id from coupon_uses u where u.state = 'reserved' and not exists (
       select 1 from payments p where p.order_id = u.order_id
         and (p.status in ('opening', 'open', 'review') or p.next_ask_at is not null))`,
@@ -60,7 +60,7 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
        or exists (select 1 from payments p where p.order_id = o.id and p.amount_halalas <> o.total_halalas)
        or exists (select 1 from tax_documents i where i.order_id = o.id and (i.kind = 'invoice' or i.replaced_by is not null)
          having sum(case i.kind when 'invoice' then i.total_halalas else -i.total_halalas end) <> o.total_halalas)`,
-  'I6 surplus payment without a task': `
+  'I6 duplicate payment without a task': `
     select p.id from payments p where p.status = 'surplus'
       and not exists (select 1 from staff_tasks t where t.kind = 'surplus-payment' and t.subject = p.id::text)
       and not exists (select 1 from refunds r where r.kind = 'held' and r.payment_id = p.id)`,
@@ -73,17 +73,17 @@ export const mustBeEmpty: Readonly<Record<string, string>> = {
     select o.id from orders o where o.lines_hash <> (select encode(sha256(convert_to(string_agg(fact, chr(10) order by fact collate "C"), 'UTF8')), 'hex')
       from (select l.product_id || case when l.quantity = 1 then '' else '*' || l.quantity end || ':' || l.unit_price_halalas
         || ':' || l.total_halalas as fact from order_lines l where l.order_id = o.id) facts)`,
-  'I10 paid order without exactly one purchase letter': `
+  'I10 paid order without exactly one purchase email': `
     select o.id from orders o left join emails l on l.order_id = o.id and l.kind = 'purchase' and l.copy = 0
     where o.status = 'paid' group by o.id having count(l.id) <> 1`,
-  'I11 letter, invoice and order name different people': `
+  'I11 email, invoice and order name different people': `
     select o.id from orders o join emails l on l.order_id = o.id join tax_documents i on i.order_id = o.id
       join users u on u.id = o.user_id
     where (l.copy = 0 and l.recipient <> o.buyer_email) or i.buyer_email <> o.buyer_email or coalesce(u.former_email, u.email) <> o.buyer_email`,
-  'I13 stuck course that nobody is told of': `
+  'I13 stuck course without a task': `
     select e.id from enrolments e where e.status = 'failed'
       and not exists (select 1 from staff_tasks t where t.kind = 'enrolment-failed' and t.subject = e.id::text)`,
-  'I13 email of a sale that nobody gets, and nobody is told of': `
+  'I13 undelivered email of a sale without a task': `
     select l.id from emails l where l.order_id is not null and l.status in ('refused', 'failed')
       and not exists (select 1 from staff_tasks t where t.kind = 'email-' || l.status and t.subject = l.id::text)`,
   'I14 paid order without its cause and event': `

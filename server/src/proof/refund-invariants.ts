@@ -24,13 +24,13 @@ export const refundsMustBeEmpty: Readonly<Record<string, string>> = {
     select i.id from tax_documents i join tax_documents n on n.refers_to = i.id group by i.id
     having sum(n.total_halalas) > i.total_halalas or sum(n.vat_halalas) > i.vat_halalas
       or (sum(n.total_halalas) = i.total_halalas and sum(n.vat_halalas) <> i.vat_halalas)`,
-  'I6 surplus payment without its refund': `
+  'I6 duplicate payment without its refund': `
     select p.id from payments p where p.status = 'surplus'
       and not exists (select 1 from refunds r where r.payment_id = p.id and r.kind in ('surplus', 'held'))`,
-  'I13 refused refund that nobody is told of': `
+  'I13 refused refund without a task': `
     select r.id from refunds r where r.status = 'refused'
       and not exists (select 1 from staff_tasks t where t.kind = 'refund-refused' and t.subject = r.id::text)`,
-  'I10 refund without exactly one letter': `
+  'I10 refund without exactly one email': `
     select r.id from refunds r left join emails l on l.refund_id = r.id and l.copy = 0
     group by r.id having count(l.id) <> case when r.status = 'done' and r.kind <> 'chargeback' then 1 else 0 end`,
 }

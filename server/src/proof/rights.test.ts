@@ -186,7 +186,7 @@ test(`a staff call with its right and a confirmed address succeeds and writes it
     // One of the allowed members makes each call; in a whole run all of them do.
     const makers = isWhole ? allowed : [allowed[(seed + at) % allowed.length]]
     for (const somebody of makers) {
-      if (!somebody) throw new Error(`nobody may ${each.name}`)
+      if (!somebody) throw new Error(`no member may call ${each.name}`)
       const token = await tokenOf(somebody)
       const sent = await prepare(each, somebody, token)
       const before = await audited()

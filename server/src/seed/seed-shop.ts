@@ -74,7 +74,7 @@ function saleOf(
   const buyer = people[at % people.length]
   const round = Math.floor(at / people.length)
   const item = sold[((at % people.length) * 7 + round) % sold.length]
-  if (!buyer || !item || round >= sold.length) throw new Error('more orders than people and courses')
+  if (!buyer || !item || round >= sold.length) throw new Error('more orders than users and courses allow')
   const age = oldestDays - ((oldestDays - newestDays) * at) / amount
   const createdAt = new Date(now.getTime() - age * dayMs)
   return { buyer, item, ...seededSale(at, buyer, item, createdAt) }

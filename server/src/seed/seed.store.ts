@@ -30,7 +30,7 @@ export async function passNumbers(tx: Db, count: number): Promise<number> {
     .set({ lastSequence: sql`${taxSeriesTable.lastSequence} + ${count}` })
     .where(eq(taxSeriesTable.kind, 'invoice'))
     .returning({ last: taxSeriesTable.lastSequence })
-  if (!row) throw new Error('no series of invoices')
+  if (!row) throw new Error('the invoice series does not exist')
   return row.last - count + 1
 }
 

@@ -53,7 +53,7 @@ export function faultWorld(name: string, openIt: () => Promise<World> = notByThe
 const notByTheClock = () => openWorld({}, { byTheClock: false })
 
 function missing(): never {
-  throw new Error('no world on this engine')
+  throw new Error('fault tests need PostgreSQL')
 }
 
 async function open(name: string, world: World): Promise<FaultWorld> {

@@ -194,7 +194,7 @@ fault(
 )
 
 fault(
-  'a page that is recorded while it is being given up as lost is the page that the buyer is led to (F06)',
+  'a page that is recorded while another request gives it up as lost is the page that the buyer gets (F06)',
   async () => {
     const buyer = await it.someone(course)
     const noted = await it.open(buyer)
@@ -249,7 +249,7 @@ fault.each([
 )
 
 fault(
-  'a provider that does not respond is shielded: requests fail at once until a single trial request succeeds (F07)',
+  'after repeated failures of the provider payment requests fail at once, until a single trial request succeeds (F07)',
   async () => {
     let ahead = 0
     const { config } = it.world.shop.deps

@@ -17,7 +17,7 @@ const begin = (file: URL): ChildProcess =>
 async function word(child: ChildProcess, mayBeKilled = false): Promise<unknown> {
   const ended = once(child, 'exit').then(([code, signal]) => {
     if (mayBeKilled && signal === 'SIGKILL') return []
-    throw new Error(`a process ended with ${code ?? signal} before it said a word`)
+    throw new Error(`a process ended with ${code ?? signal} before its first message`)
   })
   const [output] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
   return output

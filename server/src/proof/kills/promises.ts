@@ -39,25 +39,25 @@ export async function brokenPromises(pool: pg.Pool, sandboxUrl: string, notes: N
       notes.redeemed.filter((email) => !free.has(email)),
     ),
     ...bad(
-      'I15 told paid, and is not',
+      'I15 reported as paid, and is not',
       notes.outcomes.flatMap(({ outcome, reference }) =>
         outcome === 'paid' && !paid.has(reference) ? [reference] : [],
       ),
     ),
     ...bad(
-      'I15 told declined, and was charged',
+      'I15 reported as declined, and was charged',
       notes.outcomes.flatMap(({ outcome, reference }) =>
         outcome === 'declined' && charged.has(reference) ? [reference] : [],
       ),
     ),
     ...bad(
-      'I7 notice acknowledged, not stored',
+      'I7 webhook acknowledged, not stored',
       ledger.payments.flatMap(({ notices, tranRef }) =>
         notices.some(({ status }) => status === 200) && !noticed.has(tranRef) ? [tranRef] : [],
       ),
     ),
     ...bad(
-      'I10 mail that no letter stands for',
+      'I10 delivered email without its row',
       ledger.mails.flatMap(({ messageId }) => (ours.has(bare(messageId)) ? [] : [messageId])),
     ),
     ...bad('an answer of 500', notes.faults),

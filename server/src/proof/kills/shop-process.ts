@@ -20,7 +20,9 @@ async function open(env: Record<string, string>): Promise<void> {
   await shop.start()
   setInterval(() => {
     // The database may be down; the next round follows soon.
-    reconcilePending(shop.deps).catch((error: unknown) => shop.deps.log.debug({ err: error }, 'sweep failed'))
+    reconcilePending(shop.deps).catch((error: unknown) =>
+      shop.deps.log.debug({ err: error }, 'reconciliation failed'),
+    )
   }, reconcileEachMs)
   process.send?.('open')
 }

@@ -31,7 +31,7 @@ export function makeFollowingVersion(): FollowingVersion {
   const journalFile = join(server, 'migrations/meta/_journal.json')
   const journal = JSON.parse(readFileSync(journalFile, 'utf8')) as Journal
   const last = journal.entries.at(-1)
-  if (!last) throw new Error('a version without migrations')
+  if (!last) throw new Error('this version has no migrations')
   const tag = 'of_the_following_version'
   journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag })
   writeFileSync(journalFile, JSON.stringify(journal))

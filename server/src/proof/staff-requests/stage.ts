@@ -73,7 +73,7 @@ export async function openStage(world: World): Promise<Stage> {
        from orders o join payments p on p.order_id = o.id where o.id = $1`,
       [orderId, email],
     )
-    if (!paid) throw new Error('no order')
+    if (!paid) throw new Error('the order was not paid')
     return paid
   }
   return {

@@ -29,7 +29,7 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
     (await query(text, values)).rows as Row[]
   const as = (role: StaffRole) => {
     const found = staff.get(role)
-    if (!found) throw new Error(`nobody is ${role}`)
+    if (!found) throw new Error(`no member of staff has the role ${role}`)
     return found
   }
   /** Makes the next attempt of this refund, enrolment or email its last. */

@@ -8,7 +8,7 @@ export function changeCertificates(world: World): void {
     .filter(({ issuedAt, lang }) => lang === 'ar' && issuedAt < later(world.now, -12 * dayMs))
     .toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime())
   const [corrected, revoked] = [old.at(-3), old.at(-8)]
-  if (!corrected || !revoked) throw new Error('a year without certificates')
+  if (!corrected || !revoked) throw new Error('the history has too few certificates')
   correct(world, corrected)
   revoke(world, revoked)
 }

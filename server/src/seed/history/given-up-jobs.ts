@@ -15,7 +15,7 @@ type GivenUp = {
 /** Adds an abandoned job as staff find it in the queue. Returns when it was abandoned. */
 export function addGivenUpJob({ books, chance, now }: World, data: Job, { at, error }: GivenUp): Date {
   const endedAt = later(at, patienceMs + chance.below(hourMs))
-  if (endedAt > now) throw new Error('a job that is given up before its tries are over')
+  if (endedAt > now) throw new Error('an abandoned job is too recent for all its attempts')
   books.givenUpJobs.push({ id: chance.id(at), data, tries, error, createdAt: at, endedAt })
   return endedAt
 }

@@ -24,7 +24,7 @@ export function learningTroubles(world: World, next: Next): void {
 function enrolmentOf({ books }: World, { order }: Sale) {
   const own = books.entitlements.find(({ orderId }) => orderId === order.id)
   const enrolment = books.enrolments.find(({ entitlementId }) => entitlementId === own?.id)
-  if (!enrolment) throw new Error('a paid order without its courses')
+  if (!enrolment) throw new Error('the paid order has no courses')
   return enrolment
 }
 
@@ -58,7 +58,7 @@ function notClosed(world: World, sale: Sale): void {
 function grantToWinners(world: World): void {
   const { books, chance, now, passwordHash, courses, staff } = world
   const course = courses.find(({ name }) => name.en.startsWith('Documentary'))
-  if (!course) throw new Error('the winners get a course that is not there')
+  if (!course) throw new Error('the course of the contest does not exist')
   const at = later(now, -6 * dayMs)
   const grantId = chance.id(at)
   const winners = Array.from({ length: 4 }, (_, each): Person => {

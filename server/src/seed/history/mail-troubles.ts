@@ -33,7 +33,7 @@ type Case = {
 function unsent(world: World, { order }: ReturnType<Next>, { kind, status, why }: Case): void {
   const { books, outside } = world
   const email = books.emails.find(({ orderId, refundId }) => orderId === order.id && !refundId)
-  if (!email) throw new Error('a paid order without its email')
+  if (!email) throw new Error('the paid order has no email')
   const isGivenUp = status === 'failed'
   Object.assign(email, { status, sentAt: null, lastError: why, tries: isGivenUp ? 221 : 1 })
   outside.mails.splice(

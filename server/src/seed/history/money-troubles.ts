@@ -37,7 +37,7 @@ export function moneyTroubles(world: World, next: Next): void {
 const atProvider = ({ books, outside }: World, { paymentId }: Sale) => {
   const booked = books.payments.find(({ id }) => id === paymentId)
   const payment = outside.paytabs.find(({ tranRef }) => tranRef === booked?.providerReference)
-  if (!payment) throw new Error('a paid card that the provider does not know')
+  if (!payment) throw new Error('the provider has no record of the card payment')
   return payment
 }
 

@@ -10,7 +10,7 @@ export function movePurchase(world: World, { order, person, paidAt, row }: Sale)
   const at = later(paidAt ?? row.createdAt, 2 * dayMs)
   const moved = books.entitlements.find(({ orderId }) => orderId === order.id)
   const closed = books.enrolments.find(({ entitlementId }) => entitlementId === moved?.id)
-  if (!moved || !closed) throw new Error('a paid order without its courses')
+  if (!moved || !closed) throw new Error('the paid order has no courses')
   const taker = accountOf(chance, somebody(chance, 8_500), {
     passwordHash,
     createdAt: later(at, -90 * dayMs),

@@ -39,7 +39,7 @@ export function holdPayment(world: World, kind: Doubt, at: Date): void {
   const booked = books.payments.at(-1)
   const event = books.events.at(-1)
   const onHold = outside.paytabs.at(-1)
-  if (!booked || !event || !onHold) throw new Error('a payment that is not in the books')
+  if (!booked || !event || !onHold) throw new Error('the payment is not in the history')
   Object.assign(booked, { status: 'review', nextAskAt: later(now, 30 * minuteMs) })
   event.to = 'review'
   if (kind === 'amount-mismatch') Object.assign(onHold, { charged: frozen.totalHalalas - 10_000 })

@@ -17,7 +17,7 @@ export function leaveOpen(world: World): void {
     Object.assign(row, { status: 'open', version: 1 })
     books.events.pop()
     const [booked, page] = [books.payments.at(-1), outside.paytabs.at(-1)]
-    if (!booked || !page) throw new Error('an order without its payment page')
+    if (!booked || !page) throw new Error('the order has no payment page')
     const unasked = { providerStatus: '', providerCode: '', providerMessage: '', asks: 0 }
     Object.assign(booked, { status: 'open', endedAt: null, nextAskAt: later(now, 2 * minuteMs), ...unasked })
     Object.assign(page, { isOpen: true, status: 'P', code: '600', message: 'Pending' })

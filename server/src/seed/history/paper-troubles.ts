@@ -9,7 +9,7 @@ export function paperTroubles(world: World, next: Next): void {
   const why = 'no more tries'
   const { order } = next(3)
   const invoice = books.invoices.find(({ orderId }) => orderId === order.id)
-  if (!invoice) throw new Error('a paid order without its invoice')
+  if (!invoice) throw new Error('the paid order has no invoice')
   const invoiceJob = { task: 'invoice', invoiceId: invoice.id } as const
   const at = addGivenUpJob(world, invoiceJob, { at: invoice.issuedAt, error: 'Error' })
   addTask(world, { kind: 'invoice-failed', subject: invoice.id, orderId: order.id, at, detail: { why } })
@@ -18,7 +18,7 @@ export function paperTroubles(world: World, next: Next): void {
   const creditNote = books.creditNotes
     .filter(({ issuedAt }) => issuedAt < later(now, -3 * dayMs))
     .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())[0]
-  if (!creditNote) throw new Error('a year without a refund')
+  if (!creditNote) throw new Error('the history has no credit note')
   const { id: creditNoteId, orderId, issuedAt } = creditNote
   const job = { task: 'creditNote', creditNoteId } as const
   const givenUp = addGivenUpJob(world, job, { at: issuedAt, error: 'Error' })

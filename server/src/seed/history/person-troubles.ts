@@ -13,7 +13,7 @@ export function personTroubles(world: World): void {
   const learners = people.filter(({ id }) => holders.has(id)).slice(-60)
   const nth = (place: number): Person => {
     const learner = learners[place * 7]
-    if (!learner) throw new Error('a history without learners')
+    if (!learner) throw new Error('the history has too few learners')
     return learner
   }
   lmsCases.set(nth(1).id, 'shared').set(nth(2).id, 'gone').set(nth(3).id, 'replaced')
@@ -63,7 +63,7 @@ function askForData(world: World, { id: userId }: Person): void {
 function eraseSomebody(world: World): void {
   const { books, chance, now, passwordHash, courses, outside, staff } = world
   const [course] = courses
-  if (!course) throw new Error('a history without courses')
+  if (!course) throw new Error('the history has no courses')
   const at = later(now, -8.5 * dayMs)
   const startsAt = later(at, -120 * dayMs)
   const asked = somebody(chance, 9_000)

@@ -21,7 +21,7 @@ export function addPrices(world: World): void {
   const { now, products } = world
   const named = (sku: string): SoldProduct => {
     const product = products.find((each) => each.sku === sku)
-    if (!product) throw new Error(`the prices change of ${sku}, which is not on sale`)
+    if (!product) throw new Error(`${sku} has price changes but is not on sale`)
     return product
   }
   const at = (days: number) => midnight(later(now, days * dayMs))

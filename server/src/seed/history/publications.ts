@@ -7,7 +7,7 @@ export function failPublication(world: World): void {
   const { books, chance, now, products, staff } = world
   const bundle = products.find(({ kind }) => kind === 'bundle')
   const course = products.find(({ kind, id }) => kind === 'course' && bundle?.courseIds.includes(id))
-  if (!course) throw new Error('a shop whose package opens no course')
+  if (!course) throw new Error('the bundle opens no course')
   const documentId = formatDocumentId('course', course.id)
   const [at, dueAt] = [later(now, -9 * dayMs), later(now, -2.2 * dayMs)]
   const why = 'document-in-use'

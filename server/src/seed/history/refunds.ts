@@ -24,7 +24,7 @@ export function giveBack(world: World, sale: Sale, back: Back): string {
   const { order, paymentId } = sale
   const { lines, at, reason, reasonEn, kind = 'lines', status = 'done', why = '' } = back
   const payment = books.payments.find(({ id }) => id === paymentId)
-  if (!payment) throw new Error('a refund of what was not paid')
+  if (!payment) throw new Error('the refunded order has no payment')
   const amountHalalas = sumTotals(lines)
   const endedAt = status === 'planned' ? null : later(at, 2 * minuteMs)
   const isThere = status === 'done' && kind === 'lines'

@@ -90,7 +90,7 @@ function useCoupon(
 ): void {
   const { books, chance, overused } = world
   const coupon = books.coupons.find(({ id }) => id === couponId)
-  if (!coupon) throw new Error('an order with an unknown coupon')
+  if (!coupon) throw new Error('the coupon of the order does not exist')
   const { uses = 0, maxUses } = coupon
   const isRedeemed = paidAt !== null && uses < maxUses
   const state = isRedeemed ? ('redeemed' as const) : ('released' as const)

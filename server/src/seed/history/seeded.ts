@@ -24,7 +24,7 @@ export function seeded(seed: number) {
     hex,
     pick<Value>(values: readonly Value[]): Value {
       const value = values[below(values.length)]
-      if (value === undefined) throw new Error('nothing to choose from')
+      if (value === undefined) throw new Error('cannot choose from an empty list')
       return value
     },
     /** One of these values, each with its weight. */
@@ -34,7 +34,7 @@ export function seeded(seed: number) {
         left -= weight
         if (left < 0) return value
       }
-      throw new Error('nothing to choose from')
+      throw new Error('cannot choose from an empty list')
     },
     /** A version 7 UUID of that moment. */
     id(at: Date): string {

@@ -50,7 +50,7 @@ function untouched({ now }: World, sales: readonly Sale[]): Next {
         isFit(sale) &&
         sale.row.createdAt.getTime() < now.getTime() - days * dayMs,
     )
-    if (!found) throw new Error('a history without enough sales')
+    if (!found) throw new Error('the history has too few sales')
     taken.add(found)
     return found
   }

@@ -58,7 +58,7 @@ function openLedger() {
     held.returns.push(made)
     return made
   }
-  const unused = () => Promise.reject(new Error('not asked for here'))
+  const unused = () => Promise.reject(new Error('not called in this test'))
   const provider: PaymentProvider = {
     id: 'paytabs',
     pageOrigin: 'http://provider.test',

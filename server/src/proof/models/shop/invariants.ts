@@ -40,7 +40,7 @@ function faultOf(order: Order, tasks: ReadonlySet<string>): string | null {
   if (status === 'paid' && use === 'released' && !tasks.has(`coupon-overused ${frozen.id}`))
     return 'I4 paid without its use, and no task'
   if (status === 'paid' && use === 'reserved') return 'I4 paid, and its use is not final'
-  if (use === 'reserved' && !payments.some(isLive)) return 'I4 held by an order that nobody can pay'
+  if (use === 'reserved' && !payments.some(isLive)) return 'I4 reserved by an order that cannot be paid'
   for (const payment of payments) {
     const fault = faultOfPayment(payment, tasks)
     if (fault !== null) return fault
@@ -59,9 +59,9 @@ function faultOfPayment({ order, page, status }: Payment, tasks: ReadonlySet<str
     const isWhole = page.captured === page.halalas && page.halalas === order.frozen.totalHalalas
     if (!isWhole) return 'I5 the provider took another amount than the order'
     if (reported.currency !== 'SAR' || reported.ownReference !== page.ownReference)
-      return 'I5 money of somebody else'
+      return 'I5 another currency or order than requested'
   }
-  if (status === 'surplus' && !isReported('surplus-payment')) return 'I6 surplus payment without a task'
+  if (status === 'surplus' && !isReported('surplus-payment')) return 'I6 duplicate payment without a task'
   if (status === 'review' && !['amount-mismatch', 'payment-held', 'unknown-answer'].some(isReported))
     return 'I6 held payment without a task'
   if (['declined', 'expired'].includes(status) && !page.wasRejected)
@@ -102,7 +102,7 @@ export function unsettled({ orders, tasks }: Shop): string | null {
       if (page.captured > 0 && its === 'review' && isRight(page) && page.word !== 'V')
         return 'I1 taken, right in everything, and still held'
       if (page.word === 'V' && its === 'paid' && !isReported)
-        return 'I1 denied at the provider, and nobody knows'
+        return 'I1 denied at the provider, without a task'
       if (its === 'open' || its === 'opening') return 'I1 still undecided'
     }
     const hasReview = payments.some((payment) => payment.status === 'review')

@@ -46,7 +46,7 @@ const places = ['enrol:after-learning-site', 'email:after-smtp'] as const
 export async function doJobs({ harness, chance, broken, people }: Play): Promise<void> {
   const isOurs = (to: string) => people.buyers.some(({ email }) => email === to)
   if (harness.sites.mails.some(({ to }) => isOurs(to)))
-    broken.push('I10 a letter before the sale is committed')
+    broken.push('I10 an email before the sale is committed')
   harness.sites.failures = { learner: chance.below(2), enrolment: chance.below(3), mail: chance.below(2) }
   dieOnceAt(harness, chance.odds(50) ? chance.pick(places) : null)
   // A job may have queued more.

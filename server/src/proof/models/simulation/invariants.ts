@@ -88,7 +88,7 @@ export async function againstLedgers({ harness, pages }: Play): Promise<string[]
         : []),
       ...(row?.status === 'review' && row.kinds.length === 0 ? ['I6 held payment without a task'] : []),
       ...(page.word === 'V' && row?.status === 'paid' && row.kinds.length === 0
-        ? ['I1 denied at the provider, and nobody knows']
+        ? ['I1 denied at the provider, without a task']
         : []),
     ]
   })
@@ -110,7 +110,7 @@ export async function againstInbox({ harness, acked, pages }: Play): Promise<str
     ...(stored.size === rows.length ? [] : ['I7 one event is stored twice']),
     ...[...bodies].flatMap((body) => {
       if (!stored.has(body)) return ['I7 acknowledged, and not stored']
-      return stored.get(body) ? [] : ['I7 acknowledged, and not dealt with']
+      return stored.get(body) ? [] : ['I7 acknowledged, and not processed']
     }),
   ]
 }
@@ -140,6 +140,6 @@ export async function againstSites({ harness, people }: Play): Promise<string[]>
     ...rows.flatMap((row) =>
       row.sent === 'sent' && !mailed.has(row.email) ? ['I10 sent, and not received'] : [],
     ),
-    ...rows.flatMap((row) => (row.sent === 'waiting' ? ['I10 paid, and no letter sent'] : [])),
+    ...rows.flatMap((row) => (row.sent === 'waiting' ? ['I10 paid, and no email sent'] : [])),
   ]
 }

@@ -48,9 +48,10 @@ export async function poll(play: Play, page: HostedPage): Promise<void> {
   try {
     const outcome = await readOutcome(play.harness.deps, buyer, page.provider, page.reference)
     const isCaptured = play.pages.some(({ userId, captured }) => userId === page.userId && captured > 0)
-    if (outcome.outcome === 'paid' && !isCaptured) play.broken.push('I15 told paid, and nothing was taken')
+    if (outcome.outcome === 'paid' && !isCaptured)
+      play.broken.push('I15 reported as paid, and nothing was captured')
     if (outcome.outcome === 'declined' && !page.wasRejected)
-      play.broken.push('I15 told declined, and the provider may still authorise')
+      play.broken.push('I15 reported as declined, and the provider may still authorise')
   } catch (error) {
     if (!(error instanceof AppError)) throw error
   }

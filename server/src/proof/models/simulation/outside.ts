@@ -132,7 +132,7 @@ function simulated(providers: Providers, real: PaymentProvider): PaymentProvider
         const page = pageOf(reference)
         const isAgain = page.word === 'CAPTURED'
         const answer = captureOf(page)
-        // Another key for the same money captures it again: idempotency keys exist to prevent that.
+        // A repeated capture with another idempotency key takes the sum again, as the provider would.
         if (isAgain && ownReference !== page.ownReference) page.captured += halalas
         const isLost = providers.faults.capture
         providers.faults.capture = false

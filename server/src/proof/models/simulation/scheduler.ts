@@ -96,7 +96,7 @@ export function createScheduler(
         await quiet()
         waiting.sort((one, other) => (one.key < other.key ? -1 : 1))
         const next = waiting.length === 0 ? undefined : waiting.splice(chance.below(waiting.length), 1)[0]
-        if (!next && (idle += 1) > mostIdleTurns) throw new Error('stuck: a step waits for nobody')
+        if (!next && (idle += 1) > mostIdleTurns) throw new Error('stuck: no step can proceed')
         if (!next) continue
         idle = 0
         order.push(next.key)

@@ -29,7 +29,7 @@ export function openSites(): Sites {
     wasUsed: false,
     pictureUrl: null,
   })
-  const never = () => Promise.reject(new Error('not asked in the rings'))
+  const never = () => Promise.reject(new Error('not called in the simulation'))
   const sites: Sites = {
     enrolled,
     lmsUsers,
