@@ -78,7 +78,7 @@ export async function siteState({ buys, setFaults, opened, rows }: StaffShop): P
   await setFaults('moodle', { down: false })
 }
 
-/** Learners whose LMS account staff must choose or suspend. Returns one who can be opened in the LMS. */
+/** Learners whose LMS account staff must choose or suspend. Returns another learner, who has no case. */
 export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>): Promise<string> {
   const { as, opened, sandboxUrl } = shop
   /** An LMS user that the shop does not know. */
