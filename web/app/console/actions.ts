@@ -2,12 +2,12 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { Right } from '@matla/contract/staff/rights'
 import type { IconName } from '#ui/icon-names.ts'
 
-/** What the palette can begin, beside opening a page. */
+/** An action that the command palette offers besides the pages. */
 export type ConsoleAction = {
   readonly title: Localized
   readonly icon: IconName
   readonly right: Right
-  /** Where it is done, below /console: a page, often with its drawer open (`/staff?do=invite`). */
+  /** Where the action is done, below /console: a page, often with its drawer open (`/staff?do=invite`). */
   readonly to: string
 }
 

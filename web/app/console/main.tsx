@@ -12,13 +12,13 @@ import { createConsoleRouter } from './frame/router.tsx'
 import { isInvitation } from './session/invitation.ts'
 import { askMe, session } from './session/me.ts'
 
-// A member of staff who is logged in needs neither.
+// Loaded on demand: a logged-in member of staff needs neither.
 const InvitationPage = lazy(async () => ({
   default: (await import('./session/invitation-page.tsx')).InvitationPage,
 }))
 const LogInPage = lazy(async () => ({ default: (await import('./session/log-in-page.tsx')).LogInPage }))
 
-/** Draws the console. Browser only. */
+/** Renders the console. Browser only. */
 export function startConsole(): void {
   const box = document.querySelector('#console')
   if (box === null) throw new Error('The document has no place for the console')
@@ -29,12 +29,12 @@ export function startConsole(): void {
   )
   void begin()
   document.addEventListener('visibilitychange', () => {
-    // A device that slept may have stopped its clocks.
+    // A sleeping device may have stopped its timers.
     if (document.visibilityState === 'visible') void learnServerTime()
   })
 }
 
-/** Reads who is logged in and the server's time: what is drawn depends on both. */
+/** Reads who is logged in and the server's time; rendering depends on both. */
 async function begin(): Promise<void> {
   const [now] = await Promise.all([askMe(), learnServerTime()])
   session.set(now)
@@ -53,7 +53,7 @@ function Console() {
   )
 }
 
-/** The console for the staff, its log-in for everybody else; nothing while nobody has said who it is. */
+/** The console for staff, the log-in page for everyone else; nothing until the log-in state is known. */
 function Inside() {
   const now = useStore(session, session.now())
   if (isInvitation()) return <InvitationPage />

@@ -4,34 +4,36 @@ import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
 import type { IconName } from '#ui/icon-names.ts'
 
-/** The groups of the side bar, from above. */
+/** The groups of the side bar, from top to bottom. */
 export const groups = ['daily', 'requests', 'content', 'money', 'administration'] as const
 export type Group = (typeof groups)[number]
 
-/** What the file of a page exports. */
+/** The exports of a page's file. */
 export type PageModule = {
   readonly Component: ComponentType
   readonly loader?: LoaderFunction
 }
 
 export type ConsolePage = {
-  /** Below /console/, without a slash at either end; '' is the first page. */
+  /** Below /console/, without slashes at the ends; '' is the start page. */
   readonly path: string
   readonly title: Localized
   readonly right: Right
-  /** Where it stands in the side bar; a page without it is reached from another one. */
+  /** The position in the side bar; a page without it is reached from another page. */
   readonly menu?: {
     readonly group: Group
     readonly icon: IconName
-    /** One of the four of the bar at the bottom of a phone. */
+    /** One of the four pages in the bottom bar of a phone. */
     readonly isMain?: boolean
-    /** `g` and this key lead there: a code of KeyboardEvent, the same on every keyboard. */
+    /** `g` and this key open the page: a `KeyboardEvent.code`, the same on every keyboard layout. */
     readonly key?: string
   }
   readonly load: () => Promise<PageModule>
 }
 
-/** Every address of the console. The menus, the palette, the rights and the test of all pages are made from it. */
+/**
+ * Every address of the console. The menus, the palette, the checks of rights and the test of all pages derive from it.
+ */
 export const consolePages: readonly ConsolePage[] = [
   {
     path: '',

@@ -22,10 +22,10 @@ import { accountText } from './account.text.ts'
 export const loader = async () => loaded(await consoleApi.factors.list())
 
 type Factors = Awaited<ReturnType<typeof loader>>
-/** A passkey by its id, the one-time codes, or the recovery codes. */
+/** The drawer that is open: a passkey by its id, the authenticator app, the recovery codes, or a new factor. */
 type Open = { readonly kind: 'add' | 'totp' | 'codes' } | { readonly kind: 'passkey'; readonly id: string }
 
-/** How one shows who one is: second factors and recovery codes. */
+/** The second factors and recovery codes of the person's own account. */
 export function Component() {
   const t = useWords(accountText)
   const me = useMe()

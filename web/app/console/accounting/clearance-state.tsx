@@ -10,7 +10,7 @@ import { clearanceText, companyText } from './company.text.ts'
 type Document = Pick<DocumentRow, 'id' | 'form' | 'eInvoice'>
 type Props = { readonly document: Document }
 
-/** The buyer may have it, and so may staff. */
+/** Whether the document may be given to the buyer; staff may download it from then on, too. */
 export const isHandedOut = ({ form, eInvoice }: Pick<DocumentRow, 'form' | 'eInvoice'>): boolean =>
   form === 'simplified' || eInvoice === 'accepted'
 
@@ -21,7 +21,7 @@ const looks: Readonly<Record<NonNullable<DocumentRow['eInvoice']>, Pick<BadgePro
   refused: { kind: 'bad', icon: 'alert' },
 }
 
-/** How a document in the name of a company stands with the tax authority; nothing of any other. */
+/** The clearance state of a standard tax invoice; renders nothing for other documents. */
 export function ClearanceState({ document: { form, eInvoice } }: Props) {
   const t = useWords(clearanceText)
   if (form === 'simplified' || eInvoice === null) return null
@@ -41,7 +41,7 @@ export function CorrectLink({ document: { id, form, eInvoice } }: Props) {
   )
 }
 
-/** Opens the drawer that puts the invoice of a sale in the name of a company. */
+/** Opens the drawer that reissues the invoice of a sale in a company's name. */
 export function MakeStandardLink({ invoiceId }: { readonly invoiceId: string | null }) {
   const t = useWords(companyText)
   const [search] = useSearchParams()

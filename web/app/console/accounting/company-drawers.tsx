@@ -9,7 +9,7 @@ import { companyText } from './company.text.ts'
 type Document = { readonly id: string; readonly company: Party | null; readonly gatewayErrors: GatewayErrors }
 type Props = { readonly documents: readonly Document[] }
 
-/** The drawers that put a sale in the name of a company; the address says of which document. */
+/** The drawers that put a sale in a company's name; the address names the document. */
 export function CompanyDrawers({ documents }: Props) {
   const t = useWords(companyText)
   const { act } = useAct()

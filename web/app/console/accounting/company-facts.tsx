@@ -7,7 +7,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { companyText } from './company.text.ts'
 
-/** The company that a document names. */
+/** The company that a document is issued to. */
 export function Company({ company }: { readonly company: Party }) {
   const t = useWords(companyText)
   const lang = useLang()

@@ -16,7 +16,7 @@ export type Typed = Readonly<Record<(typeof buyerFields)[number], string>>
 type Props = {
   readonly does: string
   readonly follows: string
-  /** What is there already; null: nothing. */
+  /** The current values; null: the form begins empty. */
   readonly company: Party | null
   readonly gatewayErrors: GatewayErrors
   readonly act: (buyer: Typed, key: string) => Promise<Done>
@@ -25,7 +25,7 @@ type Props = {
 
 const home = 'SA'
 
-/** Who the company is and where; what is wrong with a field stands beside it, and what was typed stays. */
+/** The name, numbers and address of a company. Errors appear at their fields and keep the input. */
 export function CompanyForm({ does, follows, company, gatewayErrors, act, close }: Props) {
   const t = useWords(companyText)
   const lang = useLang()
@@ -136,11 +136,11 @@ const Code = ({ value, most, isNeeded = false, ...field }: FieldProps & { readon
   <ShortField {...field} dir="ltr" defaultValue={value ?? ''} maxLength={most} required={isNeeded} />
 )
 
-// Every field is written, so that the record is whole.
+// Empty fields are sent too, so that the record is complete.
 const typedIn = (form: FormData): Typed =>
   Object.fromEntries(buyerFields.map((name) => [name, formText(form, name)])) as Typed
 
-/** Named in the language of the reader. */
+/** Country names in the reader's language. */
 function useCountries() {
   const lang = useLang()
   return useMemo(() => {

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...list, series: loaded(series).series }
 }
 
-/** Every invoice and credit note, and whether their numbers run without a gap. */
+/** Lists every invoice and credit note, and reports gaps in their numbering. */
 export function Component() {
   const t = useWords(accountingText)
   const { series } = useLoaderData<unknown>() as { readonly series: readonly Series[] }

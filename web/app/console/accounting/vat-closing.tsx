@@ -12,13 +12,13 @@ import { periodName } from './period-name.ts'
 export type Closed = {
   readonly at: string
   readonly by: string
-  /** As they were closed. */
+  /** The figures at the time of closing. */
   readonly figures: VatFigures
   readonly isIntact: boolean
   readonly differs: boolean
 }
 
-/** Who closed the period, and whether its documents say otherwise since. */
+/** Who closed the period, and whether its documents have changed since. */
 export function ClosedNotice({ closed }: { readonly closed: Closed }) {
   const t = useWords(accountingText)
   const lang = useLang()
@@ -39,7 +39,7 @@ export function ClosedNotice({ closed }: { readonly closed: Closed }) {
 
 export type Overlap = { readonly period: string; readonly by: string; readonly at: string }
 
-/** That days of the period stand in another return, so that this one stays open. */
+/** Explains that the period cannot be closed because some of its days belong to another return. */
 export function OverlapNotice({ overlaps }: { readonly overlaps: readonly Overlap[] }) {
   const t = useWords(accountingText)
   const lang = useLang()
@@ -63,7 +63,7 @@ export function OverlapNotice({ overlaps }: { readonly overlaps: readonly Overla
 
 type CloseProps = { readonly figures: VatFigures; readonly isSandbox: boolean }
 
-/** Freezes the figures of a period that is over. */
+/** Closes a period that is over, which freezes its figures. */
 export function CloseDrawer({ figures, isSandbox }: CloseProps) {
   const t = useWords(accountingText)
   const lang = useLang()

@@ -12,7 +12,7 @@ import { Progress } from '#ui/progress.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { accountingText } from './accounting.text.ts'
 
-/** Fetches a file and says so where there is none. */
+/** Downloads a file, and shows an error if it does not exist. */
 export function useSaveFile() {
   const t = useWords(accountingText)
   const toast = useToast()
@@ -21,7 +21,7 @@ export function useSaveFile() {
   }
 }
 
-/** Beside a call of the staff: `payments.csv`. */
+/** The address of a file below the staff API, such as `payments.csv`. */
 export const fileHref = (name: string): string =>
   (consoleRoutes.vat?.figures?.url ?? '').replace(/vat$/, name)
 
@@ -54,7 +54,7 @@ export function VatFiles({ figures: { period, from, to }, first }: Props) {
 
 const lookMs = 1_000
 
-/** The archive as it is now, while its job is at it. */
+/** The state of the archive, polled while its job runs. */
 function useArchive(period: string, first: Archive | null) {
   const [archive, setArchive] = useState(first)
   const isPacking = archive !== null && archive.endedAt === null

@@ -24,7 +24,7 @@ import { fileHref, useSaveFile, VatFiles } from './vat-files.tsx'
 type Data = {
   readonly figures: VatFigures
   readonly outOfOrder: { readonly sales: number; readonly adjustments: number }
-  /** They are sums of test documents, which belong in no return. */
+  /** The figures come from sandbox documents, which belong to no return. */
   readonly isSandbox: boolean
   readonly closed: Closed | null
   readonly overlaps: readonly Overlap[]
@@ -156,7 +156,7 @@ export function Component() {
   )
 }
 
-/** The list of the documents that a figure is the sum of. */
+/** Links to the list of documents behind a figure. */
 const documentsOf = ({ figures: { from, to }, isSandbox }: Data, kind: DocumentRow['kind']): string =>
   `/invoices?${new URLSearchParams({ kind, from, to, money: isSandbox ? 'sandbox' : 'real' }).toString()}`
 
@@ -192,7 +192,7 @@ function Documents({ title, sums, outOfOrder, href }: DocumentsProps) {
   )
 }
 
-/** The last quarters and months, and the one that is shown. */
+/** The latest quarters and months, plus the selected period. */
 function optionsWith(shown: string, lang: Lang) {
   const now = new Date(serverNow())
   const known = [

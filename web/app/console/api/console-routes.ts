@@ -2,11 +2,11 @@ import { calls } from '@matla/contract'
 import { routeTable } from '@matla/contract/client'
 import { staffCalls } from '@matla/contract/staff/index'
 
-/** The calls that the console makes: those of the staff, and of everybody's the log-in. */
+/** The calls that the console makes: all staff calls, and the public log-in calls. */
 export const consoleCalls = {
   ...staffCalls,
   session: { read: calls.session.read, login: calls.session.login, logout: calls.session.logout },
 }
 
-/** Their methods and addresses; like `#lib/call-routes.ts`, the console gets the finished table in place of this file. */
+/** Their methods and addresses. As with `#lib/call-routes.ts`, the console's bundle gets the finished table instead. */
 export const consoleRoutes = routeTable(consoleCalls, 'product')

@@ -4,7 +4,7 @@ import { type Demand, meet } from './gate.ts'
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>
 
-/** How the console asks: what needs a log-in or a proof waits for it and is then made again by itself. */
+/** Sends a request of the console. If it needs a log-in or a second factor, it waits for that and is then repeated. */
 export async function fromConsole(url: string, init: RequestInit, ask: Ask = fromBrowser): Promise<Response> {
   const answer = await ask(url, init)
   const demand = isByItself.test(url) ? null : await demandOf(answer)
@@ -13,10 +13,10 @@ export async function fromConsole(url: string, init: RequestInit, ask: Ask = fro
   return answer
 }
 
-/** What is saved while somebody types changes nothing that waits elsewhere. */
+/** Autosave requests: they change nothing that other parts of the console show. */
 const isOfTyping = /\/staff\/documents\/[^/]+\/save$/
 
-/** What a page asks from time to time: a dialog for it would take the keys of somebody who types. */
+/** Background requests: a dialog on their behalf would take the keyboard away from the person typing. */
 const isByItself = /\/staff\/documents\/[^/]+\/present(?:\?|$)/
 
 const demands: Readonly<Record<string, Demand>> = {
@@ -30,7 +30,7 @@ async function demandOf(answer: Response): Promise<Demand | null> {
   const body: unknown = await answer
     .clone()
     .json()
-    // A proxy's page: the client tells that it is none of our answers.
+    // An error page of a proxy is not JSON; the client reports it as an unexpected response.
     .catch(() => null)
   const code = Object(body).code as unknown
   return (typeof code === 'string' && demands[code]) || null

@@ -1,15 +1,17 @@
 import { createStore } from '#lib/store.ts'
 
-/** What a call waits for: a log-in, or a proof that it is still the same person. */
+/** What a call waits for: a log-in, or a new proof of identity. */
 export type Demand = 'log-in' | 'proof'
 
-/** What the open dialog asks for; null: no call waits. */
+/** What the open dialog asks for; null: no call is waiting. */
 export const demanded = createStore<Demand | null>(() => null)
 
 let waiting: { readonly answer: Promise<boolean>; settle(isMet: boolean): void } | null = null
 let isShowing = false
 
-/** Whoever shows the dialogs says that he is there; gives back what ends that. Before it nothing waits. */
+/**
+ * Registers the component that shows the dialogs and returns its clean-up. Calls do not wait until it is registered.
+ */
 export function showDemands(): () => void {
   isShowing = true
   return () => {
@@ -18,7 +20,7 @@ export function showDemands(): () => void {
   }
 }
 
-/** Whether the person has done what is asked; calls that ask while the dialog is open share its answer. */
+/** Whether the person has met the demand. Calls that arrive while the dialog is open share its result. */
 export async function meet(demand: Demand): Promise<boolean> {
   if (!isShowing) return false
   if (waiting === null) {
@@ -29,7 +31,7 @@ export async function meet(demand: Demand): Promise<boolean> {
   return waiting.answer
 }
 
-/** Ends the open dialog: the waiting calls are made again, or end with the answer that they had. */
+/** Closes the dialog: the waiting calls are repeated, or end with the response they had. */
 export function settleDemand(isMet: boolean): void {
   const ended = waiting
   waiting = null

@@ -55,7 +55,7 @@ export function ApplicationActions({ application }: Of) {
 
 const ratings = Array.from({ length: maxRating }, (_, at) => at + 1)
 
-/** What colleagues think of it, one's own rating (`1` to `5`), and its stage. */
+/** The colleagues' ratings, one's own rating (`1` to `5`), and the stage. */
 export function RatePanel({ application }: Of) {
   const t = useWords(applicationsText)
   const stages = useWords(stageNames)

@@ -73,7 +73,7 @@ export function ApplicationDrawers({ application }: Of) {
 function TagsForm({ application, close }: Of & { readonly close: () => void }) {
   const t = useWords(applicationsText)
   const { act } = useAct()
-  // As the field shows them: what is read later does not change it.
+  // Fixed when the drawer opens: a later read must not change the fields.
   const [basedOn] = useState(application.tags)
   const save = (form: FormData) =>
     act(
@@ -109,7 +109,7 @@ const tagsIn = (typed: string): string[] =>
     .map((tag) => tag.trim())
     .filter(Boolean)
 
-/** The email as the applicant will read it, and what one adds to it. */
+/** The email as the applicant will read it, with a note that the sender may add. */
 function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'decline' }) {
   const t = useWords(applicationsText)
   const { act } = useAct()

@@ -22,10 +22,10 @@ import styles from './application-panels.module.css'
 
 type Of = { readonly application: Application }
 
-/** Texts of several lines stand below their name. */
+/** Long answers are shown below their label. */
 const essays = new Set(['reasonForApplyingInEng', 'coverLetterInEng'])
 
-/** The answers of the form; a guardian comes first. */
+/** The answers of the form, the guardian's first. */
 export function Answers({ application: { facts } }: Of) {
   const t = useWords(applicationsText)
   const { yes, no, ...names } = useWords(factNames)
@@ -81,7 +81,7 @@ export function Contact({ application: { email, phoneNo, lang } }: Of) {
   )
 }
 
-/** Each is saved, with an entry in the audit log. */
+/** The files of an application. Every download is recorded in the audit log. */
 export function Files({ application: { _id, files } }: Of) {
   const t = useWords(applicationsText)
   const toast = useToast()
@@ -109,7 +109,7 @@ export function Files({ application: { _id, files } }: Of) {
   )
 }
 
-/** How long it is kept, and its tags. */
+/** How long the application is kept, and its tags. */
 export function Keeping({ application: { receivedAt, keptUntil, tags } }: Of) {
   const t = useWords(applicationsText)
   const lang = useLang()

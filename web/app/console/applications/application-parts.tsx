@@ -19,7 +19,7 @@ export const Stage = ({ stage }: { readonly stage: ApplicationStage }) => (
   <Badge kind={kinds[stage]}>{useWords(stageNames)[stage]}</Badge>
 )
 
-/** Of 5, to a tenth. */
+/** The average rating out of 5, with one decimal. */
 export function Rating({ rating }: { readonly rating: number | null }) {
   const t = useWords(applicationsText)
   if (rating === null) return <span className="muted">{t.notRated}</span>
@@ -42,7 +42,7 @@ const labels = new Map(
   ),
 )
 
-/** What was chosen from a list in the reader's language, and what was typed as it was typed. */
+/** Shows options of a list in the reader's language, and typed answers verbatim. */
 export function Chosen({ text }: { readonly text: string }) {
   const lang = useLang()
   const parts = text.split(/, ?/)

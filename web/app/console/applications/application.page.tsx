@@ -17,12 +17,13 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Applicatio
   const of = { params: { applicationId: params.id ?? '' } }
   const { application } = loaded(await consoleApi.applications.read(of))
   if (application.stage !== 'new' || !may('applications.write')) return application
-  // A member of staff who may change it has seen it now: the page offers the steps of that stage, and no others.
+  // A member of staff who may change the application marks it as seen by opening it; the page offers the steps of that
+  // stage.
   const seen = await consoleApi.applications.see(of)
   return seen.ok ? seen.value.application : application
 }
 
-/** One application: what was sent, what colleagues think of it, and what the applicant was told. */
+/** One application: the answers, the colleagues' ratings, and the emails to the applicant. */
 export function Component() {
   const t = useWords(applicationsText)
   const application = useLoaderData<unknown>() as Application

@@ -16,7 +16,7 @@ import { judgeButtons, type NotMoved, NotMovedNotice } from './judge-many.tsx'
 
 export const loader = listLoader(consoleApi.applications.page)
 
-/** Who applies for a job or an internship, and how far each has come. */
+/** Applications for jobs and internships, with their stages. */
 export function Component() {
   const t = useWords(applicationsText)
   const stages = useWords(stageNames)

@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { applicationsText } from './applications.text.ts'
 
-/** One that was not moved, and why. */
+/** An application whose stage was not changed, with the reason. */
 export type NotMoved = { readonly id: string; readonly fullName: string; readonly why: string }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   readonly onMoved: (failed: readonly NotMoved[]) => void
 }
 
-/** Shortlists or declines what is selected; what failed stays selected. */
+/** Shortlists or declines the selected applications; those that failed stay selected. */
 export const judgeButtons = (props: Props) => <JudgeButtons {...props} />
 
 type Judged = { readonly stage: 'shortlist' | 'declined'; readonly sendsEmail: boolean; readonly key: string }
@@ -80,7 +80,7 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
   )
 }
 
-/** Which of them were not moved, and why. */
+/** Lists the applications whose stage was not changed, with the reasons. */
 export function NotMovedNotice({ failed }: { readonly failed: readonly NotMoved[] }) {
   const t = useWords(applicationsText)
   if (failed.length === 0) return null

@@ -12,7 +12,7 @@ import { changesOf } from './changes.ts'
 import { shownValue } from './shown-value.ts'
 import styles from './audit-entry.module.css'
 
-/** All that the log knows of one action. */
+/** All details of one audit entry. */
 export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
   const t = useWords(auditText)
   const roles = useWords(roleNames)

@@ -13,14 +13,14 @@ import styles from './audit-parts.module.css'
 
 type NamedProps = { readonly name: string | null; readonly names: Words<Record<string, string>> }
 
-/** An area in words; one without a name as the log has it. */
+/** The name of an area, or its raw key if it has none. */
 export function Named({ name, names }: NamedProps) {
   const words = names[useLang()]
   if (name === null) return <None />
   return <>{words[name] ?? <Ltr>{name}</Ltr>}</>
 }
 
-/** What was done, in the words of its area; what has none as the log has it. */
+/** The name of an action within its area, or its raw key if it has none. */
 export function Action({ area, action }: Pick<AuditEntry, 'area' | 'action'>) {
   const lang = useLang()
   const byArea: Readonly<Record<string, string>> = actionNamesByArea[lang]
@@ -28,14 +28,14 @@ export function Action({ area, action }: Pick<AuditEntry, 'area' | 'action'>) {
   return <>{byArea[`${area}.${action}`] ?? names[action] ?? <Ltr>{action}</Ltr>}</>
 }
 
-/** The name of a field; one without a name as the log has it. */
+/** The name of a field, or its raw key if it has none. */
 export function FieldName({ children }: { readonly children: string }) {
   return <>{fieldName(children, useLang()) ?? <Ltr>{children}</Ltr>}</>
 }
 
 type Facts = Readonly<Record<string, unknown>> | null
 
-/** The first field that was changed, and how many there are beside it. */
+/** The first changed field, and the number of further ones. */
 export function ChangeInShort({ before, after }: { readonly before: Facts; readonly after: Facts }) {
   const t = useWords(auditText)
   const [first, ...others] = changesOf(before, after)
@@ -57,7 +57,7 @@ export function ChangeInShort({ before, after }: { readonly before: Facts; reado
 
 type ValueProps = { readonly field: string; readonly children: unknown; readonly was?: boolean }
 
-/** A value before (struck through) or after. */
+/** A value before the change (struck through) or after it. */
 export function Value({ field, children, was = false }: ValueProps) {
   const shown = shownValue(field, children, useLang())
   if (shown === null) return <None />
@@ -65,7 +65,7 @@ export function Value({ field, children, was = false }: ValueProps) {
   return was ? <del className={styles.was}>{text}</del> : <ins className={styles.is}>{text}</ins>
 }
 
-/** Where a subject is shown, and the right that it needs. */
+/** The page of each subject, and the right that opening it needs. */
 const places: Readonly<Record<AuditSubject, { readonly path: string; readonly right: Right }>> = {
   order: { path: 'orders', right: 'orders.read' },
   person: { path: 'people', right: 'people.read' },
@@ -78,11 +78,11 @@ const places: Readonly<Record<AuditSubject, { readonly path: string; readonly ri
   invoice: { path: 'invoices', right: 'accounting.read' },
 }
 
-/** What an entry is about, by the name that it has now, and the way there for whoever may go. */
+/** What an entry is about, by its current name; a link for staff who may open it. */
 export function Subject({ subject, area, named }: Pick<AuditEntry, 'subject' | 'area' | 'named'>) {
   const lang = useLang()
   const { rights } = useMe()
-  // What is about a whole area, such as reading its list (`privacy.list`), has no other subject.
+  // An entry about a whole area, such as reading its list (`privacy.list`), has no other subject.
   if (!named) return `${subject}.`.startsWith(`${area}.`) ? <None /> : <Code>{subject}</Code>
   const { path, right } = places[named.kind]
   const name = <bdi>{typeof named.name === 'string' ? named.name : named.name[lang]}</bdi>

@@ -25,7 +25,7 @@ export const loader = listLoader(consoleApi.audit.list)
 
 const listHref = consoleRoutes.audit?.list?.url ?? ''
 
-/** Who of the staff did what, from what to what, and who read what is personal. */
+/** Who of the staff changed what, with old and new values, and who read personal data. */
 export function Component() {
   const t = useWords(auditText)
   const [search] = useSearchParams()
@@ -60,7 +60,7 @@ function useFilters(): Filter[] {
   const areas = Object.entries<string>(areaNames[lang]).filter(
     ([area]) => maySeeAll || (moneyAreas as readonly string[]).includes(area),
   )
-  // Actions that are read alike are one choice.
+  // Actions with the same name are offered as one option.
   const byName = Map.groupBy(Object.entries<string>(actionNames[lang]), ([, name]) => name)
   const actions = [...byName].map(([label, same]) => ({ label, value: same.map(([key]) => key).join(',') }))
   return [

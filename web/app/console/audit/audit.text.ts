@@ -31,7 +31,7 @@ export const auditText = words({
   onlyTheirs: { en: 'Only what this person did', ar: 'إجراءات هذا الشخص وحدها' },
 })
 
-/** The areas of the console, as the log names them. */
+/** The areas of the console by their keys in the audit log. */
 export const areaNames = words({
   orders: { en: 'Orders', ar: 'الطلبات' },
   coupons: { en: 'Coupons', ar: 'القسائم' },
@@ -74,7 +74,7 @@ export const areaNames = words({
   find: { en: 'Search', ar: 'البحث' },
 })
 
-/** Where an area gives an action another meaning than the rest: `area.action`. */
+/** Names of actions whose meaning differs in one area: `area.action`. */
 export const actionNamesByArea = words({
   'refunds.retry': { en: 'refund tried again', ar: 'إعادة محاولة الاسترداد' },
   'jobs.retry': { en: 'job tried again', ar: 'إعادة محاولة مهمة في الخلفية' },
@@ -106,7 +106,7 @@ export const actionNamesByArea = words({
   'schedules.run': { en: 'scheduled job run now', ar: 'تنفيذ مهمة مجدولة الآن' },
 })
 
-/** What was done, as the log names it: a name of the use case, or that of the call. */
+/** The actions in the audit log: a use case's own name, or the name of the call. */
 export const actionNames = words({
   onboard: { en: 'unit onboarded', ar: 'تسجيل وحدة' },
   continue: { en: 'onboarding continued', ar: 'متابعة تسجيل وحدة' },

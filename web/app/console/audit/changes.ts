@@ -1,9 +1,9 @@
 type Facts = Readonly<Record<string, unknown>>
 
-/** One field of an entry, before and after; null: it was not there. */
+/** One field of an entry before and after the change; null: it did not exist. */
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown }
 
-/** What an entry changed, field by field. */
+/** The changes of an entry, field by field. */
 export function changesOf(before: Facts | null, after: Facts | null): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]

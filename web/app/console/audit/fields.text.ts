@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** The fields of an entry and of its details, as they are read. */
+/** Display names of the fields of an entry and its details. */
 export const fieldNames = words({
   reason: { en: 'Reason', ar: 'السبب' },
   reasonEn: { en: 'Reason in English', ar: 'السبب بالإنجليزية' },
@@ -168,7 +168,7 @@ export const fieldNames = words({
   en: { en: 'English', ar: 'الإنجليزية' },
 })
 
-/** States and kinds of all areas, as the log has them. */
+/** Display names of states and kinds of all areas. */
 export const valueNames = words({
   yes: { en: 'yes', ar: 'نعم' },
   no: { en: 'no', ar: 'لا' },

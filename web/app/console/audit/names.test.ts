@@ -10,21 +10,21 @@ const server = `${import.meta.dirname}/../../../../server/src`
 const everySource = globSync('**/*.ts', { cwd: server })
   .filter((file) => !file.endsWith('.test.ts') && !file.startsWith('seed/'))
   .map((file) => readFileSync(`${server}/${file}`, 'utf8'))
-/** The files that write into the log. */
+/** The files that write audit entries. */
 const sources = everySource.filter(
   (source) => /\b(?:writeAudit|noteChange|change)\(/.test(source) && source.includes('audit'),
 )
-/** And those that say what a change is, for another file to write down. */
+/** The files that describe a change which another file records. */
 const changes = everySource.filter((source) => /\bbefore: \{/.test(source) && /\bafter: \{/.test(source))
 
-/** What use cases name themselves: `action: 'x'`, also one of two (`action: isAgain ? 'x' : 'y'`). */
+/** Actions that use cases name themselves: `action: 'x'`, or one of two (`action: isAgain ? 'x' : 'y'`). */
 const namedByUseCases = sources.flatMap((source) =>
   [...source.matchAll(/\baction(?::| =) ([^\n]*'[\w-]+')/g)].flatMap(([, named = '']) =>
     [...named.replace(/, \w+:.*/, '').matchAll(/'([\w-]+)'/g)].map(([, action = '']) => action),
   ),
 )
 
-/** The fields that they write down: the keys of `before: {…}`, `after: {…}`, `detail: {…}`. */
+/** The fields that they record: the keys of `before: {…}`, `after: {…}`, `detail: {…}`. */
 const fields = [...new Set([...sources, ...changes])].flatMap((source) =>
   [...source.matchAll(/\b(?:before|after|detail)(?::| =) \{([^{}]*)\}/g)].flatMap(([, inside = '']) =>
     inside.split(',').flatMap((part) => /^\s*(\w+)\s*(?::|$)/.exec(part)?.[1] ?? []),
@@ -38,7 +38,7 @@ test('every area and action of the audit log has a name in both languages (R006)
   const ofCalls = rows.flatMap(([name, row]) =>
     row.access === 'staff' && row.method !== 'GET' ? [name] : [],
   )
-  // What a use case names itself never stands under the name of its call.
+  // An action that a use case names itself is never recorded under the name of its call.
   const renamed = new Set([
     'choose',
     'changeRoles',
@@ -59,7 +59,7 @@ test('every area and action of the audit log has a name in both languages (R006)
   expect(namedByUseCases.filter((action) => !(action in named))).toEqual([])
 })
 
-test('a name of its own in an area is of an area and an action that there are', () => {
+test('every action name of a single area belongs to an existing area and action', () => {
   for (const key of Object.keys(actionNamesByArea.ar)) {
     const [area = '', action = ''] = key.split('.')
     expect(area in areaNames.ar, key).toBe(true)
@@ -76,6 +76,6 @@ test('every field of an entry and of its details has a name in both languages (R
 })
 
 const seller = ['name.ar', 'address.street.ar', 'address.city.en', 'vatNumber', 'registrationScheme']
-test('the parts of a setting are named by their steps', () => {
+test('the parts of a setting are named by the steps of their path', () => {
   for (const field of seller) expect([field, fieldName(field, 'en')]).not.toContain(undefined)
 })

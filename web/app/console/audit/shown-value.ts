@@ -10,7 +10,7 @@ type Names = Readonly<Record<string, string>>
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const day = /^\d{4}-\d\d-\d\d$/
 
-/** A value of the log in words: sums, moments, days, roles and states as they are read; null for one that is not there. */
+/** Formats a value of the log: amounts, times, days, roles and states; null if the value is missing. */
 export function shownValue(field: string, value: unknown, lang: Lang): string | null {
   if (value === undefined || value === null) return null
   if (Array.isArray(value))
@@ -26,7 +26,7 @@ export function shownValue(field: string, value: unknown, lang: Lang): string | 
   return nameOf(field, value, lang) ?? value
 }
 
-/** Words that people typed are no names of states, whatever they say. */
+/** Fields with typed text, whose value is never the name of a state. */
 const typed: ReadonlySet<string> = new Set(['reason', 'why', 'name', 'answer', 'note', 'code', 'explanation'])
 
 function nameOf(field: string, value: string, lang: Lang): string | undefined {
@@ -37,7 +37,10 @@ function nameOf(field: string, value: string, lang: Lang): string | undefined {
 
 const namesOfValues = (lang: Lang): Names => valueNames[lang]
 
-/** The name of a field; of a part of a setting (`address.city.ar`) those of its steps; undefined: it has none. */
+/**
+ * The name of a field; a part of a setting (`address.city.ar`) is named by the steps of its path; undefined: it has no
+ * name.
+ */
 export function fieldName(field: string, lang: Lang): string | undefined {
   const names: Names = fieldNames[lang]
   const steps = field.split('.').map((step) => names[step])

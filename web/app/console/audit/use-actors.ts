@@ -3,7 +3,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 
 type Actor = { readonly id: string; readonly fullName: string }
 
-/** Everybody whom the log may name; nobody until the answer is there. */
+/** Everyone who may appear in the log; empty until the response arrives. */
 export function useActors(): readonly Actor[] {
   const [actors, setActors] = useState<readonly Actor[]>([])
   useEffect(() => {

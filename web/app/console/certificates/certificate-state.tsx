@@ -3,7 +3,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { certificatesText } from './certificates.text.ts'
 
-/** Whether it holds, and whether its name was corrected. */
+/** Whether the certificate is valid, and whether the name on it was corrected. */
 export function CertificateState({
   certificate: { state, reissuedAt },
 }: {

@@ -23,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Certificat
   return loaded(await consoleApi.certificates.one({ params: { id: params.id ?? '' } })).certificate
 }
 
-/** One certificate: what it says, its documents, and what was replaced. */
+/** One certificate: its contents, its PDF documents, and its earlier versions. */
 export function Component() {
   const t = useWords(certificatesText)
   const certificate = useLoaderData<unknown>() as CertificateDetail

@@ -13,7 +13,7 @@ import { certificatesText } from './certificates.text.ts'
 
 export const loader = listLoader(consoleApi.certificates.list)
 
-/** Every certificate that was issued: found by its number, the name on it or its course. */
+/** Every issued certificate, searchable by number, learner and course. */
 export function Component() {
   const t = useWords(certificatesText)
   return (

@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from '@matla/contract/kit/csv'
 
-/** The text of a CSV file with these codes. */
+/** The contents of a CSV file with these codes. */
 export const codesFile = (codes: readonly string[]): string =>
   byteOrderMark + ['code', ...codes].map((code) => csvLine([code])).join('')

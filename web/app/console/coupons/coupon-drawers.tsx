@@ -22,7 +22,7 @@ const changes = ['pause', 'resume', 'extend', 'raise', 'advertise', 'unadvertise
 type Change = (typeof changes)[number]
 type Deed = Change | 'duplicate'
 
-/** What can be done with a coupon as it is now, the most used first. */
+/** The actions that a coupon allows in its current state, the most common first. */
 export function deedsOf({ state, kind, uses, isOnPackagePage, isForOnePerson }: CouponRow): Deed[] {
   const can: Readonly<Record<Change, boolean>> = {
     pause: state === 'active' || state === 'reserved' || state === 'upcoming',
@@ -64,7 +64,7 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
   const kit = useWords(kitText)
   const { faults, reported, rejected, setFaults } = useFaults()
   const params = { id: coupon.id }
-  // As the fields show them: what is read later does not change them.
+  // Fixed when the drawer opens: a later read must not change the fields.
   const [shown] = useState(coupon)
   const leads = {
     pause: t.pauseText,
@@ -110,7 +110,7 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
     const answer = await ask(form)
     if ('fields' in answer) return rejected(answer)
     const why = reported(answer)
-    // Before the drawer closes: its navigation would end the reading.
+    // Before the drawer closes, because its navigation would cancel the read.
     await revalidate()
     return why
   }

@@ -24,7 +24,7 @@ export const UseState = ({ state }: Pick<CouponUse, 'state'>) => (
   <Badge kind={usageKinds[state]}>{useWords(usageText)[state]}</Badge>
 )
 
-/** The first thing that it is for, and how many there are beside it; `isWhole`: all of them. */
+/** The first product of the coupon and the number of further ones, or all of them with `isWhole`. */
 export function CouponProducts({
   coupon: { products },
   isWhole = false,
@@ -42,7 +42,7 @@ export function CouponProducts({
   )
 }
 
-/** The uses that are paid for, of all; what unpaid orders hold is named apart. */
+/** Paid uses out of the limit; uses reserved by unpaid orders are shown separately. */
 export function Uses({ coupon: { uses, reserved, maxUses } }: Of) {
   const t = useWords(couponsText)
   return (

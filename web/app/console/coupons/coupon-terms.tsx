@@ -19,7 +19,7 @@ import { couponKindText, couponsText } from './coupons.text.ts'
 export type Product = { readonly id: string; readonly name: Localized }
 export type Faults = Readonly<Record<string, string>>
 
-/** A day in Riyadh as a form has it. */
+/** A day in Riyadh as the value of a date field. */
 const dayAhead = (days: number): string => addDays(riyadhDay(serverNow()), days)
 
 type ProductsProps = {
@@ -28,7 +28,7 @@ type ProductsProps = {
   readonly faults: Faults
 }
 
-/** Everything, or what is chosen. */
+/** All products, or the selected ones. */
 export function ProductChoice({ products, like, faults }: ProductsProps) {
   const t = useWords(couponsText)
   const lang = useLang()
@@ -55,7 +55,7 @@ export function ProductChoice({ products, like, faults }: ProductsProps) {
   )
 }
 
-/** null: everything. */
+/** The selected products; null: all products. */
 export const productsIn = (form: FormData): string[] | null =>
   formText(form, 'everything') === '1' ? null : form.getAll('product').filter((id) => typeof id === 'string')
 
@@ -73,7 +73,7 @@ export function PercentField({ like, faults }: Omit<ProductsProps, 'products'>) 
   )
 }
 
-/** What every new coupon is asked: kind, percent, products, address, days, limit; as in `like` to begin with. */
+/** The fields of a new coupon: kind, percent, products, email address, days, limit. Prefilled from `like`. */
 export function TermFields({ products, like, faults }: ProductsProps) {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)
@@ -124,7 +124,7 @@ export function TermFields({ products, like, faults }: ProductsProps) {
 type Numbers = { readonly percent: NumberBounds; readonly maxUses?: NumberBounds }
 const once: Numbers = { percent: percentBounds }
 
-/** The same as the calls want it, or what is wrong with its numbers. */
+/** The terms as the calls expect them, or the errors in the numbers. */
 export function termsIn(form: FormData, kit: (typeof kitText)['en']) {
   const kind = formText(form, 'kind') === 'legacy' ? ('legacy' as const) : ('special' as const)
   const read = readNumbers(form, kind === 'legacy' ? once : { ...once, maxUses: usesBounds }, kit)

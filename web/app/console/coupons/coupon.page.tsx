@@ -31,7 +31,7 @@ type Data = {
   readonly products: readonly Product[]
 }
 
-/** Few, so that a phone reaches the terms below them. */
+/** Few rows, so that the terms below are within reach on a phone. */
 const usesOfPage = 10
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<Data> {
@@ -47,7 +47,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<D
   return { ...loaded(coupon), uses: loaded(uses), products: loaded(products).products }
 }
 
-/** One coupon: its terms, what it brought, and the orders with it. */
+/** One coupon: its terms, its revenue, and the orders that used it. */
 export function Component() {
   const t = useWords(couponsText)
   const kinds = useWords(couponKindText)

@@ -26,7 +26,7 @@ export const loader = keeping(async (args) => {
   return { ...list, products: loaded(products).products }
 })
 
-/** Every coupon with how far it is used and what it brought. */
+/** Every coupon with its uses and its revenue. */
 export function Component() {
   const t = useWords(couponsText)
   const [search] = useSearchParams()

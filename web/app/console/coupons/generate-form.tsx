@@ -20,7 +20,7 @@ import { useFaults } from './use-faults.ts'
 
 type Props = { readonly products: readonly Product[]; readonly onDone: () => void }
 
-/** Makes many coupons at once; their codes are offered as a file. */
+/** Creates many coupons at once and offers their codes as a file. */
 export function GenerateForm({ products, onDone }: Props) {
   const t = useWords(couponsText)
   const kit = useWords(kitText)
@@ -88,7 +88,7 @@ export function GenerateForm({ products, onDone }: Props) {
   )
 }
 
-/** Hands a file of the codes to the browser. */
+/** Lets the browser download a file of the codes. */
 function saveCodes(codes: readonly string[]): void {
   saveBytes(new Blob([codesFile(codes)], { type: 'text/csv;charset=utf-8' }), 'coupons.csv')
 }

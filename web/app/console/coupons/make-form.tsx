@@ -14,12 +14,12 @@ import { useFaults } from './use-faults.ts'
 
 type Props = {
   readonly products: readonly Product[]
-  /** The coupon that it begins as a copy of. */
+  /** The coupon to copy the initial values from. */
   readonly like?: CouponRow
   readonly onCancel: () => void
 }
 
-/** Makes one coupon and opens its page. */
+/** Creates one coupon and opens its page. */
 export function MakeForm({ products, like, onCancel }: Props) {
   const t = useWords(couponsText)
   const kit = useWords(kitText)

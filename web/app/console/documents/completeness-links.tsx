@@ -14,12 +14,12 @@ import { placeWords } from './words/field-words.ts'
 
 type Props = { readonly fields: Fields; readonly onReveal: (at: string, lang: Lang | null) => void }
 
-/** How complete the document is in each language; what is missing leads to its field. */
+/** The completeness of the document in each language, with links to the missing fields. */
 export function CompletenessLinks({ fields, onReveal }: Props) {
   const t = useWords(documentText)
   const ui = useLang()
   const { saver } = useForm()
-  // Drawn anew only when something else is missing.
+  // Renders again only when the missing fields change.
   useWriting(({ shown }) =>
     findMissing(fields, shown)
       .map(({ path, lang }) => joined(...path, lang ?? ''))

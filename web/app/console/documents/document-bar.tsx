@@ -25,11 +25,11 @@ type Props = {
   readonly mayPublish: boolean
   readonly mayComment: boolean
   readonly onReveal: (at: string, lang: Lang | null) => void
-  /** The parts of the page. */
+  /** The tabs of the page. */
   readonly children: ReactNode
 }
 
-/** What the document is, how it stands, and what can be done with it; it stays in view. */
+/** The sticky bar of a document: its name, its state and its actions. */
 export function DocumentBar({ document, fields, deeds, mayPublish, mayComment, onReveal, children }: Props) {
   const t = useWords(documentText)
   const { untitled } = useWords(documentsText)
@@ -73,7 +73,7 @@ export function DocumentBar({ document, fields, deeds, mayPublish, mayComment, o
   )
 }
 
-/** The name that is written in the document; '' where it has none of its own. */
+/** The title within the document; '' if it has none in this language. */
 function titleIn(shown: Readonly<Record<string, unknown>>, lang: Lang): string {
   const name = shown['name'] ?? shown['heading']
   const text = (name as Partial<Record<Lang, unknown>> | undefined)?.[lang]

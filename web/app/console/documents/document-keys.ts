@@ -6,7 +6,7 @@ import type { Saver } from './saving/saver.ts'
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
 const isTyping = ({ target }: Event) => target instanceof Element && target.closest(typing) !== null
 
-/** What was typed in a drawer would go with it. */
+/** A modal drawer is open, and leaving the page would discard its input. */
 const isOverPage = () => document.querySelector('dialog:modal') !== null
 
 type Does = {
@@ -23,7 +23,7 @@ export function useDocumentKeys(
 ): void {
   const t = useWords(documentText)
   const step = (event: KeyboardEvent) => {
-    // In a text it is the text's own.
+    // Text fields have an undo of their own.
     if (!saver || isTyping(event) || isOverPage()) return
     event.preventDefault()
     if (event.shiftKey) saver.redo()

@@ -32,7 +32,7 @@ import { TroubleBar } from './trouble-bar.tsx'
 import type { OpenDocument } from './use-document.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-/** The parts of the page, by the address. */
+/** The tabs of the page, by their value in the address. */
 const parts = ['content', 'preview', 'history'] as const
 
 type Props = {
@@ -42,7 +42,7 @@ type Props = {
   readonly mayWrite: boolean
 }
 
-/** The page of a document that is open: its bar, its form or its history, and its drawers. */
+/** The page of an open document: its bar, its form or its history, and its drawers. */
 export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const t = useWords(documentText)
   const ui = useLang()
@@ -84,10 +84,10 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
       marks.set({ ...marks.now(), revealed: '' })
     })
     flushSync(() => marks.set({ ...marks.now(), revealed: at }))
-    // The drawer gives the focus back first.
+    // After the drawer has restored the focus.
     setTimeout(() => focusField(at))
   }
-  /** The focus stays in the text that it was in, in the other language. */
+  /** Switches the language, and keeps the focus in the same text. */
   const turnTo = (lang: Lang) => {
     flushSync(() => setSide(lang))
     const at = lastField.current

@@ -6,7 +6,7 @@ import { documentText } from './document.text.ts'
 
 type Props = Pick<DocumentRow, 'isPublished' | 'scheduled' | 'review'> & { readonly hasDraft: boolean }
 
-/** What state a document is in: for visitors, and for those who write it. */
+/** The state of a document for visitors and for its editors. */
 export function DocumentState({ isPublished, hasDraft, scheduled, review }: Props) {
   const t = useWords(documentText)
   const lang = useLang()

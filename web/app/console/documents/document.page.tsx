@@ -20,14 +20,14 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   return { document, fields }
 }
 
-/** The list of all sentences is larger than the script of this page: only a document of sentences reads it. */
+/** The list of all sentences is larger than this page's script, so only a document of sentences loads it. */
 async function fieldsOf(id: string): Promise<Fields | null> {
   const kind = parseDocumentId(id)?.kind
   if (kind === undefined || !isWordsKind(kind)) return getShapeExceptWords(id)
   return (await import('@matla/contract/documents/get-shape')).getShape(id)
 }
 
-/** One document: its fields in both languages, its versions, and what is done with it. */
+/** One document: its fields in both languages, its versions and its actions. */
 export function Component() {
   const { document, fields } = useLoaderData<unknown>() as Data
   return <Opened key={document.id} document={document} fields={fields} />

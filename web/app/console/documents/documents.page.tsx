@@ -25,13 +25,13 @@ type Query = NonNullable<Parameters<typeof consoleApi.documents.list>[0]['query'
 const kindOf = (view: string | null | undefined): DocumentKind | null =>
   documentKinds.find((kind) => kind === view) ?? null
 
-/** A tab of the list is a kind. */
+/** Each tab of the list is a kind of document. */
 export const loader = listLoader(({ query }: { query: Query }) => {
   const kind = kindOf(query.view)
   return consoleApi.documents.list({ query: { ...query, ...(kind && { kind }) } })
 })
 
-/** Everything that staff write, by kind, with what is missing in it. */
+/** Every document that staff edit, by kind, with its missing texts. */
 export function Component() {
   const t = useWords(documentsText)
   const lang = useLang()

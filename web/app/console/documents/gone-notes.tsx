@@ -12,11 +12,11 @@ import { goneFrom } from './saving/editing.ts'
 import { placeWords } from './words/field-words.ts'
 import { changeWords } from './words/value-words.ts'
 
-/** What was written in something that is not there any more: its field, which would show it, is gone with it. */
+/** Unsaved text for fields that no longer exist, and therefore cannot show it. */
 export function GoneNotes({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const { saver } = useForm()
-  // Only where there is such a change is it looked for with each key.
+  // Subscribes to the document only if there are such changes.
   useWriting(({ editing, shown }) => (editing.met.length + editing.unfit.length > 0 ? shown : null))
   const { editing, shown } = saver.store.now()
   const gone = goneFrom(editing, shown)

@@ -4,7 +4,9 @@ import { type ComponentType, lazy } from 'react'
 
 type Panel = ComponentType<{ readonly document: Document }>
 
-/** What stands below the form of one kind: what is no field of it. Each is fetched with the first document that has it. */
+/**
+ * Panels below the form for one kind of document, such as files. Each is loaded with the first document that needs it.
+ */
 export const kindPanels: Partial<Readonly<Record<DocumentKind, Panel>>> = {
   ebook: lazy(async () => ({ default: (await import('#console/ebooks/ebook-files.tsx')).EbookFiles })),
 }

@@ -15,7 +15,7 @@ import { changeWords } from './words/value-words.ts'
 
 type Props = { readonly journal: Journal; readonly fields: Fields }
 
-/** What an earlier tab of this account had not saved: it goes on, is thrown away, or is copied. */
+/** The unsaved changes of an earlier tab of this account: resume, discard or copy them. */
 export function LeftOver({ journal, fields }: Props) {
   const t = useWords(documentText)
   const lang = useLang()
@@ -24,7 +24,7 @@ export function LeftOver({ journal, fields }: Props) {
   const [entries, setEntries] = useState<readonly Entry[]>([])
   useEffect(() => {
     journal.left().then(setEntries, (error: unknown) => {
-      // A browser that stores nothing has nothing left.
+      // Without storage in the browser there is nothing to recover.
       if (!(error instanceof DOMException)) throw error
     })
   }, [journal])

@@ -10,13 +10,13 @@ import { useForm, useMarks, useWriting } from './form/form-context.ts'
 import { pathOf } from './form/paths.ts'
 import { placeWords } from './words/field-words.ts'
 
-/** Open comments that no field shows: on the whole document, on an item, and on what is not there any more. */
+/** Open comments that no field shows: on the whole document, on an item, or on something that was deleted. */
 export function OtherComments({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const lang = useLang()
   const { saver } = useForm()
   const open = useMarks((marks) => marks.comments).filter((one) => one.resolvedAt === null)
-  // Without one, what is typed changes nothing here.
+  // Without open comments, changes to the document do not matter here.
   useWriting((writing) => (open.length > 0 ? writing.shown : null))
   const { shown } = saver.store.now()
   const others = open.filter((one) => !isAtField(fields, shown, one))
@@ -37,7 +37,7 @@ export function OtherComments({ fields }: { readonly fields: Fields }) {
 
 function isAtField(fields: Fields, shown: Draft, comment: Comment): boolean {
   const place = resolvePath(fields, shown, pathOf(commentAt(comment)))
-  // A text in two languages shows what is said of one of them.
+  // A text in two languages shows the comments on either language only.
   if (place?.is === 'field') return place.field.kind !== 'both' && place.field.kind !== 'runs'
   return place?.is === 'language'
 }

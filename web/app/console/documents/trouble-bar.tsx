@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx'
 import { documentText } from './document.text.ts'
 import { useForm, useWriting } from './form/form-context.ts'
 
-/** Why nothing is saved just now, and what to do; nothing while all is well. */
+/** Why nothing is being saved, and what to do about it; renders nothing otherwise. */
 export function TroubleBar() {
   const t = useWords(documentText)
   const lang = useLang()

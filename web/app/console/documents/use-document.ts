@@ -16,13 +16,13 @@ export type OpenDocument = {
   readonly saver: Saver
   readonly marks: Store<Marks>
   readonly journal: Journal
-  /** For what is done with the document as a whole: each deed begins on the state that the one before has left. */
+  /** Runs the actions on the whole document one at a time, so that each starts from the result of the previous one. */
   readonly inTurn: InTurn
 }
 
 const beatMs = 10_000
 
-/** The document while its page is open: what is written is saved, and who else is there is known. */
+/** Keeps a document open for its page: saves input and tracks who else has it open. */
 export function useDocument(document: Document): OpenDocument {
   const { id: account } = useMe()
   const readAnew = useReadAnew()
@@ -64,7 +64,10 @@ function openDocument(document: Document, account: string): OpenDocument {
 
 type Heard = { readonly version: number; readonly onPublished: () => void }
 
-/** Says every ten seconds that he is there, and in which field; hears who else is, what they saved and published. */
+/**
+ * A heartbeat every ten seconds: reports the focused field, and receives the other editors, their saves and
+ * publications.
+ */
 function beating({ id, saver, marks }: OpenDocument, { version, onPublished }: Heard): () => void {
   const beat = async () => {
     if (document.visibilityState === 'hidden' || saver.store.now().trouble) return
@@ -81,7 +84,7 @@ function beating({ id, saver, marks }: OpenDocument, { version, onPublished }: H
   return () => clearInterval(timer)
 }
 
-/** The browser asks before the page is closed while something is not saved; back online it is tried at once. */
+/** The browser asks before the page is closed with unsaved changes; a save is retried as soon as it is online. */
 function guarding(saver: Saver): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (unsaved(saver.store.now().editing).length > 0) event.preventDefault()

@@ -3,7 +3,7 @@ import { serverNow } from '#lib/server-clock.ts'
 
 const dayMs = 86_400_000
 
-/** Whole days from when the page was opened until then; below 0 afterwards. */
+/** Whole days from the opening of the page until then; negative once it has passed. */
 export function useDaysLeft(at: string): number {
   const [now] = useState(() => serverNow())
   return Math.ceil((Date.parse(at) - now) / dayMs)

@@ -18,7 +18,7 @@ export const loader = listLoader(consoleApi.eInvoices.list)
 const listHref = consoleRoutes.eInvoices?.list?.url ?? ''
 const states = ['waiting', 'signed', 'accepted', 'warned', 'refused'] as const
 
-/** Every invoice and credit note of phase 2 with the authority's answer. */
+/** Every invoice and credit note of phase 2 with the authority's response. */
 export function Component() {
   const t = useWords(eInvoicesText)
   const mayExport = useMay('accounting.export')

@@ -25,7 +25,7 @@ export async function loader(): Promise<EInvoicing> {
   return loaded(await consoleApi.eInvoicing.read()).eInvoicing
 }
 
-/** Where the shop stands in e-invoicing, and the owner's way from phase 1 to phase 2. */
+/** The shop's status in e-invoicing, and the steps from phase 1 to phase 2 for the owner. */
 export function Component() {
   const t = useWords(eInvoicingText)
   const shown = useLoaderData<unknown>() as EInvoicing

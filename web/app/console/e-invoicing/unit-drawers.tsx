@@ -8,13 +8,13 @@ import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { eInvoicingText } from './e-invoicing.text.ts'
 
-/** With the authority's own answer, where there is one. */
+/** Adds the authority's own response, if there is one. */
 const withAnswer = (done: Done): Done =>
   done?.fields?.['answer'] === undefined
     ? done
     : { ...done, message: `${done.message} \u2068${done.fields['answer']}\u2069` }
 
-/** The forms of the owner, each named in the address. */
+/** The owner's forms, each named in the address. */
 export function UnitDrawers({ shown }: { readonly shown: EInvoicing }) {
   const t = useWords(eInvoicingText)
   return (

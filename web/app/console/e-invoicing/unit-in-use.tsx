@@ -17,7 +17,7 @@ import { Onboard, reportingUnit } from './way-to-phase-2.tsx'
 
 type Props = { readonly shown: EInvoicing; readonly unit: EgsUnit }
 
-/** The unit that signs and reports: how it stands, and what the owner can do. */
+/** The unit that signs and reports: its state, and the owner's actions. */
 export function UnitInUse({ shown, unit }: Props) {
   const t = useWords(eInvoicingText)
   const environments = useWords(environmentText)
@@ -49,7 +49,7 @@ export function UnitInUse({ shown, unit }: Props) {
   )
 }
 
-/** Named when it is near. */
+/** Shown when the date is near. */
 function DaysLeft({ at }: { readonly at: string }) {
   const t = useWords(eInvoicingText)
   const days = useDaysLeft(at)
@@ -84,7 +84,7 @@ function Troubles({ unit: { id, stopped, silentUntil } }: { readonly unit: EgsUn
   return silentUntil === null ? null : <Notice kind="warn">{t.silent(formatTime(silentUntil, lang))}</Notice>
 }
 
-/** Renewal, and the way to another unit where one stands ready. */
+/** Renewal, and the switch to another unit if one is ready. */
 function OwnersActions({ shown, unit }: Props) {
   const t = useWords(eInvoicingText)
   const [search] = useSearchParams()

@@ -18,7 +18,7 @@ import { RehearsedDocuments } from './rehearsed-documents.tsx'
 
 type Props = { readonly shown: EInvoicing }
 
-/** The four steps of the owner, each with what is done and what is next. */
+/** The owner's four steps, marking the completed ones and the next. */
 export function WayToPhase2({ shown }: Props) {
   const t = useWords(eInvoicingText)
   const lang = useLang()
@@ -177,7 +177,7 @@ type OnboardProps = {
   readonly kind?: 'primary' | 'subtle'
 }
 
-/** Asks for a unit, or goes on with one that stopped halfway. */
+/** Requests a unit, or resumes one whose onboarding stopped halfway. */
 export function Onboard({ unit, use, label, kind = 'primary' }: OnboardProps) {
   const t = useWords(eInvoicingText)
   const [search] = useSearchParams()
@@ -202,6 +202,6 @@ export function Onboard({ unit, use, label, kind = 'primary' }: OnboardProps) {
 const newestOf = ({ units }: EInvoicing, isWanted: (unit: EgsUnit) => boolean): EgsUnit | undefined =>
   units.findLast((unit) => unit.state !== 'ended' && isWanted(unit))
 
-/** The newest one that could report and does not yet. */
+/** The newest unit that is ready to report but does not report yet. */
 export const reportingUnit = (shown: EInvoicing): EgsUnit | undefined =>
   newestOf(shown, ({ environment, state }) => environment !== 'simulation' && state !== 'active')

@@ -5,7 +5,7 @@ type Props = Pick<ButtonProps, 'kind' | 'icon' | 'aria-label' | 'children'> & {
   readonly onFile: (file: File) => void
 }
 
-/** A button that opens the browser's own choice of one PDF. */
+/** A button that opens the browser's file picker for one PDF. */
 export function ChoosePdf({ onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -19,7 +19,7 @@ export function ChoosePdf({ onFile, ...button }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onFile(file)
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -28,7 +28,7 @@ type Props = {
   readonly readAnew: () => Promise<void>
 }
 
-/** The file of one language: what is there, what is on its way, and what can be done with it. */
+/** The file of one language: the stored file, an upload in progress, and the actions. */
 export function EbookFileRow({ id, lang, file, mayChange, readAnew }: Props) {
   const t = useWords(ebookFilesText)
   const toast = useToast()

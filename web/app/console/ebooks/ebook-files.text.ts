@@ -30,7 +30,7 @@ export const ebookFilesText = words({
   newTab: { en: 'in a new tab', ar: 'في تبويب جديد' },
   remove: { en: 'Remove', ar: 'حذف' },
   stop: { en: 'Cancel the upload', ar: 'إلغاء الرفع' },
-  /** What a button does, and with which file. */
+  /** Button labels that name the file. */
   of: {
     en: (does: string, file: string) => `${does}: ${file}`,
     ar: (does: string, file: string) => `${does}: ${file}`,

@@ -13,7 +13,7 @@ import { ebookFilesText } from './ebook-files.text.ts'
 import { RemoveFile } from './remove-file.tsx'
 import { useEbookFiles } from './use-ebook-files.ts'
 
-/** The files of an e-book, one for each language. */
+/** The files of an e-book, one per language. */
 export function EbookFiles({ document }: { readonly document: Document }) {
   const t = useWords(ebookFilesText)
   const id = parseDocumentId(document.id)?.key ?? ''

@@ -9,7 +9,7 @@ import { ebookFilesText } from './ebook-files.text.ts'
 
 type Props = { readonly id: string; readonly readAnew: () => Promise<void> }
 
-/** Asks before the file of a language is removed. */
+/** Asks for confirmation before the file of a language is removed. */
 export function RemoveFile({ id, readAnew }: Props) {
   const t = useWords(ebookFilesText)
   const toast = useToast()

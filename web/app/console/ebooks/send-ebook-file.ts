@@ -8,14 +8,14 @@ import { fromConsole } from '#console/api/from-console.ts'
 import { fromBrowserWithProgress } from '#lib/from-browser-with-progress.ts'
 import { ebookFilesText } from './ebook-files.text.ts'
 
-/** Where staff read the file of a language. */
+/** The address at which staff read the file of a language. */
 export function ebookFileHref(id: string, lang: Lang): string {
   const files = consoleRoutes['ebooks']?.['files']?.url ?? ''
   return `${files.replace(':id', encodeURIComponent(id))}/${lang}`
 }
 
 const mark = '%PDF-'
-/** What speaks against a file before any of it is sent; null: nothing. */
+/** Checks a file before it is sent; null: it is acceptable. */
 async function faultOf(file: Blob): Promise<keyof typeof ebookFileErrors | null> {
   if (file.size > maxEbookBytes) return 'ebook-file-too-large'
   return (await file.slice(0, mark.length).text()) === mark ? null : 'ebook-file-not-pdf'
@@ -25,13 +25,16 @@ type Sending = {
   readonly id: string
   readonly lang: Lang
   readonly file: Blob
-  /** Of the page. */
+  /** The language of the page. */
   readonly ui: Lang
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends the file of a language; answers why it was not stored, in words. null: it is stored, or was stopped. */
+/**
+ * Sends the file of a language; returns in words why it was not stored. null: it was stored, or the upload was
+ * cancelled.
+ */
 export async function sendEbookFile(sending: Sending): Promise<string | null> {
   const { id, lang, file, ui, onProgress, signal } = sending
   const fault = await faultOf(file)

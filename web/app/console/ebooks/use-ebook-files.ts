@@ -4,16 +4,16 @@ import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 
 type Read = {
-  /** The version of the e-book when they were read. */
+  /** The version of the e-book at the time of reading. */
   readonly version: number
-  /** null: they were never read. */
+  /** null: never loaded. */
   readonly files: readonly EbookFile[] | null
-  /** How many wait to be told that it is there. */
+  /** How many people wait for a notification that it is available. */
   readonly waiting: number
   readonly failure: Failure | null
 }
 
-/** The files of an e-book, read again after each publication, which may give them to visitors. */
+/** The files of an e-book, reloaded after each publication, which may make them available to visitors. */
 export function useEbookFiles(id: string, version: number) {
   const [read, setRead] = useState<Read>({ version, files: null, waiting: 0, failure: null })
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useEbookFiles(id: string, version: number) {
 const ask = (id: string) => consoleApi.ebooks.files({ params: { id } })
 type Answer = Awaited<ReturnType<typeof ask>>
 
-/** What was read before stays on the page where it cannot be read again. */
+/** Keeps the previous result on the page when a reload fails. */
 const after = (answer: Answer, before: Read): Read =>
   answer.ok
     ? { ...before, files: answer.value.files, waiting: answer.value.waiting, failure: null }

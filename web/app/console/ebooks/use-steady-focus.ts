@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** When what had the focus is gone because the state has changed, the first button that is there now gets it. */
+/** If a change of state removes the focused element, focuses the first button that is there now. */
 export function useSteadyFocus(box: RefObject<HTMLElement | null>, state: unknown): void {
   const before = useRef(state)
-  // Before the page looks for a place near the one that is gone.
+  // Before the page's own focus handling looks for a place near the removed element.
   useLayoutEffect(() => {
     if (before.current === state) return
     before.current = state

@@ -12,7 +12,7 @@ type Of = { readonly email: EmailRow }
 
 const kinds = { waiting: 'info', sent: 'ok', refused: 'warn', failed: 'warn', dropped: 'plain' } as const
 
-/** What became of an email. */
+/** The delivery status of an email. */
 export const EmailState = ({ status }: Pick<EmailRow, 'status'>) => (
   <Badge kind={kinds[status]}>{useWords(emailStateNames)[status]}</Badge>
 )

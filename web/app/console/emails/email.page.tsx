@@ -15,7 +15,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<EmailRow> 
   return loaded(await consoleApi.emails.one({ params: { id: params.id ?? '' } })).email
 }
 
-/** One email: to whom, what became of it, and a button that sends it again. */
+/** One email: its recipient, its delivery status, and a button to send it again. */
 export function Component() {
   const t = useWords(emailsText)
   const names = useWords(emailNames)

@@ -13,7 +13,7 @@ import { emailsText } from './emails.text.ts'
 
 export const loader = listLoader(consoleApi.emails.list)
 
-/** What was sent to whom, and what did not arrive. */
+/** All sent emails and their recipients, and those that were not delivered. */
 export function Component() {
   const t = useWords(emailsText)
   const names = useWords(emailNames)

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '#lib/store.ts'
 
-/** How many things wait on a page of the menu, by its path; 0 and absent show nothing. */
+/** The number of open items of each menu page, by its path; 0 and absent show no badge. */
 export const badges = createStore<Readonly<Record<string, number>>>(() => ({}))
 
 export const setBadges = (more: Readonly<Record<string, number>>): void =>

@@ -10,7 +10,7 @@ import { type MenuPage, menuPages, titleOf } from './pages.ts'
 import { PageGroups } from './side-bar.tsx'
 import styles from './bottom-bar.module.css'
 
-/** The main pages at the thumb of whoever holds a phone, and behind More all of them. */
+/** The main pages within reach of the thumb on a phone, and all pages behind More. */
 export function BottomBar({ className }: { readonly className?: string | undefined }) {
   const t = useWords(frameText)
   const [isOpen, setOpen] = useState(false)

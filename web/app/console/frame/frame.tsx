@@ -16,7 +16,7 @@ import { Shortcuts } from './shortcuts.tsx'
 import { usePageFocus } from './use-page-focus.ts'
 import styles from './frame.module.css'
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Frame() {
   const t = useWords(frameText)
   const main = usePageFocus(useLocation().pathname)
@@ -50,7 +50,7 @@ export function Frame() {
   )
 }
 
-/** What has been on its way for 300 ms: another page, whose outline is shown, or this one with another part of it. */
+/** What has been loading for 300 ms: another page, whose outline is shown, or another part of this one. */
 function useComing(): 'page' | 'part' | null {
   const { ahead, key } = useAhead()
   const [shownFor, setShownFor] = useState<string>()
@@ -62,7 +62,7 @@ function useComing(): 'page' | 'part' | null {
   return shownFor === key ? ahead : null
 }
 
-/** The title of the document follows the page. */
+/** Keeps the document's title in step with the page. */
 function useTitle() {
   const page = usePage()
   const lang = useLang()

@@ -10,7 +10,7 @@ import { paletteText } from './palette.text.ts'
 import { chooseSingleKeys, singleKeys } from './preferences.ts'
 import styles from './key-list.module.css'
 
-/** What the keys do, and the switch of those that are one letter. */
+/** The list of keyboard shortcuts, and the switch for single-letter ones. */
 export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(paletteText)
   const areOn = useStore(singleKeys, true)
@@ -38,7 +38,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** 1, 2 … 9: the first and the last of a row of keys. */
+/** 1, 2 … 9: shows the first and the last of a range of keys. */
 const shortened = (keys: readonly string[]): readonly string[] =>
   keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys
 

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts'
 
-/** What stands over the page by a key: the palette, the list of keys. */
+/** The overlay opened by a key: the palette or the list of shortcuts. */
 export const overlay = createStore<'palette' | 'keys' | null>(() => null)
 
 export const openPalette = (): void => overlay.set('palette')

@@ -1,6 +1,6 @@
 import { controlOf, pressControl } from '#console/kit/use-keys.ts'
 
-/** A control of the open page that has a key of its own. */
+/** A control of the open page with a shortcut of its own. */
 export type PageControl = {
   readonly name: string
   readonly key: string
@@ -9,7 +9,7 @@ export type PageControl = {
 
 const nameOf = (control: Element) => (control.getAttribute('aria-label') ?? control.textContent).trim()
 
-/** The controls of the page that name a character as their own, each as the key would press it now. */
+/** The controls of the page that declare a shortcut, each with the element that the key would press now. */
 export function pageControls(): PageControl[] {
   const named = [...document.querySelectorAll('main [aria-keyshortcuts]:not(input)')]
   const keys = new Set(named.map((control) => control.getAttribute('aria-keyshortcuts') ?? ''))

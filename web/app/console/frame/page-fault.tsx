@@ -14,7 +14,7 @@ import { Empty } from '#ui/empty.tsx'
 import { frameText } from './frame.text.ts'
 import { usePage } from './pages.ts'
 
-/** What stands in the place of a page that could not be shown: why, and what to do. */
+/** Replaces a page that could not be shown: says why, and what to do. */
 export function PageFault() {
   const error = useRouteError()
   const failure = error instanceof FailedCall ? error.failure : null
@@ -55,7 +55,7 @@ function Reference({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** An address that names nothing. */
+/** Shown for an address that points at nothing. */
 export function GonePage() {
   const t = useWords(frameText)
   return (
@@ -65,7 +65,7 @@ export function GonePage() {
   )
 }
 
-/** Which roles have the right, and the names of the owners, who give it. */
+/** The roles that have the right, and the owners, who can grant it. */
 function NoRight() {
   const t = useWords(frameText)
   const roles = useWords(roleNames)

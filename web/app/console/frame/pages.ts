@@ -5,11 +5,11 @@ import { may } from '#console/session/me.ts'
 
 export type MenuPage = ConsolePage & { readonly menu: NonNullable<ConsolePage['menu']> }
 
-/** The pages of the menus that the person may open. */
+/** The menu pages that the person may open. */
 export const menuPages = (): MenuPage[] =>
   consolePages.flatMap((page) => (page.menu && may(page.right) ? [{ ...page, menu: page.menu }] : []))
 
-/** The same by group; a group without a page is left out. */
+/** The same by group; groups without pages are omitted. */
 export const menuGroups = (): { readonly group: Group; readonly pages: readonly MenuPage[] }[] => {
   const pages = menuPages()
   return groups
@@ -17,13 +17,13 @@ export const menuGroups = (): { readonly group: Group; readonly pages: readonly 
     .filter((each) => each.pages.length > 0)
 }
 
-/** The row of `routes.ts` of the page that is open; undefined where there is none. */
+/** The row of `routes.ts` for the open page; undefined: there is none. */
 export const usePage = (): ConsolePage | undefined =>
   useMatches()
     .map(({ handle }) => handle as ConsolePage | undefined)
     .findLast((handle) => handle !== undefined)
 
-/** The page of the menus that a page stands below: the longest address that begins its own. */
+/** The menu page above a page: the longest menu address that is a prefix of its own. */
 export const parentOf = (page: ConsolePage): ConsolePage | undefined =>
   consolePages
     .filter(({ path, menu }) => menu && path !== '' && page.path.startsWith(`${path}/`))

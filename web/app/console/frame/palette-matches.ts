@@ -6,7 +6,7 @@ import type { PageControl } from './page-controls.ts'
 import { menuPages } from './pages.ts'
 import type { Entry } from './palette.tsx'
 
-/** The pages and actions whose name in either language holds all the words that were typed. */
+/** The pages and actions whose name contains all the typed words, in either language. */
 export function matchesOf(typed: string, lang: Lang): Entry[] {
   const named = [
     ...menuPages().map((page) => ({ ...page, icon: page.menu.icon, to: `/${page.path}` })),
@@ -17,7 +17,7 @@ export function matchesOf(typed: string, lang: Lang): Entry[] {
     .map(({ title, icon, to }) => ({ key: to.replaceAll(/\W/g, '-'), icon, to, name: title[lang] }))
 }
 
-/** What can be done on the page that is open; nothing before something is typed, so that Enter alone does nothing. */
+/** The actions of the open page; none before something is typed, so that Enter alone does nothing. */
 export const controlsOf = (typed: string, controls: readonly PageControl[]): Entry[] =>
   typed.trim() === ''
     ? []

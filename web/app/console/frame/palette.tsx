@@ -10,7 +10,7 @@ import { paletteText } from './palette.text.ts'
 import { useFound } from './use-found.ts'
 import styles from './palette.module.css'
 
-/** One line of the palette. */
+/** One row of the palette. */
 export type Entry = {
   readonly key: string
   readonly icon: IconName
@@ -18,16 +18,16 @@ export type Entry = {
   readonly note?: ReactNode
 } & (
   | {
-      /** Below /console. */
+      /** A path below /console. */
       readonly to: string
     }
   | {
-      /** What it does on the page that is open. */
+      /** The action on the open page. */
       readonly press: () => void
     }
 )
 
-/** Finds a page, an order, a person by anything that one may know of it; Enter opens the first. */
+/** Finds a page, an order or a person by any of its details; Enter opens the first result. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(paletteText)
   const lang = useLang()
@@ -44,18 +44,18 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   ].filter(({ entries }) => entries.length > 0)
   const all = sections.flatMap(({ entries }) => entries)
   const chosen = all[Math.min(marked, all.length - 1)]
-  // A whole number or reference means that one thing, whatever else its digits are found in.
+  // A complete number or reference selects its exact match, whatever else contains the digits.
   const now = marked === 0 && found.exact ? found.exact : chosen
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  // The dialog gives the focus to its first button, which is not where one types.
+  // The dialog focuses its first button, but typing has to reach the field.
   useEffect(() => field.current?.focus(), [])
 
   const open = (entry: Entry | undefined) => {
     if (!entry) return
     onClose()
     if ('to' in entry) return void navigate(entry.to)
-    // The page takes no press before the dialog over it is closed.
+    // The page receives no clicks until the dialog over it is closed.
     requestAnimationFrame(entry.press)
   }
   useEffect(() => {
@@ -68,7 +68,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setMarked((at) => (Math.min(at, all.length - 1) + step + all.length) % all.length)
     else if (event.key === 'Enter') {
-      // Enter comes before the answer of whoever types fast: it counts once the answer is there.
+      // Enter may arrive before the response when typing fast: it then applies once the response is there.
       if (found.isPending) entering.current = typed
       else open(now)
     } else return
@@ -133,7 +133,7 @@ type LineProps = {
   readonly onOpen: () => void
 }
 
-/** The keys are heard by the field, which keeps the focus. */
+/** The field keeps the focus and handles the keys. */
 function EntryLine({ id, entry, isMarked, onOpen }: LineProps) {
   const show = (line: HTMLDivElement | null) => {
     if (isMarked) line?.scrollIntoView({ block: 'nearest' })

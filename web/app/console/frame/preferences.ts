@@ -5,12 +5,12 @@ import { createStore, readCopy, writeCopy } from '#lib/store.ts'
 export type Theme = 'dark' | 'light'
 const aYear = 31_536_000
 
-/** The server reads these two, so that the document comes in the language and the theme that were chosen. */
+/** The server reads these two cookies, so that the document arrives in the chosen language and theme. */
 const remember = (name: 'console-language' | 'console-theme', value: string) => {
   document.cookie = `${name}=${value}; path=/console; max-age=${aYear}; samesite=lax`
 }
 
-/** The language of the console: the person's own, whatever the shop is read in. */
+/** The language of the console: a personal choice, independent of the shop's language. */
 export const chosenLang = createStore<Lang>(pageLang)
 
 export function chooseLang(lang: Lang): void {
@@ -31,7 +31,9 @@ export function chooseTheme(theme: Theme): void {
 
 const singleKeysKey = 'console-single-keys'
 
-/** Whether single letters do something; whoever dictates or presses by accident switches them off (WCAG 2.1.4). */
+/**
+ * Whether single-letter shortcuts are on; people who dictate or press keys by accident can turn them off (WCAG 2.1.4).
+ */
 export const singleKeys = createStore<boolean>(() => readCopy(singleKeysKey) !== 'off')
 
 export function chooseSingleKeys(areOn: boolean): void {

@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx'
 import { Outline } from './outline.tsx'
 import { GonePage, PageFault } from './page-fault.tsx'
 
-/** Every page of the console in its frame; a page and its script are fetched when it is first opened. */
+/** Every page of the console in its frame. A page's chunk is loaded when the page is first opened. */
 export const createConsoleRouter = () =>
   createBrowserRouter(
     [
@@ -26,7 +26,7 @@ export const createConsoleRouter = () =>
     { basename: '/console' },
   )
 
-/** Where the console opens while no page stands at its own address. */
+/** The index route while no page has the path '': redirects to the first menu page that the person may open. */
 const firstPage: RouteObject = {
   index: true,
   loader: () => {
@@ -41,7 +41,7 @@ const routeOf = (page: ConsolePage): RouteObject => ({
   handle: page,
   ErrorBoundary: PageFault,
   HydrateFallback: Outline,
-  // An open drawer asks for nothing new.
+  // Opening a drawer loads nothing.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     isReadAnew() ||
     (defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !asksTheSame(currentUrl, nextUrl))),
@@ -51,7 +51,7 @@ const routeOf = (page: ConsolePage): RouteObject => ({
   },
 })
 
-/** Asks nothing for a page that the person may not see; the server would say the same. */
+/** Makes no call for a page that the person may not see; the server would refuse it anyway. */
 const withRight =
   ({ right }: ConsolePage, loader: LoaderFunction = () => null): LoaderFunction =>
   (args, context) => {

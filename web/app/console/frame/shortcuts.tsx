@@ -12,7 +12,7 @@ const loadPalette = () => import('./palette.tsx')
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }))
 const KeyList = lazy(async () => ({ default: (await import('./key-list.tsx')).KeyList }))
 
-/** The keys of every page, and what they open over it. */
+/** The global shortcuts, and the overlays that they open. */
 export function Shortcuts() {
   const shown = useStore(overlay, null)
   useKeysWhileTyping()
@@ -27,10 +27,10 @@ export function Shortcuts() {
   )
 }
 
-/** The palette, and sending a form: also from a field of several lines. */
+/** The shortcuts that work while typing: the palette, and submitting a form, even from a multi-line field. */
 function useKeysWhileTyping() {
   const t = useWords(paletteText)
-  // Its script is there before the key is pressed: what is typed after it is not lost.
+  // Loaded ahead of the key press, so that what is typed next is not lost.
   useEffect(() => void loadPalette(), [])
   useCtrlKeys({
     KeyK: {
@@ -52,13 +52,13 @@ function useKeysWhileTyping() {
   })
 }
 
-/** The form in which the focus is, or that of the drawer in which it is. */
+/** The form that has the focus, or the form of the drawer that has it. */
 function formOf(target: EventTarget | null): HTMLFormElement | null {
   const own = target instanceof Element ? target.closest('form') : null
   return own ?? [...document.querySelectorAll('dialog:modal')].at(-1)?.querySelector('form') ?? null
 }
 
-/** `g` and the key of a page lead there; `/` is for its search, `?` for the list of keys. */
+/** `g` and the key of a page open that page; `/` focuses its search, `?` opens the list of shortcuts. */
 function usePageKeys() {
   const t = useWords(paletteText)
   const lang = useLang()

@@ -17,7 +17,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { chooseLang, chooseTheme, chosenTheme } from './preferences.ts'
 import styles from './top-bar.module.css'
 
-/** Where one is, the search, language, theme, and what is one's own. */
+/** The breadcrumb, the search, language, theme, and the account menu. */
 export function TopBar() {
   const t = useWords(frameText)
   return (

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { changes } from '#console/api/changes.ts'
 import { askMe } from '#console/session/me.ts'
 
-/** How long after a change they are counted anew: what follows it at once is counted with it. */
+/** Waits this long after a change, so that changes in quick succession are counted together. */
 const restMs = 400
 
-/** Counts anew what waits after each change that was made here. */
+/** Counts the open items again after each change made in this console. */
 export function useBadgesAnew(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

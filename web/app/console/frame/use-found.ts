@@ -7,18 +7,18 @@ import type { Entry } from './palette.tsx'
 
 type State = {
   readonly entries: readonly Entry[]
-  /** The one thing that the whole number or reference names. */
+  /** The one record that a complete number or reference identifies. */
   readonly exact: Entry | null
   readonly isPending: boolean
-  /** The server did not answer: what it would have found is unknown. */
+  /** The server did not respond, so the results are unknown. */
   readonly hasFailed: boolean
 }
 
 const none: State = { entries: [], exact: null, isPending: false, hasFailed: false }
-/** How long after the last key the server is asked. */
+/** How long after the last key the search is sent. */
 const restMs = 200
 
-/** What the server finds under what was typed, as far as the console has a page for it. */
+/** The search results for the typed text, as far as the console has a page for them. */
 export function useFound(typed: string): State {
   const asked = typed.trim()
   const [answer, setAnswer] = useState({ asked: '', state: none })
@@ -44,7 +44,7 @@ export function useFound(typed: string): State {
   return answer.asked === asked ? answer.state : { ...none, isPending: true }
 }
 
-/** The page that shows one of each kind, and its picture. */
+/** The page that shows a result of each kind, and its icon. */
 const pageOf: Readonly<Record<SearchHit['kind'], { readonly path: string; readonly icon: IconName }>> = {
   order: { path: 'orders/:id', icon: 'receipt' },
   person: { path: 'people/:id', icon: 'users' },

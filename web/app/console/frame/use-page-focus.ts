@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusNear, placeOf } from '#console/kit/focus-near.ts'
 
 /**
- * After a navigation the focus is on the page, as after a document, and after a log-in. Where what had the focus is gone, such as the button
- * of a task that is done or of a picture that was removed, the focus is near its place.
+ * After a navigation or a log-in the focus moves to the page, as it does after a document load. If the focused element
+ * is removed, such as the button of a task that is done, the focus moves to a control near its place.
  */
 export function usePageFocus(page: string) {
   const main = useRef<HTMLElement>(null)
-  // Nobody has pressed anything in a document that was just loaded: its first stop is the first one.
+  // After a document load without any interaction, Tab starts at the first element.
   const before = useRef(navigator.userActivation.hasBeenActive ? null : page)
   const place = useRef<readonly Element[]>([])
   useEffect(() => {
     const remember = () => {
       place.current = placeOf(document.activeElement)
     }
-    // A press beside an element ends its focus, and so does its removal, just before.
+    // Clicking elsewhere blurs an element, and so does removing it, just before.
     const forget = () =>
       setTimeout(() => {
         const isLeft = document.activeElement === document.body && document.hasFocus()
@@ -33,7 +33,7 @@ export function usePageFocus(page: string) {
       stay.disconnect()
     }
   }, [])
-  // Before the page is painted: later it would take the focus from what a quick key has opened.
+  // Before paint: later it would take the focus from something that a quick key press has opened.
   useLayoutEffect(() => {
     if (before.current !== page) main.current?.focus({ preventScroll: true })
     before.current = page

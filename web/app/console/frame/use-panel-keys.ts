@@ -7,7 +7,7 @@ const panelTitles = () =>
     (title) => title.closest('dialog') === null && title.checkVisibility(),
   )
 
-/** Gives the focus to the title of the next panel, or of the one before; Tab goes on in that panel. */
+/** Focuses the title of the next or previous panel; Tab continues within that panel. */
 function goToPanel(event: KeyboardEvent, by: 1 | -1): void {
   if (document.querySelector('dialog:modal') !== null) return
   event.preventDefault()
@@ -23,7 +23,7 @@ function goToPanel(event: KeyboardEvent, by: 1 | -1): void {
   title.focus()
 }
 
-/** A long page has more controls than anybody presses Tab. */
+/** Shortcuts between panels: a long page has too many controls for Tab. */
 export function usePanelKeys(): void {
   const t = useWords(paletteText)
   useAltKeys(

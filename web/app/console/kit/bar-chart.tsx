@@ -6,24 +6,24 @@ import styles from './bar-chart.module.css'
 
 export type Bar = {
   readonly key: string
-  /** The day or the course, as it is read. */
+  /** The name of the day or the course. */
   readonly name: string
-  /** What stands under it; absent: its name. */
+  /** The label below the bar; absent: its name. */
   readonly label?: string
-  /** What its height is drawn from. */
+  /** The height of the bar. */
   readonly size: number
   readonly values: readonly ReactNode[]
 }
 
 type Props = {
   readonly title: string
-  /** The names of the columns: that of the bars, then those of the values. */
+  /** The headings of the columns: first that of the bars, then those of the values. */
   readonly columns: readonly [string, ...string[]]
-  /** In the order of reading. */
+  /** In reading order. */
   readonly bars: readonly Bar[]
 }
 
-/** A table whose rows are drawn as bars: the arrow keys walk them, and one press shows the table itself. */
+/** A table drawn as bars: the arrow keys move between them, and a button shows the table itself. */
 export function BarChart({ title, columns, bars }: Props) {
   const t = useWords(kitText)
   const [isTable, setTable] = useState(false)
@@ -95,7 +95,7 @@ export function BarChart({ title, columns, bars }: Props) {
   )
 }
 
-/** The first, the middle and the last bar are named below it; all of them are in the table. */
+/** Labels the first, the middle and the last bar; the table has all of them. */
 function Axis({ bars }: Pick<Props, 'bars'>) {
   const places = [...new Set([0, Math.floor((bars.length - 1) / 2), bars.length - 1])]
   const named = places.flatMap((at) => bars[at] ?? [])

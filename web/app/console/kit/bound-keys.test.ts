@@ -3,7 +3,7 @@ import { bind, boundKeys, type Keys } from './bound-keys.ts'
 
 const does = (words: string) => ({ does: words, act: () => undefined })
 
-test('the list of keys names what is bound now, by group, and several keys of one deed in one row', () => {
+test('the list of shortcuts shows the bound keys by group, with all keys of one action in one row', () => {
   const keys = { current: { KeyA: does('Approve'), Digit1: does('Rate'), Digit2: does('Rate') } as Keys }
   const ends = [
     bind({ group: 'page', keys }),

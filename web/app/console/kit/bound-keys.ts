@@ -1,13 +1,13 @@
 import type { RefObject } from 'react'
 
-/** What a key does; without `act` the browser does it by itself, and the key is only named. */
+/** The action of a key; without `act` the browser handles it, and it is only listed. */
 export type Key = { readonly does: string; readonly act?: (event: KeyboardEvent) => void }
-/** By the code of its place on the keyboard, so that an Arabic one works alike. */
+/** By the code of the physical key, so that an Arabic keyboard works alike. */
 export type Keys = Readonly<Record<string, Key>>
 
-/** The part of the list of keys in which a key is named. */
+/** The section of the list of shortcuts. */
 export type KeyGroup = 'everywhere' | 'page' | 'list' | 'go'
-/** Keys that work now; `before` is the key that is held or pressed before them. */
+/** Keys that are active now; `before` is the modifier or prefix key. */
 export type Bound = {
   readonly group: KeyGroup
   readonly before?: 'Ctrl' | 'Alt' | 'G'
@@ -17,7 +17,7 @@ export type KeyRow = { readonly keys: readonly string[]; readonly does: string }
 
 const bound = new Set<Bound>()
 
-/** From now on these are named; gives back what ends that. */
+/** Lists these keys until the returned function is called. */
 export function bind(keys: Bound): () => void {
   bound.add(keys)
   return () => void bound.delete(keys)
@@ -33,7 +33,7 @@ const signs: Readonly<Record<string, string>> = {
 }
 const signOf = (code: string) => signs[code] ?? code.replace(/^(?:Key|Digit)/, '')
 
-/** The keys of a group that work now, in the order in which they were bound; those that do the same are one row. */
+/** The active keys of a group in the order of binding; keys with the same action share a row. */
 export function boundKeys(group: KeyGroup): KeyRow[] {
   const rows = new Map<string, readonly string[]>()
   for (const { group: of, before, keys } of bound)

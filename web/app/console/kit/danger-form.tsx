@@ -9,7 +9,7 @@ import { LongField } from './fields.tsx'
 import { kitText } from './kit.text.ts'
 import styles from './danger-form.module.css'
 
-/** null: it is done; otherwise why not, in words, and what is wrong with which field. */
+/** null: it succeeded; otherwise why not, in words, and the errors by field. */
 export type Done = {
   readonly message: string
   readonly reference?: string | undefined
@@ -17,28 +17,28 @@ export type Done = {
 } | null
 
 type Props = {
-  /** What follows from it, in words. */
+  /** The consequences, in words. */
   readonly consequences: ReactNode
-  /** What the button does, with the sum where money moves: "Refund SAR 675.00". */
+  /** The label of the button, with the amount where money moves: "Refund SAR 675.00". */
   readonly does: string
   readonly isDangerous?: boolean
-  /** Whether a reason must be typed, and in which languages; it is given to `act`. `both`: in Arabic and in English. */
+  /** Whether a reason is required, which is passed to `act`. `both`: in Arabic and in English. */
   readonly asksReason?: boolean | 'both'
-  /** Who reads the reason; absent: whoever reads the audit log. */
+  /** Who will read the reason; absent: the readers of the audit log. */
   readonly reasonHint?: string
-  /** The same `key` for each try of one form: a double press is one deed. */
+  /** `key` is the same for each attempt of one form, so that a double click runs the action once. */
   readonly act: (typed: {
     readonly reason: string
-    /** '' unless it is asked in both languages. */
+    /** '' unless the reason is required in both languages. */
     readonly reasonEn: string
     readonly key: string
     readonly form: FormData
   }) => Promise<Done>
   readonly onDone: () => void
   readonly onCancel: () => void
-  /** What the other button says; absent: that it cancels. */
+  /** The label of the other button; absent: "Cancel". */
   readonly cancelText?: string
-  /** More fields, above the reason. */
+  /** Further fields above the reason. */
   readonly children?: ReactNode
 }
 
@@ -54,7 +54,7 @@ const inBoth = (t: { readonly reasonAr: string; readonly reasonEn: string }): re
   { name: 'reasonEn', label: t.reasonEn, lang: 'en', dir: 'ltr' },
 ]
 
-/** The form of an action on money or people: what follows from it, why, and a button that says what it does. */
+/** The form of an action on money or people: its consequences, a reason, and a button that names the action. */
 export function DangerForm(props: Props) {
   const { consequences, does, isDangerous = true, asksReason = true, act, onDone, onCancel, children } = props
   const t = useWords(kitText)

@@ -7,12 +7,12 @@ type Props = {
   readonly title: ReactNode
   readonly facts?: ReactNode
   readonly actions?: ReactNode
-  /** Beside the main column: short facts. Below it on a phone. */
+  /** Short facts beside the main column; below it on a phone. */
   readonly side?: ReactNode
   readonly children: ReactNode
 }
 
-/** The page of one thing: its name and states, what can be done with it, its panels. */
+/** The page of one record: its name and states, its actions, its panels. */
 export function Detail({ title, facts, actions, side, children }: Props) {
   return (
     <article className={styles.detail}>
@@ -27,9 +27,9 @@ export function Detail({ title, facts, actions, side, children }: Props) {
 
 type BlockProps = {
   readonly title: ReactNode
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
-  /** Nothing between the edge and what it holds: a table. */
+  /** No padding, for a table. */
   readonly isFlush?: boolean
   readonly className?: string
   readonly children: ReactNode
@@ -48,7 +48,7 @@ export function Block({ title, aside, isFlush = false, className, children }: Bl
   )
 }
 
-/** Names and values, a line each; `isSums`: short values that stay below each other, however long the names are. */
+/** Names and values, one pair per line; `isSums`: short values that stay aligned, however long the names are. */
 export const Facts = ({
   children,
   isSums = false,

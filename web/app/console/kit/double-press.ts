@@ -1,6 +1,6 @@
 let isSecond = false
 
-// Before anything that the click does, until all of it is done. A key's press counts none.
+// Set before the click's handlers run and until they are done. A click by keyboard has a count of 0.
 if (typeof document !== 'undefined')
   document.addEventListener(
     'click',

@@ -16,7 +16,7 @@ import { focusNear, placeOf } from './focus-near.ts'
 import styles from './drawer.module.css'
 import { clearTypedText, restoreTypedText, storeTypedText, textsIn } from './typed-text.ts'
 
-/** Opens a drawer of the page that is open: `<Link to={drawerLink(search, 'refund')}>`. */
+/** Links to a drawer of the open page: `<Link to={drawerLink(search, 'refund')}>`. */
 export function drawerLink(search: URLSearchParams, name: string, item?: string): string {
   const next = new URLSearchParams(search)
   next.set('do', name)
@@ -25,7 +25,7 @@ export function drawerLink(search: URLSearchParams, name: string, item?: string)
   return `?${next.toString()}`
 }
 
-/** Which drawer the address names, on what, and how it closes. */
+/** The drawer that the address names, its item, and how to close it. */
 export function useDrawer() {
   const [search, setSearch] = useSearchParams()
   const close = () =>
@@ -48,7 +48,7 @@ type Props = {
   readonly children: ReactNode | ((close: () => void, item: string | null) => ReactNode)
 }
 
-/** A panel at the end of the reading over the page, which stays as it is; a reload keeps it open. */
+/** A panel at the inline end over the page; a reload keeps it open. */
 export function Drawer({ name, title, children }: Props) {
   const { open, item, close } = useDrawer()
   const { pathname } = useLocation()
@@ -67,7 +67,7 @@ export function Drawer({ name, title, children }: Props) {
 
 type OpenProps = { readonly title: ReactNode; readonly onClose: () => void; readonly children: ReactNode }
 
-/** The same for what belongs to no address, such as the choice of a picture in a form: it is open while it is drawn. */
+/** A drawer without an address, such as the media picker of a form: it is open while it is rendered. */
 export function OpenDrawer({ title, onClose, children }: OpenProps) {
   const modal = useModal({ isOpen: true, address: null, close: onClose })
   return (
@@ -81,12 +81,12 @@ export function OpenDrawer({ title, onClose, children }: OpenProps) {
 
 type Modal = {
   readonly isOpen: boolean
-  /** Under which text that was typed and not sent is kept for the next opening; null: it is not kept. */
+  /** The key under which unsent text is kept for the next opening; null: it is not kept. */
   readonly address: string | null
   readonly close: () => void
 }
 
-/** The browser's modal dialog: the first field has the focus, and text that was not sent is there the next time. */
+/** The browser's modal dialog: focuses the first field and restores unsent text. */
 function useModal({ isOpen, address, close }: Modal) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -122,12 +122,12 @@ function useModal({ isOpen, address, close }: Modal) {
       onCancel: (event: SyntheticEvent) => {
         if (event.target !== box.current) return
         event.preventDefault()
-        // Of a form that was sent and is still open, something was refused.
+        // A form that was submitted and is still open was rejected.
         isSent.current = false
         close()
       },
       onClose: () => {
-        // A second Esc closes without asking.
+        // The browser closes on a second Esc without asking.
         if (isOpen && !box.current?.open) close()
       },
     },
@@ -136,7 +136,7 @@ function useModal({ isOpen, address, close }: Modal) {
 
 type InsideProps = OpenProps & {
   readonly id: string
-  /** Called before the fields are taken away. */
+  /** Called before the fields are removed. */
   readonly onLeave: () => void
 }
 

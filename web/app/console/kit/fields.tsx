@@ -13,7 +13,7 @@ type Words = {
 }
 type Aria = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label, hint and error around one control, tied together by ids. */
+/** Label, hint and error of one control, connected by ids. */
 function Frame({ label, hint, error, children }: Words & { readonly children: (aria: Aria) => ReactNode }) {
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -42,7 +42,7 @@ type Input = Words & Omit<ComponentProps<'input'>, 'id' | 'className'>
 
 const leftToRight: ReadonlySet<string> = new Set(['email', 'tel', 'url', 'date', 'datetime-local'])
 
-/** One line, as low as a row of a list. Its value and error may come from the form's `FormAnswer`. */
+/** A single-line field, as low as a row of a list. Its value and error may come from the form's `FormAnswer`. */
 export function ShortField({ label, hint, error, ...input }: Input) {
   const known = useField(input.name)
   const ltr = leftToRight.has(input.type ?? 'text')
@@ -91,7 +91,7 @@ export function ShortSelect({ label, hint, error, options, ...select }: Select) 
 
 type Long = Words & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
 
-/** Several lines; grows with what is typed. */
+/** A multi-line field that grows with its text. */
 export function LongField({ label, hint, error, rows = 3, ...textarea }: Long) {
   const known = useField(textarea.name)
   return (
@@ -99,7 +99,7 @@ export function LongField({ label, hint, error, rows = 3, ...textarea }: Long) {
       {(aria) => (
         <textarea
           rows={rows}
-          // It grows with what is typed, and its rows alone would not count.
+          // `field-sizing: content` ignores `rows`, so it needs a minimum height.
           style={{ minBlockSize: `max(var(--size-84), ${rows * 1.5 + 1}em)` }}
           defaultValue={textarea.value === undefined ? known.value : undefined}
           {...textarea}
@@ -121,7 +121,7 @@ type Both = {
   readonly maxLength?: number
 }
 
-/** A text in both languages side by side; each runs as its language does, whatever the console is read in. */
+/** A text in both languages side by side; the direction of each follows its own language. */
 export function BothField({ label, name, value, isLong = false, ...rest }: Both) {
   const t = useWords(kitText)
   const Control = isLong ? LongField : ShortField

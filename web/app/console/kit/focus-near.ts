@@ -1,18 +1,18 @@
 const controls = 'a[href], button, textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]'
 
-/** An element and all that it stands in, from inside; one that is removed later has no parents any more. */
+/** An element and its ancestors from the inside out; a removed element has no parents any more. */
 export function placeOf(element: Element | null): readonly Element[] {
   const place: Element[] = []
   for (let each = element; each; each = each.parentElement) place.push(each)
   return place
 }
 
-/** Gives the focus to the first of a place; where it is gone, to a control that stands near it. */
+/** Focuses the first element of a place; if it was removed, a control near it. */
 export function focusNear(place: readonly Element[]): void {
   const [first] = place
   for (const each of place) {
     if (!each.isConnected) continue
-    // It was nowhere, as where a drawer is open since the document was loaded.
+    // The focus was on the body, as when the document loads with a drawer open.
     if (each === document.body) return document.getElementById('main')?.focus({ preventScroll: true })
     const target =
       each === first

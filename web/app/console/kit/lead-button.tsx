@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './lead-button.module.css'
 
-/** A button that reads like a link: another way, a detail. */
+/** A button that looks like a link, for an alternative or a detail. */
 export const LeadButton = ({
   onClick,
   children,

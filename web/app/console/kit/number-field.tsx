@@ -11,8 +11,8 @@ type Props = Omit<
 }
 
 /**
- * A number, typed in the digits of any keyboard: the browser's own field of numbers takes Western ones only. Its form reads
- * it with `readNumbers`. The arrow keys count up and down.
+ * A number typed in the digits of any keyboard, because the browser's number field accepts Western digits only. Its
+ * form reads it with `readNumbers`. The arrow keys step up and down.
  */
 export function NumberField({ bounds, ...field }: Props) {
   return (

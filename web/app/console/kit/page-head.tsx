@@ -3,13 +3,13 @@ import styles from './page-head.module.css'
 
 type Props = {
   readonly title: ReactNode
-  /** Beside the title: states, a short fact. */
+  /** Shown beside the title: states, a short fact. */
   readonly facts?: ReactNode
-  /** At the end of the line, the most used one first. */
+  /** At the end of the line, the most common action first. */
   readonly actions?: ReactNode
 }
 
-/** The name of a page, its facts and what can be done on it. */
+/** The title of a page, its facts and its actions. */
 export function PageHead({ title, facts, actions }: Props) {
   return (
     <header className={styles.head}>

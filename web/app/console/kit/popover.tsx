@@ -7,16 +7,16 @@ import styles from './popover.module.css'
 type Props = {
   readonly label: ReactNode
   readonly icon?: IconName
-  /** It holds a choice that was made. */
+  /** It contains a selection that is in effect. */
   readonly isOn?: boolean
-  /** The key that presses its button. */
+  /** The shortcut of its button. */
   readonly keys?: string | undefined
   readonly align?: 'start' | 'end'
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A button and a small panel under it; Esc, a press beside it, a link or a form of it closes it. */
+/** A button and a small panel below it, which Esc, a click outside, a link or a form submission closes. */
 export function Popover({ label, icon, isOn = false, keys, align = 'start', className, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -47,13 +47,14 @@ export function Popover({ label, icon, isOn = false, keys, align = 'start', clas
         ref={panel}
         id={id}
         popover="auto"
-        // A press on words in it keeps the focus in it.
+        // A click on plain text within keeps the focus inside.
         tabIndex={-1}
         className={styles.panel}
         data-align={align}
         onClick={follow}
         onSubmit={close}
-        // Filled before it is shown: a quick Tab goes into it. Emptied once it is hidden: the focus returns from it first.
+        // Filled before it is shown, so that a quick Tab enters it, and emptied after it is hidden, because the focus
+        // returns first.
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
       >

@@ -2,10 +2,10 @@ import { useRevalidator } from 'react-router'
 
 let isAsked = false
 
-/** Whether somebody wants the page read anew, though its address asks the same. */
+/** Whether the page should be reloaded although its query is unchanged. */
 export const isReadAnew = (): boolean => isAsked
 
-/** Reads the data of the page anew, e.g. after an action of it; a drawer may close at the same time. */
+/** Reloads the data of the page, e.g. after an action; a drawer may close at the same time. */
 export function useReadAnew(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {

@@ -10,7 +10,7 @@ const formOf = (typed: Readonly<Record<string, string>>) => {
   return form
 }
 
-test('the numbers of a form are the same whichever digits they are typed in', () => {
+test('the numbers of a form do not depend on the digits they are typed in', () => {
   const fields = { price, count }
   for (const typed of [
     { price: '1,200.50', count: '25' },

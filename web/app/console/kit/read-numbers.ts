@@ -6,14 +6,14 @@ import type { kitText } from './kit.text.ts'
 
 type Words = (typeof kitText)['en']
 
-/** What is wrong with the fields of a form: each in words, and the first of them for the form. */
+/** The errors of a form: one per field, and the first of them for the form. */
 export type WrongNumbers = { readonly message: string; readonly fields: Readonly<Record<string, string>> }
 type FieldBounds = { readonly [Name in string]?: NumberBounds }
 export type ReadNumbers<Fields extends FieldBounds> =
   | { readonly values: { readonly [Name in keyof Fields]: number } }
   | { readonly wrong: WrongNumbers }
 
-/** The numbers of a form, typed in any digits, within their bounds; or what is wrong with them, field by field. */
+/** Reads the numbers of a form in any digits, within their bounds; or returns the errors by field. */
 export function readNumbers<const Fields extends FieldBounds>(
   form: FormData,
   fields: Fields,
@@ -29,11 +29,11 @@ export function readNumbers<const Fields extends FieldBounds>(
   }
   const [message] = Object.values(wrong)
   if (message !== undefined) return { wrong: { message, fields: wrong } }
-  // Every field that was named is in it.
+  // Contains every named field.
   return { values: values as { readonly [Name in keyof Fields]: number } }
 }
 
-/** With its thousands grouped, and decimals where it has some, as a sum has them. */
+/** Formats a bound like an amount: grouped thousands, and decimals if it has any. */
 const written = (bound: number) => formatHalalas(toHalalas(bound))
 
 function sentenceOf(fault: NumberFault, { least, most, decimals }: NumberBounds, t: Words): string {

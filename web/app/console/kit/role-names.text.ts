@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** The roles of the staff, as they are read. */
+/** Display names of the staff roles. */
 export const roleNames = words({
   owner: { en: 'Owner', ar: 'مالك' },
   editor: { en: 'Editor', ar: 'محرّر' },

@@ -3,15 +3,15 @@ import { Icon } from '#ui/icon.tsx'
 import styles from './tick.module.css'
 
 type Props = {
-  /** Spoken, not shown. */
+  /** For screen readers only. */
   readonly label: string
   readonly checked: boolean
-  /** Some of what it stands for. */
+  /** Only some of its rows are selected. */
   readonly isMixed?: boolean
   readonly onChange: (isOn: boolean) => void
 }
 
-/** A tick box alone, as large as a finger. */
+/** A check box without a visible label, with a finger-sized target. */
 export function Tick({ label, checked, isMixed = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-/** What was typed into a drawer that was closed without sending it, by the address of the drawer; until the tab is closed. */
+/** Unsent text of closed drawers, by the drawer's address; kept until the tab is closed. */
 const stored = new Map<string, Texts>()
 
 const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'textarea'])
@@ -12,11 +12,14 @@ const textFields = (box: HTMLElement): TextField[] =>
 
 type Texts = ReadonlyMap<string, string>
 
-/** The text of each field by its name. React keeps the default of a controlled field at its value, so that says nothing. */
+/**
+ * The text of each field by name. React keeps `defaultValue` of a controlled field equal to its value, so it cannot be
+ * compared.
+ */
 export const textsIn = (box: HTMLElement): Texts =>
   new Map(textFields(box).map(({ name, value }) => [name, value]))
 
-/** Keeps the text of the fields that differ from what the drawer began with. */
+/** Stores the text of the fields that have changed since the drawer opened. */
 export function storeTypedText(address: string, first: Texts, box: HTMLElement): void {
   const typed = [...textsIn(box)].filter(([name, text]) => text !== (first.get(name) ?? ''))
   if (typed.length > 0) stored.set(address, new Map(typed))
@@ -24,7 +27,7 @@ export function storeTypedText(address: string, first: Texts, box: HTMLElement):
 
 export const clearTypedText = (address: string): void => void stored.delete(address)
 
-/** Puts the kept text back as if it were typed, so that React learns of it. */
+/** Restores the stored text through input events, so that React notices it. */
 export function restoreTypedText(address: string, box: HTMLElement): void {
   for (const field of textFields(box)) {
     const text = stored.get(address)?.get(field.name)

@@ -11,17 +11,17 @@ import { exactly } from './values.tsx'
 type CallResult<Value> =
   | { readonly ok: true; readonly value?: Value }
   | { readonly ok: false; readonly failure: Failure }
-/** What the toast says when it is done; absent: that it is done. */
+/** The toast after success; absent: a general one. */
 type Message<Value> = string | ((value: Value) => string)
 
 type NotDone = {
   readonly message: string
-  /** Who was first, and when. */
+  /** Who acted first, and when. */
   readonly by?: string | undefined
   readonly at?: string | undefined
 }
 
-/** Why something was not done, in words, with who was first and when. */
+/** Why an action failed, in words, including who acted first and when. */
 export function useReason(): (why: NotDone) => string {
   const t = useWords(kitText)
   const lang = useLang()
@@ -32,7 +32,7 @@ export function useReason(): (why: NotDone) => string {
   }
 }
 
-/** Why a call was not done, with who was first and when. */
+/** Why a call failed, in words, including who acted first and when. */
 export function useFailureWords() {
   const reasonOf = useReason()
   return ({ message, fields, reference }: Failure) => ({
@@ -43,8 +43,8 @@ export function useFailureWords() {
 }
 
 /**
- * Makes a call that changes something and reads the page anew; answers why it was not done, with who was first and when.
- * `message`: what the toast says then.
+ * Makes a call that changes something and reloads the page's data; returns why it failed, including who acted first
+ * and when. `message`: the toast after success.
  */
 export function useAct() {
   const t = useWords(kitText)
@@ -58,14 +58,14 @@ export function useAct() {
     const answer = await asking
     await revalidator.revalidate()
     if (!answer.ok) return wordsOf(answer.failure)
-    // What is more than a word is read for longer.
+    // A longer message is shown for longer.
     if (message === undefined) toast({ kind: 'ok', text: t.done })
     else toast({ kind: 'ok', text: textOf(message, answer.value), stays: 'undo' })
     return null
   }
   /**
-   * The same for a button without a form: a press while one is under way and the second of a double press do nothing, and a try after a failure is made
-   * with the same key.
+   * The same for a button without a form: it ignores clicks while a call is in progress and the second click of a
+   * double click, and retries with the same key.
    */
   const press = async <Value>(
     ask: (key: string) => Promise<CallResult<Value>>,
@@ -88,5 +88,5 @@ export function useAct() {
 }
 
 const textOf = <Value>(message: Message<Value>, value: Value | undefined): string =>
-  // An answer that is good has the value that its call declares.
+  // A successful response has the value that its call declares.
   typeof message === 'string' ? message : message(value as Value)

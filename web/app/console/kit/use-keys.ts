@@ -7,11 +7,11 @@ const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [con
 const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null
 const isOverPage = () => document.querySelector('dialog:modal, :popover-open:not([role])[id]') !== null
 
-/** How long after `g` the key of a page counts. */
+/** How long after `g` the key of a page is accepted. */
 const leadMs = 1_500
 let ledUntil = Number.NEGATIVE_INFINITY
 
-/** The next key names a page: those of the page that is open do nothing then. */
+/** The next key opens a page; the shortcuts of the open page are suspended until then. */
 export const lead = (): void => {
   ledUntil = performance.now() + leadMs
 }
@@ -20,19 +20,19 @@ const endLead = () => {
   ledUntil = Number.NEGATIVE_INFINITY
 }
 
-/** Single keys: never while somebody types, nor below a dialog, nor where they are switched off. */
+/** Single-key shortcuts: ignored while typing, below a dialog, and when they are turned off. */
 export function useKeys(keys: Keys, group: 'everywhere' | 'page' | 'list' = 'page'): void {
   useNamed({ group }, keys)
   useSingleKey((event) => !isLed() && actOn(keys, event))
 }
 
-/** What a key does after `g`. */
+/** The keys that follow `g`. */
 export function useLedKeys(keys: Keys): void {
   useNamed({ group: 'go', before: 'G' }, keys)
   useSingleKey((event) => isLed() && actOn(keys, event, endLead))
 }
 
-/** With Ctrl or ⌘: also while one types, and over a dialog. What is done in place of the browser’s own is its to say. */
+/** Shortcuts with Ctrl or ⌘, also while typing and over a dialog. A handler prevents the browser's default itself. */
 export function useCtrlKeys(keys: Keys): void {
   useNamed({ group: 'everywhere', before: 'Ctrl' }, keys)
   useKeyDown((event) => {
@@ -41,7 +41,7 @@ export function useCtrlKeys(keys: Keys): void {
   })
 }
 
-/** With Alt: also while one types. What is done in place of the browser’s own, and below a dialog, is theirs to say. */
+/** Shortcuts with Alt, also while typing. A handler prevents the browser's default and checks for dialogs itself. */
 export function useAltKeys(keys: Keys, group: 'everywhere' | 'page' | 'list' = 'page'): void {
   useNamed({ group, before: 'Alt' }, keys)
   useKeyDown((event) => {
@@ -66,7 +66,7 @@ function actOn(keys: Keys, event: KeyboardEvent, before?: () => void): boolean {
   return true
 }
 
-/** A character that a control of the page names as its own (`aria-keyshortcuts`) presses it. */
+/** Presses the control that declares the typed character as its shortcut (`aria-keyshortcuts`). */
 export const useControlKeys = (): void =>
   useSingleKey((event) => {
     const character = /^Key([A-Z])$/.exec(event.code)?.[1]
@@ -76,13 +76,13 @@ export const useControlKeys = (): void =>
     return control !== undefined
   })
 
-/** As by Enter on it: what it opens is where the focus goes next, and comes back from. */
+/** Like Enter on the control: the focus moves to what it opens, and returns to the control. */
 export function pressControl(control: HTMLElement): void {
   control.focus()
   control.click()
 }
 
-/** The control that a character presses: that of the row in which the focus is, else the first of the page. */
+/** The control for a character: that of the focused row, or else the first on the page. */
 export function controlOf(character: string): HTMLElement | undefined {
   const inside = document.activeElement?.closest('main [data-row], main article article')
   const controls = (within: Element | null) =>

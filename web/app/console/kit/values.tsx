@@ -7,11 +7,11 @@ import { Ltr, Name } from '#ui/bdi.tsx'
 import { kitText } from './kit.text.ts'
 import styles from './values.module.css'
 
-/** A sum of halalas with two decimals: "SAR 2,200.00", "2,200.00 ر.س". */
+/** Formats halalas with two decimals: "SAR 2,200.00", "2,200.00 ر.س". */
 export const moneyIn = (lang: Lang, halalas: number): string =>
   kitText[lang].riyals(`\u2066${formatHalalas(halalas, 2)}\u2069`)
 
-/** A sum of halalas; `isBare`: without its currency, where the head of the column names it. */
+/** An amount of halalas; `isBare`: without the currency, where the column's heading names it. */
 export function Money({ halalas, isBare = false }: { readonly halalas: number; readonly isBare?: boolean }) {
   const lang = useLang()
   if (isBare) return <Ltr className={styles.number}>{formatHalalas(halalas, 2)}</Ltr>
@@ -26,11 +26,11 @@ export const Code = ({ children }: { readonly children: ReactNode }) => (
 )
 
 const mostOfShort = 10
-/** Such as the number of an order, which is never broken. */
+/** A code such as an order number, which is never wrapped. */
 const isShort = (code: ReactNode): boolean =>
   (typeof code === 'string' || typeof code === 'number') && String(code).length <= mostOfShort
 
-/** Somebody: the name in its own direction, the address below it. */
+/** A person: the name in its own direction, the email address below it. */
 export function Person({ name, email }: { readonly name: string; readonly email?: string | null }) {
   const t = useWords(kitText)
   return (
@@ -46,14 +46,14 @@ export function Person({ name, email }: { readonly name: string; readonly email?
   )
 }
 
-/** What stands in the place of an address that was erased, or whose account was merged into another one. */
+/** The domain of placeholder addresses, which erased and merged accounts have. */
 const endOfDeleted = '@deleted.invalid'
 
-/** The exact moment in Riyadh. */
+/** The exact time in Riyadh. */
 export const exactly = (iso: string, lang: Lang): string =>
   kitText[lang].atTime(formatDate(iso, lang), formatTime(iso, lang))
 
-/** How long ago a moment was, with the exact one as its title; older than a week: its day. */
+/** How long ago something happened, with the exact time as its title; the date if it is more than a week ago. */
 export function When({ at }: { readonly at: string }) {
   const lang = useLang()
   const t = useWords(kitText)
@@ -65,7 +65,7 @@ export function When({ at }: { readonly at: string }) {
   )
 }
 
-/** The day of a moment in Riyadh, in one piece. */
+/** The date of a time in Riyadh, without line breaks. */
 export const Day = ({ at }: { readonly at: string }) => (
   <time dateTime={at} className={styles.when}>
     {formatDate(at, useLang())}
@@ -74,7 +74,7 @@ export const Day = ({ at }: { readonly at: string }) => (
 
 type Words = (typeof kitText)['en']
 
-/** null: longer ago than a week, or still to come. */
+/** null: more than a week ago, or in the future. */
 export function relative(iso: string, now: number, t: Words): string | null {
   const minutes = Math.floor((now - Date.parse(iso)) / 60_000)
   if (minutes < -1) return null
@@ -85,11 +85,11 @@ export function relative(iso: string, now: number, t: Words): string | null {
   return days < 7 ? t.daysAgo(days) : null
 }
 
-/** Several names in a row, with the comma of the language. */
+/** Joins names with the comma of the language. */
 export const listed = (names: readonly string[], lang: Lang): string =>
   names.join(lang === 'ar' ? '، ' : ', ')
 
-/** A value that is not there. */
+/** Marks a missing value. */
 export const None = () => (
   <span className="muted">
     <span aria-hidden="true">–</span>

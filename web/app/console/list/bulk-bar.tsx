@@ -15,7 +15,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** At the bottom of the window while rows are selected: how many, and what can be done with them. */
+/** The bar at the bottom of the window while rows are selected: their number, and the actions on them. */
 export function BulkBar({ selection, data, canSelectAll, children }: Props) {
   const t = useWords(listText)
   if (selection.chosen.size === 0) return null

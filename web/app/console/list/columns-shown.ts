@@ -4,7 +4,7 @@ import type { Column } from './list.ts'
 
 const keyOf = (area: string) => `console-columns-${area}`
 
-/** The columns that are shown of a list, and how one is switched; the choice is kept in this browser. */
+/** The visible columns of a list, and how to toggle one; the choice is stored in this browser. */
 export function useColumnsShown<Row>(area: string, columns: readonly Column<Row>[]) {
   const [switched, setSwitched] = useState(
     () => new Set((readCopy(keyOf(area)) ?? '').split(' ').filter(Boolean)),

@@ -3,11 +3,11 @@ import { formatHalalas } from '#lib/format.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 
-/** The parts of the address that a filter is. */
+/** The query parameters of a filter. */
 export const keysOf = (filter: Filter): readonly string[] =>
   filter.kind === 'choice' || filter.kind === 'text' ? [filter.key] : [filter.from, filter.to]
 
-/** What a filter is set to, in words; null: it is not set. */
+/** The value of a filter, in words; null: it is not set. */
 export function filterValue(filter: Filter, search: URLSearchParams, lang: Lang): string | null {
   const [one, other] = keysOf(filter).map((key) => search.get(key) ?? '')
   if (filter.kind === 'choice')
@@ -19,8 +19,8 @@ export function filterValue(filter: Filter, search: URLSearchParams, lang: Lang)
   return parts.filter(Boolean).join(' ') || null
 }
 
-/** A number or a day inside a sentence of either direction. */
+/** Isolates a number or a date within a sentence of either direction. */
 const isolated = (text: string) => `\u2066${text}\u2069`
 
-/** Halalas of the address, as riyals in a field. */
+/** Converts halalas of the address to riyals for a field. */
 export const riyalsOf = (halalas: string): string => (halalas === '' ? '' : String(Number(halalas) / 100))

@@ -5,12 +5,12 @@ import { serverNow } from '#lib/server-clock.ts'
 import { queryIn } from './list-address.ts'
 import type { ListData } from './list.ts'
 
-/** The server was not reached, or could not answer just now: what was read before is better than nothing. */
+/** Temporary failures, for which the previous rows are better than none. */
 const passing: ReadonlySet<ErrorCode> = new Set(['unreachable', 'unexpected', 'too-many-requests'])
 
 /**
- * A loader of a list whose last answer stays when it cannot be read anew: it then comes with `stale`, which says when it
- * was read. Throws `FailedCall` while there is none, and for what another try would not mend.
+ * Wraps the loader of a list: if a reload fails, it returns the previous rows with `stale`, which says when they were
+ * read. Throws `FailedCall` if there are none, or if a retry cannot help.
  */
 export function keeping<Data extends ListData<unknown>>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   let last: { readonly data: Data; readonly asked: string; readonly at: string } | null = null

@@ -4,7 +4,7 @@ import { asksTheSame, changed, countedExactly, isNarrowed, queryIn, widened } fr
 
 const search = (query: string) => new URLSearchParams(query)
 
-test('the address of a list is the query of its call, without the drawer that is open', () => {
+test('the query of a list call is that of the address, without the open drawer', () => {
   expect(queryIn(search('q=نوره&state=paid&after=x&do=refund&item=7&to='))).toEqual({
     q: 'نوره',
     state: 'paid',
@@ -12,32 +12,32 @@ test('the address of a list is the query of its call, without the drawer that is
   })
 })
 
-test('a change begins the list anew, and takes away what is empty', () => {
+test('a change starts the list from its first page, and drops empty parameters', () => {
   expect(changed(search('q=a&after=x&do=invite'), { state: 'paid' })).toBe('?q=a&state=paid')
   expect(changed(search('q=a&before=x'), { q: null })).toBe('?')
   expect(changed(search('q=a'), { after: 'y' })).toBe('?q=a&after=y')
 })
 
-test('all rows are counted on the page that is shown, and a change forgets it', () => {
+test('an exact total is counted for the current page, and a change drops it', () => {
   expect(countedExactly(search('q=a&after=x'))).toBe('?q=a&after=x&total=exact')
   expect(changed(search('q=a&total=exact'), { after: 'y' })).toBe('?q=a&after=y')
   expect(isNarrowed(search('total=exact'))).toBe(false)
 })
 
-test('a view and an order narrow nothing; a word and a filter do, and can be cleared', () => {
+test('a search or a filter narrows the list and can be cleared; a view or an order does not', () => {
   expect(isNarrowed(search('view=late&order=oldest&after=x&do=y'))).toBe(false)
   expect(isNarrowed(search('q=a'))).toBe(true)
   expect(isNarrowed(search('state=paid'))).toBe(true)
   expect(widened(search('view=late&q=a&state=paid'))).toBe('?view=late')
 })
 
-test('a drawer that opens asks the server for nothing', () => {
+test('opening a drawer makes no request', () => {
   const at = (query: string) => new URL(`https://shop.example/console/orders${query}`)
   expect(asksTheSame(at('?q=a'), at('?q=a&do=refund&item=3'))).toBe(true)
   expect(asksTheSame(at('?q=a'), at('?q=b'))).toBe(false)
 })
 
-test('a filter says in both languages what it is set to, its numbers isolated', () => {
+test('a filter states its value in both languages, with its numbers isolated', () => {
   const state = {
     kind: 'choice',
     key: 'state',

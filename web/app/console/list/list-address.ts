@@ -1,4 +1,4 @@
-/** What of an address is no part of the question to the server. */
+/** Parameters that are not sent to the server. */
 const ofThePage: ReadonlySet<string> = new Set(['do', 'item'])
 const cursors = ['after', 'before'] as const
 const ofEveryList: ReadonlySet<string> = new Set(['q', 'view', 'order', 'total', ...cursors, ...ofThePage])
@@ -7,7 +7,7 @@ const ofEveryList: ReadonlySet<string> = new Set(['q', 'view', 'order', 'total',
 export const queryIn = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...search].filter(([key, value]) => value !== '' && !ofThePage.has(key)))
 
-/** The same list with something changed, from its first page on; null takes a part away. */
+/** The same list with some parameters changed, from its first page; null removes a parameter. */
 export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(search)
   for (const key of [...cursors, 'total', ...ofThePage]) next.delete(key)
@@ -18,24 +18,24 @@ export function changed(search: URLSearchParams, changes: Readonly<Record<string
   return `?${next.toString()}`
 }
 
-/** The same page of the list, with all of its rows counted. */
+/** The same page of the list, with an exact total. */
 export function countedExactly(search: URLSearchParams): string {
   const next = new URLSearchParams(search)
   next.set('total', 'exact')
   return `?${next.toString()}`
 }
 
-/** Whether something narrows the list beside its view. */
+/** Whether a search or a filter narrows the list within its view. */
 export const isNarrowed = (search: URLSearchParams): boolean =>
   (search.get('q') ?? '') !== '' || [...search.keys()].some((key) => !ofEveryList.has(key))
 
-/** The same view without what narrows it. */
+/** The same view without search and filters. */
 export const widened = (search: URLSearchParams): string => {
   const view = search.get('view')
   return view === null ? '?' : `?${new URLSearchParams({ view }).toString()}`
 }
 
-/** Whether two addresses ask the server the same: they differ by an open drawer alone. */
+/** Whether two addresses make the same request: they differ only by an open drawer. */
 export const asksTheSame = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname &&
   JSON.stringify(queryIn(one.searchParams)) === JSON.stringify(queryIn(other.searchParams))

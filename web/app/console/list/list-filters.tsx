@@ -18,7 +18,7 @@ import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 import styles from './list-filters.module.css'
 
-/** What narrows the list, each behind a button that says what it is set to. */
+/** The filters of the list, each behind a button that shows its value. */
 export function ListFilters({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useWords(listText)
   const [search] = useSearchParams()
@@ -36,7 +36,7 @@ export function ListFilters({ filters }: { readonly filters: readonly Filter[] }
   )
 }
 
-/** `keys`: the key that opens it. */
+/** `keys`: the shortcut that opens it. */
 function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?: string }) {
   const t = useWords(listText)
   const lang = useLang()

@@ -10,9 +10,9 @@ type ListCall<Query, Row> = (input: {
   { readonly ok: true; readonly value: ListData<Row> } | { readonly ok: false; readonly failure: Failure }
 >
 
-/** The loader of a list page: asks its call for what the address says. Throws `FailedCall` as `keeping` does. */
+/** The loader of a list page: makes its call with the query of the address. Throws `FailedCall` as `keeping` does. */
 export const listLoader = <Query, Row>(call: ListCall<Query, Row>) =>
   keeping(async ({ request }): Promise<ListData<Row>> =>
-    // Whatever somebody has typed into the address: the server checks it.
+    // Anything can be typed into the address; the server validates it.
     loaded(await call({ query: queryIn(new URL(request.url).searchParams) as Query })),
   )

@@ -20,37 +20,37 @@ import { useSelection } from './use-selection.ts'
 import styles from './list-page.module.css'
 
 export type ListPageProps<Row> = {
-  /** Its name in the choice of columns and among the saved views. */
+  /** Identifies the list in the choice of columns and among the saved views. */
   readonly area: ListArea
   readonly title: string
   readonly columns: readonly Column<Row>[]
   readonly idOf: (row: Row) => string
-  /** How the rows are drawn; absent: as a table, on a phone as cards. */
+  /** How the rows are rendered; absent: as a table, or as cards on a phone. */
   readonly Rows?: ComponentType<RowsProps<Row>>
-  /** Where a row leads, below /console; absent: nowhere. */
+  /** The target of a row, below /console; absent: rows are no links. */
   readonly hrefOf?: (row: Row) => string
   readonly filters?: readonly Filter[]
-  /** Tabs that everybody has; the first is the whole list. */
+  /** Built-in tabs; the first is the whole list. */
   readonly views?: readonly View[]
-  /** What the search finds by; absent: there is no search. */
+  /** Says what the search finds by; absent: there is no search. */
   readonly searchLabel?: string
-  /** Shown while the list has no row at all: a sentence, and what to do. */
+  /** Shown while the list is empty: a sentence, and what to do. */
   readonly empty: ReactNode
   /** At the end of the title. */
   readonly actions?: ReactNode
-  /** Figures of the whole list, under the title. */
+  /** Figures of the whole list, below the title. */
   readonly figures?: ReactNode
-  /** What can be done with selected rows; absent: none can be selected. */
+  /** The actions on selected rows; absent: rows cannot be selected. */
   readonly bulk?: (selected: Selected<Row>) => ReactNode
-  /** All that match may be selected, not only the rows of the page. */
+  /** All matching rows can be selected, not only those of the page. */
   readonly canSelectAll?: boolean
-  /** Fetches what the view shows as a file; the query is that of the list's call. */
+  /** Downloads the view as a file; the query is that of the list's call. */
   readonly onExport?: (query: Readonly<Record<string, string>>) => Promise<boolean>
-  /** Drawers of the page. */
+  /** The drawers of the page. */
   readonly children?: ReactNode
 }
 
-/** A list with its views, search, filters, columns, selection and pages; the address holds all of it. */
+/** A list with its views, search, filters, columns, selection and paging; all of its state is in the address. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { area, title, columns, idOf, filters = [], views = [], actions, figures, bulk, children } = props
   // The loader of a list page is a `listLoader` of the same rows.

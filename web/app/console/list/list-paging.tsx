@@ -15,7 +15,7 @@ export function totalIn({ total, isTotalExact }: Counted, t: ListWords): string 
   return isTotalExact ? count : t.moreThan(count)
 }
 
-/** How much of the list is seen, and its other pages. */
+/** The number of rows shown, and links to the other pages. */
 export function ListPaging({ data }: { readonly data: ListData<unknown> }) {
   const t = useWords(listText)
   const [search] = useSearchParams()

@@ -94,7 +94,7 @@ export function ListTable<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
   )
 }
 
-/** The name of a column; a press orders by it, another one the other way round. */
+/** The heading of a column; a click sorts by it, another one reverses the order. */
 function Head<Row>({ column }: { readonly column: Column<Row> }) {
   const [search] = useSearchParams()
   const { name, orders, isNumber } = column

@@ -50,7 +50,7 @@ export function ListTools<Row>({ searchLabel, columns, isShown, toggle, onExport
   )
 }
 
-/** How long after the last key the list is asked. */
+/** How long after the last key the search is sent. */
 const restMs = 350
 
 function SearchField({ label }: { readonly label: string }) {
@@ -59,9 +59,10 @@ function SearchField({ label }: { readonly label: string }) {
   const asked = search.get('q') ?? ''
   const [text, setText] = useState(asked)
   const [seen, setSeen] = useState(asked)
-  // The words asked for and not answered yet, after those answered last.
+  // Searches that are in progress, after the last completed one.
   const [sent, setSent] = useState<readonly string[]>([asked])
-  // A tab, "clear" or Back has changed the address: the field follows. An answer to its own words leaves what was typed since.
+  // A tab, "clear" or Back has changed the address, and the field follows it. The response to its own search keeps
+  // later input.
   if (seen !== asked) {
     setSeen(asked)
     setSent(sent.includes(asked) ? sent.slice(sent.indexOf(asked)) : [asked])
@@ -69,7 +70,7 @@ function SearchField({ label }: { readonly label: string }) {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // Whoever opens a row at once is not called back to the list.
+  // Opening a row at once must not navigate back to the list.
   const isLeaving = useAhead().ahead === 'page'
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current)
@@ -81,7 +82,7 @@ function SearchField({ label }: { readonly label: string }) {
     setSent((all) => [...all, q])
     void navigate(changed(search, { q }), { replace: true })
   }
-  // When the timer ends, what is asked is what the field holds then, beside the filters of that moment.
+  // When the timer fires, it sends the current text with the current filters.
   const latestAsk = useRef(ask)
   useEffect(() => {
     latestAsk.current = ask
@@ -112,7 +113,7 @@ function SearchField({ label }: { readonly label: string }) {
         className={styles.input}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
-        // What is pressed next leads on from what was typed: on a busy page the timer would end after the press.
+        // A click elsewhere should start from the typed text: on a busy page the timer might fire after it.
         onBlur={ask}
       />
     </form>

@@ -14,7 +14,7 @@ import { ViewMenu } from './view-menu.tsx'
 
 type Props = { readonly area: ListArea; readonly views: readonly View[]; readonly canSave: boolean }
 
-/** The tabs of a list: views that everybody has, then those that were saved; and the way to save this one. */
+/** The tabs of a list: built-in views, then saved ones, and a way to save the current one. */
 export function ListViews({ area, views, canSave }: Props) {
   const t = useWords(listText)
   const [search] = useSearchParams()
@@ -46,7 +46,7 @@ export function ListViews({ area, views, canSave }: Props) {
   )
 }
 
-/** Along the line alone: the browser leaves a tab where it is as soon as an edge of it is seen. */
+/** Scrolls the tab line only. The browser itself does not move a tab that is partly visible. */
 function show(tab: Element | null): void {
   const line = tab?.closest('nav')
   if (!tab || !line) return

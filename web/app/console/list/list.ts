@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 
-/** What every list of the staff answers. */
+/** The response of every staff list. */
 export type ListData<Row> = {
   readonly rows: readonly Row[]
-  /** Rows of the whole list, counted up to 10,000. */
+  /** The rows of the whole list, counted up to 10,000. */
   readonly total: number
   /** False: there are more rows than `total`. */
   readonly isTotalExact: boolean
   readonly next: string | null
   readonly previous: string | null
-  /** It could not be read anew; these are the rows of before. */
+  /** A reload failed; these are the previous rows. */
   readonly stale?: Stale
 }
 
 export type Stale = {
   /** When the rows were read. */
   readonly at: string
-  /** They were read for another search or other filters. */
+  /** They belong to another search or other filters. */
   readonly isOther: boolean
   /** Why there are no new ones. */
   readonly message: string
@@ -24,24 +24,24 @@ export type Stale = {
 }
 
 export type Column<Row> = {
-  /** Also its name in the choice of columns. */
+  /** Also identifies it in the choice of columns. */
   readonly key: string
   readonly name: string
   readonly cell: (row: Row) => ReactNode
-  /** Right-aligned digits of one width. */
+  /** Right-aligned, with digits of equal width. */
   readonly isNumber?: boolean
-  /** Not shown until it is chosen. */
+  /** Hidden until it is selected. */
   readonly isExtra?: boolean
-  /** The orders that its head switches between, as the call names them; the first is asked for first. */
+  /** The orders that its heading toggles, as the call names them; the first is used first. */
   readonly orders?: readonly [first: string, second?: string]
   /**
-   * Where it stands on the card of a phone: by default a line; `labelled`: with the column's name before it, unless the
-   * cell is null, for which a desk has a dash; `foot`: below all, for buttons.
+   * Where it appears on a phone's card: by default on a line; `labelled`: with the column's heading before it, unless
+   * the cell is null, which a table shows as a dash; `foot`: below everything, for buttons.
    */
   readonly onCard?: 'title' | 'aside' | 'line' | 'labelled' | 'foot' | 'none'
 }
 
-/** What narrows a list; `key` is the name of the filter in the address and in the call. */
+/** A filter of the list; `key` is its name in the address and in the call. */
 export type Filter =
   | {
       readonly kind: 'choice'
@@ -51,31 +51,31 @@ export type Filter =
     }
   | { readonly kind: 'text'; readonly key: string; readonly name: string }
   | {
-      /** Days in Riyadh, YYYY-MM-DD, both included; either may be left out. */
+      /** Dates in Riyadh, YYYY-MM-DD, inclusive; either may be omitted. */
       readonly kind: 'days'
       readonly from: string
       readonly to: string
       readonly name: string
     }
   | {
-      /** Sums in riyals on the screen, in halalas in the address. */
+      /** Amounts in riyals on the screen, in halalas in the address. */
       readonly kind: 'sums'
       readonly from: string
       readonly to: string
       readonly name: string
     }
 
-/** A tab of the list. `query`: what its address says beside `view`. */
+/** A tab of the list. `query`: its parameters besides `view`. */
 export type View = {
   readonly key: string
   readonly name: string
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** What is selected. `isAll`: every row that matches, not only those that are seen. */
+/** The selection. `isAll`: every matching row, not only the visible ones. */
 export type Selected<Row> = {
   readonly rows: readonly Row[]
   readonly isAll: boolean
-  /** Keeps these selected, e.g. the rows that an action failed on; none without ids. */
+  /** Keeps these selected, e.g. the rows that an action failed on; without ids, clears the selection. */
   readonly keep: (ids?: readonly string[]) => void
 }

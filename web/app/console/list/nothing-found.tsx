@@ -7,7 +7,7 @@ import { isNarrowed, widened } from './list-address.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 
-/** The list has rows, none of them fits: which filters say so, and what clears them. */
+/** The list has rows but none match: names the filters, and offers to clear them. */
 export function NothingFound({ filters }: { readonly filters: readonly Filter[] }) {
   const t = useWords(listText)
   const lang = useLang()

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { listText } from './list.text.ts'
 import type { Stale } from './list.ts'
 
-/** Above rows that could not be read anew: why, since when they are as they are, and another try. */
+/** Shown above rows that could not be reloaded: the reason, their age, and a retry. */
 export function StaleNotice({ at, isOther, message, reference }: Stale) {
   const t = useWords(listText)
   const frame = useWords(frameText)

@@ -3,13 +3,13 @@ import { useWords } from '#lib/root-data.ts'
 import { listText } from './list.text.ts'
 
 const rowsNow = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
-/** The row in which the focus is. */
+/** The row that has the focus. */
 const rowOfFocus = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null
 
-/** Its id; undefined: the focus is in no row. */
+/** The id of the focused row; undefined: none. */
 export const focusedRow = (): string | undefined => rowOfFocus()?.dataset['row']
 
-/** `j` and `k` walk the rows, `x` selects; Enter opens by itself, since the focus is on the link of the row. */
+/** `j` and `k` move between rows, `x` selects; Enter needs no handler, because the focus is on the row's link. */
 export function useRowKeys(toggle?: (id: string) => void): void {
   const t = useWords(listText)
   const step = (by: 1 | -1) => () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What was selected at an entry of the history, so that coming back finds it again. */
+/** The selection at each history entry, so that going back restores it. */
 const remembered = new Map<string, ReadonlySet<string>>()
 
-/** The selected rows of the page of a list that is shown, by id. */
+/** The selected rows of the current page of a list, by id. */
 export function useSelection(ids: readonly string[]) {
   const { key } = useLocation()
   const [state, setState] = useState({ key, chosen: remembered.get(key) ?? none, isAll: false })

@@ -8,7 +8,7 @@ import { listText } from './list.text.ts'
 
 type Props = { readonly view: SavedView; readonly onDone: () => void }
 
-/** What its maker can do with a saved view. */
+/** The actions of a saved view, for its author. */
 export function ViewMenu({ view, onDone }: Props) {
   const t = useWords(listText)
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 
-/** What the server takes. */
+/** The file types that the server accepts. */
 const types = {
   any: 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm',
   image: 'image/jpeg,image/png,image/webp,image/avif',
@@ -13,7 +13,7 @@ type Props = Pick<ButtonProps, 'kind' | 'icon' | 'aria-keyshortcuts'> & {
   readonly children: ReactNode
 }
 
-/** A button that opens the browser's own choice of files, which on a phone offers the camera too. */
+/** A button that opens the browser's file picker, which includes the camera on a phone. */
 export function ChooseFiles({ only = 'any', onFiles, children, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -29,7 +29,7 @@ export function ChooseFiles({ only = 'any', onFiles, children, ...button }: Prop
         accept={types[only]}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -6,7 +6,7 @@ import { mediaText } from './media.text.ts'
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files that are dropped anywhere on the page. */
+/** Accepts files dropped anywhere on the page. */
 export function DropFiles({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
   const t = useWords(mediaText)
   const [isOver, setOver] = useState(false)
@@ -17,7 +17,7 @@ export function DropFiles({ onFiles }: { readonly onFiles: (files: readonly File
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // The browser would open a file that nobody takes.
+    // Otherwise the browser would open the dropped file.
     const over = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()

@@ -13,7 +13,7 @@ type Props = {
   readonly art: ImageFile
   readonly alt: string
   readonly focus: Focus | null
-  /** Absent: it is only shown. */
+  /** Absent: read-only. */
   readonly onChange?: ((focus: Focus | null) => void) | undefined
 }
 
@@ -26,13 +26,13 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 0.01],
 }
 
-/** The picture with its point of attention, which a press or the arrow keys move, and how it is then cut. */
+/** The picture with its focal point, which a click or the arrow keys move, and the resulting crops. */
 export function FocusPicker({ art, alt, focus, onChange }: Props) {
   const t = useWords(mediaText)
   const hint = useId()
   const { x, y } = focus ?? middle
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A press by a key has no place.
+    // A click by keyboard has no position.
     if (event.detail === 0) return
     const box = event.currentTarget.getBoundingClientRect()
     onChange?.({

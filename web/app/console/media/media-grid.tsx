@@ -4,7 +4,7 @@ import type { RowsProps } from '#console/list/list-table.tsx'
 import styles from './media-grid.module.css'
 import { MediumFace } from './medium-parts.tsx'
 
-/** The media as thumbnails; on a phone two beside each other. */
+/** The media as thumbnails, two per row on a phone. */
 export const MediaGrid = ({ title, rows, idOf, hrefOf }: RowsProps<Medium>) => (
   <ul className={styles.grid} aria-label={title}>
     {rows.map((medium) => (

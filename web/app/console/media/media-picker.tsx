@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A drawer over the page in which one file is searched for, or uploaded, and chosen. */
+/** A drawer in which one file is searched for, or uploaded, and chosen. */
 export function MediaPicker({ kind, onChoose, onClose }: Props) {
   const t = useWords(mediaText)
   const mayWrite = useMay('media.write')
@@ -76,7 +76,7 @@ export function MediaPicker({ kind, onChoose, onClose }: Props) {
   )
 }
 
-/** As texts name it: a picture with its focal point. */
+/** The reference that documents store: a picture includes its focal point. */
 function chosen(medium: Medium): ImageFile | VideoFile {
   if (medium.kind === 'image') return { ...medium.file, ...(medium.focus && { focus: medium.focus }) }
   const { webm, mp4 } = medium.file

@@ -18,7 +18,7 @@ import { useWhenDone } from './use-when-done.ts'
 
 export const loader = listLoader(consoleApi.media.list)
 
-/** Every picture and video, and the files on their way. */
+/** All pictures and videos, and the uploads in progress. */
 export function Component() {
   const t = useWords(mediaText)
   const mayWrite = useMay('media.write')

@@ -12,7 +12,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { mediaText } from './media.text.ts'
 
-/** What the page shows of it: what a change is based on. */
+/** The description as the page shows it, which a change is based on. */
 export const descriptionOf = (medium: Medium): Description => ({
   alt: { ar: medium.alt.ar, en: medium.alt.en },
   focus: medium.kind === 'image' ? medium.focus : null,
@@ -21,7 +21,7 @@ export const descriptionOf = (medium: Medium): Description => ({
 
 type Props = { readonly medium: Medium; readonly focus: Focus | null }
 
-/** What it shows, in both languages, and who made it; the point of attention is saved with them. */
+/** The description in both languages and the credit; the focal point is saved with them. */
 export function MediumForm({ medium, focus }: Props) {
   const t = useWords(mediaText)
   const { act } = useAct()

@@ -9,13 +9,13 @@ import { Icon } from '#ui/icon.tsx'
 import { mediaText } from './media.text.ts'
 import styles from './medium-parts.module.css'
 
-/** Where the middle of attention is while a picture is cut; the middle, where nobody has set it. */
+/** The focal point as the position of a cropped picture; by default the centre. */
 export const positionOf = (focus: Focus | null): CSSProperties =>
   focus ? { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` } : {}
 
 const thumbWidth = 480
 
-/** A small picture of it, cut to its place; a video without a still shows that it is one. */
+/** A cropped thumbnail; a video without a poster shows a placeholder. */
 function Thumb({ medium }: { readonly medium: Medium }) {
   const art = medium.kind === 'image' ? medium.file : medium.poster
   return (
@@ -45,7 +45,7 @@ function Thumb({ medium }: { readonly medium: Medium }) {
   )
 }
 
-/** Its thumbnail, what it is called, and which descriptions it lacks. */
+/** The thumbnail, the name, and the missing descriptions. */
 export function MediumFace({ medium }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
   return (
@@ -59,7 +59,7 @@ export function MediumFace({ medium }: { readonly medium: Medium }) {
   )
 }
 
-/** What it shows in the language of the console, else its name. */
+/** The description in the console's language, or else the name. */
 export function MediumName({ medium: { alt, name } }: { readonly medium: Medium }) {
   const shown = alt[useLang()]
   return <span className={styles.name}>{shown === '' ? <Name>{name}</Name> : shown}</span>

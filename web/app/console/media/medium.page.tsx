@@ -29,10 +29,10 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   return loaded(await consoleApi.media.one({ params: { id: params.id ?? '' } }))
 }
 
-/** One picture or video: how it looks, what it shows, and where. */
+/** One picture or video: its appearance, its description, and its uses. */
 export function Component() {
   const { medium } = useLoaderData<unknown>() as Data
-  // Another medium has other words: nothing that was typed of this one stays.
+  // Remounted for each medium, so that no input carries over.
   return <MediumPage key={medium.id} />
 }
 

@@ -9,7 +9,7 @@ import { Stack } from '#ui/layout.tsx'
 import { MediaPicker } from './media-picker.tsx'
 import { mediaText } from './media.text.ts'
 
-/** Puts another file into every document that shows this one, as drafts; links lead to each, to publish it. */
+/** Replaces the file in every document that uses it, as drafts, and links to each for publication. */
 export function ReplaceMedium({ medium: { id, kind } }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
   const { press, isPending } = useAct()

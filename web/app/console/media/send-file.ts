@@ -5,9 +5,9 @@ import type { UploadApi } from './upload-api.ts'
 
 export type Ended =
   | { readonly kind: 'done'; readonly mediaId: string }
-  /** The other file of its video is wanted. */
+  /** The video's other file is needed. */
   | { readonly kind: 'half' }
-  /** It is tried again from where it was. */
+  /** It can be resumed from where it stopped. */
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
   | { readonly kind: 'stopped' }
 
@@ -15,7 +15,7 @@ type Answered<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; r
 
 type Sending = {
   readonly file: File
-  /** Of an upload that was started before. */
+  /** The id of an upload that was started before. */
   readonly uploadId: string | undefined
   readonly signal: AbortSignal
   readonly onStarted: (uploadId: string) => void
@@ -29,11 +29,11 @@ export type SendDeps = {
 }
 
 const pollMs = 1_000
-/** How long after each failed try of a call the next one follows; then the file waits for a person. */
+/** The delays between the attempts of a call; afterwards the file waits for a manual retry. */
 const restsMs = [1_000, 2_000, 4_000, 8_000, 15_000]
 const passing: ReadonlySet<string> = new Set(['unreachable', 'too-many-requests'])
 
-/** Sends the parts of a file that the server has not, has it processed, and waits for the end. */
+/** Sends the parts of a file that the server does not have, has it processed, and waits for the result. */
 export async function sendFile(deps: SendDeps, sending: Sending): Promise<Ended> {
   const { api } = deps
   const { file, signal, onProgress } = sending
@@ -59,7 +59,7 @@ export async function sendFile(deps: SendDeps, sending: Sending): Promise<Ended>
   return waitForEnd(deps, sending, uploadId)
 }
 
-/** The upload with what has come of it; a new one where there is none, or where it ended for good. */
+/** Finds the upload and its progress; starts a new one if there is none, or if it failed for good. */
 async function findOrBegin(
   deps: SendDeps,
   { file, uploadId, signal, onStarted }: Sending,
@@ -76,7 +76,7 @@ async function findOrBegin(
   return { ok: true, uploadId: started.value.uploadId, parts: [], state: 'uploading' }
 }
 
-/** Its bytes are not stored any longer. */
+/** Its bytes are no longer stored. */
 const isOver = ({ state, parts }: Upload): boolean => state === 'failed' && parts.length === 0
 
 async function waitForEnd(deps: SendDeps, { signal, onProgress }: Sending, uploadId: string): Promise<Ended> {
@@ -95,7 +95,7 @@ async function waitForEnd(deps: SendDeps, { signal, onProgress }: Sending, uploa
 
 const failed = ({ code, message }: Failure): Ended => ({ kind: 'failed', code, message })
 
-/** Makes a call again while the server is not reached. */
+/** Repeats a call while the server is unreachable. */
 async function patiently<Answer extends Answered<object>>(
   { pause }: SendDeps,
   signal: AbortSignal,
@@ -109,7 +109,7 @@ async function patiently<Answer extends Answered<object>>(
   return call()
 }
 
-/** Waits while this member of staff has as many uploads open as he may. */
+/** Waits while this member of staff has reached the limit of open uploads. */
 async function onceOneMayBegin<Answer extends Answered<object>>(
   deps: SendDeps,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { fromConsole } from '#console/api/from-console.ts'
 
 type Sent = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
-/** A part is bytes, and no call of the table. */
+/** A part is raw bytes, which the call table does not cover. */
 async function sendPart(uploadId: string, part: number, bytes: Blob): Promise<Sent> {
   const url = (consoleRoutes['media']?.['upload']?.url ?? '').replace(':id', uploadId)
   try {
@@ -24,6 +24,6 @@ const unreachable: Failure = { success: false, code: 'unreachable', message: '' 
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value
 
-/** What a file needs of the server until it is a medium. */
+/** The calls that turn a file into a medium. */
 export const uploadApi = { ...consoleApi.media, sendPart }
 export type UploadApi = Pick<typeof uploadApi, 'begin' | 'upload' | 'finish' | 'join' | 'sendPart'>

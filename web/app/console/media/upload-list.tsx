@@ -13,7 +13,7 @@ import { useUploads } from './own-uploads.ts'
 import styles from './upload-list.module.css'
 import { canEndOtherwise, type FileOnItsWay } from './uploads.ts'
 
-/** The files on their way, each with how far it is or why it stopped; those that are here are counted. */
+/** The uploads in progress, each with its progress or the reason why it stopped; finished ones are counted. */
 export function UploadList() {
   const t = useWords(mediaText)
   const uploads = useUploads()

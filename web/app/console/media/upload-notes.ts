@@ -1,15 +1,15 @@
 import { readCopy, writeCopy } from '#lib/store.ts'
 
-/** An upload that is not finished: with the same file it goes on, also after a reload. */
+/** An unfinished upload, which resumes when the same file is chosen, even after a reload. */
 export type UploadNote = {
   readonly uploadId: string
   readonly name: string
   readonly bytes: number
-  /** When the file was changed last, as the browser says. */
+  /** When the file was last modified, according to the browser. */
   readonly modified: number
 }
 
-/** Unfinished uploads of one account in this browser. */
+/** The unfinished uploads of one account in this browser. */
 export function notesOf(userId: string) {
   const key = `console-uploads-${userId}`
   const all = (): readonly UploadNote[] => {

@@ -8,10 +8,10 @@ import { createUploads, type FileOnItsWay } from './uploads.ts'
 
 type Stored = { name: string; bytes: number; parts: number[]; state: Upload['state']; why: string | null }
 
-/** A server in memory. */
+/** An in-memory server. */
 let stored: Map<string, Stored>
 let sent: string[]
-/** Failures of the next calls, in turn. */
+/** The failures of the next calls, in order. */
 let failures: (Failure['code'] | null)[]
 let hasEncoder: boolean
 let notes: UploadNote[]
@@ -89,14 +89,14 @@ const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], nam
 type Opened = ReturnType<typeof open>
 const statesOf = ({ list }: Opened) => list.now().map(({ name, state }) => `${name} ${state}`)
 
-/** Until nothing moves any more. */
+/** Resolves when no upload makes progress any more. */
 async function settled(uploads: Opened): Promise<void> {
   const moves = new Set<FileOnItsWay['state']>(['waiting', 'sending', 'processing'])
   while (uploads.list.now().some(({ state }) => moves.has(state)))
     await new Promise((resolve) => setTimeout(resolve, 1))
 }
 
-test('every file is sent in its parts, and leaves no note', async () => {
+test('every file is sent in parts, and its note is removed afterwards', async () => {
   const uploads = open()
   uploads.add([file('a.jpg', partBytes + 1), file('b.jpg'), file('c.jpg')])
   await settled(uploads)
@@ -107,7 +107,7 @@ test('every file is sent in its parts, and leaves no note', async () => {
   expect(uploads.list.now()).toEqual([])
 })
 
-test('after a reload the same file goes on with the parts that are missing, another file does not', async () => {
+test('after a reload the same file resumes with its missing parts, and another file does not', async () => {
   stored.set('old', { name: 'a.jpg', bytes: partBytes * 3, parts: [0, 2], state: 'uploading', why: null })
   notes = [{ uploadId: 'old', name: 'a.jpg', bytes: partBytes * 3, modified: 7 }]
   const uploads = open()
@@ -120,7 +120,7 @@ test('after a reload the same file goes on with the parts that are missing, anot
   expect(notes).toEqual([])
 })
 
-test('an upload that the server has not any more begins anew', async () => {
+test('an upload that the server no longer has starts over', async () => {
   notes = [{ uploadId: 'gone', name: 'a.jpg', bytes: 10, modified: 7 }]
   const uploads = open()
   uploads.add([file('a.jpg')])
@@ -129,7 +129,7 @@ test('an upload that the server has not any more begins anew', async () => {
   expect([sent, notes]).toEqual([['upload-1 0'], []])
 })
 
-test('while the network is away a part is tried again, and then by hand', async () => {
+test('a part is retried while the network is down, and then by hand', async () => {
   failures = [null, 'unreachable', 'unreachable']
   const uploads = open()
   uploads.add([file('a.jpg')])
@@ -145,7 +145,7 @@ test('while the network is away a part is tried again, and then by hand', async 
   expect(statesOf(uploads)).toEqual(['a.jpg done', 'b.jpg done'])
 })
 
-test('what is refused says why and is not begun again; there is room later', async () => {
+test('a rejected file says why and is not sent again, and a full upload list clears later', async () => {
   failures = ['media-uploads-full', null, 'media-type-wrong']
   const uploads = open()
   uploads.add([file('page.html')])
@@ -158,7 +158,7 @@ test('what is refused says why and is not begun again; there is room later', asy
   expect(uploads.list.now()).toEqual([])
 })
 
-test('where no videos are encoded, both files of one name and the picture of that name make one', async () => {
+test('without an encoder, two video files and a picture of the same name become one video', async () => {
   hasEncoder = false
   const uploads = open()
   uploads.add([file('Film.mp4'), file('other.webm')])

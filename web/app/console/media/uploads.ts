@@ -2,14 +2,14 @@ import { createStore, type Store } from '#lib/store.ts'
 import { type Ended, sendFile, type SendDeps } from './send-file.ts'
 import { isNoteOf, type UploadNotes } from './upload-notes.ts'
 
-/** A file on its way, as it is shown. */
+/** An upload in progress, as it is shown. */
 export type FileOnItsWay = {
   readonly key: string
   readonly name: string
   readonly bytes: number
-  /** `paused`: begun before the page was loaded; the same file is wanted again. */
+  /** `paused`: started before the page was loaded; the same file has to be chosen again. */
   readonly state: 'waiting' | 'sending' | 'processing' | 'paused' | Exclude<Ended['kind'], 'stopped'>
-  /** In percent, of what the state says. */
+  /** In percent, of the current state. */
   readonly progress: number
   readonly code: string
   readonly message: string
@@ -18,12 +18,12 @@ export type FileOnItsWay = {
 
 type Job = { readonly file: File; uploadId: string | undefined; readonly stop: AbortController }
 
-/** So many files are sent side by side. */
+/** How many files are sent in parallel. */
 const lanes = 2
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** The files that this console sends, one after the other, whatever page is open. */
+/** The uploads of this console, whatever page is open. */
 export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) {
   const list: Store<readonly FileOnItsWay[]> = createStore(() =>
     deps.notes
@@ -87,7 +87,7 @@ export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) 
     if (ended.kind !== 'failed') await joinHalves()
   }
 
-  /** Both files of a video have come: they become one medium, with the picture of that name as its still. */
+  /** Combines both files of a video into one medium, with the picture of the same name as its poster. */
   async function joinHalves(): Promise<void> {
     const halves = list.now().filter(({ state }) => state === 'half')
     for (const mp4 of halves.filter(({ name }) => /\.(?:mp4|m4v)$/i.test(name))) {
@@ -118,12 +118,12 @@ export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) 
   return {
     list,
     add,
-    /** Tries a file again from where it was. */
+    /** Resumes a file from where it stopped. */
     retry: (key: string) => {
       change(key, { state: 'waiting', code: '', message: '' })
       start()
     },
-    /** Stops a file, or takes what is over off the list. */
+    /** Cancels an upload, or removes a finished one from the list. */
     dismiss: (key: string) => {
       const job = jobs.get(key)
       job?.stop.abort()
@@ -138,7 +138,7 @@ export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) 
   }
 }
 
-/** What ended for a reason that passes, or is not whole yet, goes on with the same file. */
+/** An upload that ended for a temporary reason, or is incomplete, can be resumed with the same file. */
 const goesOn = (ended: Ended): boolean =>
   ended.kind === 'half' || (ended.kind === 'failed' && ended.code !== '' && passing.has(ended.code))
 const passing: ReadonlySet<string> = new Set([
@@ -150,7 +150,7 @@ const passing: ReadonlySet<string> = new Set([
   'media-hash-wrong',
 ])
 
-/** Whether another try of the same file may end otherwise. */
+/** Whether a retry with the same file can succeed. */
 export const canEndOtherwise = (code: string): boolean => code === '' || !ofTheFile.has(code)
 const ofTheFile: ReadonlySet<string> = new Set([
   'media-type-wrong',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { useWhenDone } from './use-when-done.ts'
 
-/** How long after the last key the server is asked. */
+/** How long after the last key the search is sent. */
 const restMs = 350
 const atOnce = 24
 
@@ -12,7 +12,7 @@ type Found = { readonly rows: readonly Medium[]; readonly next: string | null }
 type Asked = { readonly kind: MediaKind; readonly q: string }
 type State = 'reading' | 'found' | 'failed'
 
-/** Media of one kind by what is typed, the newest first; what was just uploaded among them. */
+/** The media of one kind that match the search, the newest first, including new uploads. */
 export function useFoundMedia(kind: MediaKind) {
   const [q, setQ] = useState('')
   const [{ rows, next }, setFound] = useState<Found>({ rows: [], next: null })

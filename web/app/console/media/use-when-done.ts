@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '#lib/store.ts'
 import { useUploads } from './own-uploads.ts'
 
-/** Acts whenever another file of this console has become a medium. */
+/** Runs whenever an upload of this console has become a medium. */
 export function useWhenDone(act: () => Promise<void>): void {
   const latest = useRef(act)
   useEffect(() => {

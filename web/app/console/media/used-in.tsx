@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { mediaText } from './media.text.ts'
 import styles from './used-in.module.css'
 
-/** The documents that show it, each with the field; one that shows it several times in a field is named once. */
+/** The documents that use it, with the field; several uses within a field are listed once. */
 export function UsedIn({ uses }: { readonly uses: readonly MediumUse[] }) {
   const t = useWords(mediaText)
   const lang = useLang()

@@ -27,7 +27,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Message> {
   return loaded(await consoleApi.messages.read(of)).message
 }
 
-/** One message: what was written, what it was answered, and the next step. */
+/** One message: its text, its replies, and the next step. */
 export function Component() {
   const t = useWords(messagesText)
   const own = useLang()

@@ -13,7 +13,7 @@ import { messagesText, messageStatusNames } from './messages.text.ts'
 
 export const loader = listLoader(consoleApi.messages.page)
 
-/** What visitors wrote by the form of the contact page. */
+/** Messages from the contact form. */
 export function Component() {
   const t = useWords(messagesText)
   const states = useWords(messageStatusNames)

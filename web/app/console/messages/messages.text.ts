@@ -44,7 +44,7 @@ export const messagesText = words({
   reopen: { en: 'Open again', ar: 'إعادة الفتح' },
 })
 
-/** How far a message has come. */
+/** The states of a message. */
 export const messageStatusNames = words({
   open: { en: 'Open', ar: 'مفتوحة' },
   answered: { en: 'Replied', ar: 'تم الرد عليها' },

@@ -9,7 +9,7 @@ type Props = {
   readonly chosen: UnitsChosen
 }
 
-/** What becomes of each course of these units: it closes, or its holder keeps it, and why. */
+/** What happens to each course of these units: access ends, or the learner keeps it, and why. */
 export function CoursesAfter({ order, chosen }: Props) {
   const t = useWords(orderText)
   const stays = useWords(staysText)

@@ -15,7 +15,7 @@ import { unitsWanted } from './units-chosen.ts'
 
 type Props = { readonly order: OrderDetail; readonly close: () => void }
 
-/** Makes the refund that was asked for: what of, for whom, and how much. */
+/** Approves a refund request: its lines, its recipient and its amount. */
 export function ApproveForm({ order, close }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

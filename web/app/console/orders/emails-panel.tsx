@@ -15,7 +15,7 @@ import { orderNewsText } from './order-news.text.ts'
 
 type Email = OrderDetail['emails'][number]
 
-/** What was written to the buyer; each email may be sent again, and an address that was mistyped put right. */
+/** The emails to the buyer; each can be sent again, and a mistyped address corrected. */
 export function EmailsPanel({ order }: { readonly order: OrderDetail }) {
   const t = useWords(tasksText)
   const mayCorrect = useMay('people.help')

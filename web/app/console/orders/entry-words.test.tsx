@@ -15,14 +15,14 @@ const words = (lang: Lang, facts: Readonly<Record<string, string | number | null
     .replaceAll(/[\u2066-\u2069]/g, '')
     .replaceAll('\u00a0', ' ')
 
-test('a course that was opened says which try it was, and in its own language which course', () => {
+test('an enrolment entry shows the number of the attempt, and the course in the reader’s language', () => {
   const facts = { tries: 2, courseAr: 'المونتاج', courseEn: 'Editing' }
   expect(words('en', facts)).toBe('|try 2|Editing|')
   expect(words('ar', facts)).toBe('|المحاولة 2|المونتاج|')
   expect(words('en', { ...facts, tries: 0 })).toBe('|Editing|')
 })
 
-test('of two sums each says whose it is; one alone says nothing', () => {
+test('two amounts are labelled ours and theirs; a single amount has no label', () => {
   expect(words('en', { expected: 148_000, found: 0 })).toBe('|ours SAR 1,480.00|theirs SAR 0.00|')
   expect(words('en', { total: 148_000 })).toBe('|SAR 1,480.00|')
 })

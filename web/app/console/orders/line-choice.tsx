@@ -17,7 +17,7 @@ type Props = {
 const within = (typed: string, most: number): number =>
   Math.min(most, Math.max(1, Math.trunc(Number(readDecimal(typed))) || 1))
 
-/** Which lines of an order go back, and how many units of one that has several. */
+/** Selects the lines of an order to return, and the number of units of each. */
 export function LineChoice({ lines, chosen, onChange }: Props) {
   const t = useWords(orderText)
   const lang = useLang()

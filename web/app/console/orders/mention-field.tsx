@@ -8,7 +8,7 @@ import { orderText } from './order.text.ts'
 
 export type Colleague = { readonly id: string; readonly fullName: string }
 
-/** Whom a text names: the first `@` with the whole name of a colleague. */
+/** The mentioned colleague: the first `@` followed by a full name. */
 export function mentionIn(words: string, colleagues: readonly Colleague[]): Colleague | null {
   const found = colleagues
     .map((colleague) => ({ colleague, at: words.indexOf(`@${colleague.fullName}`) }))
@@ -19,7 +19,7 @@ export function mentionIn(words: string, colleagues: readonly Colleague[]): Coll
   return found[0]?.colleague ?? null
 }
 
-/** What is typed after the last `@` before the caret; null: nobody is being named. */
+/** The text after the last `@` before the caret; null: no mention is being typed. */
 const namedBefore = (before: string): string | null => /@([^@\n]{0,40})$/u.exec(before)?.[1] ?? null
 
 const mostShown = 5
@@ -37,7 +37,10 @@ function suggested(before: string, colleagues: readonly Colleague[]): readonly C
 
 type Props = { readonly name: string; readonly colleagues: readonly Colleague[] }
 
-/** A note in which `@` and a name tell a colleague of it: the arrows walk the names, Enter or a press takes one. */
+/**
+ * A note in which `@` and a name mention a colleague: the arrow keys move through the names, Enter or a click inserts
+ * one.
+ */
 export function MentionField({ name, colleagues }: Props) {
   const t = useWords(orderText)
   const id = useId()
@@ -96,7 +99,7 @@ export function MentionField({ name, colleagues }: Props) {
             role="option"
             aria-selected={colleague === now}
             className={styles.option}
-            // The text keeps the focus.
+            // Keeps the focus in the text.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(colleague)}
           >

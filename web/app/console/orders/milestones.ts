@@ -20,5 +20,5 @@ const milestones: ReadonlySet<string> = new Set([
   'task-opened',
 ])
 
-/** What a phone shows of a timeline at first: what one looks for, without each step on the way. */
+/** What a phone shows of a timeline at first: the main events, without the steps in between. */
 export const isMilestone = ({ kind }: Pick<TimelineEntry, 'kind'>): boolean => milestones.has(kind)

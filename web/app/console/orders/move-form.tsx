@@ -14,7 +14,7 @@ import { orderText } from './order.text.ts'
 
 type Line = OrderDetail['lines'][number]
 type Access = Line['access'][number]
-/** One unit of a line in one person's hands: it moves as a whole. */
+/** One unit of a line that belongs to one person; it moves as a whole. */
 type Part = {
   readonly key: string
   readonly line: Line
@@ -23,7 +23,7 @@ type Part = {
   readonly entitlements: readonly string[]
 }
 
-/** What somebody holds of an order, by line, unit and person. */
+/** What people own of an order, by line, unit and person. */
 export function ownedParts({ lines }: Pick<OrderDetail, 'lines'>): readonly Part[] {
   const parts = new Map<string, Part>()
   for (const line of lines)
@@ -38,7 +38,7 @@ export function ownedParts({ lines }: Pick<OrderDetail, 'lines'>): readonly Part
 
 type Props = { readonly order: OrderDetail; readonly close: () => void }
 
-/** Moves all or some of an order to another account. */
+/** Moves an order or parts of it to another account. */
 export function MoveForm({ order, close }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

@@ -8,7 +8,9 @@ import { moveTargetText } from './move-target.text.ts'
 
 type Seen = MoveTarget | { readonly fault: string } | null
 
-/** Whose account the typed address is, once the field was left: a mistyped one is seen before anything moves. */
+/**
+ * Looks up the typed address when the field loses the focus, so that a typing error is noticed before anything moves.
+ */
 export function useMoveTarget(orderId: string, entitlements: () => readonly string[]) {
   const [target, setTarget] = useState<Seen>(null)
   const asked = useRef('')
@@ -30,7 +32,7 @@ export function useMoveTarget(orderId: string, entitlements: () => readonly stri
   return { target, look }
 }
 
-/** Who gets the courses, and what of them he holds already. */
+/** The account that receives the courses, and which of them it already owns. */
 export const MoveTargetLine = ({ target }: { readonly target: Seen }) => (
   <div role="status">{target && <Line target={target} />}</div>
 )

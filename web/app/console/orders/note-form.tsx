@@ -10,7 +10,7 @@ import { orderText } from './order.text.ts'
 
 type Props = { readonly orderId: string; readonly onDone: () => void }
 
-/** A note about the order; whoever it names with `@` finds it among his tasks. */
+/** A note on the order; a colleague mentioned with `@` finds it among their tasks. */
 export function NoteForm({ orderId, onDone }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

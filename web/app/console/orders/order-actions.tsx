@@ -20,7 +20,7 @@ import { openLines } from './units-chosen.ts'
 type Of = { readonly order: OrderDetail }
 const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'refunded'
 
-/** What can be done with an order; the rest stands under "More". `l` sends the purchase email again. */
+/** The actions of an order, the less common ones under "More". `l` resends the purchase email. */
 export function OrderActions({ order }: Of) {
   const t = useWords(orderText)
   const [search] = useSearchParams()
@@ -58,7 +58,7 @@ export function OrderActions({ order }: Of) {
   )
 }
 
-/** null: no purchase email was written, or it is not his to send. */
+/** null: there is no purchase email, or the person may not send it. */
 function useResend({ id, emails, buyer }: OrderDetail) {
   const news = useWords(orderNewsText)
   const { press, isPending } = useAct()
@@ -141,7 +141,7 @@ function More({ order, hasLines, resend }: MoreProps) {
   )
 }
 
-/** A refund that somebody asked for, and nobody has decided on. */
+/** A refund request that is still open. */
 export function WantedRefund({ order }: Of) {
   const t = useWords(orderText)
   const lang = useLang()

@@ -23,7 +23,7 @@ import { allUnits, askedLines, halalasBackOfAll, openLines } from './units-chose
 
 type Of = { readonly order: OrderDetail }
 
-/** The drawers of an order; each is named in the address, so that a reload keeps it. */
+/** The drawers of an order; each is named in the address, so that a reload keeps it open. */
 export function OrderDrawers({ order }: Of) {
   const t = useWords(orderText)
   return (
@@ -61,7 +61,7 @@ type FormProps = Of & { readonly close: () => void }
 type Typed = { readonly reason: string; readonly reasonEn: string; readonly key: string }
 type Kind = 'refund' | 'ask' | 'chargeback'
 
-/** Whole or by lines: a refund, the wish for one, or what a bank took back. */
+/** A refund, a refund request or a chargeback, of the whole order or of single lines. */
 function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

@@ -18,7 +18,7 @@ type Of = { readonly order: OrderDetail }
 type Line = OrderDetail['lines'][number]
 type AccessOf = Line['access'][number]
 
-/** What was bought, what of it went back, and whether it is open. */
+/** The purchased lines, their refunds, and the access to their courses. */
 export function Lines({ order }: Of) {
   const t = useWords(orderText)
   return (
@@ -78,7 +78,9 @@ function LineRow({ order, line }: Of & { readonly line: Line }) {
 
 type AccessProps = Of & { readonly access: AccessOf; readonly isNamed: boolean }
 
-/** Whether one course is open, for whom; while it is not: why, which try it was, and the next one. */
+/**
+ * Whether the course is open, and for whom; if not: the reason, the number of the attempt, and the time of the next.
+ */
 function Access({ order, access, isNamed }: AccessProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)

@@ -6,7 +6,7 @@ type Refund = OrderDetail['refunds'][number]
 type Access = OrderDetail['lines'][number]['access'][number]
 
 const name = { ar: 'الإخراج', en: 'Directing' }
-// Only what the news are made of; the rest of an order is not read.
+// Only the properties that `newsOf` reads.
 const refund = (changes: Partial<Refund>) =>
   ({
     _id: 'r',
@@ -49,7 +49,7 @@ test.each<[string, Partial<Refund>, object | null]>([
 ])('a refund that %s is told with what the provider answered', (_, after, news) => {
   const found = newsOf(order([refund({})]), order([refund(after)]))
   expect(found).toMatchObject(news === null ? [] : [news])
-  // Read once more, nothing is new.
+  // A second read of the same state reports nothing.
   expect(newsOf(order([refund(after)]), order([refund(after)]))).toEqual([])
 })
 
@@ -63,7 +63,7 @@ test.each<[Partial<Access>, Partial<Access>, string | null]>([
   expect(found.map((news) => news.kind)).toEqual(kind === null ? [] : [kind])
 })
 
-test('an order is looked at again while a job is at it, and no longer', () => {
+test('an order is polled while a job works on it', () => {
   expect(isMoving(order([refund({})]))).toBe(true)
   expect(isMoving(order([refund({ canBeTriedAgain: true })]))).toBe(false)
   expect(isMoving(order([refund({ status: 'done' })]))).toBe(false)

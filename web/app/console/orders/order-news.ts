@@ -1,12 +1,12 @@
 import type { Localized } from '@matla/contract/kit/lang'
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 
-/** What a job has done with an order since it was read before. */
+/** What jobs have done with an order since the previous read. */
 export type News =
   | {
       readonly kind: 'refundDone' | 'refundRejected' | 'refundFailed'
       readonly halalas: number
-      /** The provider's reference, or why it did not. */
+      /** The provider's reference, or the reason of the failure. */
       readonly answer: string
     }
   | { readonly kind: 'courseOpened' | 'courseClosed'; readonly name: Localized }
@@ -16,7 +16,7 @@ type Refund = OrderDetail['refunds'][number]
 
 const accessOf = ({ lines }: OrderDetail) => lines.flatMap(({ access }) => access)
 
-/** A job is at it, or will be in a moment. */
+/** A job works on the order, or is about to. */
 export const isMoving = (order: OrderDetail): boolean =>
   order.refunds.some(({ status, canBeTriedAgain }) => status === 'planned' && !canBeTriedAgain) ||
   accessOf(order).some(
@@ -24,7 +24,7 @@ export const isMoving = (order: OrderDetail): boolean =>
   ) ||
   order.emails.some(({ status }) => status === 'waiting')
 
-/** What is otherwise now, refund by refund and course by course. */
+/** The differences between two reads, by refund and by course. */
 export function newsOf(before: OrderDetail, now: OrderDetail): readonly News[] {
   const refunds = now.refunds.flatMap((refund) => {
     const known = before.refunds.find(({ _id }) => _id === refund._id)

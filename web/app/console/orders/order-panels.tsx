@@ -32,7 +32,7 @@ import { usePaymentAnswer } from './use-payment-answer.ts'
 
 type Of = { readonly order: OrderDetail }
 
-/** Each try to pay, with the provider's own words. */
+/** Each payment attempt, with the provider's own messages. */
 export function Payments({ order }: Of) {
   const t = useWords(orderText)
   const states = useWords(paymentStateText)
@@ -91,7 +91,7 @@ export function Payments({ order }: Of) {
   )
 }
 
-/** What went back, or is on its way: whose wish, why, and what the provider said. */
+/** Refunds, completed and in progress: who requested them, the reason, and the provider's response. */
 export function Refunds({ order }: Of) {
   const t = useWords(orderText)
   const [states, kinds] = [useWords(refundStateText), useWords(refundKindText)]
@@ -166,7 +166,7 @@ export function Refunds({ order }: Of) {
 }
 
 type Note = { readonly number: string; readonly url: string }
-/** The buyer's address of a credit note ends as that of staff does: by its id. */
+/** As for staff, the buyer's link to a credit note ends with the id. */
 function CreditNote({ order, note }: Of & { readonly note: Note }) {
   const document = order.documents.find(({ id }) => note.url.endsWith(`/${id}.pdf`))
   return document ? <DocumentLink href={document.href} number={note.number} /> : <Code>{note.number}</Code>
@@ -218,7 +218,7 @@ export function BuyerPanel({ order: { buyer } }: Of) {
 
 type Document = OrderDetail['documents'][number]
 
-/** Its number, which opens it once the buyer may have it, its sum, and how it stands. */
+/** The number, which links to the document once the buyer may have it, the amount and the clearance state. */
 function DocumentFact({ document }: { readonly document: Document }) {
   const t = useWords(orderText)
   const isOpen = isHandedOut(document)

@@ -23,7 +23,7 @@ export function Method({ method }: { readonly method: OrderRow['method'] }) {
   return method === null ? <None /> : t[method]
 }
 
-/** How many of the courses of an order are open. */
+/** How many courses of an order are open. */
 export function LearningState({ learning }: Pick<OrderRow, 'learning'>) {
   const t = useWords(ordersText)
   const { done, of, hasFailed } = learning

@@ -28,7 +28,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   return { order: loaded(order).order, entries: timeline.ok ? timeline.value.entries : null }
 }
 
-/** One sale: understood and mended in one place. */
+/** One order, with everything needed to understand it and fix its problems. */
 export function Component() {
   const t = useWords(orderText)
   const { order, entries } = useLoaderData<unknown>() as Data

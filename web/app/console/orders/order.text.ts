@@ -160,7 +160,7 @@ export const orderText = words({
   save: { en: 'Save note', ar: 'حفظ الملاحظة' },
 })
 
-/** By what else a course stays open of which the money goes back. */
+/** What keeps a course open after its refund. */
 export const staysText = words({
   unit: {
     en: 'stays open, another unit of this order is not refunded',

@@ -27,7 +27,7 @@ const listHref = consoleRoutes.orders?.list?.url ?? ''
 
 export const loader = listLoader(consoleApi.orders.list)
 
-/** Every sale, found by anything a buyer may say. */
+/** Every order, searchable by anything that a buyer may mention. */
 export function Component() {
   const t = useWords(ordersText)
   const mayResend = useMay('email.resend')
@@ -198,7 +198,7 @@ function useFilters(): Filter[] {
   ]
 }
 
-/** Of whoever the page of a buyer has led from; it can be taken away, and chosen on such a page alone. */
+/** The filter that a link from a buyer's page sets; here it can only be removed. */
 const buyerChoice = (name: string, value: string, rows: readonly OrderRow[]): Filter => ({
   kind: 'choice',
   key: 'buyer',
@@ -207,7 +207,7 @@ const buyerChoice = (name: string, value: string, rows: readonly OrderRow[]): Fi
 })
 
 type Product = { readonly id: string; readonly name: Localized }
-/** None without an answer: the list has its other filters. */
+/** Empty if the call fails: the list still has its other filters. */
 function useProducts(): readonly Product[] {
   const [products, setProducts] = useState<readonly Product[]>([])
   useEffect(() => {

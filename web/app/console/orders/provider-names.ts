@@ -1,2 +1,2 @@
-/** The providers as they call themselves. */
+/** The brand names of the providers. */
 export const providerNames: Readonly<Record<string, string>> = { paytabs: 'PayTabs', tabby: 'Tabby' }

@@ -2,6 +2,6 @@ import type { Lang } from '@matla/contract/kit/lang'
 
 type Reasons = { readonly reason: string; readonly reasonEn: string | null }
 
-/** Why money goes back, in this language where it was given in it. */
+/** The reason of a refund, in this language if it was given in it. */
 export const reasonIn = (lang: Lang, { reason, reasonEn }: Reasons): string =>
   lang === 'en' && reasonEn !== null ? reasonEn : reason

@@ -18,7 +18,7 @@ type ButtonProps = {
   readonly onStarted: (run: BulkRun, keep: Selected<OrderRow>['keep']) => void
 }
 
-/** Begins to send the purchase emails of what is selected again. */
+/** Starts a job that resends the purchase emails of the selected orders. */
 function ResendButton({ selected: { rows, isAll, keep }, onStarted }: ButtonProps) {
   const t = useWords(ordersText)
   const { press, isPending } = useAct()
@@ -48,14 +48,14 @@ export const resendButton = (props: ButtonProps) => <ResendButton {...props} />
 
 const pollMs = 700
 
-/** Reads a run until it has ended; `onEnded` is told once. */
+/** Polls a run until it has ended, and then calls `onEnded` once. */
 function useRun(started: BulkRun, onEnded: (run: BulkRun) => void): BulkRun {
   const [run, setRun] = useState(started)
   useEffect(() => {
     if (run.isEnded) return undefined
     const look = async () => {
       const answer = await consoleApi.orders.run({ params: { id: run.id } })
-      // Without an answer it is asked again.
+      // Without a response, polls again.
       const next = answer.ok ? answer.value.run : { ...run }
       if (next.isEnded) onEnded(next)
       setRun(next)
@@ -68,7 +68,7 @@ function useRun(started: BulkRun, onEnded: (run: BulkRun) => void): BulkRun {
 
 type RunProps = { readonly started: BulkRun; readonly onEnded: (run: BulkRun) => void }
 
-/** How far it is; in the end how many were done, and which were not, and why. */
+/** The progress of a run, and at the end the number of successes and the failures with their reasons. */
 export function RunNotice({ started, onEnded }: RunProps) {
   const t = useWords(ordersText)
   const { of, done, failed, isEnded } = useRun(started, onEnded)

@@ -12,10 +12,10 @@ import { orderText } from './order.text.ts'
 
 type Props = { readonly order: OrderDetail; readonly paymentId: string; readonly close: () => void }
 
-/** `asking`: the provider has not answered yet; a text: why it did not. */
+/** `asking`: waiting for the provider; a text: why the query failed. */
 type Taken = 'asking' | { readonly halalas: number | null } | { readonly why: string }
 
-/** Gives a payment in review back: all that the provider took, which it says while the drawer opens. */
+/** Returns a payment in review: the full amount that the provider took, which is queried when the drawer opens. */
 export function ReturnForm({ order, paymentId, close }: Props) {
   const t = useWords(orderText)
   const payment = order.payments.find(({ id }) => id === paymentId)

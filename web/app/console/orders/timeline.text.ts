@@ -1,6 +1,6 @@
 import { words } from '#lib/text.ts'
 
-/** What happened, as the title of an entry; what is not here is named by its own word. */
+/** The titles of timeline entries; an entry without one shows its kind. */
 export const timelineText = words({
   'order-opened': { en: 'Order opened', ar: 'فُتح الطلب' },
   'order-paid': { en: 'Order paid', ar: 'دُفع الطلب' },
@@ -51,7 +51,7 @@ export const emailText = words({
   refund: { en: 'Refund', ar: 'الاسترداد' },
 })
 
-/** What made the shop look at a payment. */
+/** What triggered the shop to check a payment. */
 export const causeText = words({
   webhook: { en: 'told by the provider', ar: 'بإشعار من مزوّد الدفع' },
   return: { en: 'when the buyer came back', ar: 'عند عودة المشتري' },

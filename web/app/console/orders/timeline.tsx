@@ -28,17 +28,17 @@ const icons: Readonly<Record<TimelineSource, IconName>> = {
 }
 
 type Props = {
-  /** null: they could not be read. */
+  /** null: the timeline could not be loaded. */
   readonly entries: readonly TimelineEntry[] | null
 }
 
-/** All that happened to an order, newest first; on a phone its milestones at first. */
+/** The history of an order, newest first; a phone shows only the milestones at first. */
 export function Timeline({ entries }: Props) {
   const t = useWords(orderText)
   return <Block title={t.timeline}>{entries === null ? <NotRead /> : <Entries entries={entries} />}</Block>
 }
 
-/** The rest of the page is there: this alone is read again. */
+/** The rest of the page has loaded, so this panel alone is retried. */
 function NotRead() {
   const t = useWords(orderText)
   const frame = useWords(frameText)

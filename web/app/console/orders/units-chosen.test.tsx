@@ -62,7 +62,7 @@ const after = (lines: readonly Line[], chosen: Readonly<Record<string, number>>)
   )
 const inEnglish = (page: ReactNode) => renderToStaticMarkup(<PageLanguage value="en">{page}</PageLanguage>)
 
-test('units are asked for by number, all that is left by no line at all, and the sums add up to the halala', () => {
+test('a refund names units by number, all remaining units without lines, and the amounts add up to the halala', () => {
   const lines = [line('seats', 200_002, 3), line('other', 60_000, 1)]
   const [one, two] = [new Map([['seats', 1]]), new Map([['seats', 2]])]
   expect(askedLines(lines, two)).toEqual([{ courseId: 'product-seats', quantity: 2 }])
@@ -75,7 +75,7 @@ test('units are asked for by number, all that is left by no line at all, and the
   ).toEqual([])
 })
 
-test('what somebody asked for is read by line: so many units, all that are left, or the whole order', () => {
+test('a refund request is read by line: a number of units, all remaining units, or the whole order', () => {
   const lines = [line('seats', 30_000, 3, { backQuantity: 1, backHalalas: 10_000 }), line('other', 60_000, 1)]
   const wanted = (quantity: number | null) => unitsWanted(lines, [{ courseId: 'product-seats', quantity }])
   expect([...wanted(1)]).toEqual([['seats', 1]])
@@ -86,7 +86,7 @@ test('what somebody asked for is read by line: so many units, all that are left,
   ])
 })
 
-test('a course closes with its last unit, and stays open while its holder has another one of this order', () => {
+test('a course closes with its last unit, and stays open while its learner has another unit of the order', () => {
   const lines = [line('seats', 30_000, 3), line('other', 60_000, 1)]
   expect(after(lines, {})).toEqual([])
   expect(after(lines, { seats: 1 })).toEqual(['seats buyer unit'])
@@ -96,7 +96,7 @@ test('a course closes with its last unit, and stays open while its holder has an
   expect(after(inTwoLines, { seats: 1, bundle: 1 })).toEqual(['seats buyer closes'])
 })
 
-test('the last units go first, even when they were moved to another person', () => {
+test('the last units are refunded first, even after they moved to another person', () => {
   const khalid = { id: 'khalid', name: 'Khalid', email: 'khalid@mail.test' }
   const moved = line('seats', 30_000, 3, {
     access: [access('seats', 1), access('seats', 2), access('seats', 3, { holder: khalid })],
@@ -109,7 +109,7 @@ test('the last units go first, even when they were moved to another person', () 
   expect(wordsOf(page)).toContain('Course seats : closes · held by Khalid')
 })
 
-test('what closes already is not named again, and what was free closes with the last that was paid', () => {
+test('a course that is already closing is not named again, and a free unit closes with the last paid one', () => {
   const before = line('seats', 30_000, 3, {
     backQuantity: 1,
     backHalalas: 10_000,
@@ -125,7 +125,7 @@ test('what closes already is not named again, and what was free closes with the 
   ])
 })
 
-test('a course that its holder has by something else is said to stay open, and by what', () => {
+test('a course that its learner also owns otherwise is said to stay open, with the reason', () => {
   for (const [ownedAlsoBy, words] of [
     ['order', 'bought in another order'],
     ['grant', 'given by staff'],
@@ -141,7 +141,7 @@ test('a course that its holder has by something else is said to stay open, and b
   }
 })
 
-test('only a line of several units that is chosen asks how many', () => {
+test('only a selected line with several units asks for their number', () => {
   const lines = [line('seats', 200_002, 3), line('other', 60_000, 1)]
   const choice = (chosen: ReadonlyMap<string, number>) =>
     inEnglish(<LineChoice lines={lines} chosen={chosen} onChange={() => undefined} />)

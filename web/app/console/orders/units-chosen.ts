@@ -5,15 +5,15 @@ type Line = OrderDetail['lines'][number]
 type Access = Line['access'][number]
 type Wanted = NonNullable<OrderDetail['refundRequest']>['lines']
 
-/** How many units of which lines go back, by the id of the line. */
+/** The number of units to return, by line id. */
 export type UnitsChosen = ReadonlyMap<string, number>
 
-/** Units of a line that did not go back yet. */
+/** The units of a line that have not been returned. */
 export const unitsLeft = ({ quantity, backQuantity }: Line): number => quantity - backQuantity
 
 const goneOf = ({ backQuantity: quantity, backHalalas: amountHalalas }: Line) => ({ quantity, amountHalalas })
 
-/** Halalas that so many units of a line give back. */
+/** The amount in halalas that these units of a line refund. */
 export const halalasBack = (line: Line, units: number): number => halalasOfUnits(line, goneOf(line), units)
 
 export const halalasBackOfAll = (lines: readonly Line[], chosen: UnitsChosen): number =>
@@ -22,14 +22,14 @@ export const halalasBackOfAll = (lines: readonly Line[], chosen: UnitsChosen): n
     return units === undefined ? sum : sum + halalasBack(line, units)
   }, 0)
 
-/** Lines of which money is left to give back. */
+/** The lines with an amount left to refund. */
 export const openLines = (lines: readonly Line[]): Line[] =>
   lines.filter((line) => unitsLeft(line) > 0 && line.totalHalalas > line.backHalalas)
 
 export const allUnits = (lines: readonly Line[]): UnitsChosen =>
   new Map(lines.map((line) => [line.id, unitsLeft(line)]))
 
-/** null: all that is left, so that two who refund everything mean the same. */
+/** null: everything that is left, so that two people who refund everything send the same request. */
 export const askedLines = (lines: readonly Line[], chosen: UnitsChosen) =>
   openLines(lines).every((line) => chosen.get(line.id) === unitsLeft(line))
     ? null
@@ -38,7 +38,7 @@ export const askedLines = (lines: readonly Line[], chosen: UnitsChosen) =>
         return quantity === undefined ? [] : [{ courseId: productId, quantity }]
       })
 
-/** What somebody asked for, by line. */
+/** The units of a refund request, by line. */
 export const unitsWanted = (lines: readonly Line[], wanted: Wanted): UnitsChosen =>
   new Map(
     lines.flatMap((line) => {
@@ -50,13 +50,13 @@ export const unitsWanted = (lines: readonly Line[], wanted: Wanted): UnitsChosen
     }),
   )
 
-/** What a refund does to one course in one person's hands. */
+/** The effect of a refund on one learner's course. */
 export type CourseAfter = Pick<Access, 'courseId' | 'name' | 'holder'> & {
-  /** null: it closes; `unit`: a unit of this order stays with him. */
+  /** null: it closes; `unit`: the learner keeps another unit of this order. */
   readonly staysBy: Access['ownedAlsoBy'] | 'unit'
 }
 
-/** Of each course that these units opened: whether it closes, or by what else its holder keeps it. */
+/** For each course of these units: whether it closes, or what keeps it open. */
 export function coursesAfter(lines: readonly Line[], chosen: UnitsChosen): readonly CourseAfter[] {
   const going = askedLines(lines, chosen) === null ? allUnits(lines) : chosen
   const closed = new Map(lines.map(({ id, closedQuantity }) => [id, { quantity: closedQuantity }]))

@@ -10,10 +10,10 @@ import { type News, newsOf, isMoving } from './order-news.ts'
 
 const firstLookMs = 1_000
 const mostLookMs = 15_000
-/** A job that waits for a provider may take hours: staff come back to it. */
+/** Polling ends after this many reads: a job that waits for a provider may take hours. */
 const mostLooks = 40
 
-/** Reads the order again while jobs work on it, and says in a toast what they have done and what was answered. */
+/** Reloads the order while jobs work on it, and shows their results and the providers' responses in toasts. */
 export function useOrderNews(order: OrderDetail): void {
   useLooks(isMoving(order))
   const lang = useLang()
@@ -48,7 +48,7 @@ export function useOrderNews(order: OrderDetail): void {
 
 const isBad: ReadonlySet<News['kind']> = new Set(['refundRejected', 'refundFailed', 'courseFailed'] as const)
 
-/** Looks again soon at first, rarer later. */
+/** Polls at short intervals first, then at longer ones. */
 function useLooks(isOn: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -11,7 +11,7 @@ type PaymentAnswer = {
   }
 }
 
-/** What the provider answered about a payment, and how the payment stands since. */
+/** Describes the provider's response about a payment, and the resulting state of the payment. */
 export function usePaymentAnswer(): (answer: PaymentAnswer) => string {
   const t = useWords(orderNewsText)
   const states = useWords(paymentStateText)

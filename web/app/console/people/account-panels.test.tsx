@@ -24,8 +24,8 @@ const applications: PersonDetail['applications'] = [
   { id: 'the-application', kind: 'internship', receivedAt: at },
 ]
 
-test('each request for an e-book and each application leads to itself', () => {
-  // Of a person, what this panel reads.
+test('each e-book request and each application links to its own page', () => {
+  // Only the properties that this panel reads.
   const person = { requests, applications } as unknown as PersonDetail
   const page = renderToStaticMarkup(
     <MemoryRouter>

@@ -74,7 +74,7 @@ export function Sessions({ person }: Props) {
   )
 }
 
-/** What came in from the same address, once it is shown to be his. */
+/** Submissions from the same address, shown once the address is confirmed. */
 export function FromAddress({ person }: Props) {
   const t = useWords(personText)
   const states = useWords(requestStateNames)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canBeRetried } from './can-be-retried.ts'
 
-test('a course is tried again while it is not as it should be: by its state, which no task changes', () => {
+test('whether a course can be retried depends on its state alone, not on a task', () => {
   const cases = [
     ['failed', 'the course is hidden', true],
     ['failed', '', true],

@@ -2,6 +2,9 @@ import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 
 type Course = Pick<PersonDetail['learning']['courses'][number], 'enrolment' | 'lastError'>
 
-/** Whether a course is stuck, is still to be closed, or failed to open at the last try; whatever became of a task about it. */
+/**
+ * Whether a course is stuck, still has to be closed, or failed to open at the last attempt, regardless of any task
+ * about it.
+ */
 export const canBeRetried = ({ enrolment, lastError }: Course): boolean =>
   enrolment === 'failed' || enrolment === 'revoking' || (enrolment === 'waiting' && lastError !== '')

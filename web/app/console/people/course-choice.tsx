@@ -8,7 +8,7 @@ export type Product = { readonly id: string; readonly name: Localized }
 
 type Props = { readonly products: readonly Product[]; readonly chosen?: readonly string[] }
 
-/** Courses and bundles to be given. */
+/** Selects courses and bundles to grant. */
 export function CourseChoice({ products, chosen = [] }: Props) {
   const t = useWords(grantText)
   const lang = useLang()

@@ -17,7 +17,7 @@ type Erasure = {
 }
 type Props = { readonly person: PersonDetail }
 
-/** Erases a person's data; what the law keeps, or what stands against it, is said before. */
+/** Erases a person's data; first names what the law retains and what prevents the erasure. */
 export function EraseDrawer({ person }: Props) {
   const t = useWords(privacyText)
   return (

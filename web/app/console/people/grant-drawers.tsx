@@ -12,7 +12,7 @@ import { grantText } from './grant.text.ts'
 
 type Props = { readonly person: PersonDetail; readonly products: readonly Product[] }
 
-/** What is given to one person, and what is revoked. */
+/** The drawers that grant a person courses and revoke them. */
 export function GrantDrawers({ person, products }: Props) {
   const t = useWords(grantText)
   const { act } = useAct()

@@ -20,7 +20,7 @@ type Asked = {
 type Checked = { readonly rows: readonly GrantPreview[]; readonly repeated: number }
 type Props = { readonly products: readonly Product[]; readonly close: () => void }
 
-/** Gives courses to a pasted list: what each address gets is shown before anything is given. */
+/** Grants courses to a pasted list of addresses, after a preview of each. */
 export function GrantForm({ products, close }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [checked, setChecked] = useState<Checked | null>(null)

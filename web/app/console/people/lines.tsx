@@ -14,11 +14,11 @@ type Props = {
   readonly title: ReactNode
   readonly aside?: ReactNode
   readonly lines: readonly Line[]
-  /** What is said where there is no line; absent: that there is nothing yet. */
+  /** The text for an empty panel; absent: a general one. */
   readonly empty?: string
 }
 
-/** A panel of short lines: what it is, its state, when. */
+/** A panel of short lines: a name, a state and a time. */
 export function Lines({ title, aside, lines, empty }: Props) {
   const t = useWords(kitText)
   return (

@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Lines } from './lines.tsx'
 import { lmsText } from './lms.text.ts'
 
-/** Says who a person is on the LMS: looked for there by an address, and chosen. */
+/** Links a person to their LMS account, which is searched for by email address. */
 export function LmsDrawer({ person }: { readonly person: PersonDetail }) {
   const t = useWords(lmsText)
   return (

@@ -15,7 +15,7 @@ import { Confirmed } from './person-state.tsx'
 
 type Props = { readonly person: PersonDetail }
 
-/** Asks for a merge, does it without the mailboxes, or cancels it. */
+/** Requests a merge, carries it out without confirmation by email, or cancels it. */
 export function MergeDrawers({ person }: Props) {
   const t = useWords(mergeText)
   const { act } = useAct()
@@ -56,7 +56,7 @@ export function MergeDrawers({ person }: Props) {
 type Seen = {
   readonly account: OtherAccount | null
   readonly obstacle: MergeObstacle | null
-  /** Why nobody could be looked for. */
+  /** Why the search failed. */
   readonly fault?: string
 }
 
@@ -105,7 +105,7 @@ function Other({ seen: { account, obstacle, fault } }: { readonly seen: Seen }) 
   )
 }
 
-/** Whose account the typed address is, once it was left: before anything is asked for. */
+/** Looks up the typed address when the field loses the focus, before a merge is requested. */
 function usePreview(id: string) {
   const [seen, setSeen] = useState<Seen | 'looking' | null>(null)
   const asked = useRef('')

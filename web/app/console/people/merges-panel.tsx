@@ -15,7 +15,7 @@ import { personText } from './people.text.ts'
 type Props = { readonly person: PersonDetail }
 const kinds = { waiting: 'info', done: 'ok', cancelled: 'plain', expired: 'warn' } as const
 
-/** The account was joined to another one: where that is. */
+/** Says that the account was merged, and links to the other one. */
 export function MergedNotice({ person: { mergedInto } }: Props) {
   const t = useWords(personText)
   if (!mergedInto) return null
@@ -33,7 +33,7 @@ export function MergedNotice({ person: { mergedInto } }: Props) {
   )
 }
 
-/** Which accounts were or are to be joined to this one, or this one to which. */
+/** The completed and pending merges of this account. */
 export function Merges({ person: { merges } }: Props) {
   const t = useWords(mergeText)
   if (merges.length === 0) return null

@@ -17,7 +17,7 @@ import { privacyText } from './privacy.text.ts'
 
 const listHref = consoleRoutes.people?.list?.url ?? ''
 
-/** What is done more rarely for a person: the LMS, export and erasure of his data. */
+/** The less common actions for a person: the LMS, and export and erasure of their data. */
 export function MoreActions({ person }: { readonly person: PersonDetail }) {
   const t = useWords(privacyText)
   const lms = useWords(lmsText)

@@ -25,7 +25,7 @@ export const loader = keeping(async (args) => {
   return { ...list, products: loaded(products).products }
 })
 
-/** Everybody with an account: who has bought, who may enter, who was here when. */
+/** Everyone with an account: purchases, access, and the last visit. */
 export function Component() {
   const t = useWords(peopleText)
   const grant = useWords(grantText)

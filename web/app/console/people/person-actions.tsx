@@ -14,7 +14,7 @@ import { MoreActions } from './more-actions.tsx'
 import { personText } from './people.text.ts'
 
 type Props = { readonly person: PersonDetail }
-/** What can be done for a person; nothing for one whose data was erased. */
+/** The actions for a person; none if their data was erased. */
 export function PersonActions({ person }: Props) {
   const t = useWords(personText)
   const mayHelp = useMay('people.help')

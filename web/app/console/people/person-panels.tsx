@@ -167,7 +167,7 @@ export function Emails({ person }: Props) {
   )
 }
 
-/** What most people have none of: shown where there is some. */
+/** Panels that are empty for most people, shown only if they have entries. */
 export function Smaller({ person }: Props) {
   const t = useWords(personText)
   const couponStates = useWords(couponStateNames)

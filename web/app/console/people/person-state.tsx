@@ -5,14 +5,14 @@ import { peopleText } from './people.text.ts'
 
 const kinds = { guest: undefined, member: 'ok', staff: 'info', merged: 'warn', erased: 'bad' } as const
 
-/** What somebody is to the shop. */
+/** The state of a person's account. */
 export function PersonState({ state }: { readonly state: State }) {
   const t = useWords(peopleText)
   const kind = kinds[state]
   return <Badge {...(kind && { kind })}>{t[state]}</Badge>
 }
 
-/** Whether the address is shown to be his. */
+/** Whether the person has confirmed the address. */
 export function Confirmed({ is }: { readonly is: boolean }) {
   const t = useWords(peopleText)
   return <Badge kind={is ? 'ok' : 'warn'}>{is ? t.isConfirmed : t.notConfirmed}</Badge>

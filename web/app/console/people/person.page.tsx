@@ -35,7 +35,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Read> {
   return { person: loaded(one).person, products: loaded(products).products, tasks: loaded(tasks).rows }
 }
 
-/** All that the shop knows of one person, and what can be done for him. */
+/** Everything that the shop knows about a person, and the actions for them. */
 export function Component() {
   const { person, products, tasks } = useLoaderData<unknown>() as Read
   const isOpen = person.state !== 'erased' && person.state !== 'merged'

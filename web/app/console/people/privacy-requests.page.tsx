@@ -23,10 +23,10 @@ const recordHref = (consoleRoutes.privacy?.list?.url ?? '').replace(
   'privacy-requests',
   'processing-record.csv',
 )
-/** Days before the end at which a row warns. */
+/** Rows show a warning this many days before the deadline. */
 const daysOfWarning = 7
 
-/** Who asked for his data or for their erasure, and how many days are left for the answer. */
+/** Requests for a data export or an erasure, and the days left to respond. */
 export function Component() {
   const t = useWords(privacyRequestsText)
   const toast = useToast()

@@ -13,7 +13,7 @@ import { privacyText } from './privacy.text.ts'
 
 const todayInRiyadh = () => riyadhDay(serverNow())
 
-/** Takes a request about somebody's data down that came by email or telephone. */
+/** Records a request about a person's data that arrived by email or telephone. */
 export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
   const t = useWords(privacyText)
   const { act } = useAct()

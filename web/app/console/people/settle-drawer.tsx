@@ -9,7 +9,7 @@ import { privacyRequestsText } from './privacy-requests.text.ts'
 
 const shortest = 3
 
-/** Answers a request otherwise than by an export or an erasure. */
+/** Closes a request by other means than an export or an erasure. */
 export function SettleDrawer() {
   const t = useWords(privacyRequestsText)
   const { act } = useAct()

@@ -34,7 +34,7 @@ export const requestStateNames = words({
   declined: { en: 'Declined', ar: 'مرفوض' },
 })
 
-/** What an email was about, by its kind. */
+/** The subject of an email, by its kind. */
 export const emailNames = words({
   purchase: { en: 'Purchase', ar: 'الشراء' },
   refund: { en: 'Refund', ar: 'استرداد' },

@@ -22,7 +22,7 @@ import { pricesText } from './prices.text.ts'
 
 type Of = { readonly products: readonly PriceRow[]; readonly promises?: readonly Promised[] }
 
-/** The forms of prices; `item` of the address names the product, or the change that is cancelled. */
+/** The forms of prices; `item` in the address is the product, or the change to cancel. */
 export function PriceDrawers({ products, promises = [] }: Of) {
   const t = useWords(pricesText)
   return (
@@ -47,20 +47,20 @@ export function PriceDrawers({ products, promises = [] }: Of) {
 
 type FormProps = { readonly product: PriceRow; readonly close: () => void }
 
-/** Riyals as they are typed, in halalas; null: nothing that is a price. */
+/** Converts typed riyals to halalas; null: not a price. */
 function halalasOf(typed: string): number | null {
   const riyals = readNumber(typed, priceBounds)
   return typeof riyals === 'number' ? toHalalas(riyals) : null
 }
 
 type Prices = { readonly price: NumberBounds; readonly was?: NumberBounds }
-/** The fields that hold a price; the one that is crossed out may be empty. */
+/** The price fields; the crossed-out price may be empty. */
 const pricesIn = (form: FormData): Prices => ({
   price: priceBounds,
   ...(formText(form, 'was').trim() !== '' && { was: priceBounds }),
 })
 
-/** A moment as it is typed, in Riyadh. */
+/** A typed date and time in Riyadh, as an ISO timestamp. */
 const momentIn = (form: FormData, name: string): string | null => {
   const typed = formText(form, name)
   return typed === '' ? null : riyadhMoment(typed).toISOString()

@@ -23,7 +23,7 @@ export function ProductState({ status }: Pick<PriceRow, 'status'>) {
   return <Badge kind={status === 'on-sale' ? 'ok' : 'plain'}>{names[status]}</Badge>
 }
 
-/** From when until when, in Riyadh. */
+/** The start and end of a period, in Riyadh time. */
 export function Span({ from, until }: Pick<PriceChange, 'from' | 'until'>) {
   const t = useWords(pricesText)
   const lang = useLang()
@@ -32,7 +32,7 @@ export function Span({ from, until }: Pick<PriceChange, 'from' | 'until'>) {
   )
 }
 
-/** A price with the crossed-out one. */
+/** A price with the crossed-out price. */
 export function PricePair({ price, was }: { readonly price: number | null; readonly was: number | null }) {
   if (price === null) return <None />
   return (
@@ -47,7 +47,7 @@ export function PricePair({ price, was }: { readonly price: number | null; reado
   )
 }
 
-/** A change with its state, its price and when it holds. */
+/** A price change with its state, its price and its period. */
 export const PlannedChange = ({ change }: { readonly change: PriceChange }) => (
   <Cluster gap={3}>
     <ChangeState state={change.state} />

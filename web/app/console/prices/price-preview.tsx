@@ -8,7 +8,7 @@ import { pricesText } from './prices.text.ts'
 export type Promised = {
   readonly percent: number
   readonly words: string
-  /** What the coupon takes off that the sentence speaks of; null: it speaks of the price. */
+  /** The discount of the coupon that the sentence names; null: the sentence is about the price. */
   readonly ofCoupon: number | null
 }
 
@@ -18,11 +18,11 @@ type Shown = {
   readonly was: number | null
 }
 
-/** What one saves, in whole percent. */
+/** The saving in whole percent. */
 const savedBy = ({ price, was }: Shown): number =>
   was === null || was <= price ? 0 : Math.round((1 - price / was) * 100)
 
-/** A price as the shop shows it: a course has no crossed-out price beside its own. */
+/** A price as the shop shows it; a course has no crossed-out price beside its own. */
 export function PriceAsShown(shown: Shown) {
   const t = useWords(pricesText)
   const was = shown.kind === 'bundle' ? (shown.was ?? undefined) : undefined
@@ -35,7 +35,7 @@ export function PriceAsShown(shown: Shown) {
   )
 }
 
-/** Warns of sentences that promise another percentage than the price, or than the coupon that they name. */
+/** Warns about sentences that promise another percentage than the price, or the coupon that they name, gives. */
 export function BrokenPromises({ promises, ...shown }: Shown & { readonly promises: readonly Promised[] }) {
   const t = useWords(pricesText)
   const own = savedBy(shown)

@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   return loaded(await consoleApi.prices.one({ params: { id: params.id ?? '' } }))
 }
 
-/** The price of one product: now, to come, and who changed it from what. */
+/** The price of one product: the current one, scheduled changes, and the history with its authors. */
 export function Component() {
   const t = useWords(pricesText)
   const lang = useLang()

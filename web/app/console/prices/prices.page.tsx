@@ -15,7 +15,7 @@ import { pricesText } from './prices.text.ts'
 
 export const loader = listLoader(consoleApi.prices.list)
 
-/** What the shop sells for how much, and what is planned. */
+/** The prices of all products, and the scheduled changes. */
 export function Component() {
   const t = useWords(pricesText)
   const { rows } = useLoaderData<unknown>() as ListData<PriceRow>

@@ -20,7 +20,7 @@ export type Found = Discrepancy & {
   readonly explanation: { readonly reason: string; readonly by: string; readonly at: string } | null
 }
 
-/** What did not agree, what it means, and what can be done about it. */
+/** The discrepancies, what each means, and how to resolve it. */
 export const Differences = ({ found }: { readonly found: readonly Found[] }) => (
   <Stack gap={4}>
     {found.map((each) => (

@@ -3,7 +3,7 @@ import { words } from '#lib/text.ts'
 
 export const discrepancyText = words(discrepancyNames)
 
-/** Whose sum it is. */
+/** Whose record an amount comes from. */
 export const sumText = words({
   ours: { en: 'ours', ar: 'لدينا' },
   theirs: { en: 'theirs', ar: 'لديهم' },

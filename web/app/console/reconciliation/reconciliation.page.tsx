@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   return loaded(await consoleApi.reconciliation.runs({ query: run === null ? {} : { run } }))
 }
 
-/** Whether the books equal the providers', run by run. */
+/** Whether the shop's records match the providers', by run. */
 export function Component() {
   const t = useWords(reconciliationText)
   const { press } = useAct()
@@ -75,7 +75,7 @@ export function Component() {
 
 const lookMs = 2_000
 
-/** Reads the page anew until the run that is under way has its result. */
+/** Polls until the current run has a result. */
 function useResultOf(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

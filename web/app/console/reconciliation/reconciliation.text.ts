@@ -35,7 +35,7 @@ export const reconciliationText = words({
   by: { en: 'by', ar: 'بواسطة' },
 })
 
-/** What each kind means and what to do about it, as docs/money.md has it. */
+/** The meaning of each kind of discrepancy and its resolution, as in docs/money.md. */
 export const discrepancyHelp = words({
   'paid-there-not-here': {
     en: 'The provider took the money, and an hour later the payment is unpaid here. Ask again to settle it.',

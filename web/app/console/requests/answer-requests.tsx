@@ -14,7 +14,7 @@ import { type Answer, type NotAnswered, useAnswer } from './use-answer.ts'
 
 type OnAnswered = { readonly onAnswered: (failed: readonly NotAnswered[]) => void }
 
-/** The two answers, by button. */
+/** The buttons that approve and decline. */
 function Answers({
   pending,
   send,
@@ -41,15 +41,15 @@ function Answers({
   )
 }
 
-/** What is selected now, for the keys; null: nothing is. */
+/** The current selection, for the shortcuts; null: nothing is selected. */
 type Chosen = { readonly chosen: RefObject<Selected<EbookRequestRow> | null> }
 type Props = OnAnswered & {
   readonly selected: Selected<EbookRequestRow>
-  /** Told what is selected, and null once nothing is. */
+  /** Receives the selection, and null when nothing is selected. */
   readonly onSelected: (selected: Selected<EbookRequestRow> | null) => void
 }
 
-/** Answers what is selected; what failed stays selected. */
+/** Approves or declines the selected requests; those that fail stay selected. */
 export const answerButtons = (props: Props) => <AnswerButtons {...props} />
 
 function AnswerButtons({ selected, onSelected, onAnswered }: Props) {
@@ -63,7 +63,7 @@ function AnswerButtons({ selected, onSelected, onAnswered }: Props) {
   return <Answers pending={pending} send={answer} />
 }
 
-/** Answers the request of one row. */
+/** Approves or declines the request of one row. */
 export function AnswerOne({ request, onAnswered }: OnAnswered & { readonly request: EbookRequestRow }) {
   const { pending, send } = useAnswer(onAnswered)
   if (request.status !== 'waiting') return null
@@ -74,7 +74,7 @@ export function AnswerOne({ request, onAnswered }: OnAnswered & { readonly reque
   )
 }
 
-/** `a` approves and `d` declines what is selected, else the row of the focus. */
+/** `a` approves and `d` declines the selected requests, or else the focused row. */
 export function AnswerKeys({ onAnswered, chosen }: OnAnswered & Chosen) {
   const t = useWords(requestsText)
   const { rows } = useLoaderData<unknown>() as ListData<EbookRequestRow>
@@ -92,7 +92,7 @@ export function AnswerKeys({ onAnswered, chosen }: OnAnswered & Chosen) {
   return null
 }
 
-/** Which of them were not answered, and why. */
+/** Lists the requests that failed, with the reasons. */
 export function NotAnsweredNotice({ failed }: { readonly failed: readonly NotAnswered[] }) {
   const t = useWords(requestsText)
   if (failed.length === 0) return null

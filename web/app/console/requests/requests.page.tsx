@@ -17,7 +17,7 @@ export const loader = listLoader(consoleApi.requests.page)
 
 const kinds = { waiting: 'info', approved: 'ok', declined: 'warn' } as const
 
-/** Who asks for which e-book: answered one by one, by button or by `a` and `d`, or many at once. */
+/** Requests for e-books: answered one by one, by button or by `a` and `d`, or in bulk. */
 export function Component() {
   const t = useWords(requestsText)
   const [failed, setFailed] = useState<readonly NotAnswered[]>([])

@@ -8,10 +8,10 @@ import { useToast } from '#ui/toast.tsx'
 import { requestsText } from './requests.text.ts'
 
 export type Answer = 'approve' | 'decline'
-/** One that was not answered, and why. */
+/** A request that could not be answered, with the reason. */
 export type NotAnswered = { readonly id: string; readonly fullName: string; readonly why: string }
 
-/** Answers requests; who could not be answered is told to `onAnswered`, and their ids are the result. */
+/** Answers requests; passes those that failed to `onAnswered`, and returns their ids. */
 export function useAnswer(onAnswered: (failed: readonly NotAnswered[]) => void) {
   const t = useWords(requestsText)
   const toast = useToast()

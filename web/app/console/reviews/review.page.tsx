@@ -23,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<StaffRevie
   return loaded(await consoleApi.reviews.read({ params: { reviewId: params.id ?? '' } })).review
 }
 
-/** One review: the text first, then what is judged and what visitors read now; the stars stand last. */
+/** One review: its text first, then what to judge and what visitors read at present, the stars last. */
 export function Component() {
   const t = useWords(reviewsText)
   const lang = useLang()

@@ -13,7 +13,7 @@ import { reviewsText, reviewStatusNames } from './reviews.text.ts'
 
 export const loader = listLoader(consoleApi.reviews.page)
 
-/** What learners wrote about courses. */
+/** The learners' reviews of courses. */
 export function Component() {
   const t = useWords(reviewsText)
   const states = useWords(reviewStatusNames)

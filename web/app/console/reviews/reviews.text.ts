@@ -57,7 +57,7 @@ export const reviewsText = words({
   },
 })
 
-/** How far a review has come. */
+/** The states of a review. */
 export const reviewStatusNames = words({
   waiting: { en: 'Waiting', ar: 'بانتظار القرار' },
   approved: { en: 'Published', ar: 'منشور' },

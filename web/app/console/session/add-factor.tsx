@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './add-factor.module.css'
 
 type Props = {
-  /** Called once it is added, and its recovery codes were saved where it is the first. */
+  /** Called once the factor is added and, if it is the first, its recovery codes were saved. */
   readonly onDone: () => Promise<void> | void
   readonly beside?: ReactNode
 }
@@ -22,7 +22,7 @@ type Stage =
   | { readonly kind: 'totp'; readonly secret: Secret }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-/** Adds a second factor: a passkey of this device, or the one-time codes of an app. */
+/** Adds a second factor: a passkey of this device, or one-time codes of an authenticator app. */
 export function AddFactor({ onDone, beside }: Props) {
   const t = useWords(proofText)
   const [stage, setStage] = useState<Stage>({ kind: 'choice' })
@@ -118,7 +118,7 @@ type OneFieldProps = {
   readonly hint?: string
   readonly isCode?: boolean
   readonly does: string
-  /** Why it did not work; null: it did. */
+  /** Returns why it failed; null: it succeeded. */
   readonly act: (typed: string) => Promise<string | null>
   readonly beside: ReactNode
 }

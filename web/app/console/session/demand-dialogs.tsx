@@ -12,7 +12,7 @@ import { askMe, readMe, useMe } from './me.ts'
 import { ProofForm } from './proof-form.tsx'
 import { proofText } from './proof.text.ts'
 
-/** Asks for what a call waits for, over the page that made it: nothing of the page is lost. */
+/** Meets the demand of a waiting call in a dialog over the page, whose state is kept. */
 export function DemandDialogs() {
   const demand = useStore(demanded, null)
   return (
@@ -41,7 +41,7 @@ function LogInAgain({ isOpen }: { readonly isOpen: boolean }) {
     const now = await askMe()
     if (now.kind === 'half') return setHalf(now.me)
     setHalf(null)
-    // Somebody else: nothing of the page is his.
+    // Another account logged in, which must not see this page's data.
     if (now.kind !== 'in' || now.me.id !== me.id) return location.reload()
     await readMe()
     settleDemand(true)

@@ -4,7 +4,7 @@ import { showDemands } from '#console/api/gate.ts'
 const load = () => import('./demand-dialogs.tsx')
 const DemandDialogs = lazy(async () => ({ default: (await load()).DemandDialogs }))
 
-/** What a call may wait for. Its script is there before it is needed: a session may end while there is no network. */
+/** The dialogs that calls may wait for. Their chunk is loaded ahead, because a session may end while offline. */
 export function Demands() {
   useEffect(showDemands, [])
   return (

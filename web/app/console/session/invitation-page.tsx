@@ -23,7 +23,7 @@ type Invitation = {
 }
 type Stage = Invitation | 'dead' | 'used' | 'done' | null
 
-/** Takes an invitation up, with a name and a password where there is no account yet. */
+/** Accepts an invitation, with a name and a password if there is no account yet. */
 export function InvitationPage() {
   const t = useWords(invitationText)
   const [stage, setStage] = useState<Stage>(null)
@@ -75,7 +75,7 @@ function AcceptForm({ invitation: { email, roles, needsPassword }, onDone }: For
       fullName: formText(form, 'fullName'),
       password: formText(form, 'password'),
     }
-    // An account that has a password is asked for nothing else: a program that presses buttons would accept.
+    // An account with a password needs no further input, so a program that presses buttons could accept.
     const isMissing = !needsPassword && !hasReaderWord(form)
     setWordMissing(isMissing)
     if (isMissing) return

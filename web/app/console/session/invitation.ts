@@ -1,7 +1,7 @@
-/** The page of an invitation is outside the console: whoever opens it is nobody yet. */
+/** The invitation page is outside of the console, because its visitor has no session yet. */
 export const isInvitation = (): boolean => location.pathname === '/console/invitation'
 
-/** The token of the link; it is taken out of the address, so that it stays in no history. */
+/** The token of the link; it is removed from the address, to keep it out of the browser's history. */
 let token: string | null = null
 
 export function invitationToken(): string {

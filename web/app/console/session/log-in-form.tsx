@@ -10,11 +10,11 @@ import { Notice } from '#ui/notice.tsx'
 import { logInText } from './log-in.text.ts'
 
 type Props = {
-  /** The address that is known already. */
+  /** The address, if it is already known. */
   readonly email?: string
-  /** Called once the password was right. */
+  /** Called after the password was accepted. */
   readonly onDone: () => Promise<void>
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly beside?: ReactNode
 }
 
@@ -24,7 +24,7 @@ type Rejected = {
   readonly message: string
 }
 
-/** Email and password; an error keeps the address and never the password. */
+/** Email and password; an error keeps the address, but never the password. */
 export function LogInForm({ email = '', onDone, beside }: Props) {
   const t = useWords(logInText)
   const [rejected, setRejected] = useState<Rejected | null>(null)

@@ -21,7 +21,7 @@ import styles from './log-in-page.module.css'
 
 type Outside = Exclude<Session, { kind: 'in' }>
 
-/** What whoever is not logged in as staff sees, at any address of the console; the address stays for afterwards. */
+/** Shown at any address of the console without a staff session; the address is kept for afterwards. */
 export function LogInPage({ session }: { readonly session: Outside }) {
   const t = useWords(logInText)
   const frame = useWords(frameText)
@@ -35,7 +35,7 @@ export function LogInPage({ session }: { readonly session: Outside }) {
   )
 }
 
-/** A card in the middle, for whoever is not inside yet. */
+/** A centred card for pages outside of the session. */
 export function OutsidePage({ children }: { readonly children: ReactNode }) {
   const lang = useLang()
   const frame = useWords(frameText)
@@ -85,7 +85,7 @@ function Inside({ session }: { readonly session: Outside }) {
   )
 }
 
-/** The password was right: the second factor, or the first one that is made. */
+/** After the password: verifies the second factor, or sets up the first one. */
 function SecondStep({ me }: { readonly me: Me }) {
   const t = useWords(proofText)
   const { hasTotp, passkeys } = me.secondFactor
@@ -112,7 +112,7 @@ const logOut = async () => {
   await readMe()
 }
 
-/** A learner's account: nothing of the console is for it. */
+/** A learner's account, which has no access to the console. */
 function NotStaff() {
   const frame = useWords(frameText)
   return (

@@ -5,22 +5,22 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { setBadges } from '#console/frame/badges.ts'
 import { createStore, useStore } from '#lib/store.ts'
 
-/** Who sits before the console, as far as it is known. */
+/** The log-in state of the console, as far as it is known. */
 export type Session =
   | { readonly kind: 'unknown' | 'out' | 'not-staff' }
-  /** The password was right; a second factor is still to be shown, or to be made. */
+  /** The password was accepted; the second factor has to be verified or set up. */
   | { readonly kind: 'half'; readonly me: Me }
   | { readonly kind: 'in'; readonly me: Me }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 export const session = createStore<Session>(() => ({ kind: 'unknown' }))
 
-/** Asks who is logged in; the console is drawn by it. */
+/** Reads the session and renders the console accordingly. */
 export async function readMe(): Promise<void> {
   session.set(await askMe())
 }
 
-/** Who is logged in, without drawing the console by it. */
+/** Reads the session without rendering the console. */
 export async function askMe(): Promise<Session> {
   const answer = await consoleApi.me.read()
   if (answer.ok) {
@@ -33,13 +33,13 @@ export async function askMe(): Promise<Session> {
   return failure.code === 'not-allowed' ? { kind: 'not-staff' } : { kind: 'failed', failure }
 }
 
-/** Whether the person at the console has a right. */
+/** Whether the logged-in person has a right. */
 export function may(right: Right): boolean {
   const now = session.now()
   return now.kind === 'in' && now.me.rights.includes(right)
 }
 
-/** Who sits before the console. Throws outside the frame, where nobody is logged in. */
+/** The logged-in person. Throws outside of the frame, where there is no session. */
 export function useMe(): Me {
   const now = useStore(session, session.now())
   if (now.kind !== 'in') throw new Error('Nobody is logged in here')

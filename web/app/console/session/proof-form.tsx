@@ -15,11 +15,11 @@ type Way = 'code' | 'recoveryCode' | 'password'
 type Props = {
   readonly factors: Factors
   readonly onDone: () => Promise<void> | void
-  /** Beside the button. */
+  /** Shown beside the button. */
   readonly beside?: ReactNode
 }
 
-/** Shows who one is: by a passkey, a one-time code or a recovery code; by the password where there is no second factor. */
+/** Verifies the person by a passkey, a one-time code or a recovery code, or by the password without a second factor. */
 export function ProofForm({ factors, onDone, beside }: Props) {
   const t = useWords(proofText)
   const { hasTotp, passkeys, recoveryCodesLeft } = factors
@@ -41,7 +41,7 @@ export function ProofForm({ factors, onDone, beside }: Props) {
     if (way === null) return
     const typed = formText(new FormData(event.currentTarget), way)
     if (typed.trim() === '') return setFault({ field: way, text: t.empty })
-    // The field of each way has its name.
+    // Each field is named after its method.
     void prove(() => proveTyped({ [way]: typed } as Record<Way, string>, t))
   }
   const change = (next: Way) => {

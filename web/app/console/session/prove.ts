@@ -7,23 +7,23 @@ import type { PasskeyResponse } from '@matla/contract/staff/passkey'
 import { consoleApi } from '#console/api/console-api.ts'
 import type { ProofWords } from './proof.text.ts'
 
-/** null: it worked; otherwise why not, in the words of the console. */
+/** null: it succeeded; otherwise why not, in the console's language. */
 export type Why = string | null
 
 type Shown = { readonly code: string } | { readonly recoveryCode: string } | { readonly password: string }
 
-/** Shows who one is by something typed. */
+/** Verifies the person by a typed code or password. */
 export async function proveTyped(shown: Shown, t: ProofWords): Promise<Why> {
   const answer = await consoleApi.me.prove({ body: shown })
   return answer.ok ? null : answer.failure.message || t.failed
 }
 
-/** Shows who one is by a passkey of this device. */
+/** Verifies the person by a passkey of this device. */
 export async function provePasskey(t: ProofWords): Promise<Why> {
   const started = await consoleApi.me.beginPasskeyProof()
   if (!started.ok) return started.failure.message || t.failed
   const passkey = await given(() =>
-    // The server's library wrote them for this one of the browser.
+    // The server's library produces the options that this browser library expects.
     startAuthentication({
       optionsJSON: started.value.options as unknown as PublicKeyCredentialRequestOptionsJSON,
     }),
@@ -33,7 +33,7 @@ export async function provePasskey(t: ProofWords): Promise<Why> {
   return answer.ok ? null : answer.failure.message || t.failed
 }
 
-/** Makes a passkey on this device and adds it. Recovery codes where it is the first factor. */
+/** Creates a passkey on this device and adds it; returns recovery codes if it is the first factor. */
 export async function makePasskey(
   name: string,
   t: ProofWords,
@@ -50,7 +50,7 @@ export async function makePasskey(
   return answer.ok ? answer.value : answer.failure.message || t.failed
 }
 
-/** What the browser gives; null where the person or the browser said no. */
+/** The browser's result; null if the person or the browser declined. */
 async function given(ask: () => Promise<unknown>): Promise<PasskeyResponse | null> {
   try {
     return (await ask()) as PasskeyResponse

@@ -8,7 +8,7 @@ import styles from './recovery-codes.module.css'
 
 type Props = { readonly codes: readonly string[]; readonly onDone: () => Promise<void> | void }
 
-/** The recovery codes, which are shown this once. */
+/** The recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const t = useWords(proofText)
   const toast = useToast()

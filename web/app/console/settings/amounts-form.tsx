@@ -12,7 +12,7 @@ import { settingsText } from './settings.text.ts'
 
 type Props = { readonly amounts: Settings['amounts']; readonly close: () => void }
 
-/** The smallest order that can be paid for, in riyals. */
+/** The minimum order amount, in riyals. */
 export function AmountsForm({ amounts: { value, changed }, close }: Props) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)

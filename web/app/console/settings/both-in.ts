@@ -1,6 +1,6 @@
 import { formText } from '#lib/forms.ts'
 
-/** What was typed into a `BothField`. */
+/** The value of a `BothField`. */
 export const bothIn = (form: FormData, name: string) => ({
   ar: formText(form, `${name}.ar`),
   en: formText(form, `${name}.en`),

@@ -17,7 +17,7 @@ import { settingsText } from './settings.text.ts'
 
 type ConsentProps = { readonly consent: Settings['consent']; readonly close: () => void }
 
-/** What visitors agree to; other words are asked anew. */
+/** What visitors consent to; new wording asks for their consent again. */
 export function ConsentForm({ consent: { value, changed }, close }: ConsentProps) {
   const t = useWords(settingsText)
   const { act } = useAct()
@@ -68,7 +68,7 @@ const retentionBounds = {
   unconfirmedDays: upTo(longestRetention.unconfirmedDays),
 }
 
-/** How long what people send is kept. */
+/** The retention periods of submitted data. */
 export function RetentionForm({ retention: { value, changed }, close }: RetentionProps) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)

@@ -22,7 +22,7 @@ import { schemeText, settingsText } from './settings.text.ts'
 
 type Props = { readonly settings: Settings }
 
-/** The forms of the settings, each named in the address as its setting is. */
+/** The forms of the settings, each named in the address after its setting. */
 export function SettingDrawers({ settings }: Props) {
   const t = useWords(settingsText)
   return (

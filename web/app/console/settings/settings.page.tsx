@@ -23,7 +23,7 @@ export async function loader(): Promise<Data> {
   return loaded(await consoleApi.settings.read())
 }
 
-/** What the owner may set without the server's environment. */
+/** The settings that an owner can change without the server's environment. */
 export function Component() {
   const t = useWords(settingsText)
   const schemes = useWords(schemeText)
@@ -108,7 +108,7 @@ export function Component() {
 
 type BlockProps = FromProps & { readonly lead: string; readonly children: ReactNode }
 
-/** One setting: what it is for, what holds, and who says so. */
+/** One setting: its purpose, its current value, and where the value comes from. */
 function SettingBlock({ name, lead, changed, children }: BlockProps) {
   const t = useWords(settingsText)
   return (
@@ -136,10 +136,10 @@ function Change({ name }: { readonly name: keyof Settings }) {
 
 type FromProps = { readonly name: keyof Settings; readonly changed: Settings['seller']['changed'] }
 
-/** The environment says nothing of these. */
+/** These settings have no environment variable. */
 const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention', 'review', 'amounts'])
 
-/** Who says it: a member of staff, who may be taken back, or the environment, or the program itself. */
+/** The source of a value: a member of staff, whose change can be undone, the environment, or the default. */
 function From({ name, changed }: FromProps) {
   const t = useWords(settingsText)
   const mayWrite = useMay('settings.write')

@@ -21,7 +21,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** An invitation that nobody has taken up: how its email went, and what can be done. */
+/** A pending invitation: the delivery of its email, and the actions. */
 export function InvitationFacts({ invitation, onDone }: Props) {
   const t = useWords(staffText)
   const done = useDone(onDone)
@@ -87,7 +87,7 @@ export function InvitationFacts({ invitation, onDone }: Props) {
   )
 }
 
-/** How the email went. */
+/** The delivery status of the email. */
 function Mail({ state }: { readonly state: EmailStatus }) {
   const t = useWords(staffText)
   const names = {

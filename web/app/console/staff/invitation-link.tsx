@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { staffText } from './staff.text.ts'
 
-/** Shows the link of an invitation whose email did not arrive, once. */
+/** Shows the link of an invitation once, for when its email did not arrive. */
 export function InvitationLink({ id }: { readonly id: string }) {
   const t = useWords(staffText)
   const toast = useToast()

@@ -9,7 +9,7 @@ import { useToast } from '#ui/toast.tsx'
 import { RoleChoice, rolesIn } from './role-choice.tsx'
 import { staffText } from './staff.text.ts'
 
-/** Mails somebody the link with which he becomes a member of the staff. */
+/** Emails a person the link with which they join the staff. */
 export function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords(staffText)
   const lang = useLang()

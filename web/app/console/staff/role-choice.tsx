@@ -8,7 +8,7 @@ import styles from './role-choice.module.css'
 
 type Props = { readonly chosen?: readonly StaffRole[]; readonly error?: string | undefined }
 
-/** The roles, each with what it may; several may be chosen. */
+/** The roles with their rights; several may be selected. */
 export function RoleChoice({ chosen = [], error }: Props) {
   const t = useWords(staffText)
   const names = useWords(roleNames)
@@ -43,7 +43,7 @@ export function RoleChoice({ chosen = [], error }: Props) {
   )
 }
 
-/** The roles that a form sends. */
+/** The roles selected in a form. */
 export const rolesIn = (form: FormData): StaffRole[] => {
   const sent = form.getAll('roles')
   return staffRoles.filter((role) => sent.includes(role))

@@ -21,7 +21,7 @@ import { staffText } from './staff.text.ts'
 type Of<Kind extends StaffRow['kind']> = Extract<StaffRow, { readonly kind: Kind }>
 type Props = { readonly row: StaffRow | undefined; readonly onDone: () => void }
 
-/** One member or invitation: what is known, and what can be done. */
+/** One member of staff or invitation: the details and the actions. */
 export function StaffDrawer({ row, onDone }: Props) {
   const t = useWords(staffText)
   if (!row) return <Notice kind="warn">{t.gone}</Notice>
@@ -118,7 +118,7 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
   const t = useWords(staffText)
   const params = { id: member.id }
   const readAnew = useReadAnew()
-  // As the fields show them: what is read later does not change them.
+  // Fixed when the drawer opens: a later read must not change the fields.
   const [basedOn] = useState(member.roles)
   const deeds = {
     roles: {

@@ -5,10 +5,10 @@ import { Badge } from '#ui/badge.tsx'
 import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
 
-/** Whether an email was refused or given up. */
+/** Whether the email was rejected, or delivery was given up. */
 export const hasNotArrived = (mail: EmailStatus): boolean => mail === 'refused' || mail === 'failed'
 
-/** Whether somebody works here now. */
+/** Whether the person works here at present. */
 export function State({ row }: { readonly row: StaffRow }) {
   const t = useWords(staffText)
   if (row.kind === 'invitation') {
@@ -19,7 +19,7 @@ export function State({ row }: { readonly row: StaffRow }) {
   return row.state === 'active' ? <Badge kind="ok">{t.active}</Badge> : <Badge>{t.deactivated}</Badge>
 }
 
-/** How somebody shows who he is, beside the password. */
+/** The person's second factors. */
 export function Factors({ row }: { readonly row: StaffRow }) {
   const t = useWords(staffText)
   const lang = useLang()

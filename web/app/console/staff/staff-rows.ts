@@ -3,12 +3,12 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { loaded } from '#console/api/loaded.ts'
 import type { ListData } from '#console/list/list.ts'
 
-/** A line of the page: somebody who works here or did, or an invitation that nobody has taken up. */
+/** A row of the page: a current or former member of staff, or a pending invitation. */
 export type StaffRow =
   | ({ readonly kind: 'member'; readonly previewLinks: readonly PreviewLink[] } & Member)
   | ({ readonly kind: 'invitation' } & Invitation)
 
-/** Everybody, in one page. Throws `FailedCall`. */
+/** All rows on one page. Throws `FailedCall`. */
 export async function readStaff(): Promise<ListData<StaffRow>> {
   const { members, invitations, previewLinks } = loaded(await consoleApi.members.list())
   const rows = [

@@ -17,7 +17,7 @@ import { staffText } from './staff.text.ts'
 
 export const loader = readStaff
 
-/** Who works here, with which roles; invitations that wait stand below. */
+/** The staff and their roles, with pending invitations below. */
 export function Component() {
   const t = useWords(staffText)
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export function Component() {
           </LinkButton>
         )
       }
-      // Whoever reads this is a row himself.
+      // The list always includes the reader.
       empty={null}
     >
       {rows.length === 1 && (

@@ -13,7 +13,7 @@ export type Counts = {
   readonly leftLately: number
 }
 
-/** How many there are by state and language, and how many came and went lately. */
+/** Subscribers by state and language, and recent sign-ups and departures. */
 export function SubscriberCounts({
   counts: { counts, cameLately, leftLately },
 }: {

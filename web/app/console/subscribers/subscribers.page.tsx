@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, counts: loaded(counts) }
 }
 
-/** Who agreed to the newsletter, in which language, and who has left. */
+/** The subscribers of the newsletter with their languages, and those who unsubscribed. */
 export function Component() {
   const t = useWords(subscribersText)
   const { act } = useAct()

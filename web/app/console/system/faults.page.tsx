@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   return loaded(await consoleApi.faults.groups({ query: { view, ...(q !== '' && { q }) } }))
 }
 
-/** What visitors met: grouped by what happened and where, found by the reference that they read out. */
+/** Errors that visitors met, grouped by what happened and where; searchable by the reference that visitors read out. */
 export function Component() {
   const t = useWords(systemText)
   const { groups } = useLoaderData<unknown>() as Data

@@ -23,7 +23,7 @@ import { systemText } from './system.text.ts'
 
 export const loader = listLoader(consoleApi.jobs.list)
 
-/** Every job that is not done, with its error and its next try. */
+/** Every unfinished job with its error and its next attempt. */
 export function Component() {
   const t = useWords(systemText)
   const [kinds, states] = [useWords(jobKindText), useWords(jobStateText)]
@@ -121,7 +121,7 @@ function Actions({ job }: { readonly job: JobRow }) {
   )
 }
 
-/** `r` retries the row of the focus. */
+/** `r` retries the focused row. */
 function RetryKey() {
   const t = useWords(systemText)
   const { rows } = useLoaderData<unknown>() as ListData<JobRow>

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Row, Rows } from './rows.tsx'
 import { modeText, probedText, probeText, systemText } from './system.text.ts'
 
-/** The services that the shop leans on, each with a button that asks it now. */
+/** The services that the shop depends on, each with a button that tests it. */
 export function Providers({ providers }: { readonly providers: readonly Provider[] }) {
   const t = useWords(systemText)
   return (

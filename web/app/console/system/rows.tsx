@@ -2,25 +2,25 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './rows.module.css'
 
-/** Lines of the system pages, each a `Row`. */
+/** A list of `Row`s on the system pages. */
 export const Rows = ({ children }: { readonly children: ReactNode }) => (
   <ul className={styles.rows}>{children}</ul>
 )
 
 type Props = {
   readonly name: ReactNode
-  /** Where the name leads. */
+  /** The target of the name's link. */
   readonly to?: string
   readonly facts: ReactNode
-  /** What can be done. */
+  /** The button of the row. */
   readonly action?: ReactNode
-  /** What came of it, on a line of its own. */
+  /** The result of the action, on a line of its own. */
   readonly result?: ReactNode
-  /** Of what the line is, for tests. */
+  /** Identifies the row for tests. */
   readonly of?: string
 }
 
-/** A name, what is so, and what can be done. */
+/** A name, its facts and its action. */
 export const Row = ({ name, to, facts, action, result, of }: Props) => (
   <li className={styles.row} data-of={of}>
     {to === undefined ? (

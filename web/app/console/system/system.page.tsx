@@ -28,7 +28,7 @@ export async function loader(): Promise<Data> {
   return { ...loaded(jobs), ...loaded(schedules), ...loaded(providers), ...loaded(faults) }
 }
 
-/** What works by itself: jobs, what comes by the clock, the services, and faults. */
+/** Everything that runs in the background: jobs, schedules, services, and errors. */
 export function Component() {
   const t = useWords(systemText)
   const { kinds, schedules, providers, groups } = useLoaderData<unknown>() as Data

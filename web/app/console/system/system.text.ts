@@ -116,7 +116,7 @@ export const systemText = words({
   fine: { en: 'All is well', ar: 'كل شيء على ما يرام' },
 })
 
-/** By the name that the server gives each. */
+/** By the server's name for each schedule. */
 export const scheduleText = words({
   'unpayable-orders': {
     en: 'End orders that can no longer be paid',
@@ -179,7 +179,7 @@ export const modeText = words({
   absent: { en: 'Not configured', ar: 'غير معدّة' },
 })
 
-/** What a test found, a sentence each. */
+/** The result of a test, one sentence each. */
 export const probedText = words({
   works: { en: 'It answers and accepts our key.', ar: 'تجيب وتقبل مفتاحنا.' },
   refused: {

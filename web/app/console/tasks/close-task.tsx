@@ -5,7 +5,7 @@ import { useAct } from '#console/kit/use-act.ts'
 import { useWords } from '#lib/root-data.ts'
 import { tasksText } from './tasks.text.ts'
 
-/** The drawer in which a task is closed with a note: `?do=close-task&item=…`. */
+/** The drawer that closes a task with a note: `?do=close-task&item=…`. */
 export function CloseTask() {
   const t = useWords(tasksText)
   const { act } = useAct()

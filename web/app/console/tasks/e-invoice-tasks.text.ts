@@ -1,6 +1,6 @@
 import { openEInvoices, openEInvoicing } from './task-buttons.text.ts'
 
-/** What is to be done about e-invoices, see `taskSentences`. */
+/** The sentences of tasks about e-invoices, see `taskSentences`. */
 export const eInvoiceSentences = {
   'e-invoice-refused': {
     happened: {
@@ -81,7 +81,7 @@ export const eInvoiceSentences = {
   },
 } as const
 
-/** In place of `e-invoice-refused`, where the document names a company. */
+/** Replaces `e-invoice-refused` for a document in a company's name. */
 export const companyRejected = {
   happened: {
     en: 'The tax authority did not clear a company’s invoice.',

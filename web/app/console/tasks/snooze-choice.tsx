@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout.tsx'
 import { dayAfter, morningOf, mostDays } from './snooze.ts'
 import { tasksText } from './tasks.text.ts'
 
-/** Puts a task off until the morning of another day. */
+/** Snoozes a task until the morning of another day. */
 export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
   const t = useWords(tasksText)
   const { press } = useAct()

@@ -1,10 +1,10 @@
 import { addDays, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 const morning = '08:00'
 
-/** The day in Riyadh so many days after this moment, YYYY-MM-DD. */
+/** The date in Riyadh this many days later, YYYY-MM-DD. */
 export const dayAfter = (now: number, days: number): string => addDays(riyadhDay(now), days)
 
-/** Eight in the morning of a day in Riyadh. */
+/** Eight in the morning of a day in Riyadh, as an ISO timestamp. */
 export const morningOf = (day: string): string => riyadhMoment(`${day}T${morning}`).toISOString()
 
 export const mostDays = 29

@@ -14,7 +14,7 @@ import { tasksText } from './tasks.text.ts'
 
 type Props = { readonly task: OpenTask }
 
-/** What works a task off, on the page where it is worked off; the decision on a wanted refund stands above it. */
+/** The actions that resolve a task, on the page of its subject. A refund request has its own buttons above it. */
 export function TaskActions({ task }: Props) {
   const { kind, subject, order } = task
   switch (kind) {
@@ -103,7 +103,7 @@ function GiveBack({ paymentId }: { readonly paymentId: string }) {
   )
 }
 
-/** What a toast says when a refund is begun; undefined: the task does not say how much it is. */
+/** The toast for a started refund; undefined: the task has no amount. */
 function useRefundWords({ detail: { amountHalalas } }: OpenTask): string | undefined {
   const news = useWords(orderNewsText)
   const lang = useLang()
@@ -122,7 +122,7 @@ function RetryRefund({ task }: Props) {
   )
 }
 
-/** Money went back at the provider that the books do not know: it was this refund, or another matter. */
+/** The provider reports a return that the shop has no record of: either this refund, or something else. */
 function ReturnedElsewhere({ task }: Props) {
   const { subject: refundId, detail } = task
   const message = useRefundWords(task)

@@ -1,4 +1,4 @@
-/* What several kinds of task have on their button. */
+/* Button labels that several kinds of task share. */
 
 export const openPayment = { en: 'Open the payment', ar: 'فتح الدفعة' }
 export const openInvoices = { en: 'Open the invoices', ar: 'فتح الفواتير' }

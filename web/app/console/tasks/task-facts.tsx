@@ -7,16 +7,16 @@ import { tasksText } from './tasks.text.ts'
 
 type Props = { readonly task: OpenTask }
 
-/** A text of somebody, which runs in its own direction. */
+/** Isolates user input, which has a direction of its own. */
 const own = (text: string) => `\u2068${text}\u2069`
 
-/** What was written down when a task was opened: sums, provider, who asked, and why. */
+/** What was recorded when the task was opened: amounts, provider, requester and reason. */
 export function TaskFacts({ task: { detail } }: Props) {
   const t = useWords(tasksText)
   const lang = useLang()
   const { amountHalalas, takenHalalas, takenCurrency, provider, by, state, answer } = detail
   const { returnedHalalas, unknownHalalas } = detail
-  // The figures say it already.
+  // The amounts say the same.
   const why = returnedHalalas === undefined ? detail.why : ''
   const facts: ReactNode[] = []
   if (typeof amountHalalas === 'number' && typeof takenHalalas === 'number')
@@ -49,7 +49,7 @@ export function TaskFacts({ task: { detail } }: Props) {
   )
 }
 
-/** Who closed it, when and why; or until when it is put off. */
+/** Who closed it, when and why; or when it comes back from a snooze. */
 export function TaskEnd({ task: { closedAt, closedBy, note, snoozedUntil } }: Props) {
   const t = useWords(tasksText)
   const lang = useLang()

@@ -4,11 +4,11 @@ import { placeOf } from './task-place.ts'
 
 const order = { id: 'order', number: 1 }
 
-/** What is about neither an order nor a person. */
+/** Kinds that concern neither an order nor a person. */
 const elsewhere =
   'system|reconciliation|invoices|e-invoicing|e-invoices\\?state=\\w+|prices/subject|documents/subject 7|messages/subject 7|reviews/subject 7|privacy-requests\\?view=waiting'
 
-test.each(taskKinds)('%s leads to a page, about an order or not', (kind) => {
+test.each(taskKinds)('%s links to a page, with or without an order', (kind) => {
   const about = { kind, subject: 'subject 7', detail: { userId: 'person' } }
   expect(placeOf({ ...about, order })).toMatch(new RegExp(`^/(orders/order|people/person|${elsewhere})$`))
   expect(placeOf({ ...about, order: null })).toMatch(
@@ -16,11 +16,11 @@ test.each(taskKinds)('%s leads to a page, about an order or not', (kind) => {
   )
 })
 
-test('what is wrong with the learning site leads to its test, whichever order showed it', () => {
+test('a misconfigured learning site links to its test, whichever order revealed it', () => {
   expect(placeOf({ kind: 'learning-site-misconfigured', subject: 's', detail: {}, order })).toBe('/system')
 })
 
-test('a course that was given leads to the person', () => {
+test('a failed enrolment of a granted course links to the person', () => {
   expect(placeOf({ kind: 'enrolment-failed', subject: 's', detail: { userId: 'person' }, order: null })).toBe(
     '/people/person',
   )

@@ -2,14 +2,14 @@ import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 
 type Placed = Pick<OpenTask, 'kind' | 'subject' | 'order' | 'detail'>
 
-/** Whom a task about no order concerns. */
+/** The person of a task that is not about an order. */
 export const personOf = ({ subject, detail }: Pick<OpenTask, 'subject' | 'detail'>): string =>
   // The second word of a subject is the LMS user.
   typeof detail.userId === 'string' ? detail.userId : (subject.split(' ')[0] ?? '')
 
 const isAboutEmail = (kind: OpenTask['kind']): boolean => kind === 'email-refused' || kind === 'email-failed'
 
-/** Where a task is worked off. */
+/** The page on which a task is resolved. */
 export function placeOf(task: Placed): string {
   switch (task.kind) {
     case 'learning-site-misconfigured':

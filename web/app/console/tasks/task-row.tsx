@@ -22,11 +22,11 @@ import styles from './task-row.module.css'
 
 type Props = {
   readonly task: OpenTask
-  /** It stands where it is worked off: its actions are there in place of the link to them. */
+  /** It is shown on the page of its subject, with its actions instead of a link to them. */
   readonly isInPlace?: boolean
 }
 
-/** One task: what happened, what to do, its button; taken, put off or closed beside it. */
+/** One task: what happened, what to do, and its button; and controls to take, snooze or close it. */
 export function TaskRow({ task, isInPlace = false }: Props) {
   const lang = useLang()
   const { happened, todo, button } = sentencesOf(task)
@@ -65,13 +65,13 @@ export function TaskRow({ task, isInPlace = false }: Props) {
   )
 }
 
-/** What a company typed is the usual reason why its invoice is refused. */
+/** A company's own input is the usual reason for a rejected invoice. */
 function sentencesOf({ kind, detail }: OpenTask) {
   if (kind === 'refund-failed' && detail.returnedHalalas !== undefined) return returnedElsewhere
   return kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRejected : taskSentences[kind]
 }
 
-/** Who works on it, and how it is taken and released. */
+/** Who works on the task, and the buttons to take and release it. */
 function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const me = useMe()
@@ -98,7 +98,7 @@ function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   )
 }
 
-/** One for somebody alone is closed at once; the others with a note, but for those that their own action ends. */
+/** A personal task is closed at once; the others with a note, unless their own action ends them. */
 function Closing({ task: { id, kind } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const [search] = useSearchParams()

@@ -14,6 +14,6 @@ test.each(taskKinds)('%s says what happened and what to do, with one button, in 
     for (const text of [sentence.ar, sentence.en]) expect(text).toMatch(/\.$/)
 })
 
-test('no two kinds say the same of what happened', () => {
+test('each kind of task describes a different event', () => {
   expect(new Set(taskKinds.map((kind) => taskSentences[kind].happened.en)).size).toBe(taskKinds.length)
 })

@@ -19,7 +19,7 @@ type Sentences = {
   readonly button: Localized
 }
 
-/** A refund that was not sent, because more went back at the provider than the books know. */
+/** A refund that was not sent because the provider reports more returns than the shop's records. */
 export const returnedElsewhere: Sentences = {
   happened: {
     en: 'A refund was not sent: the provider says that more went back than our books know.',
@@ -32,7 +32,10 @@ export const returnedElsewhere: Sentences = {
   button: { en: 'Open the refund', ar: 'فتح عملية الاسترداد' },
 }
 
-/** Every kind of task: what happened, what to do, and its one button. A kind without sentences does not compile. */
+/**
+ * The sentences of every kind of task: what happened, what to do, and its one button. A kind without them does not
+ * compile.
+ */
 export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'amount-mismatch': {
     happened: {

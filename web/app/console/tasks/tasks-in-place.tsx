@@ -5,7 +5,7 @@ import { CloseTask } from './close-task.tsx'
 import { TaskRow } from './task-row.tsx'
 import { tasksText } from './tasks.text.ts'
 
-/** The tasks about what a page shows, each with what works it off. */
+/** The tasks about the subject of a page, with the actions that resolve them. */
 export function TasksInPlace({ tasks }: { readonly tasks: readonly OpenTask[] }) {
   const t = useWords(tasksText)
   return (

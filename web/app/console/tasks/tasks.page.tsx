@@ -16,7 +16,7 @@ export const loader = listLoader(consoleApi.tasks.list)
 
 const taskCell = (task: OpenTask) => <TaskRow task={task} />
 
-/** What waits for a person, and what was done. */
+/** The open tasks, and the closed ones. */
 export function Component() {
   const t = useWords(tasksText)
   const lang = useLang()

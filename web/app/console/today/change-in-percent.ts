@@ -1,3 +1,3 @@
-/** How much more or less there is than before, in whole percent; null where there was nothing, or less, before. */
+/** The change in whole percent; null if the previous value was zero or negative. */
 export const changeInPercent = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null

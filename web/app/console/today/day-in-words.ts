@@ -11,7 +11,7 @@ const formatters = perLang((lang) => [
   new Intl.DateTimeFormat(hijri[lang], { dateStyle: 'long', timeZone }),
 ])
 
-/** The day of a moment in Riyadh, in both calendars: "Sunday, 22 November 2026 · 12 Jumada II 1448 AH". */
+/** The date in Riyadh in both calendars: "Sunday, 22 November 2026 · 12 Jumada II 1448 AH". */
 export const dayInWords = (now: number, lang: Lang): string =>
   formatters(lang)
     .map((formatter) => formatter.format(now))

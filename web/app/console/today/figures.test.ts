@@ -9,11 +9,11 @@ const days = (count: number) =>
     orders: 1,
   }))
 
-test('up to ninety days have a bar each', () => {
+test('up to ninety days are drawn as one bar each', () => {
   expect(spansOf(days(90))).toEqual(days(90).map((each) => ({ ...each, days: 1 })))
 })
 
-test('a year is drawn in weeks that end with today, and no sum is lost', () => {
+test('a year is drawn in weeks that end with today, and their amounts add up to the total', () => {
   const year = days(365)
   const weeks = spansOf(year)
   expect(weeks.map(({ days: count }) => count)).toEqual([1, ...Array.from({ length: 52 }, () => 7)])
@@ -23,7 +23,7 @@ test('a year is drawn in weeks that end with today, and no sum is lost', () => {
   expect(sum(weeks)).toBe(sum(year))
 })
 
-test('a change is told in whole percent of what was there before, if anything was', () => {
+test('a change is given in whole percent of the previous value, unless that was zero', () => {
   expect([
     changeInPercent(112, 100),
     changeInPercent(50, 200),

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
-/** How what the shop leans on is. */
+/** The state of the services that the shop depends on. */
 export function Health({ health }: { readonly health: NonNullable<Today['health']> }) {
   const t = useWords(todayText)
   const { providers, due, emails, mailWorkedAt, learning, learningWorkedAt, reconciliation } = health

@@ -5,7 +5,9 @@ import { changeInPercent } from './change-in-percent.ts'
 import { todayText } from './today.text.ts'
 import styles from './period-figures.module.css'
 
-/** Four figures: today, seven and thirty days against the days before, and how many of the opened orders are paid. */
+/**
+ * Four figures: today, and the last seven and thirty days compared with the days before, and the share of orders paid.
+ */
 export function PeriodFigures({ sales }: { readonly sales: Sales }) {
   const t = useWords(todayText)
   const lang = useLang()
@@ -30,7 +32,7 @@ export function PeriodFigures({ sales }: { readonly sales: Sales }) {
   )
 }
 
-/** "▲ 12%"; nothing where there was nothing before. */
+/** "▲ 12%"; empty if the previous value was zero. */
 function Change({ now, before }: { readonly now: number; readonly before: number }) {
   const t = useWords(todayText)
   const percent = changeInPercent(now, before)

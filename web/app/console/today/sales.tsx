@@ -13,10 +13,10 @@ import styles from './sales.module.css'
 
 type Props = { readonly sales: Sales }
 
-/** The lengths that the chart can be read at; the first is its own. */
+/** The periods of the chart; the first is the default. */
 const lengths = [30, 90, 365] as const
 
-/** What was sold, net of what went back. */
+/** Sales, net of refunds. */
 export function SalesPanel({ sales }: Props) {
   const t = useWords(todayText)
   const lang = useLang()
@@ -62,7 +62,7 @@ function Lengths({ now }: { readonly now: number }) {
 
 const mostCourses = 8
 
-/** The same by what was sold and by how it was paid. */
+/** The same by product and by payment method. */
 export function SalesParts({ sales }: Props) {
   const t = useWords(todayText)
   const methods = useWords(methodText)

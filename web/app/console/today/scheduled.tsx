@@ -6,7 +6,7 @@ import { Name } from '#ui/bdi.tsx'
 import type { Today } from './today.ts'
 import { todayText } from './today.text.ts'
 
-/** Prices that begin or end, and coupons that end, within a week. */
+/** Price changes that start or end, and coupons that end, within a week. */
 export function ScheduledBlock({ scheduled }: { readonly scheduled: NonNullable<Today['scheduled']> }) {
   const t = useWords(todayText)
   const lang = useLang()

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Today> {
   return loaded(await consoleApi.today.read({ query }))
 }
 
-/** What needs a person, and how the shop is, in ten seconds. */
+/** What needs attention, and how the shop is doing, at a glance. */
 export function Component() {
   const t = useWords(todayText)
   const lang = useLang()
@@ -58,7 +58,7 @@ export function Component() {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** The heaviest tasks; 1 to 9 open them. */
+/** The most urgent tasks; the keys 1 to 9 open them. */
 function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Today['tasks']> }) {
   const t = useWords(todayText)
   const words = useWords(tasksText)
@@ -96,7 +96,7 @@ function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Toda
   )
 }
 
-/** In the place of a panel that could not be read, whose figures are unknown and not zero. */
+/** Replaces a panel that could not be loaded: its figures are unknown, not zero. */
 function AwayPanel({ panel }: { readonly panel: TodayPanel }) {
   const t = useWords(todayText)
   const readAnew = useReadAnew()

@@ -1,6 +1,6 @@
 import type { consoleApi } from '#console/api/console-api.ts'
 
-/** What the first page is told. */
+/** The data of the start page. */
 export type Today = Extract<
   Awaited<ReturnType<(typeof consoleApi)['today']['read']>>,
   { readonly ok: true }

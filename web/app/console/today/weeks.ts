@@ -1,7 +1,7 @@
 type Span = {
-  /** Its first day, YYYY-MM-DD. */
+  /** The first day, YYYY-MM-DD. */
   readonly day: string
-  /** How many days it has. */
+  /** The number of days. */
   readonly days: number
   readonly netHalalas: number
   readonly orders: number
@@ -9,10 +9,10 @@ type Span = {
 
 type Day = Omit<Span, 'days'>
 
-/** Above this many days a bar stands for a week. */
+/** With more days than this, a bar is a week. */
 const mostDays = 90
 
-/** The bars of the chart: a day each, or a week each where there are many; the last week ends with the last day. */
+/** The bars of the chart: a day each, or a week each for longer periods; the last week ends on the last day. */
 export function spansOf(byDay: readonly Day[]): Span[] {
   if (byDay.length <= mostDays) return byDay.map((each) => ({ ...each, days: 1 }))
   const first = byDay.length % 7

@@ -10,7 +10,7 @@ import type { Item } from './new-item.ts'
 import { fieldId, joined, pathOf } from './paths.ts'
 import { whenNear } from './when-near.ts'
 
-/** A block: its row, or its text alone until that comes near the screen; a long article has hundreds of rows. */
+/** A block: its row, or only its text until it comes near the viewport, because a long article has hundreds of rows. */
 export function BlockPlace({ isLate, ...row }: BlockRowProps & { readonly isLate: boolean }) {
   const here = joined(row.at, row.id)
   const isRevealed = useMarks(({ revealed }) => `${revealed}/`.startsWith(`${here}/`))
@@ -21,7 +21,7 @@ export function BlockPlace({ isLate, ...row }: BlockRowProps & { readonly isLate
 
 function TextOnly({ at, id, onNear }: BlockRowProps & { readonly onNear: () => void }) {
   const { saver, isWide, side } = useForm()
-  // As it is now: hundreds of rows would look at each key.
+  // Read without subscribing: otherwise hundreds of rows would check every keystroke.
   const block = valueAt(saver.store.now().shown, pathOf(joined(at, id))) as Item | undefined
   const place = useRef<HTMLLIElement>(null)
   const near = useRef(onNear)
@@ -43,7 +43,7 @@ function TextOnly({ at, id, onNear }: BlockRowProps & { readonly onNear: () => v
   )
 }
 
-/** The text of a block in one language, and those of its items. */
+/** The text of a block in one language, including its items. */
 const textIn = (block: Item | undefined, lang: Lang): string =>
   [block, ...getItems(block?.['items'])]
     .map((item) => toPlainText((item?.['text'] as Partial<Record<Lang, unknown>> | undefined)?.[lang]))

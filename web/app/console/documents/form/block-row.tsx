@@ -22,20 +22,20 @@ import { useTextRows } from './use-text-rows.ts'
 export type BlockRowProps = {
   readonly at: string
   readonly id: string
-  /** Its place, in words. */
+  /** Its position, in words. */
   readonly name: string
   readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-/** One block of an article: its type, its text in both languages, and what can be done with it. */
+/** One block of an article: its type, its text in both languages, and its actions. */
 export function BlockRow({ at, id, name, isFirst, isLast }: BlockRowProps) {
   const t = useWords(formText)
   const ui = useLang()
   const { mayWrite } = useForm()
   const { rows, make } = useTextRows(at, freshParagraph)
   const select = useRef<HTMLSelectElement>(null)
-  // What is typed in the block does not draw its row anew.
+  // Subscribes to the type alone, so that typing in the block does not render its row again.
   const type = useValue(joined(at, id, 'type')) as BlockType | undefined
   if (type === undefined) return null
   const turn = (into: BlockType, lang: Lang | null, rest?: Item) => {
@@ -88,7 +88,7 @@ export function BlockRow({ at, id, name, isFirst, isLast }: BlockRowProps) {
 
 const mostInTitle = 40
 
-/** What can be done with the block; they are named by the beginning of its text. */
+/** The actions of a block; their labels quote the beginning of its text. */
 function Buttons({ at, id, type, name, ...places }: BlockRowProps & { readonly type: BlockType }) {
   const ui = useLang()
   const { move, remove } = useList(at)

@@ -15,7 +15,7 @@ test.each([
   expect(typedType(beginning)).toBe(type)
 })
 
-test('a block becomes another one with its texts, a list several', () => {
+test('converting a block keeps its texts, and a list becomes several blocks', () => {
   const list = asType({ id: 'a', type: 'paragraph', text: text('One') }, 'numbered-list')
   expect(list).toMatchObject([{ id: 'a', type: 'numbered-list', items: [{ text: text('One') }] }])
   const items = [

@@ -15,7 +15,7 @@ export type BlockType = Block['type']
 const isList = (type: unknown) => type === 'numbered-list' || type === 'bullet-list'
 const isText = (type: unknown) => type === 'heading' || type === 'paragraph' || type === 'quote'
 
-/** A block as another type, for both languages: a list of several items becomes several blocks. */
+/** Converts a block to another type in both languages; a list of several items becomes several blocks. */
 export function asType(block: Item, type: BlockType): readonly [Item, ...Item[]] {
   const { id, items } = block
   const rows = Array.isArray(items) ? (items as readonly Item[]) : []
@@ -30,7 +30,7 @@ export function asType(block: Item, type: BlockType): readonly [Item, ...Item[]]
     : [fresh]
 }
 
-/** What the beginning of a text makes of its block. */
+/** The block type that a typed prefix stands for, as in Markdown. */
 export const typedType = (beginning: string): BlockType | null => {
   if (/^#{1,3} $/u.test(beginning)) return 'heading'
   if (/^\p{Nd}{1,2}[.)] $/u.test(beginning)) return 'numbered-list'

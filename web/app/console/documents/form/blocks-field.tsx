@@ -19,17 +19,17 @@ import { useList } from './use-list.ts'
 
 type Props = { readonly field: Extract<Field, { kind: 'blocks' }>; readonly at: string }
 
-/** More than a screen. */
+/** More rows than fit on a screen. */
 const rowsAtOnce = 16
 
-/** The text of an article: rows of blocks, Arabic and English side by side. */
+/** The text of an article: rows of blocks, with Arabic and English side by side. */
 export function BlocksInput({ field, at }: Props) {
   const t = useWords(formText)
   const lang = useLang()
   const { mayWrite, isWide, side } = useForm()
   const ids = useIds(at)
   const { put } = useList(at)
-  // What is added later is written at once.
+  // Blocks added later are rendered in full at once.
   const [late] = useState(() => new Set(ids.slice(rowsAtOnce)))
   const add = (type: BlockType) => {
     const block = newBlock(type)

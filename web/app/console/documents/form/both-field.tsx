@@ -20,11 +20,11 @@ export const BothField = ({ field, at }: Props) => (
 
 type CellsProps = Props &
   RowKeys & {
-    /** In place of the field's own name. */
+    /** Replaces the field's own label. */
     readonly label?: string
   }
 
-/** The texts alone, without their name above them. */
+/** The texts without the label above them. */
 export function BothCells({ field, at, label, onEnter, onLines }: CellsProps) {
   const lang = useLang()
   const name = label ?? field.label[lang]

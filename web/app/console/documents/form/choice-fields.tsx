@@ -40,7 +40,7 @@ export function ChoiceField({ field, at }: Of<'choice'>) {
   )
 }
 
-/** The choice alone; `label` where its name is not seen above it. */
+/** The select alone; `label` names it where no label is visible. */
 export function BareChoice({ field, at, label }: Of<'choice'> & { readonly label?: string }) {
   const t = useWords(formText)
   const lang = useLang()

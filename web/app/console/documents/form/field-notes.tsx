@@ -22,11 +22,11 @@ type Props = {
   readonly at: string
   /** The language of the text at this path. */
   readonly lang?: Lang | undefined
-  /** Why what is typed is not saved. */
+  /** Why the input is not saved. */
   readonly problem?: string | undefined
 }
 
-/** What is to be known of a field, below it. */
+/** The notes below a field: help, problems, conflicts, comments. */
 export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
   const t = useWords(formText)
   const fault = useMarks(({ faults }) => faults[at])
@@ -65,7 +65,7 @@ export const FieldNotes = memo(({ id, at, lang, problem }: Props) => {
 const isAt = ({ change }: Met | Unfit, at: string) => change.at.join('/') === at
 export const commentAt = ({ path, lang }: Comment) => joined(path, lang ?? '')
 
-/** Two values of one field: the one that the field shows, and another one that was saved before it. */
+/** A conflict: the value in the field, and the other value that was saved before it. */
 function MetNote({ met, lang }: { readonly met: Met; readonly lang?: Lang | undefined }) {
   const t = useWords(formText)
   const ui = useLang()

@@ -13,11 +13,11 @@ import { ReferenceInput } from './reference-field.tsx'
 type Props = {
   readonly field: Field
   readonly at: string
-  /** Its name stands above it already. */
+  /** The label is already shown above it. */
   readonly isBare?: boolean
 }
 
-/** Any field of a document. */
+/** Renders any field of a document. */
 export const FieldView = memo(({ field, at, isBare = false }: Props) => {
   switch (field.kind) {
     case 'both':

@@ -6,7 +6,7 @@ import { FieldView } from './field-view.tsx'
 import styles from './form-body.module.css'
 import { grouped } from './grouped.ts'
 
-/** All fields of a document: what is large in panels of its own, small ones together. */
+/** All fields of a document: large ones in panels of their own, small ones grouped. */
 export function FormBody({ fields }: { readonly fields: Fields }) {
   const t = useWords(documentText)
   const lang = useLang()

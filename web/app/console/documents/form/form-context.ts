@@ -8,41 +8,41 @@ import type { Saver, Writing } from '#console/documents/saving/saver.ts'
 import type { Store } from '#lib/store.ts'
 import { pathOf } from './paths.ts'
 
-/** What stands at fields beside their values. */
+/** What fields show besides their values. */
 export type Marks = {
-  /** What stops the document from being published, by path. */
+  /** What prevents the document from being published, by path. */
   readonly faults: Readonly<Record<string, string>>
   readonly comments: Document['comments']
   readonly present: Document['present']
-  /** The path that a link leads to: what lies around it opens. */
+  /** The path that a link points to; the sections around it open. */
   readonly revealed: string
 }
 
 export type Form = {
   readonly saver: Saver
-  /** Calls the listener when what stands in this part of the form may have changed. */
+  /** Calls the listener when the contents of this part of the form may have changed. */
   readonly watch: Saver['store']['watch']
   readonly marks: Store<Marks>
   readonly mayWrite: boolean
-  /** Arabic and English side by side; else only `side` is written. */
+  /** Shows Arabic and English side by side; otherwise only `side` can be edited. */
   readonly isWide: boolean
   readonly side: Lang
   readonly id: string
   readonly mayComment: boolean
-  /** Draws any field: lists and parts hold others. */
+  /** Renders any field, because lists and groups contain other fields. */
   readonly FieldView: ComponentType<{ readonly field: Field; readonly at: string }>
 }
 
 export const FormContext = createContext<Form | null>(null)
 
-/** The form of the document that is open. Throws outside of one. */
+/** The form of the open document. Throws outside of a form. */
 export function useForm(): Form {
   const form = useContext(FormContext)
   if (!form) throw new Error('There is no form around this field')
   return form
 }
 
-/** A part of what is written; drawn anew only when that part changes. */
+/** Selects a part of the editing state; renders again only when that part changes. */
 export function useWriting<Part>(select: (writing: Writing) => Part): Part {
   const { watch, saver } = useForm()
   return useSyncExternalStore(watch, () => select(saver.store.now()))
@@ -66,7 +66,9 @@ export function useIds(at: string): readonly string[] {
   return ids === '' ? [] : ids.split('/')
 }
 
-/** Changes the value at a path; `isTakenBack`: by the text's own undo or redo, which is no step of the document's. */
+/**
+ * Changes the value at a path. `isTakenBack`: the text's own undo or redo, which is not an undo step of the document.
+ */
 export function useChangeValue(at: string): (value: unknown, isTakenBack?: boolean) => void {
   const { saver } = useForm()
   return useCallback(

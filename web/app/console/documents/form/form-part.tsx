@@ -6,14 +6,14 @@ import { pathOf } from './paths.ts'
 
 type Props = { readonly at: string; readonly children: ReactNode }
 
-/** One item of a list: its fields hear of changes in it alone, because a long document has thousands of fields. */
+/** One item of a list. Its fields subscribe to its changes alone, because a long document has thousands of fields. */
 export function FormPart({ at, children }: Props) {
   const form = useForm()
   const part = useMemo((): Form => ({ ...form, watch: watchPart(form, pathOf(at)) }), [form, at])
   return <FormContext value={part}>{children}</FormContext>
 }
 
-/** All that fields show of what is written at a path. */
+/** Everything that the fields at a path show. */
 const partOf = ({ shown, editing: { touched, met, unfit } }: Writing, at: Path): readonly unknown[] => [
   valueAt(shown, at),
   touched,

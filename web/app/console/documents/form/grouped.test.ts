@@ -6,7 +6,7 @@ import { grouped } from './grouped.ts'
 const namesOf = (groups: ReturnType<typeof grouped>) =>
   groups.map(({ fields }) => fields.map(([name]) => name).join(' '))
 
-test('small fields stand together, and the title of a list with its list', () => {
+test('small fields share a panel, and the title of a list joins the panel of the list', () => {
   const home = namesOf(grouped(homeShape))
   expect(home.slice(0, 5)).toEqual([
     'hero',

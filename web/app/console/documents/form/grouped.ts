@@ -1,12 +1,12 @@
 import type { Field, Fields } from '@matla/contract/documents/shape'
 
 type Named = readonly [name: string, field: Field]
-/** Fields of one panel, which is called as its main one; null: by what it holds. */
+/** Fields of one panel, which is named after its main field; null: after its contents. */
 type Group = { readonly main: Named | null; readonly fields: readonly [Named, ...Named[]] }
 
 const isLarge = ([, { kind }]: Named) => kind === 'list' || kind === 'part' || kind === 'blocks'
 
-/** Neighbours that are small as one group; what is large with the texts before it that are named after it. */
+/** Groups adjacent small fields; a large field takes the preceding texts whose names begin with its own. */
 export function grouped(fields: Fields): readonly Group[] {
   const groups: Group[] = []
   let small: Named[] = []

@@ -15,7 +15,7 @@ import { fieldId, focusedField, joined } from './paths.ts'
 import type { Row } from './row-of.ts'
 import { useList } from './use-list.ts'
 
-/** A small item: its text in both languages and its short values in one row. Enter makes another one below. */
+/** A small item in one row: its text in both languages and its short values. Enter adds another one below. */
 export function ItemRow({
   field,
   at,
@@ -91,6 +91,6 @@ const Short = ({ field, at, label }: ShortProps) =>
   field.kind === 'choice' ? (
     <BareChoice field={field} at={at} label={label} />
   ) : (
-    // `rowOf` lets in nothing else.
+    // `rowOf` allows no other kinds.
     <BareLine field={field as LineField} at={at} label={label} />
   )

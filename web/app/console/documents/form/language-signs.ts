@@ -1,4 +1,4 @@
 import type { Lang } from '@matla/contract/kit/lang'
 
-/** Each language by a sign of its own, whatever the console is read in. */
+/** The sign of each language, independent of the console's language. */
 export const languageSigns: Readonly<Record<Lang, string>> = { ar: 'ع', en: 'EN' }

@@ -29,7 +29,7 @@ const valueOf = (field: LineField, text: string): unknown => {
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** A value that is typed in one line and belongs to no language. */
+/** A single-line value that is the same in both languages. */
 export function LineInput({ field, at }: Props) {
   const id = fieldId(at)
   return (
@@ -40,7 +40,7 @@ export function LineInput({ field, at }: Props) {
   )
 }
 
-/** The field alone; `label` where its name is not seen above it. */
+/** The input alone; `label` names it where no label is visible. */
 export function BareLine({ field, at, label }: Props & { readonly label?: string }) {
   const t = useWords(formText)
   const ui = useLang()

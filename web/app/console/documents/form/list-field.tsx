@@ -17,7 +17,7 @@ import styles from './list-field.module.css'
 
 type Props = { readonly field: ListField; readonly at: string; readonly isBare?: boolean }
 
-/** Items one below the other: each a row where it is small, else a box that opens. */
+/** A list of items: small ones as rows, larger ones as boxes that expand. */
 export function ListInput({ field, at, isBare = false }: Props) {
   const t = useWords(formText)
   const lang = useLang()

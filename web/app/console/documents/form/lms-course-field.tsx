@@ -16,7 +16,7 @@ import { fieldId } from './paths.ts'
 
 type Props = { readonly field: Extract<LineField, { kind: 'number' }>; readonly at: string }
 
-/** The number of a course on the LMS: typed, or chosen there by name. */
+/** The number of a course on the LMS, typed or found there by name. */
 export function LmsCourseInput({ field, at }: Props) {
   const t = useWords(formText)
   const { mayWrite } = useForm()
@@ -50,7 +50,7 @@ async function find(q: string): Promise<SearchResult | null> {
 
 const pauseMs = 250
 
-/** What the LMS has for these words; null: it does not answer. */
+/** The courses of the LMS that match the query; null: the LMS does not respond. */
 function useFound(q: string): SearchResult | null | 'reading' {
   const [found, setFound] = useState<SearchResult | null | 'reading'>('reading')
   useEffect(() => {
@@ -64,7 +64,7 @@ function useFound(q: string): SearchResult | null | 'reading' {
   return found
 }
 
-/** What the course is called there, so that a wrong number is seen at once. */
+/** The name of the course on the LMS, so that a wrong number is noticed at once. */
 function NameOf({ number }: { readonly number: number }) {
   const t = useWords(lmsCourseText)
   const found = useFound(String(number))
@@ -126,7 +126,7 @@ function Choices({ label, now, onChoose }: ChoicesProps) {
   )
 }
 
-/** Why a course cannot be chosen, or needs a look there first. */
+/** Why a course cannot be chosen, or should be checked on the LMS first. */
 function Note({ course, now }: { readonly course: LmsCourse; readonly now: number | null }) {
   const t = useWords(lmsCourseText)
   const lang = useLang()

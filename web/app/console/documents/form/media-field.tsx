@@ -21,7 +21,7 @@ const MediaPicker = lazy(async () => ({
 export type MediaField = Extract<Field, { kind: 'image' | 'video' | 'video-name' }>
 type Props = { readonly field: MediaField; readonly at: string }
 
-/** A picture or a video, chosen among the files of the shop. */
+/** A picture or video from the media library. */
 export function MediaInput({ field, at }: Props) {
   const t = useWords(formText)
   const lang = useLang()
@@ -77,13 +77,13 @@ export function MediaInput({ field, at }: Props) {
   )
 }
 
-/** `/matla/video/stream/name.mp4` as `name`. */
+/** The name within `/matla/video/stream/name.mp4`: `name`. */
 const nameIn = (file: ImageFile | VideoFile): string =>
   'mp4' in file ? (/([a-z0-9-]+)\.mp4$/.exec(file.mp4)?.[1] ?? '') : ''
 
 function Preview({ field, value }: { readonly field: MediaField; readonly value: unknown }): ReactNode {
   if (field.kind === 'image')
-    // The server stores nothing else there.
+    // The server accepts no other shape for this field.
     return <Picture art={value as ImageFile} sizes="144px" className={styles.picture} />
   if (field.kind === 'video-name') return null
   const { webm, mp4 } = value as VideoFile

@@ -8,7 +8,7 @@ const characters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const random = (count: number, of: string) =>
   Array.from(crypto.getRandomValues(new Uint8Array(count)), (byte) => of[byte % of.length]).join('')
 
-/** An id of the form that the list publishes, or of the draft's own. */
+/** Creates an id in the form that the list publishes, or a draft id. */
 export const newId = (ids?: ListField['ids']): string =>
   ids === 'entity' ? random(24, '0123456789abcdef') : random(12, characters)
 
@@ -19,7 +19,7 @@ export const newItem = (field: ListField): Item => ({
 
 const label = { label: { ar: '', en: '' } }
 
-/** An empty block of a type; a list has its first item. */
+/** An empty block of a type; a list starts with one item. */
 export function newBlock(type: Block['type']): Item {
   const fields = blankDraft(blockFields[type])
   const isList = type === 'numbered-list' || type === 'bullet-list'

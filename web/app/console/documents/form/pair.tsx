@@ -15,7 +15,7 @@ type Props = {
   readonly isOptional: boolean
 }
 
-/** Both languages of a text side by side; where there is no room for that one of them, with the other above it. */
+/** Both languages of a text side by side; on a narrow screen one of them, below the other's text. */
 export function Pair({ at, renderCell, isOptional }: Props) {
   const { isWide, side } = useForm()
   const isEmpty = useEmpty(at)
@@ -69,7 +69,7 @@ function Cell({ lang, at, children }: CellProps) {
   )
 }
 
-/** The text of the language that is not written just now. */
+/** The text in the language that is not being edited. */
 function Other({ at, lang }: { readonly at: string; readonly lang: Lang }) {
   const text = toPlainText(useValue(joined(at, lang)))
   if (text === '') return null

@@ -18,7 +18,7 @@ import { useName } from './use-name.ts'
 type ReferenceField = Extract<Field, { kind: 'reference' }>
 type Props = { readonly field: ReferenceField; readonly at: string }
 
-/** The choice of one of the shop's own rows, searched by name. */
+/** Selects one of the shop's own records, searched by name. */
 export const ReferenceInput = ({ field, at }: Props) => (
   <FieldBox role="group" aria-labelledby={`label:${at}`}>
     <FieldHead field={field} id={`label:${at}`} />
@@ -26,7 +26,7 @@ export const ReferenceInput = ({ field, at }: Props) => (
   </FieldBox>
 )
 
-/** The choice alone. */
+/** The select alone. */
 function BareReference({ field, at }: Props) {
   const t = useWords(formText)
   const { mayWrite } = useForm()

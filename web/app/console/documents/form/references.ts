@@ -4,14 +4,14 @@ import type { Localized } from '@matla/contract/kit/lang'
 import { consoleApi } from '#console/api/console-api.ts'
 import { noteNames } from '#console/documents/words/known-names.ts'
 
-/** What may be chosen; `value`: what the field then holds. */
+/** An option of a reference field; `value`: what the field stores. */
 export type Option = {
   readonly id: string
   readonly title: Localized
   readonly value: () => Promise<string | null>
 }
 
-/** What may be chosen whose name has these words; null: it could not be read. */
+/** The options whose names match the query; null: they could not be loaded. */
 export async function optionsOf(to: ReferenceTo, q: string): Promise<readonly Option[] | null> {
   const kinds = to === 'product-slug' ? (['course', 'product'] as const) : ([to] as const)
   const answers = await Promise.all(
@@ -35,10 +35,10 @@ async function slugOf(id: string): Promise<string | null> {
   return typeof slug === 'string' ? slug : null
 }
 
-/** Names by kind and key, as far as they were read. */
+/** The names loaded so far, by kind and key. */
 const names = new Map<string, Promise<ReadonlyMap<string, Localized>>>()
 
-/** The name of what a field holds; null where only its key is known. */
+/** The name of a referenced record; null: only its key is known. */
 export async function nameOf(to: ReferenceTo, key: string): Promise<Localized | null> {
   if (to === 'product-slug') return null
   const read = names.get(to) ?? readNames(to)

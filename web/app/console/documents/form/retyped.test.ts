@@ -18,6 +18,6 @@ test.each([
   expect(retyped(runs, text)).toEqual(expected)
 })
 
-test('the first words of an empty text have no look', () => {
+test('the first words of an empty text have no formatting', () => {
   expect(retyped([], 'New')).toEqual([{ text: 'New' }])
 })

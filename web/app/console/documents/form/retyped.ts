@@ -2,7 +2,7 @@ import type { Run } from '@matla/contract/documents/shape'
 
 const isSameLook = (one: Run, other: Run) => one.bold === other.bold && one.href === other.href
 
-/** Neighbours of one look as one run, and no empty ones. */
+/** Merges adjacent runs with the same formatting, and drops empty ones. */
 export const merged = (runs: readonly Run[]): readonly Run[] =>
   runs.reduce<readonly Run[]>((before, run) => {
     const last = before.at(-1)
@@ -11,7 +11,7 @@ export const merged = (runs: readonly Run[]): readonly Run[] =>
     return [...before.slice(0, -1), { ...last, text: last.text + run.text }]
   }, [])
 
-/** The runs between two places of their text. */
+/** The runs between two offsets of their text. */
 export function cut(runs: readonly Run[], from: number, to: number): readonly Run[] {
   let at = 0
   return runs.flatMap((run) => {
@@ -22,7 +22,7 @@ export function cut(runs: readonly Run[], from: number, to: number): readonly Ru
   })
 }
 
-/** The runs after their text was typed anew: what did not change stays bold or a link; new words are neither. */
+/** The runs after an edit of their text: unchanged parts keep their bold and links, new words are plain. */
 export function retyped(runs: readonly Run[], text: string): readonly Run[] {
   const old = runs.map((run) => run.text).join('')
   const most = Math.min(old.length, text.length)

@@ -8,7 +8,7 @@ const LineCell = lazy(async () => ({
   default: (await import('#console/documents/lines/line-cell.tsx')).LineCell,
 }))
 
-/** One language of a text with bold words and links; its editor comes when a document has one. */
+/** One language of a text with bold words and links; the editor is loaded with the first document that has one. */
 export const RunsCell = (props: LineProps) => (
   <Suspense fallback={<Waiting {...props} />}>
     <LineCell {...props} />

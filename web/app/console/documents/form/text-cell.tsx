@@ -9,9 +9,9 @@ import styles from './text-cell.module.css'
 import { plainText, useTyped } from './use-typed.ts'
 
 export type RowKeys = {
-  /** Enter in a text of one line: an item below. */
+  /** Enter in a single-line text: adds an item below. */
   readonly onEnter?: (() => void) | undefined
-  /** Several lines were pasted: this item and others below it. */
+  /** Several lines were pasted: they fill this item and further ones below it. */
   readonly onLines?: ((lines: readonly string[]) => void) | undefined
 }
 
@@ -24,10 +24,10 @@ type Props = RowKeys & {
   readonly isNeeded: boolean
 }
 
-/** From this length on a text of one line is shown in several. */
+/** A single-line text of this length or more wraps over several lines. */
 const longLine = 90
 
-/** One language of a text; it runs as its language does, whatever it begins with. */
+/** One language of a text; its direction is that of the language, whatever its first letter. */
 export function TextCell({ at, lang, label, most, isLong, isNeeded, onEnter, onLines }: Props) {
   const t = useWords(formText)
   const { input } = useTyped(at, { ...plainText, isLong })
@@ -67,7 +67,7 @@ export function TextCell({ at, lang, label, most, isLong, isNeeded, onEnter, onL
   )
 }
 
-/** What a text of several lines has in them, without the marks of lists. */
+/** The lines of a pasted text, without list markers. */
 const linesOf = (text: string): readonly string[] =>
   text
     .split(/\r?\n/u)

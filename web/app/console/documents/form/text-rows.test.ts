@@ -14,7 +14,7 @@ const rowsOf = (...items: readonly ReturnType<typeof row>[]): TextRows => {
 const after = (rows: TextRows, changes: Parameters<typeof applyChanges>[1]) =>
   applyChanges({ blocks: rows.items }, changes).blocks
 
-test('Enter puts what follows into a new row, and the other language is missing there', () => {
+test('Enter moves the text after the caret into a new row, whose other language is empty', () => {
   const rows = rowsOf(row('a', 'مرحبا بكم', 'Welcome'), row('b', 'ثانيًا', 'Second'))
   const { changes, focus } = split(rows, 'a', 'ar', [[{ text: 'مرحبا' }], [{ text: ' بكم', bold: true }]])
   expect(focus).toBe('new1')
@@ -22,7 +22,7 @@ test('Enter puts what follows into a new row, and the other language is missing 
   expect(after(rows, changes)).toEqual([row('a', 'مرحبا', 'Welcome'), made, rows.items[1]])
 })
 
-test('Enter goes on into the row below while it has no text in this language', () => {
+test('Enter moves to the row below if that has no text in this language', () => {
   const rows = rowsOf(row('a', 'أولًا', 'First'), row('b', 'ثانيًا', ''))
   const { changes, focus } = split(rows, 'a', 'en', [[{ text: 'First' }], []])
   expect(focus).toBe('b')
@@ -40,7 +40,7 @@ test('pasted paragraphs fill the rows downwards in one language', () => {
   ])
 })
 
-test('Backspace at the start joins with the row above in this language; a row that is empty in both goes', () => {
+test('Backspace at the start joins the row above in this language and removes a row left empty in both', () => {
   const rows = rowsOf(row('a', 'أولًا', 'First'), row('b', 'ثانيًا', 'Second'), row('c', '', 'Third'))
   const both = join(rows, 'b', 'ar')
   expect(both).toMatchObject({ focus: 'a', caret: 5 })

@@ -5,13 +5,13 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Item } from './new-item.ts'
 import { merged } from './retyped.ts'
 
-/** Rows of text in both languages below each other: blocks of an article, or items of a list in it. */
+/** Rows of text in both languages: blocks of an article, or items of a list in it. */
 export type TextRows = {
   readonly at: Path
   readonly items: readonly Item[]
   readonly fresh: () => Item
 }
-/** What happens to the rows, and where the caret stands then. */
+/** The rows after an edit, and the position of the caret. */
 export type RowsAfter = {
   readonly changes: readonly Change[]
   readonly focus: string
@@ -28,7 +28,9 @@ const textIn = (item: Item | undefined): Text | null => {
 const isEmpty = (runs: Runs) => toPlainText(runs) === ''
 const other = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
 
-/** Enter within a row: what stands behind the caret goes into the row below, a new one unless that has no such text yet. */
+/**
+ * Enter within a row: the text after the caret moves to the row below, or to a new row if that one has text already.
+ */
 export const split = (
   rows: TextRows,
   id: string,
@@ -37,8 +39,8 @@ export const split = (
 ): RowsAfter => filled(rows, id, lang, [before, after], 0)
 
 /**
- * Several texts in place of one: the first stays in its row, each further one goes into the row below it in this
- * language alone, a new one unless that has no such text yet. `caret`: its place in the last one.
+ * Several texts replace one: the first stays in its row, and each further one fills the row below in this language, or
+ * a new row if that one has text already. `caret`: its position in the last text.
  */
 export function filled(
   rows: TextRows,
@@ -74,7 +76,7 @@ const written = ({ at }: TextRows, id: string, lang: Lang, runs: Runs): Change =
   value: merged(runs),
 })
 
-/** Backspace at the start of a row: its text goes to the end of the row above, in this language; null: there is none. */
+/** Backspace at the start of a row appends its text to the row above in this language; null: there is no row above. */
 export function join(rows: TextRows, id: string, lang: Lang): RowsAfter | null {
   const index = rows.items.findIndex((item) => item.id === id)
   const [above, here] = [rows.items[index - 1], rows.items[index]]

@@ -8,7 +8,7 @@ import { useWords } from '#lib/root-data.ts'
 import { formText } from './form.text.ts'
 import { fieldId, joined, pathOf } from './paths.ts'
 
-/** Moves an item of a list by a place; the focus stays in it. */
+/** Moves an item of a list by one position; the focus stays in it. */
 export function moveItem(saver: Saver, at: string, id: string, by: 1 | -1): void {
   const ids = getItems(valueAt(saver.store.now().shown, pathOf(at))).map((item) => item.id)
   const index = ids.indexOf(id)
@@ -16,17 +16,19 @@ export function moveItem(saver: Saver, at: string, id: string, by: 1 | -1): void
   const after = ids[by === 1 ? index + 1 : index - 2] ?? null
   const { activeElement } = document
   flushSync(() => saver.change({ at: pathOf(at), move: id, after }))
-  // Whoever is moved in the page loses the focus.
+  // An element that moves in the DOM loses the focus.
   if (activeElement instanceof HTMLElement) activeElement.focus()
 }
 
-/** Alt and an arrow open them. */
+/** Alt and an arrow key open these. */
 const own = 'select, [type=date], [list]'
 
 const itemOf = (element: Element): HTMLElement | null =>
   element.closest<HTMLElement>('[data-list][data-item]')
 
-/** Alt and an arrow move the item of a list in which the focus is; an arrow alone goes to the item beside it. */
+/**
+ * Alt and an arrow key move the focused item of a list; an arrow key alone moves the focus to the neighbouring item.
+ */
 export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, mayWrite: boolean): void {
   const t = useWords(formText)
   const move = (by: 1 | -1) => (event: KeyboardEvent) => {
@@ -42,7 +44,7 @@ export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, ma
       ? { ArrowUp: { does: t.moveUp, act: move(-1) }, ArrowDown: { does: t.moveDown, act: move(1) } }
       : {},
   )
-  // Named alone: they are those of a text, but at its edge.
+  // Listed without handlers: only at the edge of a text do these keys leave it.
   useKeys({ ArrowUp: { does: t.itemAbove }, ArrowDown: { does: t.itemBelow } })
   useEffect(() => {
     const { current } = box
@@ -51,7 +53,7 @@ export function useItemKeys(box: RefObject<HTMLElement | null>, saver: Saver, ma
   }, [box])
 }
 
-/** From the edge of a text, or from a title, to the same of the item above or below. */
+/** Moves the focus from the edge of a text, or from a title, to the same place in the item above or below. */
 function goBeside(event: KeyboardEvent): void {
   const { target, code, defaultPrevented } = event
   const by = { ArrowUp: -1, ArrowDown: 1 }[code] as 1 | -1 | undefined

@@ -9,7 +9,7 @@ import type { Item } from './new-item.ts'
 import { fieldId, joined, pathOf } from './paths.ts'
 import { moveItem } from './use-item-keys.ts'
 
-/** What can be done with the items of a list; the focus stays with the item. */
+/** The actions on the items of a list; the focus stays with the item. */
 export function useList(at: string) {
   const t = useWords(formText)
   const toast = useToast()
@@ -18,7 +18,7 @@ export function useList(at: string) {
   const items = () => getItems(valueAt(saver.store.now().shown, path))
   const focus = (id: string, part = '') => document.getElementById(fieldId(joined(at, id, part)))?.focus()
 
-  /** Behind the item with this id; null: first. `part`: the field of it that gets the focus. */
+  /** Inserts after the item with this id; null: at the start. `part`: its field that gets the focus. */
   const put = (added: readonly Item[], after: string | null, part?: string): void => {
     const changes = added.map((item, index): Change => ({
       at: path,

@@ -10,7 +10,7 @@ import type { Item } from './new-item.ts'
 import { joined, pathOf } from './paths.ts'
 import { filled, join, type RowsAfter, split, type TextRows } from './text-rows.ts'
 
-/** The keys of a text that is one of several rows below each other. */
+/** The keyboard handling of a text that is one of several rows. */
 export function useTextRows(at: string, fresh: () => Item) {
   const { saver } = useForm()
   const rows = (): TextRows => ({

@@ -4,25 +4,25 @@ import { pathOf } from './paths.ts'
 
 type How = {
   readonly toText: (value: unknown) => string
-  /** What the text means. */
+  /** The value that the text stands for. */
   readonly toValue: (text: string, before: unknown) => unknown
-  /** Why it cannot be saved; undefined where it can. */
+  /** Why the text cannot be saved; undefined: it can. */
   readonly problemOf?: (text: string) => string | undefined
-  /** It may have several lines. */
+  /** Allows several lines. */
   readonly isLong?: boolean
 }
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 export const plainText: How = { toText: asText, toValue: (text) => text }
 
-/** Overrides of direction and control characters, which a field never takes. */
+/** Direction overrides and control characters, which a field never accepts. */
 const unwanted = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 type Typing = { readonly currentTarget: { readonly value: string }; readonly nativeEvent: Event }
-/** The browser has taken back what was typed, or typed it again. */
+/** The browser has undone or redone the input. */
 const isOwnUndo = (event: Event) => event instanceof InputEvent && event.inputType.startsWith('history')
 
-/** What is typed in a field; while the focus is in it nothing but its own keys changes what it shows. */
+/** The text being typed in a field. While the field has the focus, only its own keystrokes change what it shows. */
 export function useTyped(at: string, { toText, toValue, problemOf, isLong = false }: How = plainText) {
   const { saver, mayWrite } = useForm()
   const value = useValue(at)
@@ -51,7 +51,7 @@ export function useTyped(at: string, { toText, toValue, problemOf, isLong = fals
         saver.focus(pathOf(at))
       },
       onBlur: () => {
-        // What cannot be saved stays to be mended.
+        // Invalid input stays in the field, to be corrected.
         if (problem === undefined) setTyped(null)
         saver.focus(null)
       },

@@ -1,7 +1,7 @@
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
-/** Calls once, when the element comes within half a screen of what is seen; gives back what ends the waiting. */
+/** Calls back once, when the element comes within half a screen of the viewport; returns the clean-up. */
 export function whenNear(element: Element, then: () => void): () => void {
   observer ??= new IntersectionObserver(look, { rootMargin: '50% 0px' })
   waiting.set(element, then)

@@ -22,7 +22,7 @@ import { useVersions } from './use-versions.ts'
 
 type Props = { readonly document: Document; readonly fields: Fields; readonly deeds: Deeds }
 
-/** What was published of the document; any two compared, an older one or a field of it brought back. */
+/** The published versions of the document: compare any two, restore one, or restore a single field of it. */
 export function History({ document, fields, deeds }: Props) {
   const t = useWords(documentText)
   const read = useVersions(document)
@@ -45,7 +45,7 @@ export function History({ document, fields, deeds }: Props) {
   )
 }
 
-/** The draft, among versions. */
+/** The draft, as an option among the versions. */
 const draftNow = 'draft'
 
 function Compare({ document, fields, deeds, versions }: Props & { readonly versions: readonly Version[] }) {
@@ -118,7 +118,7 @@ function Compare({ document, fields, deeds, versions }: Props & { readonly versi
   )
 }
 
-/** The value of a version, or of the draft; null until it is read. */
+/** The value of a version or of the draft; null until it is loaded. */
 function useValueOf({ id }: Document, which: string): Draft | null {
   const shown = useWriting((writing) => writing.shown)
   const [read, setRead] = useState<{ readonly which: string; readonly value: Draft } | null>(null)

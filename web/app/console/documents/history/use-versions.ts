@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 
 type Read = {
-  /** The newest version when they were read; -1: they are not read yet. */
+  /** The newest version at the time of reading; -1: not loaded yet. */
   readonly newest: number
   readonly versions: readonly Version[]
   readonly failure: Failure | null
 }
 
-/** The versions of a document, read again after each publication; null until they are there. */
+/** The versions of a document, reloaded after each publication; null until they are loaded. */
 export function useVersions({ id, version: newest }: Document): Read | null {
   const [read, setRead] = useState<Read>({ newest: -1, versions: [], failure: null })
   useEffect(() => {

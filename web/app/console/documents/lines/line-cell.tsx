@@ -17,9 +17,9 @@ export type LineProps = LineKeys & {
   readonly at: string
   readonly lang: Lang
   readonly label: string
-  /** How the text is drawn: the type of its block. */
+  /** The type of the block, which decides how the text looks. */
   readonly look?: string | undefined
-  /** What an empty one shows. */
+  /** The placeholder. */
   readonly hint?: string | undefined
 }
 
@@ -34,7 +34,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
   const t = useWords(formText)
   const { saver, watch, mayWrite } = useForm()
   const change = useChangeValue(at)
-  // The editor shows what is typed by itself; to draw the cell anew as well costs a fifth of a key.
+  // The editor draws the input itself; rendering the cell as well makes each keystroke a fifth slower.
   const isEmpty = useWriting(({ shown }) => runsAt(shown, at).length === 0)
   const place = useRef<HTMLDivElement>(null)
   const line = useRef<Line>(null)
@@ -82,7 +82,7 @@ export function LineCell({ at, lang, label, look, hint, ...keys }: LineProps) {
       opened.destroy()
     }
   }, [at])
-  // What others write comes in when the person has left it.
+  // Remote changes appear once the person has left the field.
   useLayoutEffect(() => {
     const meet = () => {
       if (!line.current?.hasFocus()) line.current?.show()

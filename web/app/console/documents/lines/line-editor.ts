@@ -12,17 +12,17 @@ import { docOf, oneLine, pastedLines, runsOf, textNodes } from './line-schema.ts
 
 type Runs = readonly Run[]
 
-/** What a line asks of the rows around it. */
+/** The keys of a line that act on the rows around it. */
 export type LineKeys = {
-  /** Enter: what stands behind the caret goes below. */
+  /** Enter: the text after the caret moves to the row below. */
   readonly onSplit?: ((texts: readonly [Runs, Runs]) => void) | undefined
-  /** Backspace at the start. */
+  /** Backspace at the start of the line. */
   readonly onJoin?: (() => void) | undefined
   /** Several paragraphs were pasted. */
   readonly onLines?: ((texts: readonly Runs[], caret: number) => void) | undefined
-  /** The beginning of the text makes another kind of it. */
+  /** A typed prefix converts the block to another type. */
   readonly onType?: ((type: BlockType, rest: Runs) => void) | undefined
-  /** A slash in a text that is empty. */
+  /** A slash in an empty text. */
   readonly onMenu?: (() => void) | undefined
 }
 
@@ -31,22 +31,24 @@ export type Options = LineKeys & {
   readonly attributes: Readonly<Record<string, string>>
   readonly runs: () => Runs
   readonly isReadOnly: boolean
-  /** `isTakenBack`: by its own undo or redo. */
+  /** `isTakenBack`: the editor's own undo or redo. */
   readonly onChange: (runs: Runs, isTakenBack: boolean) => void
   readonly onFocus: (isIn: boolean) => void
   readonly onLink: (link: Link) => void
-  /** Nothing of this line is left to be taken back. */
+  /** The line itself has nothing left to undo. */
   readonly onUndo: (isRedo: boolean) => void
 }
 
-/** The words that are to become a link, and where they lead now. */
+/** The words that become a link, and the link they have now. */
 export type Link = { readonly from: number; readonly to: number; readonly href: string }
 
 export type LineEditor = ReturnType<typeof openLine>
 
 const { bold, link } = oneLine.marks
 
-/** Makes an element the editor of one line; `now` is asked for each time, so that it never acts on an old page. */
+/**
+ * Turns an element into the editor of one line. It reads `now` on each use, so that it never works with stale options.
+ */
 export function openLine(place: { readonly mount: HTMLElement }, now: () => Options) {
   const textBefore = (state: EditorState) =>
     runsOf(state.doc)
@@ -134,11 +136,11 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       if (tr.docChanged && !tr.getMeta('quiet'))
         now().onChange(runsOf(view.state.doc), isHistoryTransaction(tr))
     },
-    // The browser scrolls to what is typed by itself; measuring it a second time costs a fifth of a key.
+    // The browser scrolls to the caret itself; measuring it again makes each keystroke a fifth slower.
     handleScrollToSelection: () => true,
     handleKeyDown: ({ state }, event) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return false
-      // By its place on the keyboard, so that an Arabic one works; the palette has the same key elsewhere.
+      // By physical key, so that an Arabic keyboard works; outside of texts the same key opens the palette.
       if (event.code === 'KeyK') {
         event.stopPropagation()
         return askLink(state)
@@ -166,7 +168,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       return true
     },
     handleDOMEvents: {
-      // The event that says what is selected may come after the next key: the key acts on what is selected now.
+      // `selectionchange` may arrive after the next key, so the key reads the selection as it is now.
       keydown: (_view, { isComposing }) => {
         if (!isComposing) takeSelection(view)
       },
@@ -176,7 +178,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
     },
   })
   return {
-    /** What others wrote, or what was taken back. */
+    /** Shows a remote change, or an undone one. */
     show: (runs: Runs): void => {
       if (JSON.stringify(runsOf(view.state.doc)) !== JSON.stringify(runs)) quietly(runs)
     },
@@ -188,7 +190,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
       }
       view.focus()
     },
-    /** '' takes the link away. */
+    /** '' removes the link. */
     setLink: ({ from, to }: Link, href: string): void => {
       const tr = view.state.tr.removeMark(from, to, link)
       view.dispatch(href === '' ? tr : tr.addMark(from, to, oneLine.mark('link', { href })))
@@ -199,7 +201,7 @@ export function openLine(place: { readonly mount: HTMLElement }, now: () => Opti
   }
 }
 
-/** Selects in the editor what is selected in the browser. */
+/** Copies the browser's selection into the editor. */
 function takeSelection(view: EditorView): void {
   const {
     anchorNode,
@@ -220,7 +222,7 @@ function showCaret(view: EditorView): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The link, else the word, in which the caret stands. */
+/** The link around the caret, or otherwise the word. */
 function aroundCaret({ doc, selection }: EditorState): { readonly from: number; readonly to: number } {
   const { pos, parent, parentOffset } = selection.$from
   const mark = link && selection.$from.marks().find(({ type }) => type === link)

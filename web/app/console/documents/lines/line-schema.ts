@@ -9,7 +9,7 @@ const marks: Readonly<Record<'bold' | 'link', MarkSpec>> = {
   bold: {
     parseDOM: [
       { tag: 'strong' },
-      // Editors of documents wrap all that they copy into a b that is not bold.
+      // Document editors wrap everything they copy into a b that is not bold.
       { tag: 'b', getAttrs: ({ style }) => style.fontWeight !== 'normal' && null },
       { style: 'font-weight', getAttrs: (weight) => /^(?:bold(?:er)?|[6-9]00)$/.test(weight) && null },
     ],
@@ -18,7 +18,7 @@ const marks: Readonly<Record<'bold' | 'link', MarkSpec>> = {
   link: {
     attrs: { href: {} },
     inclusive: false,
-    // What is pasted passes here too: of an unsafe link the words stay.
+    // Pasted links pass here too: an unsafe one is reduced to its text.
     parseDOM: [{ tag: 'a[href]', getAttrs: (link) => isSafeHref(hrefOf(link)) && { href: hrefOf(link) } }],
     toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
   },
@@ -30,7 +30,7 @@ const line: NodeSpec = {
   toDOM: () => ['p', 0],
 }
 
-/** A text of one line with bold words and links. */
+/** A single-line text with bold words and links. */
 export const oneLine = new Schema({ nodes: { doc: { content: 'line' }, line, text: {} }, marks })
 const manyLines = new Schema({ nodes: { doc: { content: 'line*' }, line, text: {} }, marks })
 
@@ -45,7 +45,7 @@ export const textNodes = (runs: readonly Run[]): Node[] =>
     ]),
   )
 
-/** The texts of a document of one line. */
+/** The runs of a single-line document. */
 export const runsOf = (doc: Node): readonly Run[] => (doc.firstChild ? runsIn(doc.firstChild) : [])
 
 function runsIn(of: Node): readonly Run[] {
@@ -61,10 +61,10 @@ function runsIn(of: Node): readonly Run[] {
   return merged(runs)
 }
 
-/** Overrides of direction, control characters and spaces that are none. */
+/** Direction overrides and control characters, including line breaks. */
 const unwanted = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 
-/** The paragraphs of what is pasted; those without a word are left out. */
+/** The paragraphs of a pasted text; those without words are dropped. */
 export function pastedLines(clipboard: Pick<DataTransfer, 'getData'>): readonly (readonly Run[])[] {
   const html = clipboard.getData('text/html')
   const lines =
@@ -79,7 +79,7 @@ export function pastedLines(clipboard: Pick<DataTransfer, 'getData'>): readonly 
     .filter((runs) => runs.some(({ text }) => text.trim() !== ''))
 }
 
-/** Word writes the numbers of its lists as text. */
+/** Word writes list numbers as text. */
 const notText = 'script, style, head, title, [style*="mso-list:Ignore" i]'
 
 function linesIn(html: string): readonly (readonly Run[])[] {

@@ -3,17 +3,19 @@ import { DOMSerializer } from 'prosemirror-model'
 import { type LineEditor, type Link, openLine, type Options } from './line-editor.ts'
 import { docOf, oneLine } from './line-schema.ts'
 
-/** A mouse above the line opens it, too: a press sets the caret in what stood there before the press. */
+/**
+ * Hovering opens the editor too, because a click has to place the caret in the element that is there before the click.
+ */
 const openingEvents = ['pointerover', 'pointerdown', 'dragenter', 'focus'] as const
 
-/** How many editors stay open, each with what it can take back; a document has hundreds of lines. */
+/** How many editors stay open, each with its undo history; a document has hundreds of lines. */
 const mostOpen = 8
-/** Those with an editor, the last that was reached at the end. */
+/** The lines with an open editor, the most recently used last. */
 const openLines = new Set<{ readonly hasFocus: () => boolean; readonly close: () => void }>()
 
 export type Line = ReturnType<typeof lineIn>
 
-/** A line in its place: drawn as text until it is reached, then an editor. `now` is asked for each time. */
+/** A line in its place: plain text until it is reached, then an editor. It reads `now` on each use. */
 export function lineIn(place: HTMLElement, now: () => Options) {
   let last = now()
   let text = last.runs()
@@ -42,20 +44,20 @@ export function lineIn(place: HTMLElement, now: () => Options) {
     hasFocus: (): boolean => editor?.hasFocus() === true,
     focus: (caret?: number): void => open().focus(caret),
     setLink: (link: Link, href: string): void => open().setLink(link, href),
-    /** What others wrote, or what was taken back. */
+    /** Shows a remote change, or an undone one. */
     show: (): void => {
       const runs = now().runs()
       if (editor) editor.show(runs)
       else if (runs !== text) draw()
     },
-    /** After something of `now` may have changed; what is typed in the line beside it changes nothing here. */
+    /** Called after `now` may have changed; input in the line itself is unaffected. */
     refresh: (): void => {
       if (lookOf(now()) === lookOf(last)) return
       if (!editor) return draw()
       last = now()
       editor.refresh()
     },
-    /** Only the text stays. */
+    /** Closes the editor and keeps the text. */
     close: (): void => {
       destroyEditor()
       draw()
@@ -66,9 +68,9 @@ export function lineIn(place: HTMLElement, now: () => Options) {
     },
   }
   place.replaceChildren(box)
-  // A link of a text is edited, not followed; also where nobody may write.
+  // A link in a text is edited, not followed, even in a read-only document.
   place.addEventListener('click', (event) => event.preventDefault(), { signal: listening.signal })
-  // On the way down: the editor hears the same event.
+  // In the capture phase, because the editor handles the same event.
   for (const type of openingEvents)
     place.addEventListener(type, () => now().isReadOnly || open(), {
       capture: true,
@@ -82,10 +84,10 @@ function closeOldest(): void {
   if (openLines.size > mostOpen) oldest?.close()
 }
 
-/** All of a line but its text. */
+/** Everything about a line except its text. */
 const lookOf = ({ attributes, isReadOnly }: Options): string => JSON.stringify([attributes, isReadOnly])
 
-/** The text of a line, as its editor would draw it. */
+/** Renders a line as its editor would. */
 function drawn({ attributes, isReadOnly }: Options, runs: readonly Run[]): HTMLElement {
   const box = document.createElement('div')
   const all = { class: 'ProseMirror', contenteditable: String(!isReadOnly), translate: 'no', ...attributes }

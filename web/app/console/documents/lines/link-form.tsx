@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Where a link leads; pages of the shop are offered by name. */
+/** The target of a link; suggests pages of the shop by name. */
 export function LinkForm({ href, onSet, onClose }: Props) {
   const t = useWords(formText)
   const lang = useLang()

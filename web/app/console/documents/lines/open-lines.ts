@@ -1,8 +1,8 @@
-/** Editors of lines by their path, to give one the focus at a place in its text. */
+/** Open editors of lines by path, to focus one at a position in its text. */
 const lines = new Map<string, OpenLine>()
 
 type OpenLine = { readonly focus: (caret?: number) => void }
-/** The line that gets the focus as soon as its editor is there; the first one of a page comes later than its row. */
+/** The line to focus as soon as its editor is ready; the editor chunk loads after the first row is shown. */
 let awaited: string | null = null
 
 export function noteLine(at: string, line: OpenLine): () => void {
@@ -15,7 +15,7 @@ export function noteLine(at: string, line: OpenLine): () => void {
 
 export const focusLine = (at: string, caret?: number): void => lines.get(at)?.focus(caret)
 
-/** The same for a line that was just made; a caret that was put elsewhere meanwhile stays there. */
+/** The same for a line that was just added, unless the person has moved the caret elsewhere since. */
 export function focusNewLine(at: string): void {
   const line = lines.get(at)
   if (line) return line.focus()

@@ -6,7 +6,7 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import styles from './languages-cell.module.css'
 
-/** How complete a document is in each language. */
+/** The completeness of a document in each language. */
 export function LanguagesCell({ draft }: Pick<DocumentRow, 'draft'>) {
   const t = useWords(documentText)
   return (

@@ -17,7 +17,7 @@ import { Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { documentsText } from './documents.text.ts'
 
-/** Begins a new document, of the kind that the list shows, or of one that is chosen. */
+/** Creates a document of the listed kind, or of a kind that the person chooses. */
 export function NewDocument({ kind }: { readonly kind: DocumentKind | null }) {
   const t = useWords(documentsText)
   const lang = useLang()
@@ -42,7 +42,7 @@ export function NewDocument({ kind }: { readonly kind: DocumentKind | null }) {
   )
 }
 
-/** Makes one and opens it; a double press makes one. */
+/** Creates a document and opens it; a double click creates only one. */
 function useCreate() {
   const toast = useToast()
   const navigate = useNavigate()

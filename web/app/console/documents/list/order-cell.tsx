@@ -10,7 +10,7 @@ type Props = {
   readonly onMove: (by: 1 | -1) => void
 }
 
-/** What a row is dragged by, and the buttons that do the same. */
+/** The drag handle of a row, and the buttons that move it. */
 export function OrderCell({ name, isFirst, isLast, onMove }: Props) {
   const t = useWords(documentsText)
   const words = `\u2068${name}\u2069`

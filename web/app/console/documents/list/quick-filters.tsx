@@ -5,7 +5,7 @@ import { useWords } from '#lib/root-data.ts'
 import { documentsText } from './documents.text.ts'
 import styles from './quick-filters.module.css'
 
-/** What misses a language, in one press. */
+/** Shortcuts to the documents with missing texts in a language. */
 export function QuickFilters() {
   const t = useWords(documentsText)
   const [search] = useSearchParams()

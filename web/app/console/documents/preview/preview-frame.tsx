@@ -4,11 +4,11 @@ import styles from './preview-frame.module.css'
 type Props = {
   readonly src: string
   readonly title: string
-  /** CSS pixels of the page's own width; it is drawn smaller where there is less space. */
+  /** The width of the page in CSS pixels; it is scaled down where there is less space. */
   readonly width: number
 }
 
-/** The page at a width; a newer one takes its place when it is there, at the same height. */
+/** The page at a given width. A newer version replaces it once it has loaded, at the same scroll position. */
 export function PreviewFrame({ src, title, width }: Props) {
   const [shown, setShown] = useState(src)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -48,7 +48,7 @@ export function PreviewFrame({ src, title, width }: Props) {
   )
 }
 
-/** How much smaller the page is drawn so that it fits. */
+/** The scale at which the page fits. */
 function useScale(box: HTMLDivElement | null, width: number): number {
   const [available, setAvailable] = useState(width)
   useEffect(() => {

@@ -19,7 +19,7 @@ import { testEmailText } from './test-email.text.ts'
 const widths = { phone: 390, tablet: 768, desktop: 1440 } as const
 type Width = keyof typeof widths
 
-/** The real page with the draft in it: on three widths, in either language or both. */
+/** The real page with the draft in it, at three widths, in one language or both. */
 export function Preview({ document }: { readonly document: Document }) {
   const t = useWords(previewText)
   const email = useWords(testEmailText)

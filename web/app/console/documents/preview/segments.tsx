@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, each in view. */
+/** A choice of a few options, all visible. */
 export function Segments<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
   return (
     <div className={styles.group} role="group" aria-label={label}>

@@ -13,7 +13,7 @@ const course = (name: string, lessons: readonly ReturnType<typeof lesson>[], wee
   sections: [{ id: 's', name: { ar: '', en: 'Light' }, lessons }],
 })
 
-test('the changes of a draft are made again on what was published meanwhile', () => {
+test('a rebase applies the changes of a draft to the version that was published since', () => {
   const [one, two, three] = [lesson('1', 'One'), lesson('2', 'Two'), lesson('3', 'Three')]
   const base = course('Old', [one, two])
   const draft = course('New', [three, two])

@@ -3,7 +3,7 @@ import type { Difference } from '@matla/contract/documents/differences'
 import { getItems } from '@matla/contract/documents/draft-form'
 import type { Draft } from '@matla/contract/documents/shape'
 
-/** The changes that make the differences again, on another value than the one they were made on. */
+/** Turns differences into changes that can be applied to another version than the one they were computed from. */
 export const changesOf = (list: readonly Difference[], after: Draft): readonly Change[] =>
   list.map(({ path, lang, how, after: value }): Change => {
     if (how === 'changed') return { at: lang === null ? path : [...path, lang], value }

@@ -18,12 +18,12 @@ import { Notice } from '#ui/notice.tsx'
 type Props = {
   readonly document: Document
   readonly fields: Fields
-  /** The field that the focus was in; '' for the document. */
+  /** The field that had the focus; '' for the whole document. */
   readonly at: string
   readonly onClose: () => void
 }
 
-/** Says something about a field, or about the document, to whoever writes it. */
+/** Leaves a comment on a field or on the whole document for its editors. */
 export function CommentForm({ document, fields, at, onClose }: Props) {
   const t = useWords(documentText)
   const lang = useLang()

@@ -7,7 +7,7 @@ import { useWords } from '#lib/root-data.ts'
 import { inRiyadh } from './publish-form.tsx'
 import type { Deeds } from './use-deeds.ts'
 
-/** The forms of what is done with a whole document beside publishing it. */
+/** The forms of the document actions other than publishing. */
 export function DeedDrawers({ deeds }: { readonly deeds: Deeds }) {
   const t = useWords(documentText)
   return (

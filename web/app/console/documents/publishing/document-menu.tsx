@@ -18,7 +18,7 @@ type Props = {
   readonly deeds: Deeds
 }
 
-/** What can be done with the document beside publishing it. */
+/** The document actions other than publishing. */
 export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
   const t = useWords(documentText)
   const toast = useToast()
@@ -61,7 +61,7 @@ export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
                 type="button"
                 className={styles.item}
                 onClick={({ currentTarget }) => {
-                  // It may be gone once it is done.
+                  // The item may disappear once its action is done.
                   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
                   void act?.()
                 }}

@@ -23,13 +23,13 @@ type Props = {
   readonly document: Document
   readonly fields: Fields
   readonly deeds: Deeds
-  /** Opened to be published at a time. */
+  /** Opened to schedule the publication. */
   readonly isLater: boolean
   readonly onReveal: (at: string, lang: Lang | null) => void
   readonly onClose: () => void
 }
 
-/** What is about to be published, what is missing, and when. */
+/** The changes about to be published, the missing texts, and the time of publication. */
 export function PublishForm({ document, fields, deeds, isLater, onReveal, onClose }: Props) {
   const t = useWords(documentText)
   const { saver } = useForm()
@@ -129,7 +129,7 @@ export function PublishForm({ document, fields, deeds, isLater, onReveal, onClos
   )
 }
 
-/** A day and time in Riyadh, as a field has them, as a moment. */
+/** Converts the value of a date-and-time field, which is in Riyadh time, to an ISO timestamp. */
 export const inRiyadh = (local: string): string => riyadhMoment(local).toISOString()
 
 function Changes({ document, fields }: Pick<Props, 'document' | 'fields'>) {

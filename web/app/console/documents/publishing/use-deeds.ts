@@ -15,10 +15,10 @@ import { changesOf } from './changes-of.ts'
 type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 type Asked = { readonly revision: number }
 
-/** Why a deed was not done; `isLate`: somebody published since the draft was begun. */
+/** Why an action failed; `isLate`: another version was published since the draft was started. */
 export type NotDone = Exclude<Done, null> & { readonly isLate?: boolean }
 
-/** What is done with the document as a whole; everything typed is saved before. */
+/** The actions on the whole document. Each saves all input first. */
 export function useDeeds(document: Document, fields: Fields, { saver, marks, inTurn }: OpenDocument) {
   const t = useWords(documentText)
   const toast = useToast()
@@ -26,7 +26,7 @@ export function useDeeds(document: Document, fields: Fields, { saver, marks, inT
   const wordsOf = useFailureWords()
   const params = { id: document.id }
 
-  /** null: it is done. */
+  /** null: it succeeded. */
   const act = (done: string, ask: (asked: Asked) => Promise<Answered>): Promise<NotDone | null> =>
     inTurn(() => actNow(done, ask))
   const actNow = async (done: string, ask: (asked: Asked) => Promise<Answered>): Promise<NotDone | null> => {
@@ -68,10 +68,10 @@ export function useDeeds(document: Document, fields: Fields, { saver, marks, inT
           body: { version, revision, ...(path && { path: [...path] }) },
         }),
       ),
-    /** The changes of the draft, made again on what was published since. */
+    /** Applies the changes of the draft to the version that was published since. */
     rebase: async (): Promise<NotDone | null> => {
       const { editing, shown } = saver.store.now()
-      // What stood there before the first publication became version 1 by it.
+      // The first publication stored the contents before it as version 1.
       const version = String(Math.max(1, editing.baseVersion))
       const base = await consoleApi.documents.version({ params: { ...params, version } })
       if (!base.ok) return wordsOf(base.failure)

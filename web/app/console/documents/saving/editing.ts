@@ -12,34 +12,34 @@ import { withFitting } from './fitting.ts'
 import { withOvertakenBy, withOvertakenSince } from './overtaken.ts'
 import { queued } from './queue.ts'
 
-/** A change that another editing session was before, in the same place; null: whose it was is not known. */
+/** A conflict: another editing session changed the same place first; null: the author is unknown. */
 export type Met = {
   readonly change: Change
   readonly by: string | null
-  /** The person at the keyboard saved it, in another tab. */
+  /** The same person saved it, in another tab. */
   readonly isOwn: boolean
   readonly at: string | null
-  /** What stands there on the server. */
+  /** The value on the server. */
   readonly theirs: unknown
 }
 
 export type Unfit = { readonly change: Change; readonly message: string }
 
-/** Changes on their way. */
+/** The changes of a save request. */
 export type Sending = {
-  /** The same for every try. */
+  /** The idempotency key, the same for every retry. */
   readonly key: string
-  /** The one that the changes were typed in: an earlier one of what an earlier tab left. */
+  /** The session in which the changes were typed: an earlier one for recovered changes. */
   readonly editingSession: string | null
   readonly revision: number
   readonly baseVersion: number
   readonly changes: readonly Change[]
   readonly tries: number
-  /** They were typed on an older state than the one that is shown. */
+  /** They were made on an older revision than the one shown. */
   readonly isOld: boolean
 }
 
-/** A document while it is written: what the server has, and what it has not yet. */
+/** A document while it is edited: the state of the server, and the changes it does not have yet. */
 export type Editing = {
   readonly server: Draft
   readonly revision: number
@@ -49,9 +49,9 @@ export type Editing = {
   readonly sending: Sending | null
   readonly waiting: readonly Change[]
   readonly met: readonly Met[]
-  /** What others changed in the field with the focus, which goes on showing what it showed. */
+  /** Remote changes to the focused field, which keeps showing its own value. */
   readonly passed: readonly Change[]
-  /** Changes that the server cannot take, each with its reason. */
+  /** Changes that the server rejected, each with the reason. */
   readonly unfit: readonly Unfit[]
   readonly savedAt: string | null
 }
@@ -71,36 +71,36 @@ export const began = ({ value, revision, baseVersion, touched, draft }: Read): E
   savedAt: draft?.changedAt ?? null,
 })
 
-/** Everything that the server does not have, in its order. */
+/** All changes that the server does not have, in order. */
 export const unsaved = ({ sending, waiting, met, unfit }: Editing): readonly Change[] => [
   ...(sending?.changes ?? []),
   ...[...unfit, ...met].map(({ change }) => change),
   ...waiting,
 ]
 
-/** What the form shows. */
+/** The value that the form shows. */
 export const shownOf = (editing: Editing): Draft => withFitting(editing.server, unsaved(editing))
 
-/** Changes that were met, or that cannot be taken, of what is not there any more: no field shows them. */
+/** Conflicts and rejected changes of something that was deleted; no field shows them. */
 export const goneFrom = ({ met, unfit }: Editing, shown: Draft): readonly Change[] =>
   [...met, ...unfit].map(({ change }) => change).filter((change) => isGone(shown, change))
 
-/** Whether what a change is about is not there any more. */
+/** Whether the subject of a change was deleted. */
 export const isGone = (shown: Draft, change: Change): boolean =>
   valueAt(shown, 'move' in change ? [...change.at, change.move] : change.at) === undefined
 
-/** Without a change that was met or cannot be taken. */
+/** Drops a conflict or a rejected change. */
 export const without = (editing: Editing, change: Change): Editing => ({
   ...editing,
   met: editing.met.filter((one) => one.change !== change),
   unfit: editing.unfit.filter((one) => one.change !== change),
 })
 
-/** With a change of the person at the keyboard. */
+/** Adds a local change. */
 export function withChange(editing: Editing, change: Change): Editing {
   const place = affectedPath(change)
   const isHere = (one: { readonly change: Change }) => isOverlapping(affectedPath(one.change), place)
-  // The same list where nothing leaves it: every field looks at it.
+  // Keeps the same array if nothing leaves it, because every field subscribes to it.
   const unfit = editing.unfit.some(isHere) ? editing.unfit.filter((one) => !isHere(one)) : editing.unfit
   if (editing.met.some(isHere))
     return { ...editing, unfit, met: editing.met.map((one) => (isHere(one) ? { ...one, change } : one)) }
@@ -117,10 +117,10 @@ export function withChange(editing: Editing, change: Change): Editing {
   return { ...editing, unfit, waiting: queued(editing.waiting, change) }
 }
 
-/** After the answer to what was sent; `focused` is the field that the person is in. */
+/** Applies the response to a save; `focused` is the field with the focus. */
 export function withAnswer(editing: Editing, saved: SaveResult, focused: Path | null): Editing {
   const { changes = [], isOld = false } = editing.sending ?? {}
-  // Others changed these since an older state than the one that is shown: the document is read after it.
+  // These remote changes are based on an older revision than the one shown; the document is read next.
   const others = isOld ? [] : saved.others
   const accepted = changes.filter((_, at) => !saved.met.some(({ index }) => index === at))
   const met = saved.met.flatMap(({ index, value, ...save }): Met[] => {
@@ -148,7 +148,7 @@ const touchedBy = (changes: readonly Change[], now: string) =>
     changes.filter(({ at }) => at.at(-1) === 'ar' || at.at(-1) === 'en').map(({ at }) => [at.join('/'), now]),
   )
 
-/** On the document as it was read anew; `focused` is the field that the person is in. */
+/** Applies a newly read document; `focused` is the field with the focus. */
 export function withRead(editing: Editing, document: Read, focused: Path | null): Editing {
   const { sending, waiting, unfit } = editing
   const isOther = (at: Path) => !isSameValue(valueAt(editing.server, at), valueAt(document.value, at))
@@ -167,8 +167,8 @@ export function withRead(editing: Editing, document: Read, focused: Path | null)
 }
 
 /**
- * Values that were sent and are not what the server has: nobody knows which try the server answered, so the person
- * looks at both. What is asked of a place already is not asked twice.
+ * Values that were sent more than once and differ from the server's: it is unknown which attempt the server has
+ * applied, so the person decides. A place that already has a conflict is not asked about again.
  */
 export const withDoubtful = (editing: Editing, sent: readonly Change[]): Editing => {
   const isAsked = (change: Change) =>
@@ -179,14 +179,17 @@ export const withDoubtful = (editing: Editing, sent: readonly Change[]): Editing
   )
 }
 
-/** After an answer that the state has ended that was sent on: the person looks at both values, and the rest waits. */
+/**
+ * After a response that the draft has been published or discarded: sent values become conflicts, the rest stays
+ * queued.
+ */
 export const withSentInDoubt = ({ sending, ...editing }: Editing): Editing => {
   const sent = sending?.changes ?? []
   const waiting = [...sent.filter((change) => !('value' in change)), ...editing.waiting]
   return withBoth({ ...editing, sending: null, waiting }, sent)
 }
 
-/** With a question for each value that is not what the server has. */
+/** Adds a conflict for each value that differs from the server's. */
 const withBoth = (editing: Editing, changes: readonly Change[]): Editing => ({
   ...editing,
   met: [
@@ -200,8 +203,8 @@ const withBoth = (editing: Editing, changes: readonly Change[]): Editing => ({
 })
 
 /**
- * After an answer that some of what was sent cannot be taken: those wait apart with the reason, the others wait to be
- * sent again.
+ * After a response that rejects some of the changes: those are set aside with the reason, and the others are queued
+ * again.
  */
 export const withUnfit = (
   { sending, ...editing }: Editing,
@@ -222,14 +225,14 @@ export const withUnfit = (
   }
 }
 
-/** What was on its way waits again, before the rest. */
+/** Puts the changes of the request back at the head of the queue. */
 export const withNothingSent = (editing: Editing): Editing => ({
   ...editing,
   sending: null,
   waiting: [...(editing.sending?.changes ?? []), ...editing.waiting],
 })
 
-/** What was met, decided: his own value goes again, or the other one stands. */
+/** Resolves a conflict: the person's own value is sent again, or the other one stays. */
 export function decided(editing: Editing, met: Met, whose: 'mine' | 'theirs'): Editing {
   const left = { ...editing, met: editing.met.filter((one) => one !== met) }
   return whose === 'mine' ? { ...left, waiting: queued(left.waiting, met.change) } : left

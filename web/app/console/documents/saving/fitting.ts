@@ -1,7 +1,7 @@
 import { applyChanges, type Change, PathNotFoundError } from '@matla/contract/documents/changes'
 import type { Draft } from '@matla/contract/documents/shape'
 
-/** The value with those changes that still have their place in it. */
+/** Applies the changes whose target still exists. */
 export const withFitting = (value: Draft, changes: readonly Change[]): Draft =>
   changes.reduce((now, change) => {
     try {

@@ -1,18 +1,18 @@
 import type { Change } from '@matla/contract/documents/changes'
 import { serverNow } from '#lib/server-clock.ts'
 
-/** What changes were made on: a revision of the draft, and the version that the draft was begun from. */
+/** What changes are based on: a revision of the draft, and the version that the draft was started from. */
 export type Base = { readonly revision: number; readonly baseVersion: number }
 
-/** What one tab of one account had not saved of a document yet. */
+/** The unsaved changes of one tab and account for a document. */
 export type Entry = {
   readonly id: string
   readonly account: string
   readonly document: string
-  /** The one that the changes were typed in; null: an older program wrote the entry. */
+  /** The session in which the changes were typed; null: written by an older release. */
   readonly editingSession: string | null
   readonly revision: number
-  /** null: an older program wrote the entry. */
+  /** null: written by an older release. */
   readonly baseVersion: number | null
   readonly changes: readonly Change[]
   readonly at: string
@@ -20,13 +20,13 @@ export type Entry = {
 
 type OldEntry = Omit<Entry, 'editingSession' | 'baseVersion'> & Partial<Entry>
 
-/** Where unsaved changes lie until the server has them. */
+/** Stores unsaved changes in the browser until the server has them. */
 export type Journal = {
-  /** Names this opening of the document in this tab. No other opening has it: a reload or a copy of the tab gets its own. */
+  /** Identifies this opening of the document in this tab. A reload or a duplicate of the tab gets its own. */
   readonly editingSession: string
-  /** No changes: there is nothing to keep any more. */
+  /** Without changes, removes the entry. */
   write(base: Base, changes: readonly Change[]): Promise<void>
-  /** What earlier tabs of this account left of this document. */
+  /** The unsaved changes of this account's earlier tabs. */
   left(): Promise<readonly Entry[]>
   remove(id: string): Promise<void>
   close(): void
@@ -35,12 +35,12 @@ export type Journal = {
 const storeName = 'entries'
 const lockName = (id: string) => `document-journal ${id}`
 
-/** The journal of a document in this browser; other accounts never see what lies in it. */
+/** Opens the journal of a document in this browser; other accounts never see its entries. */
 export function openJournal(account: string, document: string): Journal {
   const editingSession = crypto.randomUUID()
   const id = `${account}/${document}/${editingSession}`
   const { promise: closed, resolve: close } = Promise.withResolvers<void>()
-  // As long as the tab lives nobody is offered what it has not saved.
+  // While the tab is alive, its unsaved changes are not offered for recovery elsewhere.
   void navigator.locks.request(lockName(id), () => closed)
   return {
     editingSession,
@@ -52,7 +52,7 @@ export function openJournal(account: string, document: string): Journal {
       )
     },
     left: async () => {
-      // Only this module writes there; an older program named neither the session nor the version.
+      // Only this module writes to it; older releases stored neither the session nor the version.
       const all = (await inStore('readonly', (entries) => done(entries.getAll()))) as readonly OldEntry[]
       const { held: locks = [] } = await navigator.locks.query()
       const living = new Set(locks.map(({ name }) => name))
@@ -75,7 +75,7 @@ async function inStore(mode: IDBTransactionMode, ask: (entries: IDBObjectStore) 
   return ask(database.transaction(storeName, mode).objectStore(storeName))
 }
 
-/** Opened once: a change is kept with each key. */
+/** Opened once, because every keystroke is stored. */
 let connection: Promise<IDBDatabase> | undefined
 
 async function opened(): Promise<IDBDatabase> {
@@ -86,7 +86,7 @@ async function opened(): Promise<IDBDatabase> {
     )
     const database = await done(request)
     const leave = () => (connection = undefined)
-    // The browser may take it away, or want to; a later change opens it again.
+    // The browser may close or delete the database; a later change opens it again.
     database.addEventListener('close', leave)
     database.addEventListener('versionchange', () => {
       database.close()

@@ -6,8 +6,8 @@ import { withFitting } from './fitting.ts'
 import { queued } from './queue.ts'
 
 /**
- * Waiting changes that another editing session was before, in the same place: they were typed before the person could see
- * that, so they would overwrite it unseen. Each becomes a question; the others go on waiting.
+ * Queued changes whose place another editing session has changed: they were typed before the person could see that,
+ * and would overwrite it unseen. Each becomes a conflict; the others stay queued.
  */
 function withOvertaken(editing: Editing, isOvertaken: (change: Change) => boolean): Editing {
   const overtaken = editing.waiting.filter(isOvertaken)
@@ -16,7 +16,7 @@ function withOvertaken(editing: Editing, isOvertaken: (change: Change) => boolea
   return overtaken.reduce<readonly Change[]>(queued, []).reduce(withQuestion, { ...editing, waiting })
 }
 
-/** What is asked of a place already is asked with the newer value. */
+/** A place that already has a conflict gets the newer value. */
 function withQuestion(editing: Editing, change: Change): Editing {
   const isHere = (one: Met) => isOverlapping(affectedPath(one.change), affectedPath(change))
   if (editing.met.some(isHere))
@@ -25,7 +25,7 @@ function withQuestion(editing: Editing, change: Change): Editing {
   return { ...editing, met: [...editing.met, { change, by: null, isOwn: false, at: null, theirs }] }
 }
 
-/** After a save that told what other sessions saved. */
+/** After a save whose response reports the changes of other sessions. */
 export const withOvertakenBy = (editing: Editing, others: readonly Change[]): Editing =>
   withOvertaken(
     editing,
@@ -35,8 +35,8 @@ export const withOvertakenBy = (editing: Editing, others: readonly Change[]): Ed
   )
 
 /**
- * After the document was read, where `before` is what the server had. What the waiting changes themselves make of it is no
- * other session's: they may have been saved without an answer.
+ * After a read of the document; `before` is the previous server state. Differences that equal the queued changes are
+ * not another session's: they may have been saved by a request whose response was lost.
  */
 export function withOvertakenSince(editing: Editing, before: Draft): Editing {
   const own = editing.waiting.map((_, at) => withFitting(before, editing.waiting.slice(0, at + 1)))

@@ -21,13 +21,13 @@ test.each<[string, readonly Change[]]>([
   expect(applyChanges(value, waiting)).toEqual(applyChanges(value, changes))
 })
 
-test('an item that is put again and that none was put after is one change', () => {
+test('putting the same item twice is one change if no item was put after it in between', () => {
   expect([put('b', 'a'), put('b', 'a', 'Two')].reduce<readonly Change[]>(queued, [])).toEqual([
     put('b', 'a', 'Two'),
   ])
 })
 
-test('an item keeps what was written in it when it is moved', () => {
+test('moving an item keeps the text that was written in it', () => {
   const typed: Change = { at: ['list', 'a', 'name'], value: 'One' }
   expect(queued(queued([typed], move('a', null)), move('a', 'z'))).toEqual([typed, move('a', 'z')])
 })

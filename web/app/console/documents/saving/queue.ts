@@ -3,7 +3,7 @@ import { type Change, isWithin, affectedPath } from '@matla/contract/documents/c
 const itemOf = (change: Change): string | null =>
   'put' in change ? change.put.id : 'move' in change ? change.move : null
 
-/** Changes that wait, with one more: what it makes pointless is left out, so that a typed word is one change. */
+/** Adds a change to the queue and drops the ones it supersedes, so that a typed word is one change. */
 export function queued(waiting: readonly Change[], change: Change): readonly Change[] {
   const place = affectedPath(change)
   return [
@@ -14,7 +14,7 @@ export function queued(waiting: readonly Change[], change: Change): readonly Cha
   ]
 }
 
-/** Whether one of the later changes puts an item behind the one that this change puts or moves. */
+/** Whether a later change puts an item after the one that this change puts or moves. */
 function isFollowed(change: Change, later: readonly Change[]): boolean {
   const item = itemOf(change)
   const list = change.at.join('/')

@@ -21,7 +21,7 @@ const published: Draft = {
 const documentOf = (value: Draft, revision = 0) =>
   ({ value, revision, baseVersion: 1, touched: {}, draft: null }) as unknown as Document
 
-/** A server of one document, as the real one merges. */
+/** A fake server with one document, which merges like the real one. */
 function server() {
   let value = published
   const saves: Save[] = []
@@ -49,16 +49,16 @@ function server() {
     asked,
     answers,
     value: () => value,
-    /** What is read from now on arrives when this is done, as it was when it was asked for. */
+    /** Delays later reads until this resolves; they return the state at the time of the request. */
     slow: (until: Promise<void>) => {
       reading = until
     },
-    /** What is saved from now on is answered when this is done. */
+    /** Delays the responses to later saves until this resolves. */
     slowSave: (until: Promise<void>) => {
       saving = until
     },
     bySami: (...changes: Change[]) => save('of Sami', revision(), changes),
-    /** A save of an earlier tab whose response the tab did not wait for. */
+    /** A save by an earlier tab that did not receive the response. */
     byEarlierTab: (madeOn: number, ...changes: Change[]) => save('of an earlier tab', madeOn, changes),
     ask: {
       save: async (sending: Sending) => {
@@ -115,7 +115,7 @@ const nameAr = (value: string): Change => ({ at: ['name', 'ar'], value })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a word that is typed is sent once, 800 ms after its last key', async () => {
+test('a typed word is sent once, 800 ms after its last key', async () => {
   const { shop, saver, written } = open()
   for (const word of ['D', 'Di', 'Dir']) {
     saver.change(nameEn(word))
@@ -128,7 +128,7 @@ test('a word that is typed is sent once, 800 ms after its last key', async () =>
   expect(written.at(-1)).toEqual([])
 })
 
-test('who never stops typing is saved every five seconds', async () => {
+test('continuous typing is saved every five seconds', async () => {
   const { shop, saver } = open()
   for (let at = 0; at < 30; at += 1) {
     saver.change(nameEn(`word ${at}`))
@@ -137,7 +137,7 @@ test('who never stops typing is saved every five seconds', async () => {
   expect(shop.asked.length).toBeGreaterThanOrEqual(2)
 })
 
-test('a request without an answer is made again with its key, and its changes are there once', async () => {
+test('a request without a response is retried with the same key, and its changes are applied once', async () => {
   const { shop, saver } = open()
   shop.answers.push('lost', lost)
   saver.change({ at: ['lessons'], put: { id: 'b' }, after: 'a' })
@@ -152,7 +152,7 @@ test('a request without an answer is made again with its key, and its changes ar
   expect(saver.store.now().shown).toEqual(shop.value())
 })
 
-test('changes of others come in, and a change of the same text shows both', async () => {
+test('remote changes appear in the form, and a change of the same text becomes a conflict showing both', async () => {
   const { shop, saver } = open()
   shop.bySami(nameEn('Directing basics'), { at: ['count'], value: 5 })
   saver.change(nameEn('Directing foundations'))
@@ -168,7 +168,7 @@ test('changes of others come in, and a change of the same text shows both', asyn
   expect(shop.value()).toMatchObject({ name: { en: 'Directing foundations' } })
 })
 
-test('what others wrote into the focused field is never overwritten unseen', async () => {
+test('a remote change to the focused field is never overwritten unseen', async () => {
   const { shop, saver } = open()
   saver.focus(['name', 'en'])
   shop.bySami(nameEn('Directing basics'))
@@ -183,7 +183,7 @@ test('what others wrote into the focused field is never overwritten unseen', asy
   expect(saver.store.now().shown).toMatchObject({ name: { en: 'Directing basics' } })
 })
 
-test('a text that waits while the save of another field brings a change of it is not saved over that change', async () => {
+test('a queued text is not saved over a remote change that arrives with the save of another field', async () => {
   const { shop, saver } = open()
   const { promise, resolve } = Promise.withResolvers<void>()
   shop.slowSave(promise)
@@ -199,7 +199,7 @@ test('a text that waits while the save of another field brings a change of it is
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' }, count: 2 })
 })
 
-test('a text that waits while the document is read again is not saved over a change of it', async () => {
+test('a queued text is not saved over a remote change that arrives with a read of the document', async () => {
   const { shop, saver } = open()
   saver.focus(['name', 'en'])
   saver.change(nameEn('Directing'))
@@ -215,7 +215,7 @@ test('a text that waits while the document is read again is not saved over a cha
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics', ar: 'أساسيات الإخراج' } })
 })
 
-test('a text that waits while an earlier tab’s changes are saved is not saved over a change of it', async () => {
+test('a queued text is not saved over a remote change that arrives while recovered changes are saved', async () => {
   const { shop, saver } = open()
   shop.bySami({ at: ['count'], value: 5 })
   saver.meet({ revision: 1 })
@@ -230,7 +230,7 @@ test('a text that waits while an earlier tab’s changes are saved is not saved 
   expect(shop.value()).toMatchObject({ name: { ar: 'لي', en: 'Directing basics' } })
 })
 
-test('a repeated save that conflicts asks once, with what was typed last', async () => {
+test('a retried save that conflicts creates one conflict, with the latest input', async () => {
   const { shop, saver } = open()
   shop.answers.push(lost)
   saver.change(nameEn('Mine'))
@@ -243,7 +243,7 @@ test('a repeated save that conflicts asks once, with what was typed last', async
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
 })
 
-test('what was typed on in a text whose save had no response is no conflict after the document is read', async () => {
+test('further typing after a save without a response is no conflict once the document is read', async () => {
   const { shop, saver } = open()
   shop.answers.push('lost')
   saver.change(nameEn('Mine'))
@@ -255,7 +255,7 @@ test('what was typed on in a text whose save had no response is no conflict afte
   expect(shop.value()).toMatchObject({ name: { en: 'Mine, and more' } })
 })
 
-test('a value that the server cannot take stays in the form with its reason, and the others are saved', async () => {
+test('a rejected value stays in the form with its reason, and the other changes are saved', async () => {
   const { shop, saver } = open()
   shop.answers.push({ success: false, code: 'change-wrong', message: '', fields: { count: 'Too large.' } })
   saver.change({ at: ['count'], value: 1e9 })
@@ -266,7 +266,7 @@ test('a value that the server cannot take stays in the form with its reason, and
   expect(saver.store.now().editing.unfit).toMatchObject([{ message: 'Too large.' }])
 })
 
-test('steps are taken back and made again', async () => {
+test('steps can be undone and redone', async () => {
   const { shop, saver } = open()
   saver.change(nameEn('One'))
   await vi.advanceTimersByTimeAsync(3_000)
@@ -281,7 +281,7 @@ test('steps are taken back and made again', async () => {
   expect(shop.value()).toMatchObject({ name: { en: 'One' }, lessons: [{ id: 'a' }] })
 })
 
-test('what an earlier tab left goes on the state that it was typed on', async () => {
+test('recovered changes are saved on the revision that they were typed on', async () => {
   const { shop, saver } = open()
   shop.bySami(nameEn('Directing basics'))
   saver.meet({ revision: 1 })
@@ -291,7 +291,7 @@ test('what an earlier tab left goes on the state that it was typed on', async ()
   expect(saver.store.now().editing.met).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
 })
 
-test('what an earlier tab left does not conflict with what that tab saved before it was closed', async () => {
+test('recovered changes do not conflict with what their own tab saved before it was closed', async () => {
   const { shop, saver } = open()
   shop.byEarlierTab(0, nameEn('Mine'))
   saver.meet({ revision: 1 })
@@ -301,7 +301,7 @@ test('what an earlier tab left does not conflict with what that tab saved before
   expect(shop.value()).toMatchObject({ name: { en: 'Mine', ar: 'لي' } })
 })
 
-test('what an earlier tab left conflicts with what another tab of the same person saved since', async () => {
+test('recovered changes conflict with what another tab of the same person saved since', async () => {
   const { shop, saver } = open()
   saver.change(nameEn('From this tab'))
   await vi.advanceTimersByTimeAsync(800)
@@ -311,7 +311,7 @@ test('what an earlier tab left conflicts with what another tab of the same perso
 })
 
 test.each(['draft-not-found', 'published-since'] as const)(
-  'what an earlier tab left on a state that has ended (%s) is shown beside what is there now',
+  'recovered changes of a draft that has ended (%s) are shown beside the current value',
   async (code) => {
     const { shop, saver } = open()
     shop.answers.push({ success: false, code, message: '' })
@@ -324,7 +324,7 @@ test.each(['draft-not-found', 'published-since'] as const)(
   },
 )
 
-test('a draft that was published meanwhile stops the queue until the person goes on from there', async () => {
+test('publication by another session pauses saving until the person continues from the new version', async () => {
   const { shop, saver } = open()
   shop.answers.push({ success: false, code: 'published-since', message: '' })
   saver.change(nameEn('Late'))
@@ -336,7 +336,7 @@ test('a draft that was published meanwhile stops the queue until the person goes
   expect(shop.value()).toMatchObject({ name: { en: 'Late' } })
 })
 
-test('what others wrote into the focused field is known after a second read too', async () => {
+test('a remote change to the focused field is still known after a second read', async () => {
   const { shop, saver } = open()
   saver.focus(['name', 'en'])
   shop.bySami(nameEn('Directing basics'))
@@ -351,7 +351,7 @@ test('what others wrote into the focused field is known after a second read too'
   expect(shop.value()).toMatchObject({ name: { en: 'Directing basics' } })
 })
 
-test('a save waits for a document that is being read, which is older', async () => {
+test('a save waits for a read in progress, which returns an older state', async () => {
   const { shop, saver } = open()
   const { promise, resolve } = Promise.withResolvers<void>()
   shop.slow(promise)
@@ -367,7 +367,7 @@ test('a save waits for a document that is being read, which is older', async () 
   expect(saver.store.now().editing.revision).toBe(2)
 })
 
-test('what an earlier tab left does not take the place of what waits for the shop', async () => {
+test('recovered changes do not displace the queued ones', async () => {
   const { shop, saver } = open()
   shop.bySami({ at: ['count'], value: 5 })
   saver.meet({ revision: 1 })
@@ -381,7 +381,7 @@ test('what an earlier tab left does not take the place of what waits for the sho
   expect(shop.value()).toEqual({ ...published, name: { ar: 'لي', en: 'Typed now' }, count: 5 })
 })
 
-test('two things that earlier tabs left are both saved, each on the state that it was typed on', async () => {
+test('the recovered changes of two tabs are both saved, each on the revision that they were typed on', async () => {
   const { shop, saver } = open()
   shop.bySami(nameEn('Directing basics'))
   saver.meet({ revision: 1 })
@@ -393,7 +393,7 @@ test('two things that earlier tabs left are both saved, each on the state that i
   expect(saver.store.now().editing.met).toMatchObject([{ by: 'Sami', change: nameEn('Mine') }])
 })
 
-test('a colleague who moves a lesson meets nobody who writes in it', async () => {
+test('moving a lesson does not conflict with an edit inside it', async () => {
   const { shop, saver } = open()
   saver.focus(['lessons', 'a', 'name', 'en'])
   shop.bySami({ at: ['lessons'], put: { id: 'b' }, after: 'a' }, { at: ['lessons'], move: 'a', after: 'b' })
@@ -405,7 +405,7 @@ test('a colleague who moves a lesson meets nobody who writes in it', async () =>
   expect(shop.value()).toMatchObject({ lessons: [{ id: 'b' }, { id: 'a', name: { en: 'Light' } }] })
 })
 
-test('what a text has taken back by itself is no step of its own', async () => {
+test('a text’s own undo is not an undo step of the document', async () => {
   const { saver } = open()
   saver.change({ at: ['count'], value: 2 })
   saver.change(nameEn('One'))
@@ -418,7 +418,7 @@ test('what a text has taken back by itself is no step of its own', async () => {
   expect(saver.store.now().shown).toMatchObject({ name: { en: 'One' }, count: 2 })
 })
 
-test('what was written in a lesson that is gone can be discarded', async () => {
+test('an edit of a deleted lesson can be discarded', async () => {
   const { shop, saver } = open()
   shop.bySami({ at: ['lessons'], drop: 'a' })
   saver.change({ at: ['lessons', 'a', 'name', 'en'], value: 'Light' })
@@ -430,7 +430,7 @@ test('what was written in a lesson that is gone can be discarded', async () => {
   expect(unsaved(saver.store.now().editing)).toEqual([])
 })
 
-test('a change that cannot be taken is gone with its lesson', async () => {
+test('a rejected change disappears with its lesson', async () => {
   const { shop, saver } = open()
   const at = ['lessons', 'a', 'name', 'en']
   shop.answers.push({

@@ -14,13 +14,13 @@ type Answered<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
-/** What the saver asks the server. */
+/** The calls that the saver makes. */
 export type Asking = {
   readonly save: (sending: Sending) => Promise<Answered<SaveResult>>
   readonly read: () => Promise<Answered<{ readonly document: Document }>>
 }
 
-/** Why nothing is saved just now. `waiting`: it is tried again by itself. */
+/** Why nothing is being saved. `waiting`: it is retried automatically. */
 export type Trouble =
   | { readonly kind: 'waiting'; readonly since: string; readonly failure: Failure }
   | { readonly kind: 'logged-out'; readonly failure: Failure }
@@ -28,17 +28,17 @@ export type Trouble =
 
 export type Writing = {
   readonly editing: Editing
-  /** What the form shows. */
+  /** The value that the form shows. */
   readonly shown: Draft
   readonly steps: Steps
   readonly trouble: Trouble | null
-  /** This browser keeps no copy of what is not saved. */
+  /** This browser cannot store unsaved changes. */
   readonly hasNoJournal: boolean
 }
 
 export type Saver = ReturnType<typeof createSaver>
 
-/** After the last key, and at the latest after the first one. */
+/** Saves after a pause in typing, and at the latest this long after the first key. */
 const quietMs = 800
 const latestMs = 5_000
 const pauses = [2_000, 4_000, 8_000, 16_000, 30_000] as const
@@ -46,11 +46,11 @@ const mostChanges = 200
 
 const passing: ReadonlySet<string> = new Set(['unreachable', 'unexpected', 'too-many-requests'])
 const ofSession: ReadonlySet<string> = new Set(['sign-in-needed', 'second-factor-needed', 'prove-again'])
-/** The state that the changes were typed on has ended. */
+/** The draft that the changes were made on has ended. */
 const ofEnd: ReadonlySet<string> = new Set(['draft-not-found', 'published-since'])
 const ofChange: ReadonlySet<string> = new Set(['change-wrong', 'draft-too-large', 'too-large', 'invalid'])
 
-/** Saves what is typed, one request at a time; nothing that was typed is lost on the way. */
+/** Saves input one request at a time, without losing any of it. */
 export function createSaver(document: Document, ask: Asking, journal: Journal) {
   const first = on.began(document)
   const store: Store<Writing> = createStore(() => ({
@@ -65,7 +65,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
   let running: Promise<void> | undefined
   const resumeInTurn = createTurns()
   let focused: Path | null = null
-  /** How many changes are still sent alone, to find the one that the server cannot take. */
+  /** How many changes are still sent one by one, to find the one that the server rejects. */
   let alone = 0
   let failures = 0
   let mustRead = false
@@ -113,7 +113,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     return { key, editingSession, revision, baseVersion, changes, tries: 1, isOld: false }
   }
 
-  /** One call at a time: a document that was read while something was saved would be the older one. */
+  /** Runs one call at a time: a document read during a save could be older than the save's response. */
   function run(call: () => Promise<void>): Promise<void> {
     running ??= call().finally(() => {
       running = undefined
@@ -121,14 +121,14 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     })
     return running
   }
-  /** Sends what waits, unless something is on its way. */
+  /** Sends the queue, unless a request is in progress. */
   const send = (): Promise<void> => run(sendOne)
   const idle = async (): Promise<void> => {
     if (!running) return
     await running
     await idle()
   }
-  /** Until nothing is on its way, nor waits on the older state that it was typed on. */
+  /** Resolves when no request is in progress and no change based on an older revision is queued. */
   const free = async (): Promise<void> => {
     if (!running && !now().sending?.isOld) return
     await (running ?? nextState(store))
@@ -167,7 +167,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     set(now(), { trouble: { kind: ofSession.has(code) ? 'logged-out' : 'stopped', failure } })
   }
 
-  /** Without what the server names; where it names nothing, each change is sent alone. */
+  /** Sets aside the changes that the response names; if it names none, each change is sent alone. */
   function withoutUnfit({ changes }: Sending, { fields = {}, message }: Failure): Editing {
     const isNamed = changes.some(({ at }) => fields[at.join('/')] !== undefined)
     if (isNamed) return on.withUnfit(now(), ({ at }) => fields[at.join('/')])
@@ -176,7 +176,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     return on.withUnfit(now(), () => undefined)
   }
 
-  /** `doubtful`: what was sent more than once. */
+  /** `doubtful`: changes that were sent more than once. */
   async function readAnew(doubtful: readonly Change[]): Promise<void> {
     const answer = await ask.read()
     mustRead = !answer.ok
@@ -205,14 +205,14 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
     await send()
   }
 
-  /** Sends at once; whether the server has everything then. */
+  /** Sends at once; returns whether the server has everything afterwards. */
   const flush = async (): Promise<boolean> => {
     await idle()
     while (now().waiting.length > 0 && !store.now().trouble) await send()
     return on.unsaved(now()).length === 0
   }
 
-  /** Sends what is left once no page writes any more; what cannot be sent now stays in the journal. */
+  /** Sends the remaining changes once the page is closed; what fails stays in the journal. */
   const close = async (): Promise<void> => {
     await flush()
     if (pages > 0) return
@@ -223,12 +223,12 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
 
   return {
     store,
-    /** What the person changed, as one step that can be taken back. */
+    /** Applies local changes as one undo step. */
     change: (...changes: readonly Change[]): void => {
       const { shown, steps } = store.now()
       make(changes, withStep(steps, shown, changes, serverNow()))
     },
-    /** What a text has taken back by itself: no step. */
+    /** Applies the undo of a text itself, which is no step of the document. */
     revert: (change: Change): void => make([change], store.now().steps),
     undo: (): boolean => {
       const taken = undone(store.now().steps, store.now().shown)
@@ -240,7 +240,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
       if (taken) make(taken.changes, taken.steps)
       return taken !== null
     },
-    /** The field that the person is in; null: in none. */
+    /** The field with the focus; null: none. */
     focus: (at: Path | null): void => {
       focused = at
       if (now().passed.length > 0) store.set({ ...store.now(), editing: { ...now(), passed: [] } })
@@ -249,19 +249,19 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
       set(on.decided(now(), met, whose))
       plan()
     },
-    /** Leaves out a change that was met or cannot be taken. */
+    /** Drops a conflict or a rejected change. */
     discard: (change: Change): void => set(on.without(now(), change)),
     flush,
     retry,
-    /** Goes on with what an earlier tab left, one after the other, each on the state that it was typed on. */
+    /** Resumes the changes of earlier tabs, one tab at a time, each on the revision that they were typed on. */
     resume: (entry: Entry): Promise<void> => resumeInTurn(() => goOn(entry)),
-    /** Somebody published, discarded or restored: what is not saved goes on top of what is there now. */
+    /** The draft was published, discarded or restored: unsaved changes are applied to the current state. */
     follow: async (): Promise<void> => {
       await idle()
       set(on.withNothingSent(now()), { trouble: null })
       await run(() => readAnew([]))
     },
-    /** The document as a page or a beat has read it; another revision is read whole. */
+    /** Takes the document as a page or heartbeat has read it; a newer revision is then read in full. */
     meet: (read: Pick<Document, 'revision'> & Partial<Pick<Document, 'baseVersion'>>): void => {
       const { revision, baseVersion, sending } = now()
       const isSame = read.revision === revision && (read.baseVersion ?? baseVersion) === baseVersion
@@ -269,7 +269,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
       if (running || sending) mustRead = true
       else void run(() => readAnew([]))
     },
-    /** Saves for a page from now on; what it gives back ends that. */
+    /** Saves on behalf of a page; returns the function that ends it. */
     enter: (): (() => void) => {
       pages += 1
       return () => {
@@ -280,7 +280,7 @@ export function createSaver(document: Document, ask: Asking, journal: Journal) {
   }
 }
 
-/** Once the store holds something else. */
+/** Resolves at the next change of the store. */
 async function nextState(store: Store<Writing>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const leave = store.watch(resolve)

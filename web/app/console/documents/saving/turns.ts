@@ -1,11 +1,11 @@
 export type InTurn = <Result>(call: () => Promise<Result>) => Promise<Result>
 
-/** Makes calls one after the other: each begins once the one before has ended, well or not. */
+/** Runs calls one after the other: each starts once the previous one has settled. */
 export function createTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   return (call) => {
     const result = last.then(call)
-    // Who made that call is told of its failure; the next one begins all the same.
+    // The caller handles the failure; the next call starts regardless.
     last = result.catch(() => undefined)
     return result
   }

@@ -5,10 +5,10 @@ import { withFitting } from './fitting.ts'
 type Step = {
   readonly undo: readonly Change[]
   readonly redo: readonly Change[]
-  /** When it was made, in milliseconds. */
+  /** When the step was made, in milliseconds. */
   readonly at: number
 }
-/** What can be taken back, the newest last, and what was taken back. */
+/** The steps that can be undone (the newest last), and those that can be redone. */
 export type Steps = { readonly back: readonly Step[]; readonly ahead: readonly Step[] }
 
 export const noSteps: Steps = { back: [], ahead: [] }
@@ -16,7 +16,7 @@ const most = 50
 /** Typing in one field without a longer pause is one step. */
 const pauseMs = 2_000
 
-/** With the changes that are about to be made of `value`. */
+/** Adds a step for changes that are about to be made to `value`. */
 export function withStep({ back }: Steps, value: Draft, changes: readonly Change[], at: number): Steps {
   const step = { undo: inverses(value, changes), redo: changes, at }
   const last = back.at(-1)
@@ -51,15 +51,15 @@ type Taken = { readonly steps: Steps; readonly changes: readonly Change[] }
 
 const isSame = (one: Draft, other: Draft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The nearest step that changes `value`: a text may have taken its own typing back already. */
+/** The nearest step that changes `value`, because a text may have undone its own typing already. */
 function nearest(take: (steps: Steps) => Taken | null, steps: Steps, value: Draft): Taken | null {
   const next = take(steps)
   return next && isSame(withFitting(value, next.changes), value) ? nearest(take, next.steps, value) : next
 }
 
-/** Takes the last step back; null: there is none. */
+/** Undoes the last step; null: there is none. */
 export const undone = (steps: Steps, value: Draft): Taken | null => nearest(lastBack, steps, value)
-/** Makes the step again that was taken back last; null: there is none. */
+/** Redoes the step that was undone last; null: there is none. */
 export const redone = (steps: Steps, value: Draft): Taken | null => nearest(lastAhead, steps, value)
 
 function lastBack({ back, ahead }: Steps): Taken | null {

@@ -14,11 +14,11 @@ type Props = {
   readonly before: Draft
   readonly after: Draft
   readonly list: readonly Difference[]
-  /** What can be done with one of them. */
+  /** The actions on one difference. */
   readonly renderActions?: (difference: Difference, name: string) => ReactNode
 }
 
-/** What differs, field by field in words; texts word by word. */
+/** The differences by field, with texts compared word by word. */
 export function DifferenceList({ fields, before, after, list, renderActions }: Props) {
   const t = useWords(documentText)
   const ui = useLang()

@@ -3,10 +3,10 @@ import type { Localized } from '@matla/contract/kit/lang'
 
 const known = new Map<ReferenceTo, ReadonlyMap<string, Localized>>()
 
-/** The names of everything of one kind, by key, as they were read. */
+/** Stores the names of one kind of record, by key. */
 export const noteNames = (to: ReferenceTo, names: ReadonlyMap<string, Localized>): void => {
   known.set(to, names)
 }
 
-/** The name of what a field refers to, where it was read already. */
+/** The name of a referenced record, if it has been loaded. */
 export const knownName = (to: ReferenceTo, key: string): Localized | undefined => known.get(to)?.get(key)

@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isRuns = (value: readonly unknown[]) =>
   value.length > 0 && value.every((run) => isObject(run) && typeof run['text'] === 'string' && !('id' in run))
 
-/** Any value of a document as a short text; '' where there is none. */
+/** Any value of a document as a short text; '' for an empty one. */
 export function textOf(value: unknown, lang: Lang): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return String(value)
@@ -26,7 +26,7 @@ export function textOf(value: unknown, lang: Lang): string {
   )
 }
 
-/** What names an item, and is no text of it. */
+/** Identifies an item, and is not part of its text. */
 const isName = (key: string, value: unknown) => key === 'id' || key === 'type' || typeof value !== 'object'
 
 const firstText = (values: readonly unknown[], lang: Lang): string => {
@@ -38,8 +38,8 @@ const firstText = (values: readonly unknown[], lang: Lang): string => {
 }
 
 /**
- * What an item of a list is called: its first text in the language, else in the other one, else what it refers to.
- * '' where nothing of that is known: the key of a reference names nothing.
+ * The name of a list item: its first text in the language, or in the other language, or the name of what it refers to.
+ * '' if none is known, because a key is not a name.
  */
 export function titleOf(item: unknown, fields: Fields, lang: Lang): string {
   if (!isObject(item)) return textOf(item, lang)
@@ -52,18 +52,18 @@ export function titleOf(item: unknown, fields: Fields, lang: Lang): string {
 
 function referredName(field: Field, value: unknown, lang: Lang): string {
   if (field.kind !== 'reference' || typeof value !== 'string') return ''
-  // The address of a product is read as it is.
+  // The slug of a product is readable as it is.
   const isReadable = field.to === 'product-slug'
   return knownName(field.to, value)?.[lang] ?? (isReadable ? value : '')
 }
 
-/** What a change writes, as text; '' where it writes none. */
+/** The text that a change writes; '' if it writes none. */
 export const changeWords = (change: Change, lang: Lang): string =>
   'value' in change ? textOf(change.value, lang) : 'put' in change ? textOf(change.put, lang) : ''
 
 type Words = { readonly yes: string; readonly no: string }
 
-/** A value of a field, in words. */
+/** The value of a field, in words. */
 export function valueWords(field: Field, value: unknown, lang: Lang, t: Words): string {
   if (field.kind === 'toggle') return value === true ? t.yes : t.no
   if (field.kind === 'choice') return field.of.find((one) => one.value === value)?.label[lang] ?? ''

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordDiff } from './word-diff.ts'
 
-test('Arabic words are compared whole', () => {
+test('a comparison treats each Arabic word as a whole', () => {
   const pieces = wordDiff('تعلّم على منصة التصوير', 'تعلّم على موقع التصوير', 'ar')
   const changed = pieces.filter(({ how }) => how !== 'same').map(({ text, how }) => [text.trim(), how])
   expect(changed).toEqual([
