@@ -31,7 +31,7 @@ const stand: Readonly<Record<SignedInAs, (buyer: Buyer) => Promise<unknown>>> = 
   paid: paying('approve'),
 }
 
-/** Everything that the browser complains about, CSP violations among it, except the page's own status. */
+/** Everything that the browser reports, including CSP violations, except the page's own status. */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -107,7 +107,7 @@ test('the appearance is dark until the visitor chooses light, and the choice is 
   await expect(root).toHaveAttribute('data-theme', 'dark')
   const button = page.getByRole('contentinfo').getByRole('button', { name: footerText[lang].lightTheme })
   await expect(async () => {
-    // A press that the page answers late must not be made again.
+    // If the page handles the click late, a second click would revert it.
     if ((await root.getAttribute('data-theme')) === 'dark') await button.click({ timeout: 1_000 })
     await expect(root).toHaveAttribute('data-theme', 'light', { timeout: 1_000 })
   }).toPass()

@@ -25,7 +25,7 @@ const other = 'Wadi#8202'
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-/** The header's way out, wherever it stands at this width. */
+/** Logs out by the header, whose button depends on the width of the page. */
 async function logOut(page: Page, lang: Journey['lang'], name: string): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) > 767) {
     await page
@@ -39,7 +39,7 @@ async function logOut(page: Page, lang: Journey['lang'], name: string): Promise<
   await page.getByRole('button', { name: accountText[lang].logOut }).click()
 }
 
-/** Every call of the API that a page makes while it is looked at, but for what it tells the log (R361). */
+/** Records every API call of a page, except for log reports (R361). */
 function callsOf(page: Page): string[] {
   const made: string[] = []
   page.on('request', (request) => {
@@ -153,7 +153,7 @@ test('the confirmation email of a new account works for its reader only, and a s
     .click()
   await expect(page.getByText(signUpText[lang].success).first()).toBeVisible()
   const link = await linkIn(page.request, email, 'verify')
-  // A program that reads the mailbox opens links, runs scripts and presses the first button.
+  // A link scanner opens the links in a mailbox, runs scripts and presses the first button.
   const scanner = await browser.newContext({ baseURL: baseURL ?? '' })
   const scanned = await scanner.newPage()
   await scanned.goto(link)

@@ -16,7 +16,7 @@ test('adding a course times out after 5 s, and the next click reports the true s
   page.on('requestfailed', (request) => {
     if (request.url().includes('/cart/lines')) failure = request.failure()?.errorText ?? ''
   })
-  // The shop takes it, and its answer does not arrive.
+  // The shop processes the request, but the response does not arrive.
   await page.route(lines, async (route) => {
     await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, 8_000))
@@ -30,7 +30,7 @@ test('adding a course times out after 5 s, and the next click reports the true s
   await add.click()
   await expect(page.getByText(t.alreadyInCart)).toBeVisible()
   await expect(page).toHaveURL(/\/home\/cart$/)
-  // The address changes a moment before the page does.
+  // The address changes a moment before the page.
   await expect(page.getByRole('heading', { level: 1, name: cartText[lang].title })).toBeVisible()
   await expect(page.getByRole('main').getByText(sound.name[lang])).toBeVisible()
 })

@@ -16,7 +16,7 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const send = (page: Page, lang: Lang) =>
   page.getByRole('main').getByRole('button', { name: jobText[lang].submit }).click()
 const faults = (page: Page) => page.locator('main p:has(> svg) span').filter({ visible: true })
-/** What the page tells the log next, however slow the machine is. */
+/** The page's next log report, however slow the machine is. */
 const logOf = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/matla/logs'), { timeout: 60_000 })
 const slotOf = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
@@ -84,7 +84,7 @@ test('a job application reports one fault at a time and lets files be added and 
   await expect(field(page, t.fullName)).toHaveCount(0)
   await expect(page.getByRole('link', { name: t.another })).toBeVisible()
   await expectAccessible(page)
-  // The toast goes by itself; what stands in the place of the form stays.
+  // The toast disappears by itself; the message that replaces the form stays.
   await expect(page.getByRole('status').getByText(applicationOutcomes.received[lang])).toHaveCount(1)
   await expect(page.getByRole('button', { name: t.removeNamed(t.resume) })).toBeHidden()
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
@@ -183,7 +183,7 @@ test('a sign-up logs an event without personal data (R361)', async ({ page, lang
 
 test('a page that crashes logs the error class and the path pattern (R049 R361)', async ({ page, lang }) => {
   await page.goto('/home/R2/R3/prc/All')
-  // Before script has taken the page over, a link leads there without it.
+  // Before hydration, the link would work without script.
   await page.waitForLoadState('networkidle')
   const script = await scriptOf(page, 'catalogue/course.page')
   const broken = "export default function Broken() { throw new RangeError('broken') }"

@@ -5,7 +5,7 @@ import { buyerNames, expect, type Journey } from './shop.ts'
 type Lang = Journey['lang']
 type Answer = { success: boolean; code?: string; [field: string]: unknown }
 
-/** What a browser does by its forms, done by calls: for tests whose subject comes later. */
+/** API calls for what a browser does by forms, for tests of a later step. */
 export async function fillCart(
   request: APIRequestContext,
   course: Pick<DemoCourse, 'id' | 'name'>,
@@ -16,7 +16,7 @@ export async function fillCart(
   expect(answer.status()).toBe(200)
 }
 
-/** Gives name and address; answers the buyer's id. */
+/** Submits the guest's name and email address; returns the buyer's id. */
 export async function introduce(request: APIRequestContext, lang: Lang, emailId: string): Promise<string> {
   const [firstName = '', ...rest] = buyerNames[lang].split(' ')
   const answer = await request.post('/matla/handle-email', {
@@ -43,7 +43,7 @@ export async function openPayment(
   return answer.json()
 }
 
-/** What the bank decides; returns when the shop has been told. */
+/** Decides a payment at the bank; returns when the shop has received the webhook. */
 export async function decide(request: APIRequestContext, tranRef: string, outcome: string): Promise<void> {
   const answer = await request.post('/sandbox/paytabs/finish', {
     data: { tranRef, outcome, awaitCallback: true },
@@ -51,7 +51,7 @@ export async function decide(request: APIRequestContext, tranRef: string, outcom
   expect(answer.status()).toBe(200)
 }
 
-/** From nothing to a decided payment. */
+/** From an empty cart to a decided payment. */
 export async function order(
   request: APIRequestContext,
   { lang, email, course, outcome }: { lang: Lang; email: string; course: DemoCourse; outcome: string | null },

@@ -57,7 +57,7 @@ test('topic filters take effect on Apply, an empty topic says so, and Disable fi
 }) => {
   const t = articlesText[lang]
   await page.goto(list)
-  // Those with articles say how many; those without stand apart.
+  // Topics with articles show their number; those without are listed apart.
   await expect(main(page).getByRole('checkbox')).toHaveCount(
     new Set(articles.map((each) => each.category)).size,
   )
@@ -82,7 +82,7 @@ test('topic filters take effect on Apply, an empty topic says so, and Disable fi
   await expectAccessible(page)
 
   await page.goto(list)
-  // Written as people write in a hurry: another alef, no hamza, small letters.
+  // As people type in a hurry: another alef, no hamza, lower case.
   await main(page).getByRole('searchbox', { name: t.search }).fill({ ar: 'ميزانيه', en: 'BUDGET' }[lang])
   await expect(cards(page, 2)).toHaveCount(1)
   await expect(main(page).getByRole('status').first()).toHaveText(t.count(1))
@@ -202,7 +202,7 @@ test('an article that a visitor saves is on their wishlist after the login and c
 })
 
 async function openSearch(page: Page, lang: Journey['lang']): Promise<Locator> {
-  // The sheet of a phone closes when its page is left.
+  // On a phone, the sheet closes when its page is left.
   await expect(page.getByRole('dialog')).toBeHidden()
   const field = page.getByRole('combobox', { name: searchText[lang].label }).filter({ visible: true })
   await page.keyboard.press('Control+k')
@@ -228,7 +228,7 @@ test('a search in a large catalogue queries the server while the visitor types (
   await field.fill('zzzz')
   await expect(page.getByText(t.none('zzzz'))).toBeVisible()
 
-  // A search that does not answer says so; the next one that does is shown.
+  // A failed search says so; the results of the next one are shown.
   await page.route('**/matla/search?*', (route) => route.abort())
   await field.fill('zzz')
   await expect(page.getByText(t.failed).filter({ visible: true })).toBeVisible()
@@ -236,7 +236,7 @@ test('a search in a large catalogue queries the server while the visitor types (
   await field.fill(opening.heading[lang])
   await expect(option).toBeVisible()
 
-  // Who presses Enter before the answer is there gets the answer to the words as they stand.
+  // Enter before the response searches for the current text.
   await field.fill(directing.name[lang])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(coursePath(directing.id))
@@ -278,7 +278,7 @@ test('the search is a combobox that loads on first use, works by keyboard and co
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pathOf(opening))
-  // The address changes before the page does, and only then the sheet is closed.
+  // The address changes before the page, which then closes the sheet.
   await expect(title(page, opening.heading[lang])).toBeVisible()
 
   field = await openSearch(page, lang)

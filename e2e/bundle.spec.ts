@@ -64,7 +64,7 @@ for (const [where, minutes] of [
     const t = bundleText[lang]
     const answer = await page.request.get(`/matla/pages/bundle?lang=${lang === 'ar' ? '0' : '1'}`)
     const { coupon }: { coupon: { code: string; endsAt: string } } = await answer.json()
-    // The two clocks stand on either side of the coupon's end.
+    // The two clocks are on either side of the coupon's end.
     const now = Date.parse(coupon.endsAt) - (minutes / 2) * 60_000
     await page.clock.install({ time: now + minutes * 60_000 })
     await page.route('**/session/pulse*', async (route) => {

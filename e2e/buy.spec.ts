@@ -35,7 +35,7 @@ import {
   isHydrated,
 } from './shop.ts'
 
-// A sale is made as most people make it: with what moves.
+// A purchase is tested with motion, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const emailSubjects = { ar: 'تم تأكيد طلبك', en: 'Your order is confirmed' } as const
@@ -67,7 +67,7 @@ test('a buyer goes from the home page to the invoice, the email and the course (
 
   await test.step('add to the cart', async () => {
     await expect(header.getByRole('link', { name: layoutText[lang].cart, exact: true })).toBeVisible()
-    // Before that the form is sent as without script, which has a journey of its own.
+    // Before hydration, the form would be submitted without script, which has a journey of its own.
     await isHydrated(page)
     await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
     await expect(page.getByText(cartButtonText[lang].added)).toBeVisible()
@@ -100,7 +100,7 @@ test('a buyer goes from the home page to the invoice, the email and the course (
     const t = successText[lang]
     await expect(main.getByText(/^1\d{4}$/)).toBeVisible()
     await expect(main.getByText(t.paid)).toBeVisible()
-    // The page follows by itself until the invoice is there.
+    // The page polls until the invoice is available.
     const file = main.getByRole('link', { name: /PDF/ })
     await expect(file).toBeVisible({ timeout: 30_000 })
     const made = await page.request.get((await file.getAttribute('href')) ?? '')

@@ -18,7 +18,7 @@ function courseOf(english: string) {
   return found
 }
 
-/** One of the demo's people, signed in in this browser. */
+/** Logs one of the demo accounts in. */
 async function signIn(request: APIRequestContext, name: 'learner' | 'graduate'): Promise<void> {
   const { accounts, password } = JSON.parse(
     await readFile(new URL('../demo/accounts.json', import.meta.url), 'utf8'),
@@ -36,7 +36,7 @@ async function download(page: Page, button: Locator): Promise<Download> {
   return file
 }
 
-/** The number in a file's name: `{student name} - {certificate id}.pdf`. */
+/** The number in the file name `{student name} - {certificate id}.pdf`. */
 const numberIn = (file: Download): string =>
   / - ([0-9A-Z-]{19})\.pdf$/.exec(file.suggestedFilename())?.[1] ?? ''
 

@@ -17,7 +17,7 @@ for (const button of ['Approve', 'Return without notifying']) {
     lang,
     email,
   }) => {
-    // One browser buys; the one that the bank opens has no session.
+    // One browser buys; the browser that the bank redirects has no session.
     await fillCart(request, sound)
     await introduce(request, lang, email)
     const { data } = await openPayment(request, lang)

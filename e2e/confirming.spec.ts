@@ -4,7 +4,7 @@ import { sound } from './demo.ts'
 import { expectSuccess, press, reachPayPage, title } from './journey.ts'
 import { expect, emailsTo, test, transactionsOf } from './shop.ts'
 
-/** What the provider's page would be pressed for, by the reference that its payment has. */
+/** Decides a payment as the provider's page would, by the payment's reference. */
 async function finish(page: Page, outcome: string): Promise<void> {
   const [newest] = await transactionsOf(page.request)
   const tranRef = newest?.transactionData.tran_ref
@@ -54,7 +54,7 @@ test('a payment without a response after thirty seconds is not reported as faile
   await page.clock.install()
   await page.goto('/home/success2')
   await expect(title(page, returnText[lang].waitTitle)).toBeVisible()
-  // The page may not have begun to count when the hands are moved for the first time.
+  // The page may not have started its timer when the clock is first advanced.
   await expect(async () => {
     await page.clock.fastForward(31_000)
     await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 1_000 })

@@ -15,13 +15,13 @@ const openChoices = (page: Page, lang: Lang) =>
   page.getByRole('contentinfo').getByRole('button', { name: footerText[lang].cookies }).click()
 const storedChoice = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'consent')?.value ?? ''
-/** How far the end of the view is kept free for what takes the focus. */
+/** The scroll padding at the bottom, which keeps focused elements visible. */
 const freeAtEnd = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd))
 const isThere = (page: Page, name: string) => page.evaluate((global) => global in window, name)
 const everybody = ['meta', 'tiktok', 'ga4']
 
-// Each begins with documents that load several scripts anew.
+// Each starts with documents whose scripts load afresh.
 test.describe.configure({ mode: 'default', timeout: 150_000 })
 
 test('no event is sent before the visitor consents or after they decline, and consent can be changed and withdrawn (R052 V35)', async ({
@@ -61,7 +61,7 @@ test('no event is sent before the visitor consents or after they decline, and co
 
   await openChoices(page, lang)
   await dialog(page, lang).getByRole('button', { name: consentText[lang].accept }).click()
-  // All that is told while it may be: what comes later must not be.
+  // Waits for all events that may be sent, because later ones may not.
   await expect.poll(() => pixels.of('meta')).toEqual(['PageView'])
   await expect.poll(() => pixels.of('tiktok')).toEqual(['Pageview'])
   await page.evaluate(() => {

@@ -12,7 +12,7 @@ import { expect, type Journey, emailsTo, readLedger, seatsOf, test } from './sho
 
 type Lang = Journey['lang']
 const named = (start: string) => courses.find(({ name }) => name.en.startsWith(start)) ?? directing
-/** The demo's coupons of one use: one for each project. */
+/** The demo's single-use coupons, one per project. */
 const onceOnly = {
   en: {
     desktop: { code: 'SCRIPT15', course: named('Screenwriting') },
@@ -27,7 +27,7 @@ const main = (page: Page) => page.getByRole('main')
 const codeField = (page: Page, lang: Lang) =>
   main(page).getByRole('textbox', { name: couponText[lang].code }).filter({ visible: true })
 
-/** Opens the folded line when it is not open yet, types the code and sends it. */
+/** Expands the coupon field if it is collapsed, types the code and submits it. */
 async function typeCode(page: Page, lang: Lang, code: string): Promise<void> {
   if ((await codeField(page, lang).count()) === 0)
     await main(page).getByText(couponText[lang].have).filter({ visible: true }).click()

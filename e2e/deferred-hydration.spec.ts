@@ -12,13 +12,14 @@ import { isInTurn } from './turns.ts'
 
 test.use({ waitsForScript: false })
 
-// A device four times as slow, beside two others on the same processor, takes 15 s to hydrate what a press waits for.
+// A device with four times CPU throttling, next to two others on the same processor, takes 15 s to hydrate the clicked
+// part.
 const expect = expectSoon.configure({ timeout: 60_000 })
 test.describe.configure({ timeout: 150_000 })
 
 const scripts = '**/assets/*.js'
 
-/** The page's script is on its way, and does not come before it is let through. */
+/** Holds the page's scripts back until the returned function is called. */
 async function pauseScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {
@@ -28,10 +29,10 @@ async function pauseScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** What is done on a slow device; in a short run a third of it. */
+/** The cases on a slow device; a short run does a third of them. */
 const onSlowDevice = ['cart', 'search', 'language', 'appearance', 'menu'] as const
 
-/** A page at the moment when something of it is seen. */
+/** Opens a page and returns as soon as something is visible. */
 async function openAtFirstPaint(
   page: Page,
   path: string,
@@ -45,7 +46,7 @@ async function openAtFirstPaint(
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
 }
 
-/** By its size: what is seen says nothing yet of a page that is still coming. */
+/** By the viewport's size: the content is not reliable while the page is loading. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 767
 
 async function openSearch(page: Page, lang: Journey['lang']) {
@@ -176,7 +177,7 @@ test('fields filled and boxes ticked before the script loaded are submitted', as
   const filter = main(page).locator('form', { has: page.getByRole('checkbox') })
   await filter.getByRole('checkbox').first().check()
   letThrough()
-  // It says how many articles the choice leaves, once React knows of it.
+  // The number of articles appears once React has read the choice.
   await expect(filter.getByRole('button', { name: /·/ })).toBeVisible()
   await expect(filter.getByRole('checkbox').first()).toBeChecked()
 
@@ -214,7 +215,7 @@ test('the buy bar makes room for the footer, also after an early language switch
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
-/** The list of courses: of the bar on a desk, of the sheet on a phone. */
+/** Opens the list of courses: in the bar on a desktop, in the sheet on a phone. */
 async function openMenu(page: Page, lang: Journey['lang']): Promise<void> {
   const burger = page.getByRole('button', { name: layoutText[lang].openMenu, exact: true })
   const menu = page.getByRole('navigation', { name: layoutText[lang].mainMenu })

@@ -44,7 +44,7 @@ export const articles: readonly DemoArticle[] = inOrder('article')
 type Titled = { readonly title: Named }
 type Asked = { readonly question: Named; readonly answer: Named; readonly isActive: boolean }
 
-/** What the pages of the demo say. */
+/** The texts of the demo's pages. */
 export const demoContent: {
   readonly home: Readonly<Record<'shows' | 'community' | 'stories' | 'media', readonly Titled[]>> &
     Readonly<Record<'communityTitle' | 'storiesTitle' | 'mediaTitle', Named>> & {

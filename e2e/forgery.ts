@@ -1,4 +1,4 @@
-/** What the provider would say of an approved payment, as somebody without its key can make it up. */
+/** A made-up notification of an approved payment, by someone without the provider's key. */
 export function forgedApproval(tranRef: string) {
   const returned = {
     tranRef,

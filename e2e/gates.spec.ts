@@ -7,7 +7,7 @@ import { animationsAtRate } from './page-time.ts'
 import { demoPassword, logIn, main, newcomer, popup } from './people.ts'
 import { expect, test, type Journey } from './shop.ts'
 
-/** The profile menu, wherever it stands at this width: a press opens it, and the next one closes it. */
+/** The profile menu, wherever the layout places it; clicking its button toggles it. */
 async function accountMenu(page: Page, lang: Journey['lang']): Promise<{ menu: Locator; button: Locator }> {
   const name = await page.evaluate(() => localStorage.getItem('fullname') ?? '')
   if ((page.viewportSize()?.width ?? 0) > 767) {

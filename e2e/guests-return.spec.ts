@@ -17,14 +17,14 @@ type Lang = Journey['lang']
 const password = 'Sahra#4711'
 const backToCheckout = '&to=%2Fhome%2Fcart-checkout'
 
-/** A purchase in another browser, with its email: only the newest link to choose a password works. */
+/** A purchase in another browser with its email, because only the newest password link works. */
 async function buyBefore(request: APIRequestContext, lang: Lang, email: string): Promise<void> {
   await order(request, { lang, email, course: directing, outcome: 'approve' })
   await linkIn(request, email, 'resetform')
   await request.dispose()
 }
 
-/** The guest step with an address that has an account. */
+/** Completes the guest step with an address that has an account. */
 async function tryToBuy(page: Page, lang: Lang, email: string): Promise<void> {
   await fillCart(page.request, sound)
   await page.goto('/home/cart-checkout')
@@ -81,7 +81,7 @@ test('the login of an account without a password mails its link at once, and so 
   await goAndPay(page, lang)
   await press(page, 'Approve')
   await expectSuccess(page, lang)
-  // Before that the button is a form that opens the page of the link.
+  // Before hydration, the button submits a form that opens the page of the link.
   await isHydrated(page)
   const status = main(page).getByRole('status')
   await main(page).getByRole('button', { name: successText[lang].choose }).click()

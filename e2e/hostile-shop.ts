@@ -7,7 +7,7 @@ import { freePort } from './own-shop.ts'
 
 export type HostileShop = { readonly url: string; readonly fields: number; stop(): Promise<void> }
 
-/** A shop of its own whose content is hostile; `fields` says how many texts were put in. */
+/** Starts a separate shop with malicious content; `fields` is the number of texts inserted. */
 export async function startHostileShop(): Promise<HostileShop> {
   const port = await freePort()
   const url = `http://localhost:${port}`

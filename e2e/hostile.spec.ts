@@ -5,7 +5,7 @@ import { expect, test } from './shop.ts'
 import { startHostileShop } from './hostile-shop.ts'
 import { isInTurn } from './turns.ts'
 
-/** Pages that show content or somebody's own words, beside those of the sitemap. */
+/** Pages beyond the sitemap that show content or the visitor's own input. */
 const furtherPages = [
   '/home/cart',
   '/home/cart-checkout',
@@ -17,7 +17,7 @@ const ownPages = ['/home/personalInformation', '/home/mycourses', '/home/mycerti
 
 const manyOfAKind = ['filmproduction', 'prc', 'blogDetails', 'insights']
 
-/** One page of a kind holds a hundred texts already. */
+/** One page of each kind contains a hundred of the texts already. */
 const fewOfEach = (addresses: readonly string[]) => {
   const inFolder = (name: string) => addresses.filter((address) => address.includes(`/${name}/`))
   const further = manyOfAKind.flatMap((name) => inFolder(name).slice(1))
@@ -25,7 +25,7 @@ const fewOfEach = (addresses: readonly string[]) => {
 }
 const inTurn = (addresses: readonly string[]) => addresses.filter((_, at) => isInTurn(at))
 
-/** Everything that ran, was refused, or came to stand in the page as more than text. */
+/** Records scripts that ran, requests that were blocked, and content rendered as more than text. */
 async function watch(page: Page): Promise<string[]> {
   const found: string[] = []
   await page.exposeFunction('pwned', () => found.push(`ran on ${page.url()}`))
@@ -53,7 +53,7 @@ const moreThanText = (page: Page) =>
     }),
   )
 
-/** A payment under the name of now, so that it stands among the transactions. */
+/** A declined payment with a unique name, so that it appears among the transactions. */
 async function declinePayment(page: Page, url: string, at: number): Promise<void> {
   const read = async (path: string) => (await page.request.get(`${url}/matla/${path}`)).json()
   const sold: { _id: string; CourseCostEnglish: string }[] = (await read('courses-light')).courses
@@ -68,7 +68,7 @@ async function declinePayment(page: Page, url: string, at: number): Promise<void
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  // The address was opened and its script has taken the page over: `goto` waits for both.
+  // `goto` waits for the load and for hydration.
   expect(await moreThanText(page)).toEqual([])
 }
 
@@ -97,7 +97,7 @@ test('three hundred malicious texts in every content field are rendered as text'
     const listed = new Set([...sitemap.matchAll(/<loc>([^<?]+)/g)].map(([, address = '']) => address))
     const addresses = [...fewOfEach([...listed]), ...furtherPages.map((path) => shop.url + path)]
     for (const address of inTurn(addresses)) await look(page, address)
-    // They are there to be read, not left out.
+    // The texts are shown, not omitted.
     await page.goto(`${shop.url}/home/`)
     await expect(page.locator('body')).toContainText('pwned()')
 

@@ -13,7 +13,7 @@ export const coursePath = (id: string) => `/home/R2/R4/filmproduction/${id}`
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name })
 
-/** From a course's page into the cart, as a buyer does it. */
+/** Adds a course to the cart from its page, as a buyer does. */
 export async function addToCart(
   page: Page,
   lang: Lang,
@@ -34,7 +34,7 @@ export const emailField = (page: Page, lang: Lang): Locator =>
 export const payButton = (page: Page, lang: Lang): Locator =>
   page.getByRole('button', { name: new RegExp(`^${checkoutText[lang].pay}`) })
 
-/** The guest step, filled in rightly. */
+/** Completes the guest step with valid input. */
 export async function identify(page: Page, lang: Lang, email: string): Promise<void> {
   await nameField(page, lang).fill(buyerNames[lang])
   await emailField(page, lang).fill(email)
@@ -57,7 +57,7 @@ export async function expectSuccess(page: Page, lang: Lang): Promise<void> {
   await expect(page).toHaveURL(/\/home\/success$/)
 }
 
-/** A whole checkout of one course up to the provider's page. */
+/** A whole checkout of one course, up to the provider's page. */
 export async function reachPayPage(
   page: Page,
   lang: Lang,
@@ -69,9 +69,9 @@ export async function reachPayPage(
   await goAndPay(page, lang)
 }
 
-/** The address of a page's script, as the list of routes has it. */
+/** The URL of a route's script, from the manifest of routes. */
 export const scriptOf = (page: Page, route: string): Promise<string> =>
   page.evaluate((name) => Object(window)['__reactRouterManifest'].routes[name].module, route)
 
-/** What a sentence says before its number, which stands isolated in Arabic. */
+/** The part of a sentence before its number, which is isolated in Arabic. */
 export const beforeNumber = (sentence: string): string => sentence.split('\u2066')[0]?.trim() ?? ''

@@ -33,7 +33,7 @@ test.describe('a first visit', () => {
     await page.bringToFront()
 
     const layoutRequest = page.waitForRequest(/\/matla\/pages\/shell\?lang=1$/)
-    // Read on the way to the browser, which keeps the body of an answer for a moment only.
+    // Read while it passes, because the browser keeps a response's body only briefly.
     const asked: string[] = []
     await page.route(/\.data(\?|$)/, async (route) => {
       const answer = await route.fetch()

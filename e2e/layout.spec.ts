@@ -139,7 +139,7 @@ test('the home page is at most 9,000 px high on a phone and 8,500 on a desktop, 
     await openTab(page, name)
     await expect(page.getByRole('tabpanel', { name, exact: true }).getByRole('link').first()).toBeVisible()
   }
-  // The last tablist by keys: round its end, in the reading direction.
+  // The last tablist by keyboard, in the reading direction and around its end.
   const last = page.getByRole('tablist').last().getByRole('tab')
   await last.last().press(directions[lang] === 'rtl' ? 'ArrowLeft' : 'ArrowRight')
   await expect(last.first()).toBeFocused()

@@ -19,7 +19,7 @@ import { buyerNames, emailsTo, expect, type Journey, test } from './shop.ts'
 type Lang = Journey['lang']
 const password = 'Opening#2026'
 
-/** An account of one's own, signed in. */
+/** Creates a new account and logs it in. */
 async function signUp(request: APIRequestContext, lang: Lang, emailId: string): Promise<void> {
   const data = { usernameInEng: buyerNames[lang], emailId, password, confirmPassword: password }
   const answer = await request.post('/matla/sign-up', { data })
@@ -181,17 +181,17 @@ const firstText = {
   en: 'Short, clear lessons, and I did every exercise.',
 }
 
-/** An account of one's own that has bought the course and done so much of it. */
+/** A new account that has bought the course and made this much progress. */
 async function study(request: APIRequestContext, lang: Lang, email: string, progress: number): Promise<void> {
   await signUp(request, lang, email)
   await buy(request, lang, directing)
   const reached = { email, courseId: directing.learningCourseId, progress }
-  // The LMS knows him once the course is open; the shop asks it for the first time after that.
+  // The LMS has the learner once the course is open, and the shop queries it only afterwards.
   const hasReached = async () => (await request.post('/sandbox/moodle/finish', { data: reached })).ok()
   await expect.poll(hasReached, { timeout: 30_000 }).toBe(true)
 }
 
-/** The console beside the shop, at the page of the review that waits with this text. */
+/** Opens the console at the pending review with this text. */
 async function openReview(desk: Page, text: string): Promise<void> {
   await enterAs(desk, 'reviewer')
   const answer = await desk.request.get('/matla/staff/reviews?view=waiting&order=newest')
@@ -222,7 +222,7 @@ test('a learner reviews a course, the team rejects it with a reason and then app
   await page.getByRole('button', { name: t.send }).click()
   await expect(page.getByRole('radio').first()).toBeFocused()
   await expectAccessible(page)
-  // The keyboard alone: the first star has the focus, and each arrow chooses the next.
+  // By keyboard alone: the first star has the focus, and each arrow key selects the next.
   await page.keyboard.press('Space')
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: ratingText[lang].stars(4), exact: true })).toBeChecked()

@@ -59,7 +59,7 @@ test('a policy shows that it is loading and then appears, and its table of conte
   const contents = page.getByRole('navigation', { name: legalText[lang].contents })
   const summary = contents.getByText(legalText[lang].contents).first()
   if (await summary.isVisible()) await summary.click()
-  // Open to its end, so that the link stands still.
+  // Fully expanded, so that the link does not move.
   await contents.evaluate((list) =>
     Promise.allSettled(list.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )

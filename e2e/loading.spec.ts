@@ -8,7 +8,7 @@ import { coursePath, title } from './journey.ts'
 import { animationsAtRate, stopTime } from './page-time.ts'
 import { expect, type Journey, test } from './shop.ts'
 
-/** Data of pages that waits until it is let go. */
+/** Holds back the data of pages until it is released. */
 async function pauseData(page: Page) {
   const released = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
@@ -21,7 +21,7 @@ const statusText = (page: Page, words: string) => page.getByRole('status').getBy
 const toHome = (page: Page) => page.getByRole('banner').locator('a[href="/home/"]').first().click()
 const line = (page: Page, phase: string) => page.locator(`[data-phase="${phase}"]`).first()
 
-/** Opens a page whose script is there and whose own loader is over. */
+/** Opens a page, and waits until its script has loaded and its own loader has finished. */
 async function openQuietly(page: Page, path: string) {
   await page.goto(path)
   await page.waitForLoadState('networkidle')

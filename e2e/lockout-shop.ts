@@ -1,7 +1,7 @@
 import { startShop } from './own-shop.ts'
 import { test as base } from './shop.ts'
 
-/** A shop whose card provider a journey may take away, beside the one of all other journeys. */
+/** A separate shop whose card provider a journey can take down. */
 export const test = base.extend<object, { readonly lockoutShop: string }>({
   lockoutShop: [
     async ({ browserName }, use) => {

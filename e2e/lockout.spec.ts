@@ -24,7 +24,7 @@ test('a failing provider is locked for two minutes with a countdown, and the oth
   await expect(dialog.getByRole('timer')).toContainText(/1(20|1\d)/)
   expect(sent).toBe(1)
 
-  // It goes on counting, and nothing can be started meanwhile.
+  // The countdown continues, and no payment can be started in the meantime.
   await page.clock.fastForward(60_000)
   await expect(dialog.getByRole('timer')).toContainText(/(60|5\d)/)
   await page.keyboard.press('Escape')
@@ -34,7 +34,7 @@ test('a failing provider is locked for two minutes with a countdown, and the oth
   await waiting.click({ force: true })
   expect(sent).toBe(1)
 
-  // The other provider did not fail.
+  // The other provider is available.
   await page.request.post('/sandbox/paytabs/levers', { data: { requestFailures: 0 } })
   await page.getByRole('radio', { name: payLaterText[lang].method }).check()
   await expect(waiting).not.toHaveAttribute('aria-disabled', 'true')
@@ -43,7 +43,7 @@ test('a failing provider is locked for two minutes with a countdown, and the oth
   await page.getByRole('textbox', { name: payLaterText[lang].city }).fill('Riyadh')
   await page.getByRole('textbox', { name: payLaterText[lang].zip }).fill('12211')
 
-  // The card's wait is its own, and ends.
+  // The card provider's lock is separate, and ends.
   await page.getByRole('radio', { name: checkoutText[lang].card }).check()
   await expect(waiting).toHaveAttribute('aria-disabled', 'true')
   await page.clock.fastForward(61_000)

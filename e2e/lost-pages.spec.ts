@@ -16,7 +16,7 @@ import { directing } from './demo.ts'
 import { coursePath, title } from './journey.ts'
 import { expect, type Journey, test } from './shop.ts'
 
-/** What a page says when its data did not come: [no answer at all, an answer that says no]. */
+/** The message of each page when its data fails to load: [without a response, with an error response]. */
 function wordsOf(lang: Journey['lang']): Readonly<Record<string, readonly [string, string]>> {
   const both = (words: string) => [words, words] as const
   const reading = readingText[lang]
@@ -65,7 +65,7 @@ function wordsOf(lang: Journey['lang']): Readonly<Record<string, readonly [strin
   }
 }
 
-/** Goes to an address of the shop as Back does: without a new document. */
+/** Navigates within the shop as Back does, without a document load. */
 const goBackTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.replaceState(null, '', to)

@@ -16,7 +16,7 @@ import {
 } from './journey.ts'
 import { buyerNames, expect, test } from './shop.ts'
 
-/** The network gives no answer to what is sent from the page. */
+/** Aborts all POST requests of the page. */
 const loseWhatIsSent = (page: Page) =>
   page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
 

@@ -13,7 +13,7 @@ import { stopTime } from './page-time.ts'
 import { pdf } from './pdf.ts'
 import { buyerNames, expect, test } from './shop.ts'
 
-/** It is there until just before this time, and gone after it. */
+/** Expects the notice to be visible until just before this time, and hidden after it. */
 async function expectGoneAfter(page: Page, notice: Locator, ms: number) {
   await expect(notice).toBeVisible()
   await page.clock.runFor(ms - 100)
@@ -124,7 +124,7 @@ test('the result of a second attempt replaces the first notice at once (R227)', 
   await page.unroute(isCall)
   await form.getByRole('button', { name: t.submit }).click()
   await expect(form.getByText(accountTexts.linkSent[lang])).toBeVisible()
-  // Time stands still: only the second try can have taken them away.
+  // The clock is paused, so only the second attempt can have removed them.
   await expect(page.getByText(t.failed)).toHaveCount(0)
 })
 

@@ -10,17 +10,17 @@ import { compiled } from '@matla/server/src/proof/compiled.ts'
 export type OwnShop = {
   readonly origin: string
   printed(): string
-  /** Ends its process at once; `start` begins another one with the same data. */
+  /** Kills its process at once; `start` begins another one with the same data. */
   kill(): Promise<void>
   start(): Promise<void>
-  /** Ends its process; its data stays. */
+  /** Stops its process and keeps its data. */
   end(): Promise<void>
   stop(): Promise<void>
 }
 
 type Settings = Readonly<Record<string, string>>
 
-/** A shop with settings of its own, beside the one of all other journeys. `name` stands in that of its data folder. */
+/** Starts a shop with its own settings beside the shared one. `name` becomes part of its data folder. */
 export async function startShop(
   name: string,
   settingsFor: (origin: string) => Settings,
@@ -32,7 +32,9 @@ export async function startShop(
   return openShop(folder, settingsFor, program)
 }
 
-/** A demo as it is after its first start, which takes three times as long as the next one; the first caller makes it. */
+/**
+ * Copies a demo that has started once, because a first start takes three times as long; the first caller creates it.
+ */
 async function copyDemo(folder: string): Promise<void> {
   const demo = env['E2E_DEMO'] ?? ''
   const made = `${demo}.made`

@@ -26,7 +26,7 @@ async function fill(page: Page, lang: Journey['lang'], phone = '0500000001'): Pr
   await field(page, lang, 'city').fill(lang === 'ar' ? 'الرياض' : 'Riyadh')
   await field(page, lang, 'zip').fill('12211')
 }
-/** The method is still chosen, and nothing has to be typed again. */
+/** Expects that the method is still selected, and no field has to be filled in again. */
 async function expectStored(page: Page, lang: Journey['lang']): Promise<void> {
   await expect(page.getByRole('radio', { name: payLaterText[lang].method })).toBeChecked()
   await expect(field(page, lang, 'phone')).toHaveValue('+966500000001')

@@ -1,4 +1,4 @@
-/** A document of one empty page, with as many lines that only take room. */
+/** A one-page, empty document, padded by this many lines. */
 export const pdf = (lines: number) => {
   const body = `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj

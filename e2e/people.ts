@@ -7,16 +7,16 @@ import { buyerNames, expect, emailsTo, type Journey } from './shop.ts'
 
 type Lang = Journey['lang']
 
-/** Of every demo account. */
+/** The password of every demo account. */
 export const demoPassword = 'Matla#2026'
 export const newcomer = 'newcomer@matla.test'
 
 export const main = (page: Page): Locator => page.getByRole('main')
 export const popup = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
-/** Fills the login form of the page one is on and sends it. */
+/** Fills in and submits the log-in form of the current page. */
 export async function enter(page: Page, lang: Lang, email: string, password: string): Promise<void> {
-  // First, because the page that one leaves may have a field for an email too.
+  // First, because the page that is left may have an email field, too.
   await main(page).getByLabel(loginText[lang].password, { exact: true }).fill(password)
   await main(page).getByRole('textbox', { name: loginText[lang].email }).fill(email)
   await main(page).getByRole('button', { name: loginText[lang].submit, exact: true }).click()
@@ -37,7 +37,7 @@ export async function fillSignUp(page: Page, lang: Lang, email: string, password
   await main(page).getByRole('button', { name: t.submit, exact: true }).click()
 }
 
-/** Asks for a link to set a password, as a person does, and takes the newest from the letters. */
+/** Requests a password link, as a person does, and takes the newest from the emails. */
 export async function askForLink(page: Page, lang: Lang, email: string): Promise<string> {
   await page.goto('/home/reset')
   await main(page).getByRole('textbox', { name: resetText[lang].email }).fill(email)
@@ -46,12 +46,12 @@ export async function askForLink(page: Page, lang: Lang, email: string): Promise
   return linkIn(page.request, email, 'resetform')
 }
 
-/** The address of a mailed link, once the email has come. */
+/** The URL of an emailed link, once the email has arrived. */
 export async function linkIn(
   request: APIRequestContext,
   email: string,
   pageName: string,
-  /** What its address says after the token. */
+  /** The part of the URL after the token. */
   ending = '',
 ): Promise<string> {
   const find = async () => {
@@ -65,5 +65,5 @@ export async function linkIn(
   return find()
 }
 
-/** What the reader of an email types on the page that its link opens. */
+/** The word that a person types on the page that an emailed link opens. */
 export const readerWord = { ar: 'نعم', en: 'yes' } as const

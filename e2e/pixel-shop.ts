@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { startShop } from './own-shop.ts'
 import { test as base } from './shop.ts'
 
-/** A shop with pixels, beside the one of all other journeys: there nobody is asked anything. */
+/** A separate shop with tracking pixels; the shared one never asks for consent. */
 export const test = base.extend<object, { readonly pixelShop: string }>({
   pixelShop: [
     async ({ browserName }, use) => {
@@ -29,7 +29,7 @@ export type PixelEvent = {
 }
 const path = /\/sandbox\/pixels\/(meta|snap|tiktok|ga4)\/(.*)$/
 
-/** What this page asks of the providers: their scripts, and what it tells them. */
+/** Records the page's requests to the pixel providers: their scripts and the events. */
 export function listenTo(page: Page) {
   const scripts: string[] = []
   const events: PixelEvent[] = []

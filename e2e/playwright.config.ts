@@ -6,7 +6,7 @@ import process, { env } from 'node:process'
 import { compiled } from '@matla/server/src/proof/compiled.ts'
 import { isLeftOut } from './turns.ts'
 
-/** The data of all shops of a run. Workers, which read this file too, take over the variables. */
+/** The data folder of all shops of a run. Workers read this file too, and inherit the variable. */
 if (env['E2E_DATA'] === undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'matla-e2e-'))
   Object.assign(env, { E2E_DATA: join(folder, 'data'), E2E_DEMO: join(folder, 'demo') })
@@ -21,11 +21,14 @@ type Project = NonNullable<PlaywrightTestConfig<Journey>['projects']>[number]
 
 const views = ['ar-phone', 'en-desktop', 'ar-desktop', 'en-phone'] as const
 
-/** What every journey is told. */
+/** The options of every journey. */
 export type Journey = {
-  /** The language it reads the shop in. */
+  /** The language of the shop. */
   lang: 'ar' | 'en'
-  /** Which of the four views it is. What can be changed once is another thing in each: they may run at once. */
+  /**
+   * The number of the view, out of four. Views may run at once, so a thing that can be changed only once is a
+   * different one in each.
+   */
   viewNumber: number
 }
 
@@ -35,15 +38,15 @@ const specsIn = (folder: string) =>
     .filter((name) => name.endsWith('.spec.ts'))
     .toSorted()
 const specs = [...specsIn('.'), ...specsIn('console').map((name) => `console/${name}`)]
-/** Run for every commit: a sale, its money, and the ways in. Of the other files each is left out for one commit in three. */
+/** Runs for every commit: purchases, payments and log-in. Of the other files, each commit leaves out a third. */
 const always =
   /^(?:accounts|buy|cart|confirming|decline|guests-return|lockout|owner|pay-later|refund|console\/(?:money|order-money|orders|staff))\.spec\.ts$/
 const contains = (name: string, words: string) =>
   readFileSync(join(import.meta.dirname, name), 'utf8').includes(words)
 
-/** A journey with `@wide` in its title is made on a desk alone, and its file with it. */
+/** A journey with `@wide` in its title runs on a desktop only, and so does its file. */
 const isWide = (name: string) => contains(name, '@wide')
-/** What is published is published in a shop beside the common one. */
+/** Journeys that publish documents use a separate shop. */
 const isInOwnShop = (name: string) => contains(name, 'documents-shop.ts')
 
 const run = specs.filter((name, at) => always.test(name) || !isLeftOut(at))
@@ -69,8 +72,8 @@ const view = (
 })
 
 /**
- * Every journey is made in Arabic on a phone or in English on a desk, the sale in both, and those with a tag in
- * the view that it names; `PROOF=long`: all four pairs.
+ * Every journey runs in Arabic on a phone or in English on a desktop, a purchase in both, and journeys with a tag in
+ * the view that it names; `PROOF=long`: all four combinations.
  */
 const half = (first: 0 | 1, other: RegExp): Chosen => ({
   testMatch: run.filter(
@@ -86,9 +89,9 @@ const made: readonly (Project & Chosen)[] = [
   view('en-desktop', 'en', desktop, isLong ? all : half(1, /@ar-phone/)),
   ...(isLong ? [view('ar-desktop', 'ar', desktop, all), view('en-phone', 'en', phone, notWide)] : []),
 ]
-/** Whole paths: a name alone would stand for all files that end in it. */
+/** Full paths, because a bare name would match all files that end in it. */
 const paths = (names: readonly string[]) => names.map((name) => join(import.meta.dirname, name))
-/** One after another, so that the shop starts once; from the beginning on, since they take longest. */
+/** One after another, so that the shop starts once; scheduled first, since they take longest. */
 const inOwnShop = made.map(({ name, testMatch, ...rest }) => ({
   ...rest,
   name: `documents-${name}`,
@@ -105,7 +108,7 @@ export default defineConfig<Journey>({
   testMatch: '**/*.spec.ts',
   outputDir: './results',
   fullyParallel: true,
-  // Some journeys wait: three more workers use what two cores have left.
+  // Some journeys wait, so three more workers use the idle time of two cores.
   workers: 5,
   retries: 0,
   timeout: 90_000,
@@ -115,10 +118,10 @@ export default defineConfig<Journey>({
     baseURL: origin,
     actionTimeout: 20_000,
     browserName: 'chromium',
-    // Drawing what moves took a tenth of the journeys' time; those about motion, and a sale, are made with it.
+    // Drawing animations took a tenth of the journeys' time; journeys about motion, and a purchase, enable it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      // Chromium calls a downloaded file by its Arabic name only where the machine's characters are those of UTF-8.
+      // Chromium names a download in Arabic only in a UTF-8 locale.
       env: { ...env, LC_ALL: 'C.UTF-8' },
       executablePath: env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

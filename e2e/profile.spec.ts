@@ -29,7 +29,7 @@ async function fill(page: Page, lang: Lang): Promise<void> {
   await field(page, 'instagram').fill('@sara.films')
 }
 
-/** A picture of one colour, as small as a PNG can be. */
+/** A single-colour picture, as small as a PNG can be. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',

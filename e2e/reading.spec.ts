@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
 const { home, faqs, faqSections, mentors, about, contact, social } = demoContent
 const active = faqs.filter(({ isActive }) => isActive)
 
-/** Everything that a page complains about. */
+/** Records everything that the browser reports. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -31,13 +31,13 @@ async function openHome(page: Page): Promise<void> {
   await page.goto('/home/')
 }
 
-/** The key that goes on in the reading direction, and the one that goes back. */
+/** The arrow keys for next and previous in the reading direction. */
 const arrows = {
   ar: { on: 'ArrowLeft', back: 'ArrowRight' },
   en: { on: 'ArrowRight', back: 'ArrowLeft' },
 } as const
 
-/** The places of the items that are seen whole, counted from the first. */
+/** The indices of the fully visible items. */
 const seenIn = (carousel: Locator) =>
   carousel.getByRole('list').evaluate((track) => {
     const frame = track.getBoundingClientRect()
@@ -57,7 +57,7 @@ async function goRound(
   const first = Array.from({ length: atOnce }, (_, at) => at)
   await carousel.scrollIntoViewIfNeeded()
   await expect.poll(() => seenIn(carousel)).toEqual(first)
-  // Its script comes when it is seen: the first press may be too early.
+  // Its script loads when it becomes visible, so the first key press may be too early.
   await expect(async () => {
     await carousel.getByRole('list').press(on)
     expect((await seenIn(carousel))[0]).toBeGreaterThan(0)
@@ -161,7 +161,7 @@ test('the film has controls, the cards and the banner link onward, and an instru
   expect(complaints).toEqual([])
 })
 
-/** What a film does at the moment. */
+/** The playback state of a film. */
 const stateOf = (film: Locator) =>
   film.evaluate((video: HTMLVideoElement) => ({
     isMoving: !video.paused && video.currentTime > 0,
@@ -306,7 +306,7 @@ test('sections expand to questions and questions to answers in a box of at most 
   await expect(page.getByText('مخيم الصيف')).toHaveCount(0)
   await expectAccessibleInBoth(page)
 
-  // What the search finds is the one question, opened.
+  // The search result links to the one question, expanded.
   const [asked] = faqSections[2]?.items.slice(1) ?? []
   if (!asked) throw new Error('The demo has no third section')
   await page.goto(`/home/search?q=${encodeURIComponent(asked.question[lang])}`)
@@ -321,7 +321,7 @@ test('the about page describes the school at any path suffix and anchor (R015 R0
   lang,
 }) => {
   const complaints = complaintsOf(page)
-  // A browser that only plays a phone forgets the first jump now and then.
+  // A browser that emulates a phone occasionally ignores the first jump.
   await expect(async () => {
     await page.goto('/home/R2/R3/aboutus/team#mentors')
     await expect(title(page, about.title[lang])).toBeVisible()
@@ -368,7 +368,7 @@ test('contact, social media, prices and the other lists are complete (R014 R017 
   await expect(page).toHaveURL(/\/home\/R2\/R4\/filmproduction\/67/)
 })
 
-/** As the page itself counted it: the browser keeps the body of an answer for a moment only. */
+/** Measured within the page, because the browser keeps a response's body only briefly. */
 const largestScript = (page: Page) =>
   page.evaluate(() => {
     const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -381,7 +381,7 @@ const largestScript = (page: Page) =>
 test('deferred parts are in the page, styled, while their script loads', async ({ page, lang }) => {
   const complaints = complaintsOf(page)
   const asked = page.waitForRequest(/\/home-rest-/)
-  // Never answered.
+  // This request never gets a response.
   await page.route(/\/home-rest-/, () => undefined)
   await openHome(page)
   await expect.poll(async () => largestScript(page)).toMatchObject({ isLarge: true, isCompressed: true })

@@ -11,7 +11,7 @@ import { expect, emailsTo, seatsOf, test } from './shop.ts'
 const owner = 'owner@matla.test'
 const others = courses.filter(({ id, status }) => status === 'on-sale' && id !== sound.id).slice(0, 2)
 
-/** Money goes back by staff alone; their console comes later. */
+/** Refunds a course by the staff API, because the console is not the subject of this journey. */
 async function refund(staff: APIRequestContext, orderId: string, courseId: string): Promise<void> {
   const login = await staff.post('/matla/login', { data: { emailId: owner, password: demoPassword } })
   expect(login.status()).toBe(200)
@@ -54,7 +54,7 @@ test('a buyer whose order lost one of three courses is told so and keeps the oth
   expect(pdf.status()).toBe(200)
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
 
-  // By calls alone the order was made in the language of the calls, whichever that is.
+  // The order's language is that of the API calls, whichever that is.
   const subjects = Object.values(refundTexts.subject)
   const subjectsSent = async () => (await emailsTo(page.request, email)).map(({ subject }) => subject)
   await expect

@@ -4,13 +4,13 @@ import { randomBytes } from 'node:crypto'
 import type { Journey } from './playwright.config.ts'
 
 type Visitor = Journey & {
-  /** false: a first visit, without the cookie that keeps the choice of a language. */
+  /** false: a first visit, without the language cookie. */
   readonly remembersLanguage: boolean
-  /** true: the home page may still invite him to the newsletter (R079). */
+  /** true: the home page may still invite the visitor to the newsletter (R079). */
   readonly isInvited: boolean
-  /** false: a page is used as soon as it is painted, before React handles what is done to it. */
+  /** false: a page is used as soon as it is painted, before hydration. */
   readonly waitsForScript: boolean
-  /** An address nobody has used before. */
+  /** A unique address. */
   readonly email: string
 }
 
@@ -21,7 +21,7 @@ export const test = base.extend<Visitor>({
   remembersLanguage: [true, { option: true }],
   isInvited: [false, { option: true }],
   waitsForScript: [true, { option: true }],
-  // Every journey is another visitor, from an address of his own.
+  // Every journey is another visitor with an IP address of their own.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }),
   email: async ({ lang }, use) => use(`buyer-${lang}-${randomBytes(6).toString('hex')}@example.com`),
@@ -36,7 +36,7 @@ export const test = base.extend<Visitor>({
   },
 })
 
-/** A link that is pressed before the page's script has come opens its address as a document of its own. */
+/** A link clicked before hydration would load a new document. */
 function waitForScript(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...asked) => {
@@ -51,7 +51,7 @@ function waitForScript(page: Page): void {
   }
 }
 
-/** Until React handles what is done to the page; a page of other makers has none. */
+/** Resolves when React handles events; pages of other origins have no React. */
 export const isHydrated = (page: Page) =>
   page.waitForFunction(
     (mark) => document.documentElement.hasAttribute(mark) || !('__reactRouterContext' in window),
@@ -64,7 +64,7 @@ export type { Journey }
 export const directions = { ar: 'rtl', en: 'ltr' } as const
 export const otherOf = { ar: 'en', en: 'ar' } as const
 
-/** What somebody types into the guest step. */
+/** The names typed into the guest step. */
 export const buyerNames = { ar: 'سارة بنت عمر', en: 'Sara Demo' } as const
 
 export type DeliveredEmail = {
@@ -74,7 +74,7 @@ export type DeliveredEmail = {
   attachments: { filename: string; contentType: string; size: number }[]
 }
 
-/** Every email that was delivered to this address. */
+/** Every email delivered to this address. */
 export async function emailsTo(request: APIRequestContext, email: string): Promise<DeliveredEmail[]> {
   const answer = await request.get('/sandbox/inbox.json', { params: { to: email } })
   return answer.json()
@@ -86,7 +86,7 @@ export type Ledger = {
   enrolments: { email: string; courseId: number; status: string }[]
 }
 
-/** What the outside world itself believes. */
+/** The records of the simulated providers. */
 export async function readLedger(request: APIRequestContext): Promise<Ledger> {
   const answer = await request.get('/sandbox/ledger.json')
   return answer.json()

@@ -10,7 +10,7 @@ import { expect, type Journey, readLedger, seatsOf, test, transactionsOf } from 
 
 const soldAlone = courses.filter(({ status }) => status === 'on-sale')
 
-/** Five orders of one guest, one course each, the last of them the sound course; one try of each is declined. */
+/** Five orders of one guest, one course each, the last of them the sound course; one attempt at each is declined. */
 async function buyFive(page: Page, { lang }: Pick<Journey, 'lang'>, email: string): Promise<void> {
   const others = soldAlone.filter(({ id }) => id !== sound.id).slice(0, 4)
   for (const [at, course] of [...others, sound].entries()) {

@@ -8,7 +8,7 @@ import { buyerNames, expect, test, type Journey } from './shop.ts'
 type Lang = Journey['lang']
 const password = 'Sahra#4711'
 
-/** An account that has just been opened; this browser is not logged in to it. */
+/** Creates an account without logging this browser in. */
 async function openAccount(request: APIRequestContext, lang: Lang, emailId: string): Promise<void> {
   const data = { usernameInEng: buyerNames[lang], emailId, password, confirmPassword: password }
   expect((await request.post('/matla/sign-up', { data })).status()).toBe(200)

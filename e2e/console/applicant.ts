@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sends a job application under this address, and answers its id as staff know it; the page is that of staff. */
+/** Sends a job application from this address, and returns its id in the console; the page has a staff session. */
 export async function applicationOf(
   { request }: Page,
   email: string,

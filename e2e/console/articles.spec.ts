@@ -12,7 +12,7 @@ import { openDocument, read, test } from './documents-shop.ts'
 
 type Lang = Journey['lang']
 
-// One shop for all of them.
+// All of them share one shop.
 test.describe.configure({ mode: 'default' })
 
 const texts = (lang: Lang) => ({
@@ -31,7 +31,7 @@ const save = async (page: Page, id: string, changes: readonly object[]) => {
   await act(page, id, 'save', { revision, baseVersion, key: crypto.randomUUID(), changes })
   return read(page, id)
 }
-/** The cells of blocks in one language, in their order. */
+/** The editable cells of blocks in one language, in order. */
 const cells = (page: Page, of: Lang): Locator => page.locator(`[contenteditable=true][lang=${of}]`)
 const seen = async (page: Page, path: string, lang: Lang) =>
   (await page.request.get(path, { headers: { cookie: `language=${lang}` } })).text()
@@ -69,7 +69,7 @@ test('an editor writes an article of six blocks in both languages with a link an
     if (at > 0) await page.keyboard.press('Enter')
     await page.keyboard.type(line)
   }
-  // A word of the second paragraph is bold, and the same one leads somewhere.
+  // A word of the second paragraph becomes bold, and then a link.
   await hand.press(cells(page, 'ar').nth(1))
   await page.keyboard.press('Home')
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
@@ -132,7 +132,7 @@ test('a shortcut acts on the selected text before the browser has reported the s
   await cell.evaluate((line) => {
     const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode() as Text
     getSelection()?.setBaseAndExtent(words, 0, words, 2)
-    // In the same moment: the browser tells of the selection later.
+    // In the same task, before the browser reports the selection.
     for (const code of ['KeyB', 'KeyK']) {
       const key = code.slice(-1).toLowerCase()
       line.dispatchEvent(

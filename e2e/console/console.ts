@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { demoPassword } from '#people.ts'
 import { expect, type Journey, test as base } from '#shop.ts'
 
-/** A browser whose console is read in the project's language, whatever the shop is read in. */
+/** A browser whose console is in the project's language, whatever the language of the shop. */
 export const test = base.extend({
   context: async ({ context, lang, baseURL }, use) => {
     await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
@@ -15,22 +15,22 @@ export { expect }
 
 type Role = 'owner' | 'editor' | 'finance' | 'support' | 'reviewer'
 
-/** A session of a demo member of staff, without the form. */
+/** Starts a session of a demo member of staff without the log-in form. */
 export async function enterAs(page: Page, role: Role): Promise<void> {
   const data = { emailId: `${role}@matla.test`, password: demoPassword }
   const answer = await page.request.post('/matla/login', { data })
   expect(answer.status()).toBe(200)
 }
 
-/** How somebody works the controls of a page. */
+/** How the controls of a page are operated. */
 export type Way = {
   press(control: Locator): Promise<void>
-  /** Types into a field, in place of what is in it. */
+  /** Types into a field, replacing its contents. */
   fill(field: Locator, text: string): Promise<void>
 }
 export const byPointer: Way = { press: (control) => control.click(), fill: (field, text) => field.fill(text) }
 
-/** Fills the log-in form that is shown, as a page or as a dialog, and sends it. */
+/** Fills in and submits the visible log-in form, on a page or in a dialog. */
 export async function fillLogIn(
   page: Page,
   lang: Journey['lang'],
@@ -45,7 +45,7 @@ export async function fillLogIn(
   await press(page.getByRole('button', { name: t.submit, exact: true }).last())
 }
 
-/** Counts the presses of a task; typing is not counted. */
+/** Counts the clicks of a task; typing is not counted. */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const isCounting = document.documentElement.dataset['presses'] !== undefined
@@ -63,7 +63,7 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['presses']))
 }
 
-/** Presses of one task after the other, typing not counted; `atMost` begins the next one. */
+/** Counts the clicks of consecutive tasks, without typing; `atMost` starts the next task. */
 export function countedPresses() {
   let presses = 0
   return {
@@ -71,7 +71,7 @@ export function countedPresses() {
       presses += 1
       await what.click()
     },
-    /** One press opens the list, and another one chooses. */
+    /** One click opens the list, and another one selects the option. */
     choose: async (list: Locator, value: string) => {
       presses += 2
       await list.selectOption(value)
@@ -83,13 +83,13 @@ export function countedPresses() {
   }
 }
 
-/** Types the reason of a form, in each language in which it is asked. */
+/** Types the reason of a form in each required language. */
 export async function fillReason(form: Locator, lang: Journey['lang'], words: string): Promise<void> {
   const fields = form.getByRole('textbox', { name: kitText[lang].reason })
   await expect(fields.first()).toBeVisible()
   for (const field of await fields.all()) await field.fill(words)
 }
 
-/** A panel of a page, by its title: what it offers may also stand in a task above it. */
+/** A panel of a page, by its title; a task above it may offer the same actions. */
 export const panelOf = (page: Page, title: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })

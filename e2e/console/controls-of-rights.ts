@@ -43,16 +43,16 @@ type Place =
 export type Control = {
   readonly at: Place
   readonly name: string
-  /** A role with this right has another control in its place. */
+  /** A role with this right sees another control instead. */
   readonly unless?: Right
-  /** It stands under this button. */
+  /** The button that reveals it. */
   readonly under?: string
 }
 
 /**
- * What each right shows on the pages, so that a right without an entry does not compile. `page`: its pages, and nothing
- * beside them; `stuck`: a control that none of these pages has in the state they are opened in, because it is there only
- * while something has failed, which the journey of the tasks shows by role, or waits; `none`: no call's row names it.
+ * What each right shows on the pages, so that a right without an entry does not compile. `page`: its pages and nothing
+ * else; `stuck`: a control that appears only after a failure or for a pending item, so that none of these pages has it
+ * when they are opened; the journey of the tasks covers those of failures by role; `none`: no call requires it.
  */
 export type Shown = readonly Control[] | 'page' | 'stuck' | 'none'
 
@@ -98,10 +98,10 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
     'content.publish': [
       { at: 'documents/:id', under: documentText[lang].more, name: documentText[lang].unpublish },
     ],
-    // Only a draft is approved, and the document that is opened here has none. In `articles.spec.ts` a reviewer approves one;
-    // that other roles are offered no approval is shown nowhere.
+    // Only a draft can be approved, and the document opened here has none. In `articles.spec.ts` a reviewer approves
+    // one; no test covers that other roles cannot.
     'content.approve': 'stuck',
-    // The use case asks for it beside `content.publish`, to publish a legal page; none of those is opened here.
+    // The use case requires it besides `content.publish` to publish a legal page, and none of those is opened here.
     'legal.publish': 'none',
     'price.write': 'page',
     'coupon.read': 'page',
@@ -123,7 +123,7 @@ export function controlsOfRights(lang: Journey['lang']): Readonly<Record<Right, 
     'system.retry': [{ at: 'system', name: systemText[lang].runNow }],
     'settings.write': [{ at: 'settings', name: settingsText[lang].change }],
     'staff.write': [{ at: 'staff', name: staffText[lang].invite }],
-    // It shows more rows of a page that `audit.read-money` opens.
+    // It shows further rows of a page that `audit.read-money` opens.
     'audit.read': 'none',
     'audit.read-money': [{ at: 'audit', name: listText[lang].export }],
   }

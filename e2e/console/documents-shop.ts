@@ -5,7 +5,7 @@ import type { Journey } from '#shop.ts'
 import { expect } from './console.ts'
 import { test as base } from './hand.ts'
 
-/** A shop of its own: what is published here would be another shop for all other journeys. */
+/** A separate shop, because publishing changes the shop for all other journeys. */
 export const test = base.extend<object, { readonly ownShop: OwnShop }>({
   ownShop: [
     async ({ browserName }, use) => {
@@ -18,7 +18,7 @@ export const test = base.extend<object, { readonly ownShop: OwnShop }>({
   baseURL: async ({ ownShop }, use) => use(ownShop.origin),
 })
 
-/** A document as staff read it. */
+/** A document as the staff API returns it. */
 export const read = async (page: Page, id: string) =>
   (await (await page.request.get(`/matla/staff/documents/${id}`)).json()).document
 
@@ -27,7 +27,7 @@ export async function openDocument(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** The names of what a course refers to are the last thing that its page reads. */
+/** Waits for the names of referenced records, which the page of a course loads last. */
 export async function openWhole(page: Page, id: string, lang: Journey['lang']): Promise<void> {
   await openDocument(page, id)
   const { value } = await read(page, id)
@@ -41,7 +41,7 @@ export async function openWhole(page: Page, id: string, lang: Journey['lang']): 
   }
 }
 
-/** The first text with this label in one language, by default the one that the console is read in. */
+/** The first text field with this label in one language, by default the language of the console. */
 export const textIn = (page: Page, ui: Journey['lang'], label: string, of: Journey['lang'] = ui) =>
   page
     .getByRole('textbox', {

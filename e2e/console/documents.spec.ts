@@ -8,7 +8,7 @@ import type { Journey } from '#shop.ts'
 import { countedPresses, enterAs, expect, fillLogIn } from './console.ts'
 import { openDocument, openWhole, read, test } from './documents-shop.ts'
 
-// One shop for all of them.
+// All of them share one shop.
 test.describe.configure({ mode: 'default' })
 
 const texts = (lang: Journey['lang']) => ({
@@ -18,7 +18,7 @@ const texts = (lang: Journey['lang']) => ({
 })
 type Lang = Journey['lang']
 
-/** A text of a field in one language, whatever the console is read in. */
+/** A text field in one language, whatever the language of the console. */
 const textIn = (page: Page, ui: Lang, of: Lang, label: string): Locator =>
   page.getByRole('textbox', {
     name: of === 'ar' ? formText[ui].inArabic(label) : formText[ui].inEnglish(label),
@@ -30,11 +30,11 @@ const nameIn = (page: Page, ui: Lang, of: Lang = ui): Locator =>
 
 const coursePage = (id: string) => `/home/R2/R4/filmproduction/${id}`
 
-/** Whether visitors read these words on a page. */
+/** Whether visitors see this text on a page. */
 const isSeen = async (page: Page, path: string, words: string, of: Lang) =>
   (await (await page.request.get(`${path}?lang=${of}`)).text()).includes(words)
 
-/** Publishes what is written, without a press. */
+/** Publishes the draft without a click. */
 async function publishByKeys(page: Page, lang: Lang): Promise<void> {
   const drawer = page.getByRole('dialog', { name: documentText[lang].publish })
   if (!(await drawer.isVisible())) await page.keyboard.press('Control+Enter')
@@ -44,7 +44,7 @@ async function publishByKeys(page: Page, lang: Lang): Promise<void> {
   await expect(page.getByText(documentText[lang].isPublished)).toBeVisible()
 }
 
-/** A course that a package has cannot be unpublished. */
+/** A course that a package contains cannot be unpublished. */
 async function takeFromPackage(page: Page, courseId: string): Promise<void> {
   const id = `product:${bundle.id}`
   const { value, version } = await read(page, id)
@@ -79,7 +79,7 @@ test('an editor renames a course in both languages and publishes it in three cli
   const names = { ar: 'الإخراج خطوة بخطوة', en: 'Directing, step by step' }
   const other = lang === 'ar' ? t.page.inEnglish : t.page.inArabic
   const toOther = page.getByRole('button', { name: other, exact: true })
-  // On a phone the language of the console is the one that is open.
+  // On a phone the editor shows the language of the console.
   const isNarrow = await toOther.isVisible()
   const [first, second] = isNarrow && lang === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)
   await hand.press(nameIn(page, lang, first))
@@ -105,7 +105,7 @@ test('an editor inserts a lesson below another one and pastes twelve (K24 K25)',
   const id = `course:${writing.id}`
   await openDocument(page, id)
   const lessons = textIn(page, lang, lang, lang === 'ar' ? 'درس ١، الدرس' : 'lesson 1, Lesson')
-  // A course has more fields before its lessons than anybody presses Tab.
+  // A course has too many fields before its lessons to reach them by Tab.
   const curriculum = page.getByRole('heading', { level: 2, name: courseShape.sections.label[lang] })
   for (let steps = 0; hand.isByKeys && steps < 3; steps++) await page.keyboard.press('Alt+PageDown')
   if (hand.isByKeys) await expect(curriculum).toBeFocused()
@@ -120,7 +120,7 @@ test('an editor inserts a lesson below another one and pastes twelve (K24 K25)',
 
   const before = (await read(page, id)).value.sections[0].lessons.length
   if (hand.isByKeys) {
-    // The first of them goes to the beginning of the text.
+    // The first one moves the caret to the start of the text.
     for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
     await expect(lessons.first()).toBeFocused()
   }
@@ -214,7 +214,7 @@ test('an editor moves a course by keyboard and by drag and drop (K26) @wide', as
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(order).toEqual([second, first, third, ...more])
   await expect(page.locator(`[data-row="${first}"] [data-row-link]`)).toBeFocused()
-  // Its buttons keep the focus, at the end of the list too.
+  // The row's buttons keep the focus, even at the end of the list.
   const up = page.locator(`[data-row="${first}"]`).getByRole('button', { name: /^(?:Move up|نقل إلى أعلى)/ })
   await up.press('Enter')
   await expect.poll(order).toEqual([first, second, third, ...more])

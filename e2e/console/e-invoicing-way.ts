@@ -7,19 +7,19 @@ import { enterAs, expect } from './console.ts'
 import { inArabicDigits } from './second-factor.ts'
 import { sell } from './sale.ts'
 
-/** What the sandbox's gateway takes. */
+/** The one-time password that the sandbox's gateway accepts. */
 const oneTimePassword = '123345'
 
 const step = (page: Page, of: string) => page.locator(`[data-of="${of}"]`)
 
-/** Types a one-time password into the drawer that is open, and sends it. */
+/** Types a one-time password into the open drawer, and submits it. */
 async function sendPassword(page: Page, lang: Journey['lang'], password: string): Promise<void> {
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel(eInvoicingText[lang].oneTimePassword).fill(inArabicDigits(password))
   await drawer.locator('button[type=submit]').click()
 }
 
-/** Over the rehearsal to the switch, as the owner. */
+/** From the rehearsal to the switch, as the owner. */
 export async function goToPhase2(page: Page, lang: Journey['lang']): Promise<void> {
   const t = eInvoicingText[lang]
   await enterAs(page, 'owner')
@@ -43,19 +43,19 @@ export async function goToPhase2(page: Page, lang: Journey['lang']): Promise<voi
   await step(page, 'switch').getByRole('link', { name: t.switch }).click()
   await drawer.locator('button[type=submit]').click()
   await expect(page.getByText(t.phase2)).toBeVisible()
-  // Without what was said of the steps before.
+  // Clears the messages of the previous steps.
   await page.reload()
   await expect(page.getByText(t.phase2)).toBeVisible()
   await expectAccessible(page)
 }
 
-/** Signs and reports now, as the owner. */
+/** Runs signing and reporting now, as the owner. */
 export async function runEInvoicing(page: Page): Promise<void> {
   await enterAs(page, 'owner')
   expect((await page.request.post('/matla/staff/schedules/e-invoicing/run')).status()).toBe(200)
 }
 
-/** A document that the gateway rejects is sent again with a press on its page. */
+/** Resends a document that the gateway rejected, from its page. */
 export async function repairOne(page: Page, lang: Journey['lang']): Promise<void> {
   const t = eInvoicesText[lang]
   const fault = await page.request.post('/sandbox/zatca/levers', { data: { rejectDocuments: 1 } })

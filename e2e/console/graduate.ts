@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
 
-/** The demo’s graduate logs in here and has a certificate made, or finds the one that is there; answers its id. */
+/** Logs the demo’s graduate in and issues a certificate, or finds an existing one; returns its id. */
 export async function certificateOfGraduate(request: APIRequestContext): Promise<string> {
   const graduate = { emailId: 'graduate@matla.test', password: demoPassword }
   await request.post('/matla/login', { data: graduate })

@@ -2,19 +2,19 @@ import type { Locator } from '@playwright/test'
 import { byPointer, expect, test as base, type Way } from './console.ts'
 import { arrowTo, expectFocus, pointerPresses, pressByKey, replaceText, tabTo } from './keyboard.ts'
 
-/** Works with a pointer or by keys alone: a journey is the same for both, and counts the same presses but no typing. */
+/** Operates pages by pointer or by keyboard alone: a journey is the same for both and counts the same clicks. */
 export type Hand = Way & {
   readonly isByKeys: boolean
-  /** One press opens the list, and another one chooses. */
+  /** One click opens the list, and another one selects the option. */
   choose(list: Locator, value: string): Promise<void>
-  /** No more presses so far than that; begins to count anew. */
+  /** Expects at most this many clicks so far, and resets the counter. */
   atMost(most: number): void
 }
 
-/** The first two views are those in which every change is tried; in the others, before a release, the same is done by pointer. */
+/** The first two views run for every change, by keyboard; the others, before a release, use the pointer. */
 const viewsByKeys = 2
 
-/** A browser with a hand; a journey by keys alone that presses a pointer fails. */
+/** A browser with an input driver; a keyboard journey that uses the pointer fails. */
 export const test = base.extend<{ readonly hand: Hand }>({
   hand: async ({ page, viewNumber }, use) => {
     const presses = await pointerPresses(page)

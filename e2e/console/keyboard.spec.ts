@@ -24,7 +24,7 @@ const texts = (lang: Journey['lang']) => ({
 
 const answered = { en: 'The provider answered', ar: 'أجاب مزوّد الدفع' }
 
-/** What somebody does who has the reference. */
+/** Opens an order as a person who has its reference does. */
 async function openByReference(page: Page, lang: Journey['lang'], reference: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: paletteText[lang].title })).toBeFocused()
@@ -64,12 +64,12 @@ test('support and finance find a sale, add a note, request, approve and make a r
   await keys.press('r')
   const asking = page.getByRole('dialog', { name: t.askRefund })
   for (const { name } of others) await pressByKey(asking.getByRole('checkbox', { name: name[lang] }), 'Space')
-  // What is typed is no key of the page.
+  // Typed letters are not shortcuts.
   await typeReason(asking, lang, 'r n l: bought by mistake')
   await sendByKey(asking)
   await expect(page.getByText(t.wanted)).toBeVisible()
 
-  // The list of keys names what they do on the page that is open.
+  // The list of shortcuts shows those of the open page.
   const keyOf = (does: string) =>
     page
       .getByRole('dialog', { name: palette.keysTitle })
@@ -92,7 +92,7 @@ test('support and finance find a sale, add a note, request, approve and make a r
   await expect(approving).toContainText('bought by mistake')
   await pressByKey(approving.locator('button[type=submit]'))
   await expect(page.getByText(t.wanted)).toBeHidden()
-  // The button that opened it is gone: the focus stayed near.
+  // The button that opened it was removed, and the focus stayed near it.
   await expect(focusOnPage(page)).toHaveCount(1)
   await expectOrder(page.request, orderId, {
     refunds: [{ status: 'done', courseIds: [threeCourses[0]?.id] }],
@@ -146,7 +146,7 @@ test('support finds a guest by part of their name, corrects their address, moves
 
   for (const key of ['g', 'o']) await keys.press(key)
   await expect(page.locator('[data-row]').first()).toBeVisible()
-  // What a key opens is the next stop.
+  // What a shortcut opens is the next stop.
   await keys.press('f')
   await expect(page.locator('main :popover-open')).toHaveCount(1)
   await keys.press('Tab')
@@ -163,7 +163,7 @@ test('support finds a guest by part of their name, corrects their address, moves
   await typeInto(correcting.getByRole('textbox', { name: person.newEmail }), `right.${email}`)
   await typeReason(correcting, lang, 'He called and spelled it')
   await sendByKey(correcting)
-  // The purchase again, and a link to choose a password.
+  // The purchase email again, and a link to set a password.
   await expect
     .poll(async () => (await emailsTo(page.request, `right.${email}`)).length, { timeout: 30_000 })
     .toBe(2)
@@ -216,7 +216,7 @@ test('staff take and close tasks, see the badge follow, and return a payment wit
   await pressByKey(task.getByRole('link', { name: tasks.close, exact: true }))
   const closing = page.getByRole('dialog', { name: tasks.closeTitle })
   await typeReason(closing, lang, 'Settled by telephone')
-  // Other journeys open tasks in the same shop: what counts is what the server answers after this one was closed.
+  // Other journeys open tasks in the same shop, so the server's count after closing this one applies.
   const counts: number[] = []
   let isClosed = false
   const closed = page.waitForResponse(/\/staff\/tasks\/[^/]+\/close/).then(() => {

@@ -4,13 +4,13 @@ import type { Journey } from '#shop.ts'
 import { expect, test as base } from './console.ts'
 import { stopNow } from './stop.ts'
 
-/** The furthest that a control may stand from where the focus is. */
+/** The maximum number of Tab presses to reach a control. */
 const mostTabs = 40
 const lookEvery = 10
 
 /**
- * Presses Tab until it has the focus, backwards where that is nearer; from the beginning of a document by the link past
- * what is the same on every page. Every stop on the way must be seen, and the last press must not have lost the focus.
+ * Presses Tab until the target has the focus, backwards where that is shorter; from the start of a document by the
+ * skip link. Every stop on the way must be visible, and the last press must not have lost the focus.
  */
 export async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
@@ -24,12 +24,12 @@ export async function tabTo(target: Locator): Promise<void> {
   let isThere = start.isThere
   let last = ''
   for (let presses = 0; presses < mostTabs && !isThere; presses++) {
-    // A list may have become shorter meanwhile.
+    // The list may have become shorter in the meantime.
     if (presses % lookEvery === lookEvery - 1)
       key = keyFor((await wanted.evaluate(startAt)).isNearerBackwards)
     await page.keyboard.press(key)
     const { isWanted, isGone, name, faults } = await wanted.evaluate(stopNow)
-    // What the focus itself brings into view comes with the next picture.
+    // What the focus scrolls into view is drawn in the next frame.
     if (faults.length > 0)
       await expect
         .poll(async () => (await page.evaluate(stopNow, null)).faults, {
@@ -38,7 +38,7 @@ export async function tabTo(target: Locator): Promise<void> {
         .toEqual([])
     isThere = isWanted
     last = name
-    // A text that gets the focus may become another element.
+    // A text may be replaced by its editor when it is focused.
     if (!isGone) continue
     wanted = await handleOf(target)
     isThere = await wanted.evaluate((element) => element === document.activeElement)
@@ -52,7 +52,7 @@ async function handleOf(target: Locator) {
   return handle
 }
 
-/** Read in the browser: where the focus is, seen from this element. */
+/** Runs in the browser: where the focus is, relative to this element. */
 function startAt(wanted: Element) {
   const now = document.activeElement ?? document.body
   const isLost = now === document.body && document.documentElement.dataset['pressed'] !== undefined
@@ -65,18 +65,18 @@ function startAt(wanted: Element) {
   const ahead = all.indexOf(wanted) - behind
   const isBeforeMain =
     now === document.body && wanted.closest('main') !== null && all[0]?.matches('a[href="#main"]')
-  // From the first press on, the focus is somewhere.
+  // After the first key press, the focus is on an element.
   if (!isBeforeMain) document.documentElement.dataset['pressed'] = ''
   return {
     isThere: now === wanted,
     isLost,
     isBeforeMain,
-    /** Fewer stops lie between, over the beginning too. */
+    /** Backwards, around the start of the page, there are fewer stops. */
     isNearerBackwards: (ahead < 0 ? ahead + all.length : ahead) > all.length / 2,
   }
 }
 
-/** The last press has not lost the focus. */
+/** Expects that the last press has not lost the focus. */
 export const expectFocus = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.activeElement === document.body), {
@@ -84,7 +84,7 @@ export const expectFocus = (page: Page): Promise<void> =>
     })
     .toBe(false)
 
-/** Goes to a control and presses it. */
+/** Moves the focus to a control and presses it. */
 export async function pressByKey(
   target: Locator,
   key: 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDown' = 'Enter',
@@ -93,24 +93,24 @@ export async function pressByKey(
   await target.page().keyboard.press(key)
 }
 
-/** Goes to a field and types into it. */
+/** Moves the focus to a field and types into it. */
 export async function typeInto(target: Locator, text: string): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.type(text)
 }
 
-/** Types into a field in place of what is in it. A date is typed part by part, as the browser of the tests orders them. */
+/** Types into a field, replacing its contents. A date is typed part by part, in the order of the test browser. */
 export async function replaceText(field: Locator, text: string): Promise<void> {
   await tabTo(field)
   const { keyboard } = field.page()
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d))?$/.exec(text) ?? []
   if (year === undefined) {
     await keyboard.press('ControlOrMeta+a')
-    // Typing is slow: its end is pasted.
+    // Typing is slow, so the rest is pasted.
     await keyboard.type(text.slice(0, 3))
     await keyboard.insertText(text.slice(3))
   } else {
-    // With Shift and Tab the focus enters a date at its last part.
+    // With Shift and Tab, the focus enters a date at its last part.
     while (await field.evaluate((own) => own === document.activeElement)) await keyboard.press('Shift+Tab')
     await keyboard.press('Tab')
     await keyboard.type(`${month}${day}${year}`)
@@ -124,7 +124,7 @@ export async function replaceText(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text)
 }
 
-/** Goes to the radio button that is on, or the first of its group, and by arrows to this one. */
+/** Focuses the checked radio button, or the first of its group, and moves to this one by arrow keys. */
 export async function arrowTo(radio: Locator): Promise<void> {
   const page = radio.page()
   const name = (await radio.getAttribute('name')) ?? ''
@@ -136,20 +136,20 @@ export async function arrowTo(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked()
 }
 
-/** Types the reason of a form, in each language in which it is asked. */
+/** Types the reason of a form in each required language. */
 export async function typeReason(form: Locator, lang: Journey['lang'], words: string): Promise<void> {
   const fields = form.getByRole('textbox', { name: kitText[lang].reason })
   await expect(fields.first()).toBeVisible()
   for (const field of await fields.all()) await typeInto(field, words)
 }
 
-/** Sends the form of the field that has the focus, and waits until its drawer is closed. */
+/** Submits the form of the focused field, and waits until its drawer is closed. */
 export async function sendByKey(drawer: Locator): Promise<void> {
   await drawer.page().keyboard.press('Control+Enter')
   await expect(drawer).toBeHidden()
 }
 
-/** Counts the presses of a pointer on all that the page opens from now on. */
+/** Counts the pointer clicks on all documents opened from now on. */
 export async function pointerPresses(page: Page): Promise<() => number> {
   let presses = 0
   await page.exposeFunction('pointerPressed', () => void (presses += 1))
@@ -161,7 +161,7 @@ export async function pointerPresses(page: Page): Promise<() => number> {
   return () => presses
 }
 
-/** A browser of which no pointer is pressed: a test that presses one fails. */
+/** A browser without a pointer: a test that clicks fails. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const presses = await pointerPresses(page)

@@ -3,7 +3,7 @@ import { expect } from './console.ts'
 
 type Pasted = { readonly html: string; readonly plain: string }
 
-/** Puts this into a text as the browser does when it is pasted. */
+/** Dispatches a paste event with this content. */
 export const pasteInto = (line: Locator, { html, plain }: Pasted): Promise<void> =>
   line.evaluate(
     (element, given) => {
@@ -15,7 +15,7 @@ export const pasteInto = (line: Locator, { html, plain }: Pasted): Promise<void>
     { html, plain },
   )
 
-/** The same text beside the line, edited by the browser alone. */
+/** The same text beside the line, in a plain contenteditable. */
 export async function nativeLine(page: Page, line: Locator): Promise<Locator> {
   await line.evaluate((element) => {
     const copy = document.createElement('div')
@@ -30,7 +30,7 @@ export async function nativeLine(page: Page, line: Locator): Promise<Locator> {
   return page.locator('#native-line')
 }
 
-/** Where the caret stands after each press of a key, in characters from the beginning of the text, until it stays. */
+/** The caret offset after each press of a key, until it no longer changes. */
 export async function carets(
   page: Page,
   line: Locator,
@@ -49,7 +49,7 @@ export async function carets(
     key === 'ArrowLeft'
       ? (['Home', 0] as const)
       : (['End', ((await line.textContent()) ?? '').length] as const)
-  // An editor that has just got the focus puts the caret, a moment later, where it stood before.
+  // A newly focused editor restores its previous caret a moment later.
   await expect(async () => {
     await page.keyboard.press(edge)
     await page.evaluate(() => new Promise((next) => setTimeout(next, 50)))
@@ -64,7 +64,7 @@ export async function carets(
   }
 }
 
-/** What programs put on the clipboard, as far as it matters, and the texts that it becomes. */
+/** Clipboard contents of common programs, reduced to what matters, and the expected texts. */
 export const samples = [
   {
     from: 'a word processor',

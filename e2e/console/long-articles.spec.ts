@@ -6,7 +6,7 @@ import { openDocument, read, test } from './documents-shop.ts'
 const rows = 80
 const words = (at: number) => ({ ar: `فقرة رقم ${at}`, en: `Paragraph number ${at}` })
 
-/** A new article of many paragraphs; the English of the last but one is missing. */
+/** Creates an article of many paragraphs, of which the last but one has no English text. */
 async function openLongArticle(page: Page): Promise<string> {
   await enterAs(page, 'editor')
   const data = { kind: 'article', key: crypto.randomUUID() }

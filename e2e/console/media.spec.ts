@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { countPresses, enterAs, expect, test } from './console.ts'
 import { pointerPresses, pressByKey, sendByKey, typeInto } from './keyboard.ts'
 
-/** A small PNG of a colour that nobody has used before: the same file again would be the same medium. */
+/** A small PNG in a unique colour, because the same file again would be the same medium. */
 function picture(): Buffer {
   const [width, height] = [64, 48]
   const chunk = (type: string, data: Buffer) => {
@@ -71,7 +71,7 @@ test('an editor uploads a picture, describes it, sets its focal point and delete
 }) => {
   const [t, keys] = [mediaText[lang], page.keyboard]
   const presses = await pointerPresses(page)
-  // A key is quicker than the order to listen.
+  // The key may take effect before a later listener is attached.
   const chooser = page.waitForEvent('filechooser', { timeout: 60_000 })
   await enterAs(page, 'editor')
   await page.goto('/console/')
@@ -83,12 +83,12 @@ test('an editor uploads a picture, describes it, sets its focal point and delete
   await (await chooser).setFiles([{ name, mimeType: 'image/png', buffer: picture() }])
   await expect(page.getByText(t.finished(1))).toBeVisible({ timeout: 60_000 })
   await pressByKey(page.getByRole('button', { name: t.hide }))
-  // The notice is gone with its button.
+  // The notice was removed together with its button.
   await expect(page.locator('main :focus')).toHaveCount(1)
   await pressByKey(page.getByRole('link', { name: new RegExp(`^${name}`) }))
   const point = (x: number, y: number) => page.getByRole('button', { name: t.focusAt(x, y) })
   await pressByKey(page.getByRole('button', { name: t.noFocus }), 'ArrowRight')
-  // A picture is measured from the left in both languages.
+  // A position in a picture is measured from the left in both languages.
   await expect(point(51, 50)).toBeFocused()
   await keys.press('Shift+ArrowUp')
   await expect(point(51, 40)).toBeFocused()
@@ -108,7 +108,7 @@ test('an editor uploads a picture, describes it, sets its focal point and delete
   await sendByKey(drawer)
   const restore = page.getByRole('button', { name: t.restore, exact: true })
   await expect(restore).toBeVisible()
-  // The link that opened the drawer is gone.
+  // The link that opened the drawer was removed.
   await expect(page.locator('main :focus')).toHaveCount(1)
   await pressByKey(restore)
   await expect(page.locator('main').getByText(t.inBin)).toHaveCount(0)

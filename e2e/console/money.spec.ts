@@ -40,7 +40,7 @@ const texts = (lang: Journey['lang']) => ({
   reconciliation: reconciliationText[lang],
 })
 
-/** The day in Riyadh so many days ahead, as a field has it. */
+/** The date in Riyadh this many days ahead, as the value of a date field. */
 const dayAhead = (days: number) => addDays(riyadhDay(new Date()), days)
 
 test('support moves a purchase to another account in five clicks (K09)', async ({ page, lang, email }) => {
@@ -135,7 +135,7 @@ test('finance creates, generates and pauses coupons within their limits of click
 })
 
 test.describe('in a shop with a year of sales', () => {
-  // One shop for all of them.
+  // All of them share one shop.
   test.describe.configure({ mode: 'default' })
 
   withPast(
@@ -166,7 +166,7 @@ test.describe('in a shop with a year of sales', () => {
     const t = texts(lang)
     await enterAs(page, 'finance')
     await page.goto('/console/vat')
-    // The month of today stands behind eight quarters.
+    // The current month comes after eight quarters.
     await page.getByLabel(t.accounting.period, { exact: true }).selectOption({ index: 8 })
     await expect(page).toHaveURL(/period=\d{4}-\d\d$/)
     await page.getByRole('button', { name: t.accounting.collect }).click()
@@ -197,7 +197,7 @@ test.describe('in a shop with a year of sales', () => {
     },
   )
 
-  // From here on the shop is in phase 2.
+  // From here on, the shop is in phase 2.
   withPast(
     'the owner goes from phase 1 to phase 2, and a rejected document is sent again',
     async ({ page, lang }) => {

@@ -36,7 +36,7 @@ test('finance refunds one line with a reason in four clicks and the rest of the 
     ],
   })
 
-  // The page follows by itself, and says what the provider answered.
+  // The page polls, and shows the provider's response.
   const back = panelOf(page, t.back)
   await expect(back.getByText(refundStateText[lang].done)).toHaveCount(1)
   await expect(page.getByText(backText[lang]).first()).toBeVisible()
@@ -91,7 +91,7 @@ test('finance returns a payment with a wrong amount in four clicks (K11)', async
   await press(panelOf(page, t.payments).getByRole('link', { name: t.giveBack }))
   const drawer = page.getByRole('dialog', { name: t.giveBack })
   await fillReason(drawer, lang, 'Paid another sum')
-  // What the provider took stands on the button, not what the order is for.
+  // The button shows the amount that the provider took, not the amount of the order.
   await expect(drawer.locator('button[type=submit]')).toContainText('1.00')
   await press(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()

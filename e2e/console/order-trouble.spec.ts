@@ -6,7 +6,7 @@ import { countedPresses, countPresses, enterAs, expect, panelOf, test as base } 
 import { pressByKey } from './keyboard.ts'
 import { expectOrder, sell, twoCourses } from './sale.ts'
 
-/** What goes wrong here would go wrong for every other journey of the shop. */
+/** A separate shop, because these failures would affect all journeys of the shared one. */
 const test = base.extend<object, { readonly troubled: OwnShop }>({
   troubled: [
     async ({ browserName }, use) => {
@@ -32,7 +32,7 @@ test('support sees in one click why a course is not open and opens it in one mor
   await setFault({ failNextEnrols: 1_000 })
   const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
   await enterAs(page, 'support')
-  // After so many tries the next one of the shop's own is far enough away.
+  // After this many attempts, the shop's own next retry is far enough away.
   const failing = async (line: 0 | 1) => {
     const answer = await page.request.get(`/matla/staff/orders/${orderId}`)
     const { order } = (await answer.json()) as {

@@ -63,7 +63,7 @@ test('text typed while the list responds to its beginning is neither lost nor le
   await field.pressSequentially('نورة')
   await asked
   await expect(field).toHaveValue('نورة')
-  // A list that is late stays in view, and its search where the person writes.
+  // A slow list stays visible, and so does its search field.
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
   await field.pressSequentially(' القح')
   await expect(field).toBeFocused()
@@ -94,7 +94,7 @@ test('support resends the purchase email in two clicks, and a double click sends
   page.on('request', (asked) => {
     if (asked.method() === 'POST' && asked.url().includes('/resend-email')) sent += 1
   })
-  // Slowly: the first press is answered before the second.
+  // Slowly, so that the first click has its response before the second.
   await resend.dblclick({ delay: 400 })
   await expectOrderEmails(3)
   expect(sent).toBe(1)

@@ -4,13 +4,13 @@ import { expect } from './console.ts'
 import { stopNow } from './stop.ts'
 import { latinWords } from './words-outside.ts'
 
-/** Nothing is wider than the window: what must scroll does so in its own box. */
+/** Nothing is wider than the window: wide content scrolls in its own box. */
 export const expectNoSideScroll = async (page: Page, where: string): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), { message: where })
     .toBeLessThanOrEqual(0)
 
-/** No box cuts off words that stand in it; one that scrolls, or ends them with dots, may. */
+/** No box clips its text, unless it scrolls or ends in an ellipsis. */
 export async function expectNothingCut(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const isCut = (text: Text) => {
@@ -22,7 +22,7 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
         if (overflowX === 'visible') continue
         if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return false
         const edge = box.getBoundingClientRect()
-        // What is there for readers of screens alone.
+        // Visually hidden text for screen readers.
         if (edge.width < 4) return false
         if (words.left < edge.left - 1 || words.right > edge.right + 1) return true
       }
@@ -42,7 +42,7 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
   expect(cut, where).toEqual([])
 }
 
-/** As on the narrowest phone, which is also a desk of 1,280 pixels at 400 %. */
+/** As on the narrowest phone, which equals a 1,280-pixel desktop at 400 % zoom. */
 export async function expectUsableAt320(page: Page, where: string): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })
@@ -54,7 +54,7 @@ export async function expectUsableAt320(page: Page, where: string): Promise<void
   if (size) await page.setViewportSize(size)
 }
 
-/** Nothing moves for whoever asked for that. */
+/** Nothing moves if the visitor prefers reduced motion. */
 export async function expectStill(page: Page, where: string): Promise<void> {
   const moving = await page.evaluate(() => {
     const longest = (style: CSSStyleDeclaration) =>
@@ -66,12 +66,12 @@ export async function expectStill(page: Page, where: string): Promise<void> {
   expect(moving, where).toEqual([])
 }
 
-/** The stops of the longest page but those of a document. */
+/** The stops of the longest page, documents excepted. */
 const mostStops = 90
 
 /**
- * Tab leads through the page from its beginning to its end, forwards alone; each stop shows that it has the focus, and
- * nothing that stays in view lies over it.
+ * Tab leads through the page from start to end, only forwards; each stop shows its focus, and no sticky element covers
+ * it.
  */
 export async function expectWalkedByTab(page: Page, where: string): Promise<void> {
   await page.locator('main').focus()
@@ -88,14 +88,14 @@ export async function expectOwnLanguage(page: Page, lang: 'ar' | 'en', where: st
   if (lang === 'ar') expect(await latinWords(page), where).toEqual([])
 }
 
-/** Opens each drawer and each small panel of the page in turn by a key, looks at what is open, and closes it by a key. */
+/** Opens each drawer and each popover of the page by keyboard, checks it, and closes it by keyboard. */
 export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
   const drawers = await page
     .locator('main a[href*="do="]')
     .evaluateAll((links) => [
       ...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).search)),
     ])
-  // One drawer of a kind is enough: `?do=explain&item=1` and `&item=2` are the same form.
+  // One drawer per kind is enough: `?do=explain&item=1` and `&item=2` are the same form.
   const kinds = new Map(drawers.map((search) => [new URLSearchParams(search).get('do'), search]))
   for (const [name, search] of kinds) {
     const opener = page.locator(`main a[href$="${search}"]`).first()
@@ -117,7 +117,10 @@ export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string):
   }
 }
 
-/** What lies over every page: the palette, the list of keys, one's own menu and, on a phone, all pages. */
+/**
+ * The overlays of every page: the palette, the list of shortcuts, the account menu and, on a phone, the menu of all
+ * pages.
+ */
 export async function lookAtOverlays(page: Page, lang: 'ar' | 'en', names: Readonly<Record<string, string>>) {
   for (const key of ['Control+k', 'Shift+?']) {
     await page.keyboard.press(key)
@@ -128,14 +131,14 @@ export async function lookAtOverlays(page: Page, lang: 'ar' | 'en', names: Reado
     const button = page.getByRole('button', { name, exact: true })
     if (!(await button.isVisible())) continue
     await button.click()
-    // A row that is half below the bar at the bottom would count as a small target.
+    // A row half covered by the bottom bar would count as a small target.
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, name)
     await page.keyboard.press('Escape')
   }
 }
 
-/** One part of the page alone, in the theme that is shown. */
+/** Checks one part of the page in the current theme. */
 async function lookAt(page: Page, selector: string, lang: 'ar' | 'en', where: string): Promise<void> {
   const part = page.locator(selector)
   await expect(part, where).toBeVisible()

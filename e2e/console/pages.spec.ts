@@ -23,7 +23,7 @@ import {
 
 type Buyer = { readonly page: Page; readonly lang: Journey['lang']; readonly email: string }
 
-/** Where the pages stand whose address has a parameter. */
+/** How to reach the pages whose address has a parameter. */
 const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
   'people/:id': async ({ page }) => {
     await enterAs(page, 'owner')
@@ -87,7 +87,7 @@ const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
 
 const titleOf = (path: string) => consolePages.find((page) => page.path === path)?.title
 
-/** In both appearances, with everything that opens over the page, which is looked at in the other one, and by Tab. */
+/** Checks both appearances, the page's overlays in the second one, and the Tab order. */
 async function lookClosely(page: Page, lang: Journey['lang'], path: string): Promise<void> {
   await expectAccessibleInBoth(page)
   await lookIntoAll(page, lang, path)
@@ -98,7 +98,7 @@ async function lookClosely(page: Page, lang: Journey['lang'], path: string): Pro
   await expectWalkedByTab(page, path)
 }
 
-/** What the browser complains about. */
+/** Records what the browser reports. */
 function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
@@ -108,7 +108,7 @@ function watch(page: Page): string[] {
 
 async function openAsOwner(buyer: Buyer, path: string): Promise<void> {
   const { page } = buyer
-  // What a page shows is arranged without a session; the console's language stays.
+  // Test data is created without a session; the console's language cookie stays.
   await page.context().clearCookies({ name: /^(?!console-)/ })
   const place = path.includes(':') ? await places[path]?.(buyer) : path
   await enterAs(page, 'owner')
@@ -116,7 +116,7 @@ async function openAsOwner(buyer: Buyer, path: string): Promise<void> {
   await page.goto(`/console/${place}`)
 }
 
-/** `number`: of the page among those of its view. */
+/** `number`: the position of the page among those of its view. */
 async function look(page: Page, lang: Journey['lang'], path: string, number: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0)
@@ -131,7 +131,7 @@ async function look(page: Page, lang: Journey['lang'], path: string, number: num
   await expectUsableAt320(page, path)
 }
 
-/** A browser that is opened anew costs more than the page: it looks at so many, one after another. */
+/** A new browser context costs more than a page, so each one visits several pages. */
 const perVisit = 5
 
 for (const [first, tag] of ['@ar-phone', '@en-desktop'].entries()) {

@@ -54,7 +54,7 @@ test('support helps a guest with their password, their sessions and a mistyped a
   await expect(drawer).toBeHidden()
   await expect(page.getByText(right).first()).toBeVisible()
   hand.atMost(4)
-  // The purchase again, and a link to choose a password.
+  // The purchase email again, and a link to set a password.
   await expect.poll(async () => (await emailsTo(page.request, right)).length, { timeout: 30_000 }).toBe(2)
 })
 

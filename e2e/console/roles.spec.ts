@@ -60,7 +60,7 @@ for (const role of staffRoles.filter((_, number) => isInTurn(number)))
     const t = frameText[lang]
     const buying = await browser.newContext({ baseURL: baseURL ?? '' })
     const bought = await order(buying.request, { lang, email, course: sound, outcome: 'approve' })
-    // A list without a row has nothing to end or to export.
+    // An empty list has nothing to unsubscribe or export.
     const reader = await buying.request.post('/matla/create-newsletter', { data: { emailId: email } })
     expect(reader.status()).toBe(200)
     await buying.close()
@@ -72,7 +72,7 @@ for (const role of staffRoles.filter((_, number) => isInTurn(number)))
     const ownerPage = await owning.newPage()
     await enterAs(ownerPage, 'owner')
     const applicationId = await applicationOf(ownerPage, email)
-    // A look at an order stands in the audit log, in what finance sees of it.
+    // Reading an order adds an audit entry, which finance may see.
     expect((await owning.request.get(`/matla/staff/orders/${bought.orderId}`)).status()).toBe(200)
     const certificateId = await certificateOfGraduate(owning.request)
     await owning.close()
@@ -91,7 +91,7 @@ for (const role of staffRoles.filter((_, number) => isInTurn(number)))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const more = page.getByRole('button', { name: t.more, exact: true })
     const links = page.getByRole('navigation', { name: t.pages, exact: true }).getByRole('link')
-    /** By its link where the bar has one, which reads no page anew. */
+    /** By its link where the bar has one, which avoids a document load. */
     const open = async ({ path, menu, right }: (typeof consolePages)[number]) => {
       const address = `/console/${path}`
       if (!menu || !may(right)) return page.goto(address)
@@ -110,7 +110,7 @@ for (const role of staffRoles.filter((_, number) => isInTurn(number)))
       await expect(page.locator('main [aria-busy="true"], main[aria-busy="true"]')).toHaveCount(0)
       for (const [under, inPlace] of Map.groupBy(controlsAt.get(at) ?? [], (control) => control.under)) {
         const opener = under === undefined ? null : main.getByRole('button', { name: under, exact: true })
-        // Where nothing of it may be done, the button is not there either.
+        // If the role has no action in it, the button that reveals it is missing, too.
         if (opener && (await opener.isVisible())) await opener.click()
         for (const { name, right, unless } of inPlace) {
           const isFor = may(right) && (unless === undefined || !may(unless))

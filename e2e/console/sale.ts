@@ -4,12 +4,12 @@ import { courses, type DemoCourse, sound } from '#demo.ts'
 import { expect, type Journey } from '#shop.ts'
 import { randomBytes } from 'node:crypto'
 
-/** Courses that are sold alone, the one of most journeys first. */
+/** Courses that are sold separately, the one that most journeys use first. */
 const alone = courses.filter(({ id, status }) => status === 'on-sale' && id !== sound.id)
 export const twoCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 1)]
 export const threeCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 2)]
 
-/** Characters that nobody else has in his name. */
+/** A unique part of a name. */
 export const ownCharacters = () =>
   [...randomBytes(6)].map((byte) => 'بتثجحخدذرزسشصضطظعغفقكلمن'[byte % 24]).join('')
 
@@ -22,7 +22,7 @@ type Sale = {
   readonly outcome?: string
 }
 
-/** A guest's purchase, made by calls; the browser is his until somebody logs in. */
+/** A guest purchase by API calls; the session is the guest's until someone logs in. */
 export async function sell(
   request: APIRequestContext,
   { lang, email, firstName = 'Khalid', lastName = 'Alharbi', courses: bought = [sound], outcome }: Sale,
@@ -35,7 +35,7 @@ export async function sell(
   return { orderId: opened.orderId, reference: opened.data.tran_ref }
 }
 
-/** The order as staff read it, once it is as expected: what follows a press is done by jobs. */
+/** The order in the staff API, once it has the expected state: jobs do the work after a click. */
 export async function expectOrder(
   request: APIRequestContext,
   orderId: string,

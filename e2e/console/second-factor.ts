@@ -14,7 +14,7 @@ function bytesOf(secret: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code that an authenticator app shows now (RFC 6238). */
+/** The current code of an authenticator app (RFC 6238). */
 function codeNow(secret: string): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
@@ -23,11 +23,11 @@ function codeNow(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** As a phone with an Arabic keyboard types it. */
+/** As typed on an Arabic keyboard. */
 export const inArabicDigits = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit))).replace('.', '٫')
 
-/** Adds one-time codes to the account whose session it is; the code is typed in Arabic digits. */
+/** Adds one-time codes to the logged-in account; the code is typed in Arabic digits. */
 export async function addOneTimeCodes(page: Page, lang: Journey['lang'], hand: Hand): Promise<void> {
   const [t, account] = [proofText[lang], accountText[lang]]
   await page.goto('/console/account')

@@ -58,7 +58,7 @@ test('an owner invites a colleague in four clicks, who accepts and sees what the
   await own.goto(link)
   await hand.fill(own.getByRole('textbox', { name: t.invitation.name }), buyerNames[lang])
   await hand.fill(own.getByLabel(t.invitation.password, { exact: true }), ownPassword)
-  // The token is good once and stays in no history.
+  // The token works once and stays out of the history.
   await expect(own).toHaveURL('/console/invitation')
   await hand.press(own.getByRole('button', { name: t.invitation.accept }))
   await hand.press(own.getByRole('button', { name: t.invitation.logIn }))
@@ -70,7 +70,7 @@ test('an owner invites a colleague in four clicks, who accepts and sees what the
   await addOneTimeCodes(own, lang, hand)
   await context.close()
 
-  // Another role is written down as it was and as it is.
+  // A change of role is recorded with the old and the new value.
   await page.goto('/console/staff')
   await hand.press(page.getByRole('link').filter({ hasText: email }))
   const member = page.getByRole('dialog', { name: t.staff.memberTitle })
@@ -139,7 +139,7 @@ test('an ended session or an expired proof is renewed in a dialog over the page,
   const drawer = page.getByRole('dialog', { name: t.staff.inviteTitle })
   await hand.fill(drawer.getByRole('textbox', { name: t.staff.email }), email)
   await hand.press(drawer.getByRole('checkbox', { name: t.roles.finance, exact: true }))
-  // Once as the server says it a quarter of an hour after the last proof.
+  // Simulates the response that the server sends a quarter of an hour after the last proof.
   const tooOld = { success: false, code: 'prove-again', message: '' }
   await page.route('**/staff/staff/invite', (route) => route.fulfill({ status: 401, json: tooOld }), {
     times: 1,

@@ -1,24 +1,24 @@
-/** Where the focus stands, and what is wrong there. */
+/** The focused element, and what is wrong with it. */
 export type Stop = {
-  /** It is the one that was wanted. */
+  /** It is the target. */
   readonly isWanted: boolean
-  /** The one that was wanted is no longer of the page. */
+  /** The target was removed from the page. */
   readonly isGone: boolean
   readonly isInMain: boolean
-  /** The stop before this one stands before it, too. */
+  /** The previous stop comes before it in the document. */
   readonly isAhead: boolean
   readonly name: string
   readonly faults: readonly string[]
 }
 
-/** Read in the browser: the element that has the focus shows it, and nothing lies over it. */
+/** Runs in the browser: checks that the focused element shows its focus and is not covered. */
 export function stopNow(wanted: Element | null): Stop {
   const now = document.activeElement ?? document.body
   const of = { isWanted: now === wanted, isGone: wanted?.isConnected === false }
   const last = document.querySelector('[data-walked]')
   last?.removeAttribute('data-walked')
   const name = `${now.tagName} ${now.getAttribute('aria-label') ?? now.textContent.trim().slice(0, 60)}`
-  // Between the last control and the first one the focus is the browser's.
+  // Between the last control and the first one, the browser's own interface has the focus.
   if (now === document.body) return { ...of, isInMain: false, isAhead: true, name, faults: [] }
   now.setAttribute('data-walked', '')
   const { left, right, top, bottom } = now.getBoundingClientRect()
@@ -27,7 +27,7 @@ export function stopNow(wanted: Element | null): Stop {
     (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
   )
   const marked = [now, now.parentElement, now.nextElementSibling]
-  // The browser leads through the parts of these, and marks them, by itself.
+  // The browser handles and marks the inner stops of these itself.
   const hasParts = now.matches('[type=date], [type=datetime-local], video, iframe')
   const isShown = hasParts || marked.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')
   const isSeen = middle !== null && (now.contains(middle) || middle.contains(now))

@@ -78,7 +78,7 @@ test('an email without an order that a mailbox rejected is found and queued agai
   await expect(page.getByText(t.rejectedText)).toBeVisible()
   await expectAccessible(page)
   await hand.press(page.getByRole('button', { name: t.resend, exact: true }))
-  // The jobs of this shop stand still.
+  // Jobs are paused in this shop.
   await expect(page.getByRole('article').getByText(states.waiting, { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: t.resend, exact: true })).toHaveCount(0)
 })

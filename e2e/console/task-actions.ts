@@ -16,11 +16,11 @@ import { fillReason } from './console.ts'
 type Worked = {
   readonly page: Page
   readonly lang: Journey['lang']
-  /** It is shown where it is worked off. */
+  /** The task, on the page where it is resolved. */
   readonly task: Locator
   readonly row: OpenTask
 }
-/** Works a task off by its own action. */
+/** Resolves a task by its own action. */
 export type Action = (worked: Worked) => Promise<void>
 
 const pressed =
@@ -30,7 +30,7 @@ const pressed =
   async ({ task, lang }) =>
     task.getByRole('button', { name: tasksText[lang][name], exact: true }).click()
 
-/** Fills the reason of the drawer that is open, and sends its form. */
+/** Fills in the reason in the open drawer, and submits the form. */
 async function sendForm(page: Page, lang: Journey['lang'], reason: string): Promise<void> {
   const drawer = page.getByRole('dialog')
   await fillReason(drawer, lang, reason)
@@ -43,7 +43,7 @@ export const closeWithNote: Action = async ({ page, task, lang }) => {
   await sendForm(page, lang, 'seen and done')
 }
 
-/** On a page that does not show the task: back to the list for it. */
+/** For tasks that their page does not show: returns to the list to close it. */
 const seenThenClosed: Action = async (worked) => {
   await worked.page.goBack()
   await closeWithNote(worked)
@@ -72,7 +72,7 @@ const correctAddress: Action = async ({ page, lang }) => {
   await sendForm(page, lang, 'a letter was missing')
 }
 
-/** Chooses whom the LMS has at this address; absent: at the person’s own. */
+/** Selects the LMS user with this address; absent: with the person’s own address. */
 const chooseLmsUser =
   (address?: string): Action =>
   async ({ page, task, lang }) => {
@@ -86,7 +86,7 @@ const chooseLmsUser =
     await expect(drawer).toBeHidden()
   }
 
-/** One whose address was put right in the shop keeps his account; the address is put right there. */
+/** If the address was corrected in the shop, the person keeps their LMS account, and the address is corrected there. */
 const chooseOrClose: Action = async (worked) =>
   String(worked.row.detail.why).includes('mistyped') ? closeWithNote(worked) : chooseLmsUser()(worked)
 
@@ -119,13 +119,13 @@ const approveReview: Action = async ({ page, lang }) => {
   await expect(page.getByText(reviewStatusNames[lang].approved, { exact: true }).first()).toBeVisible()
 }
 
-/** The mail server takes emails of the shop again, and the next one that goes out closes the task. */
+/** The mail server accepts the shop's emails again, and the next delivery closes the task. */
 const restoreMailServer: Action = async ({ page }) => {
   await page.request.post('/sandbox/inbox/levers', { data: { rejectNext: 0 } })
   await page.request.post('/matla/create-newsletter', { data: { emailId: 'restored@orders.test' } })
 }
 
-/** The order in which they are worked off: what one ends beside itself comes after it. */
+/** The order of resolution: an action that closes another task as well comes after that task's own. */
 export const actions: Readonly<Record<TaskKind, Action>> = {
   'email-misconfigured': restoreMailServer,
   'learning-site-misconfigured': testSite,

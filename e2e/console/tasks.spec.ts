@@ -28,7 +28,7 @@ const openOf = async (page: Page, kind: TaskKind): Promise<OpenTask[]> => {
   const answer = await page.request.get(`/matla/staff/tasks?kind=${kind}`)
   return ((await answer.json()) as { rows: OpenTask[] }).rows
 }
-/** How many presses these may take where they are worked off. */
+/** The maximum number of clicks for resolving these. */
 const mostPresses: Readonly<Partial<Record<TaskKind, number>>> = {
   'refund-failed': 2,
   'email-refused': 4,
@@ -49,7 +49,7 @@ test('each kind of task says what happened and what to do, links to its page, an
   await enterAs(page, 'owner')
   for (const kind of taskKinds) expect(await openOf(page, kind), kind).not.toEqual([])
 
-  // Two close the same one at once: one does, the other is told who was first, and when.
+  // Two people close the same task at once: the second is told who was first, and when.
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
   const other = await context.newPage()
@@ -59,7 +59,7 @@ test('each kind of task says what happened and what to do, links to its page, an
     await on.goto(`/console/tasks?do=close-task&item=${searched?.id ?? ''}`)
     const drawer = on.getByRole('dialog', { name: t.closeTitle })
     await drawer.getByLabel(kitText[lang].reason).fill('told the server’s keeper')
-    // The cross above the form may be called the same.
+    // The close icon above the form may have the same label.
     return drawer.getByRole('button', { name: t.close, exact: true }).last()
   })
   await Promise.all((await Promise.all(drawers)).map((button) => button.click()))
@@ -68,7 +68,7 @@ test('each kind of task says what happened and what to do, links to its page, an
     (await page.getByText(first).count()) + (await other.getByText(first).count())
   await expect.poll(rejections).toBe(1)
 
-  // Who may not try it again reads on the order what has failed, without the button.
+  // Roles that may not retry see the failure on the order, without the button.
   const retries = [
     { kind: 'refund-failed', right: 'refund.retry', name: orderText[lang].retryRefund },
     { kind: 'enrolment-failed', right: 'enrolment.retry', name: orderText[lang].openNow },
@@ -90,7 +90,7 @@ test('each kind of task says what happened and what to do, links to its page, an
   const kinds = Object.keys(actions) as TaskKind[]
   expect(new Set(kinds)).toEqual(new Set(taskKinds))
   for (const kind of kinds) {
-    // The money is being returned since the refused refund was tried again: that ends this one.
+    // The rejected refund, once retried, returns the money, which closes this task.
     if (kind === 'surplus-payment') {
       await expect.poll(() => openOf(page, kind), { timeout: 60_000 }).toEqual([])
       continue
@@ -98,7 +98,7 @@ test('each kind of task says what happened and what to do, links to its page, an
     const { happened, todo, button } = taskSentences[kind]
     for (const row of await openOf(page, kind))
       await test.step(kind, async () => {
-        // Another action may have ended it meanwhile.
+        // Another action may have closed it already.
         if (!(await openOf(page, kind)).some(({ id }) => id === row.id)) return
         await page.goto(`/console/tasks?kind=${kind}&q=${row.order?.number ?? ''}`)
         const task = page.getByRole('article').filter({ hasText: happened[lang] })
@@ -117,7 +117,7 @@ test('each kind of task says what happened and what to do, links to its page, an
           .toBe(false)
       })
   }
-  // What following one of them has opened, e.g. a refund that was declined, is its asker’s.
+  // Tasks that resolving these has opened, e.g. for a declined refund, belong to the requester.
   for (const kind of taskKinds)
     for (const row of await openOf(page, kind)) {
       await page.goto(`/console/${row.order ? `orders/${row.order.id}` : 'tasks'}`)

@@ -13,7 +13,7 @@ test('two tabs of one person that change one text show both values, and changes 
   await enterAs(page, 'editor')
   await openDocument(page, id)
   const other = await context.newPage()
-  // It learns of the first tab's saves only by its own.
+  // It learns of the first tab's saves only by its own saves.
   await other.route('**/present?*', (route) => route.abort())
   await openDocument(other, id)
   const textOf = async (field: 'name' | 'tagline') => (await read(page, id)).value[field][lang]
@@ -31,7 +31,7 @@ test('two tabs of one person that change one text show both values, and changes 
   expect(await textOf('name')).toBe('From the first tab')
   await note.getByRole('button', { name: formText[lang].keepMine }).click()
   await expect.poll(() => textOf('name')).toBe('From the second tab')
-  // What is saved elsewhere comes in by itself, but for the field with the caret.
+  // Remote saves appear by themselves, except in the field with the caret.
   await expect(textIn(page, lang, courseShape.tagline.label[lang])).toHaveValue('A tagline of the second tab')
   await other.close()
 })

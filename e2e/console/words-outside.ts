@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Names and formats that are written alike in both languages. */
+/** Names and formats that are the same in both languages. */
 const alike = [
   'PayTabs',
   'Tabby',
@@ -20,8 +20,8 @@ const alike = [
 ]
 
 /**
- * The Latin words of a page in Arabic that stand in no isolated name, address, code or number: what a translation was
- * forgotten for. Read are the words that are seen and those that are spoken.
+ * Latin words on an Arabic page outside of isolated names, addresses, codes and numbers, which indicate a missing
+ * translation. Covers visible text and text for screen readers.
  */
 export const latinWords = (page: Page): Promise<string[]> =>
   page.evaluate((known) => {

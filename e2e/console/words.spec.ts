@@ -6,14 +6,14 @@ import { emailsTo } from '#shop.ts'
 import { enterAs, expect } from './console.ts'
 import { test } from './documents-shop.ts'
 
-// One shop for both of them.
+// Both share one shop.
 test.describe.configure({ mode: 'default' })
 
 type Change = { readonly at: readonly string[]; readonly value: string }
 const read = async (page: Page, id: string) =>
   (await (await page.request.get(`/matla/staff/documents/${id}`)).json()).document
 
-/** Publishes changes of a document without its page. */
+/** Publishes changes to a document by API calls. */
 async function publish(page: Page, id: string, changes: readonly Change[]): Promise<void> {
   const { revision, baseVersion } = await read(page, id)
   const data = { revision, baseVersion, key: crypto.randomUUID(), changes }

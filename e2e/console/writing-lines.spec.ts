@@ -6,10 +6,10 @@ import { enterAs, expect } from './console.ts'
 import { openDocument, read, test } from './documents-shop.ts'
 import { carets, nativeLine, pasteInto, samples } from './lines.ts'
 
-// One shop for all of them.
+// All of them share one shop.
 test.describe.configure({ mode: 'default' })
 
-/** A new article with one empty paragraph; its Arabic text has the focus. */
+/** Creates an article with one empty paragraph, and focuses its Arabic text. */
 async function openLine(
   page: Page,
   lang: 'ar' | 'en',
@@ -18,7 +18,7 @@ async function openLine(
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
   await openDocument(page, document.id)
-  // On a phone the language of the console is the one that is open.
+  // On a phone the editor shows the language of the console.
   const toArabic = page.getByRole('button', { name: documentText[lang].inArabic, exact: true })
   if (await toArabic.isVisible()) await toArabic.click()
   await page.getByRole('button', { name: formText[lang].paragraph, exact: true }).click()
@@ -53,7 +53,7 @@ test('the arrow keys cross a line with both directions as in a native text field
     await page.keyboard.press('Delete')
     await pasteInto(line, { html: `<p>${html}</p>`, plain: '' })
     const native = await nativeLine(page, line)
-    // Nothing of it is on its way any more.
+    // Nothing remains to be saved.
     const written = await native.textContent()
     const saved = async () => (await textsOf(page, id))[0]?.map(({ text }) => text).join('')
     await expect.poll(saved).toBe(written)
@@ -87,7 +87,7 @@ test('text composed by a phone keyboard is inserted once', async ({ page, lang }
   await expect.poll(() => textsOf(page, id)).toEqual([[{ text: 'قبل مخرج جديد' }]])
 })
 
-/** A new article with these texts, the same in both languages; its id. */
+/** Creates an article with these texts, the same in both languages; returns its id. */
 async function articleOf(page: Page, texts: readonly (readonly Run[])[]): Promise<string> {
   await enterAs(page, 'editor')
   const data = { kind: 'article', key: crypto.randomUUID() }
@@ -141,7 +141,7 @@ test('links in a text cannot be followed in a read-only document', async ({ page
   const { pathname } = new URL(page.url())
   const line = page.getByRole('main').locator('[role=textbox] a').first()
   await line.click()
-  // Whoever followed the link would find no such text.
+  // If the link had been followed, this text would be gone.
   await expect(line).toHaveText('FAQ')
   expect(new URL(page.url()).pathname).toBe(pathname)
 })

@@ -10,7 +10,7 @@ import { enterAs, expect } from './console.ts'
 import { openDocument, openWhole, read, test, textIn } from './documents-shop.ts'
 import { pointerPresses, pressByKey, typeInto } from './keyboard.ts'
 
-// One shop for all of them.
+// All of them share one shop.
 test.describe.configure({ mode: 'default' })
 
 async function openCourse(page: Page, number: number): Promise<string> {
@@ -33,7 +33,7 @@ test('a change that the field itself undid needs no undo in the document', async
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.insertText('?')
   await expect(tagline).toHaveValue(`${taglineBefore}?`)
-  // After a pause it would be a step of its own.
+  // After a pause it would be a separate undo step.
   await page.clock.fastForward(3_000)
   await page.keyboard.press('ControlOrMeta+z')
   await expect(tagline).toHaveValue(taglineBefore)
@@ -146,7 +146,7 @@ test('unsaved changes of one member of staff are not offered to another in the s
   const id = await openCourse(page, 4)
   const label = courseShape.name.label[lang]
   const before = await textIn(page, lang, label).inputValue()
-  // A page that is only without a network has it again for a moment while it is closed, and saves.
+  // A page that is offline is online for a moment while it is closed, and would save.
   await page.request.post('/matla/logout')
   await textIn(page, lang, label).fill('Of the editor alone')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -183,7 +183,7 @@ test.describe('by keyboard alone', () => {
       await keys.press('Control+Enter')
       const drawer = page.getByRole('dialog', { name: t.publish })
       await expect(drawer).toBeVisible()
-      // Over a drawer it would leave the page, and what was typed in it.
+      // Over a drawer it would leave the page and discard the drawer's input.
       await keys.press('Alt+p')
       await keys.press('Control+Enter')
       await expect(drawer).toBeHidden()
@@ -196,7 +196,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await keys.press('/')
     await keys.type(pageShapes.nav.name[lang])
-    // Which way Tab is shorter depends on how many rows are left.
+    // The shorter direction of Tab depends on the number of rows left.
     await expect.poll(() => page.locator('[data-row]').count()).toBeLessThan(10)
     await pressByKey(page.locator(`[data-row="${id}"] [data-row-link]`))
     await pressByKey(entry)
@@ -260,7 +260,7 @@ test.describe('by keyboard alone', () => {
     await page.waitForURL(/documents\/article/)
     const rows = page.locator('[data-list="blocks"]')
     const text = (at: number) => rows.nth(at).locator(`[contenteditable=true][lang=${lang}]`)
-    // What is added has the caret, also where its editor is only on its way.
+    // A new block gets the caret, even if its editor is still loading.
     await pressByKey(page.getByRole('button', { name: form.heading, exact: true }))
     await expect(text(0)).toBeFocused()
     await keys.type('One')
@@ -286,7 +286,7 @@ test.describe('by keyboard alone', () => {
     const remove = page.getByRole('button', { name: form.remove, exact: true }).first()
     const at = await remove.evaluate((button) => button.closest('[role=group][id^="field:"]')?.id)
     await remove.press('Enter')
-    // The button is gone: the focus stays beside it.
+    // The button was removed, and the focus stays beside it.
     await expect(page.locator(`[id="${at}"]`).getByRole('button', { name: form.choose })).toBeFocused()
     expect(presses()).toBe(0)
   })
