@@ -1,4 +1,4 @@
-// Built-ins only: this file runs under whatever Node the machine has, before anything is installed.
+// Built-ins only: this file runs on the machine's own Node, before anything is installed.
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { buildPages } from './bootstrap/build-pages.mjs'
@@ -8,7 +8,7 @@ import { withLock } from './bootstrap/lock.mjs'
 import { at } from './bootstrap/paths.mjs'
 import { Stop } from './bootstrap/stop.mjs'
 
-// The slug is built into the pages, so the build reads what the server will read.
+// The build needs the slug, which becomes part of the pages, so it reads the same file as the server.
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 const wants = new Set(process.argv.slice(2))
 

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { checks, routeTypes } from './run/checks.mjs'
 import { runInPool } from './run/pool.mjs'
 
-// `npm run check -- lint types` runs those two alone.
+// `npm run check -- lint types` runs only those two.
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
 const chosen = checks.filter((check) => wanted.length === 0 || wanted.includes(check.name))

@@ -4,8 +4,8 @@ import process from 'node:process'
 import { comparePages } from './compare/compare-pages.ts'
 import { openSide } from './compare/open-side.ts'
 
-// `npm run compare -- before after [folder]`: the pages of two started versions, picture by picture. Each side is a
-// built checkout, which is started under the fixed clock of `npm run record`, or the address of a shop that runs.
+// `npm run compare -- before after [folder]`: compares screenshots of two versions. Each side is a built checkout,
+// which is started with the fixed clock of `npm run record`, or the address of a running shop.
 const [before, after, target = 'comparison'] = process.argv.slice(2)
 if (before === undefined || after === undefined) throw new Error('npm run compare -- before after [folder]')
 const folder = resolve(target)

@@ -5,7 +5,7 @@ import { makeEbook } from './ebooks/make-ebook.ts'
 
 const demo = join(import.meta.dirname, '../demo')
 
-// `node tools/ebooks.ts` makes the demo's e-books anew from their texts.
+// `node tools/ebooks.ts` generates the demo's e-books from their texts.
 const texts = globSync('*.txt', { cwd: join(demo, 'ebooks') }).toSorted()
 for (const [at, text] of texts.entries()) {
   const [, id = '', lang = ''] = /^(.+)\.(ar|en)\.txt$/.exec(text) ?? []

@@ -5,7 +5,7 @@ import { envExample, withTable } from './env/render.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** What is made from the variables that server/src/config/config.ts declares: a path and its whole new text each. */
+/** The files generated from the variables in server/src/config/config.ts, each with its path and full text. */
 export function envFiles(): readonly { readonly path: string; readonly text: string }[] {
   const variables = describeConfig()
   const guide = join(root, 'docs/running-it.md')

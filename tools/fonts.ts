@@ -4,6 +4,6 @@ import { cut, cuts, fontsCss } from './fonts/cuts.ts'
 
 const folder = join(import.meta.dirname, '../web/app/ui')
 
-// `node tools/fonts.ts` makes the web's fonts and their style sheet anew from the packages' files.
+// `node tools/fonts.ts` regenerates the web fonts and their style sheet from the packages' files.
 for (const face of cuts) writeFileSync(join(folder, `fonts/${face.name}.woff2`), await cut(face))
 writeFileSync(join(folder, 'fonts.css'), fontsCss())

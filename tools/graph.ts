@@ -5,8 +5,8 @@ import process from 'node:process'
 import { asDot, moduleGraph, upward } from './imports/module-graph.ts'
 import { readTree } from './imports/source-tree.ts'
 
-// `npm run graph` draws docs/modules.svg: the modules of the server and who imports whom. Exits 1 for a cycle, by
-// values or types, and for an import against the order of the modules.
+// `npm run graph` draws docs/modules.svg: the server's modules and their imports. Exits with 1 for a cycle, by values
+// or types, and for an import against the order of the modules.
 const [target] = process.argv.slice(2)
 const graph = moduleGraph(readTree(join(import.meta.dirname, '..')))
 const { modules, edges, cycles } = graph

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { landedFile, migrationFaults, readMigrations } from './run/migrations.mjs'
 
-// `npm run migrations`: lists new migrations in `server/migrations/landed.json`, whose files never change again.
+// `npm run migrations`: adds new migrations to `server/migrations/landed.json`; listed files must not change any more.
 const { journal, landed, hashes } = readMigrations()
 const added = journal.slice(landed.length).map(({ tag }) => [tag, hashes.get(tag)])
 writeFileSync(landedFile, `${JSON.stringify([...landed, ...added], null, 2)}\n`)

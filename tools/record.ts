@@ -4,7 +4,7 @@ import process from 'node:process'
 import { langs } from '../contract/src/kit/lang.ts'
 import { recordIn } from './record/record-in.ts'
 
-// `npm run record -- folder`: everything that visitors, LMS users and staff get from the shop of this tree.
+// `npm run record -- folder`: records everything that this version serves to visitors, LMS users and staff.
 const [target] = process.argv.slice(2)
 if (target === undefined) throw new Error('npm run record -- folder: into which folder?')
 const folder = resolve(target)

@@ -13,8 +13,8 @@ import { freePort } from '../server/src/proof/free-port.ts'
 import { countDueJobs } from '../server/src/platform/queue/observe-queue.ts'
 import { until } from '../server/src/proof/until.ts'
 
-// `npm run released-database`: the demo's year of sales and a sale of today in the schema of this checkout, as SQL for the
-// upgrade test (`server/released/`). Run it in the commit that is released.
+// `npm run released-database`: dumps the demo's year of sales and a sale of today, in the schema of this checkout, as
+// SQL for the upgrade test (`server/released/`). Run it on the commit to be released.
 choosePagesMode('production')
 const { createApp } = await import('../server/src/app.ts')
 const folder = new URL('../server/released/', import.meta.url).pathname
@@ -30,7 +30,7 @@ try {
     ['--no-owner', '--no-privileges', '--rows-per-insert=50', `--dbname=${url.href}`],
     { encoding: 'utf8', maxBuffer: 2 ** 30 },
   )
-  // What begins with a backslash is for psql.
+  // Lines that start with a backslash are psql commands.
   const sql = dump.replaceAll(/^\\.*\n/gm, '')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `after-${String(knownMigrations().length - 1).padStart(4, '0')}.sql.br`)

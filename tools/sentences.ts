@@ -7,7 +7,7 @@ import { filesInCode, stayInCode } from './sentences/stay-in-code.ts'
 
 const file = join(import.meta.dirname, '../contract/src/documents/sentences.json')
 
-/** What stops the list of sentences from being right, a line each, and its new text. */
+/** Errors in the list of sentences, one line each, and its new text. */
 export async function sentenceList(): Promise<{ readonly text: string; readonly faults: readonly string[] }> {
   const { areas, inCode, faults } = await readAreas()
   const known = { ...stayInCode, ...filesInCode }
@@ -26,7 +26,7 @@ export async function sentenceList(): Promise<{ readonly text: string; readonly 
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** `npm run sentences -- list`: place, English and Arabic, a line each, with tabs between them. */
+/** `npm run sentences -- list`: place, English and Arabic, one tab-separated line each. */
 async function printList() {
   const sentences = await listSentences()
   const lines = sentences.map(({ place, ar, en }) => [place, onOneLine(en), onOneLine(ar)].join('\t'))

@@ -3,7 +3,10 @@ import process from 'node:process'
 import { root } from './bootstrap/paths.mjs'
 import { postgresVersions } from './test/fetch-postgres.ts'
 
-/** What depends on the version of PostgreSQL: the schema and its upgrade, statements and locks, lost connections, a sale. */
+/**
+ * Tests that depend on the version of PostgreSQL: the schema and its upgrade, statements and locks, lost connections,
+ * a sale.
+ */
 const databaseTests = [
   'server/src/released-databases',
   'server/src/platform/db',
@@ -19,9 +22,9 @@ const databaseTests = [
   '.race.test.ts',
 ]
 
-// `npm run test:long`: every test at full length on both databases, what depends on the version of PostgreSQL on each supported
-// one, every journey in every pair, the spelling of every sentence, then the mutation tests.
-// It takes hours and is run before a release.
+// `npm run test:long`: every test at full length on both databases, those that depend on the version of PostgreSQL on
+// each supported version, every journey in every view, the spelling check, then the mutation tests. It takes hours and
+// runs before a release.
 /** @type {readonly { command: readonly string[], env?: NodeJS.ProcessEnv }[]} */
 const steps = [
   { command: ['node', 'tools/test.mjs'] },

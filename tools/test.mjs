@@ -4,9 +4,9 @@ import { addUp } from './run/tally.mjs'
 import { runJourneys, runVitest } from './run/suites.mjs'
 import { turnOfCheckout } from './run/turn.mjs'
 
-// `npm test -- e2e …` runs journeys alone; any other arguments are for vitest alone (`npm test -- --project web`).
+// `npm test -- e2e …` runs only the journeys; other arguments are passed to vitest only (`npm test -- --project web`).
 const [first, ...rest] = process.argv.slice(2)
-// What takes turns in a run of everything (`e2e/turns.ts`); before a release nothing does.
+// A full run takes turns (`e2e/turns.ts`); before a release nothing is left out.
 if (first === undefined && !process.env['PROOF']) {
   process.env['TEST_TURN'] ??= turnOfCheckout(root)
   process.stdout.write(`What takes turns: TEST_TURN=${process.env['TEST_TURN']}\n`)

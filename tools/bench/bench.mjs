@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { report } from './report.ts'
 
-/** Everything is measured side by side in one run; what counts are the ratios. */
+/** Each part measures both sides in the same run, because only the ratios count. */
 const parts = {
   start: () => import('./start-up.ts'),
   weight: () => import('./weight.ts'),
@@ -22,12 +22,12 @@ const parts = {
 const only = process.argv[2]
 const part = Object.entries(parts).find(([name]) => name === only)
 if (only && !part) throw new Error(`no part ${only}: there are ${Object.keys(parts).join(', ')}`)
-// Filling a large shop takes minutes, so these parts run by their names alone.
+// Filling a large shop takes minutes, so these parts run only when they are named.
 const usual = Object.keys(parts).filter((name) => name !== 'scale' && name !== 'console')
 process.exit(part ? await print(...part) : Math.max(...usual.map(inItsOwnProcess)))
 
 /**
- * None inherits the memory or the warm code of the one before.
+ * Runs a part in a process of its own, without the memory and the compiled code of the previous one.
  * @param {string} name
  */
 function inItsOwnProcess(name) {
@@ -35,7 +35,7 @@ function inItsOwnProcess(name) {
 }
 
 /**
- * Answers the exit code: 1 when a goal is missed.
+ * Returns the exit code: 1 if a goal is missed.
  * @param {string} name
  * @param {(typeof parts)[keyof typeof parts]} load
  */

@@ -6,9 +6,9 @@ import { rate as readsOf } from './rate.ts'
 import { memoryOf, startBare } from './shop.ts'
 
 const lanes = 32
-/** Until the compiler has seen every path of a sale; printed too, as what a shop sells just after its start. */
+/** Until the JIT has compiled every path of a sale; printed too, as the rate of a shop just after its start. */
 const warmSeconds = 20
-/** The machine's own phases last ten to twenty. */
+/** Fluctuations of the machine last ten to twenty seconds. */
 const seconds = 30
 
 /** Guest checkouts from cart to paid: one server process, PostgreSQL with fsync, sandbox providers in their own process. */
@@ -42,7 +42,7 @@ export async function measure(): Promise<Figure[]> {
   ]
 }
 
-/** How fast this machine is in these minutes: a rented one wavers by half. */
+/** The current speed of this machine: that of a rented one varies by half. */
 async function bareRate(): Promise<number> {
   const bare = await startBare(import.meta.filename, 'text/plain')
   const { perSecond: answers } = await readsOf(bare.url)

@@ -4,7 +4,7 @@ import { memoryOf } from './shop.ts'
 
 export type Request = {
   readonly what: string
-  /** Without this index it has to miss its goals. */
+  /** Without this index, the request must miss its goals. */
   readonly index?: string
   run(shop: ConsoleShop, round: number): Promise<void>
 }
@@ -22,7 +22,7 @@ async function ask({ running, owner }: ConsoleShop, path: string): Promise<Respo
 
 type Query = (shop: ConsoleShop, round: number) => string
 
-/** A page of one list. */
+/** One page of a list. */
 const page = (list: LongList, what: string, query: Query, index?: string): Request => ({
   what: `${list}, ${what}`,
   ...(index !== undefined && { index }),
@@ -41,7 +41,7 @@ const search: Query = (_shop, round) => `q=${encodeURIComponent(words[round % wo
 const rareSearch: Query = (_shop, round) => `q=learner-${round + 1}@`
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
 
-/** Of each list the first page, each filter by itself, the search of at least three characters, and a page far back. */
+/** For each list: the first page, each filter alone, a search of at least three characters, and a distant page. */
 export const requests: readonly Request[] = [
   page('orders', 'first page', () => '', 'orders_newest'),
   page('orders', 'filter: status', () => 'status=declined', 'orders_by_status'),
@@ -100,14 +100,14 @@ export const today: Request = {
   },
 }
 
-/** The files that staff save, each of as many rows as the shop has. */
+/** The CSV exports, each with as many rows as the shop has. */
 export const exports: readonly { readonly what: string; readonly path: string; readonly small: string }[] = [
   { what: 'orders', path: 'orders.csv', small: 'orders.csv?status=declined' },
   { what: 'tax documents', path: 'invoices.csv', small: 'invoices.csv?to=2020-01-31' },
   { what: 'subscribers', path: 'subscribers.csv', small: 'subscribers.csv?view=left' },
 ]
 
-/** One of them while the process is watched; beside it, one made before, so that code and buffers are there. */
+/** Measures the memory of one export; a previous one warms up code and buffers. */
 export async function exportMemory(
   shop: ConsoleShop,
   { what, path, small }: (typeof exports)[number],

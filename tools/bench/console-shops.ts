@@ -8,10 +8,10 @@ import { type ScaleShop, startSeeded } from './scale-shops.ts'
 export type ConsoleShop = ScaleShop & {
   readonly owner: string
   readonly orderIds: readonly string[]
-  /** Of each list the cursor of the page after 50,000 rows, or after half of those that there are. */
+  /** The cursor of each list after 50,000 rows, or halfway through a shorter one. */
   readonly far: Readonly<Record<LongList, string>>
 }
-/** Their tables, and what these are ordered by. */
+/** The tables of the lists, and their sort columns. */
 const longLists = {
   orders: { table: 'orders', key: 'created_at' },
   people: { table: 'users', key: 'created_at' },
@@ -27,7 +27,7 @@ const amounts = {
   large: ['--users', '60000', '--orders', '100000'],
 } as const
 
-/** Both shops on one PostgreSQL, each with its own process. */
+/** Starts both shops on one PostgreSQL, each in a process of its own. */
 export async function consoleShops(): Promise<ConsoleShops> {
   const cluster = await startCluster({ durable: true })
   const open = async (name: keyof typeof amounts): Promise<ConsoleShop> => {
@@ -84,7 +84,7 @@ async function cursorOf({ database, running }: ScaleShop, owner: string, list: L
   return next
 }
 
-/** As if nobody had thought of it: what needs it then has to miss its goal. */
+/** Drops an index of every list, so that the requests that need it must miss their goals. */
 export async function dropIndexes(
   { database: { pool } }: ScaleShop,
   names: readonly string[],

@@ -9,8 +9,9 @@ const rounds = 60
 const warmRounds = 8
 
 /**
- * What staff read of 100,000 orders and 60,000 people beside 1,000 of each, in turns, one request at a time, on one
- * PostgreSQL. `-- console without-index` drops an index of every list in the large shop: what each is for must miss its goal.
+ * Compares the staff lists of 100,000 orders and 60,000 people with those of 1,000 each, alternately, one request at a
+ * time, on one PostgreSQL. `-- console without-index` drops an index of every list in the large shop: the requests
+ * that need it must miss their goals.
  */
 export async function measure(mode = process.argv[3]): Promise<Figure[]> {
   const shops = await consoleShops()
@@ -35,7 +36,7 @@ async function figuresOf({ small, large }: Shops): Promise<Figure[]> {
   return figures
 }
 
-/** A figure for each dropped index: it is as it should be when one of its goals is missed. */
+/** A figure per dropped index, which is met when one of its goals is missed. */
 async function missesWithoutIndex({ small, large }: Shops): Promise<Figure[]> {
   const needing = requests.flatMap((request) =>
     request.index === undefined ? [] : [{ ...request, index: request.index }],

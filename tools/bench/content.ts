@@ -8,10 +8,13 @@ const seconds = 10
 const warmSeconds = 5
 const readers = 8
 const buyers = 4
-/** A visitor's 99 % and a sale's median beside what staff do (docs/decisions/0029-documents-drafts-and-publications.md). */
+/**
+ * A visitor's 99th percentile and a sale's median while staff edit
+ * (docs/decisions/0029-documents-drafts-and-publications.md).
+ */
 const goals = { visitors: 1.5, sales: 2 }
 
-/** What visitors and buyers notice of editors: who types, publishes, and looks at previews, beside nobody. */
+/** The effect of editors on visitors and buyers: typing, publishing and previews, compared with no editors. */
 export async function measure(): Promise<Figure[]> {
   const market = await startMarket({ isAlone: false })
   const editor = await openEditor(market)
@@ -60,7 +63,7 @@ function ratio(
   }
 }
 
-/** So often a second, while the others are measured. */
+/** Repeats the work at this rate while the others are measured. */
 async function again(perSecond: number, work: () => Promise<void>): Promise<void> {
   const end = performance.now() + seconds * 1_000
   while (performance.now() < end) {
@@ -85,7 +88,7 @@ async function buy({ shop, outside, courseId }: Market, name: string): Promise<v
 
 type Draft = { readonly revision: number; readonly baseVersion: number }
 
-/** The demo's editor at the course that is sold. */
+/** Opens the course that is sold as the demo's editor. */
 async function openEditor({ shop: { url }, courseId }: Market) {
   const body = { emailId: 'editor@matla.test', password: 'Matla#2026' }
   const token = String((await must(url, 'POST', '/matla/login', body)).token)

@@ -12,16 +12,16 @@ import { memoryOf, type Running, startShop } from './shop.ts'
 const atOnce = 30
 const seconds = 5
 const rounds = 3
-/** The typesetter's thread may take one of two cores from the shop and from those who read it (docs/decisions/0008). */
+/** The typesetting thread may take one of two cores from the shop and its visitors (docs/decisions/0008). */
 const leastShare = 1 / 3
-/** Longer than the typesetter waits for work before it ends. */
+/** Longer than the idle time after which the typesetter ends. */
 const idleMs = 15_000
 
-/** One document: who may read it, and where. A file that the storage lost is typeset anew when it is read. */
+/** One document, its URL and a reader's token. A file that the storage lost is typeset again when it is read. */
 type Document = { readonly url: string; readonly token: string }
 type Kind = { readonly name: string; readonly folder: string; readonly documents: readonly Document[] }
 
-/** Certificates and invoices: time and memory for one, and what thirty at once take from those who read the shop. */
+/** Certificates and invoices: time and memory for one, and the effect of thirty at once on visitors. */
 export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ durable: true })
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-documents-'))
@@ -46,7 +46,7 @@ export async function measure(): Promise<Figure[]> {
   return figures
 }
 
-/** The demo's graduate has finished everything: fifteen certificates, each in two languages. */
+/** The demo's graduate has finished all courses: fifteen certificates in two languages. */
 async function certificates(url: string): Promise<Document[]> {
   const { accounts, password } = demo('accounts') as { accounts: { email: string }[]; password: string }
   const studentEmail = accounts.find(({ email }) => email.startsWith('graduate'))?.email ?? ''
@@ -96,7 +96,7 @@ async function alone(shop: Running, { name, folder, documents }: Kind): Promise<
   ]
 }
 
-/** Thirty are asked for again as soon as thirty are there, for as long as the catalogue is read. */
+/** Requests thirty documents over and over while the catalogue is read. */
 async function besideReads(shop: Running, { name, folder, documents }: Kind): Promise<Figure[]> {
   const rates = { alone: [] as number[], beside: [] as number[] }
   let made = 0

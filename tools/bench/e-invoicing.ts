@@ -3,15 +3,15 @@ import { callSandbox } from '../../server/src/proof/ledger.ts'
 import type { Figure } from './figure.ts'
 import { during, type Market, quantile, startMarket } from './market.ts'
 
-/** Median of a sale in a shop of phase 2 beside one of phase 1. */
+/** The median of a sale in phase 2 relative to phase 1. */
 const goal = 1.1
 const lanes = 4
 const warmSeconds = 10
-/** Short turns, so that both meet the machine in the same minutes. */
+/** Short alternating turns, so that both run under the same conditions. */
 const turns = 6
 const turnSeconds = 6
 
-/** Whether a buyer notices that each document is signed and reported: guest checkouts, and the notice of the payment alone. */
+/** The cost for buyers of signing and reporting each document: guest checkouts, and the payment webhook alone. */
 export async function measure(): Promise<Figure[]> {
   const [first, second] = [
     await startMarket({ isAlone: false }),

@@ -16,7 +16,7 @@ const languages = ['ar', 'en'] as const
 type Category = keyof typeof goals
 type Scores = Readonly<Record<Category, number>>
 
-/** Lighthouse's phone on a slow line, for the shop as it is shipped: medians of seven rounds, points of a hundred. */
+/** Lighthouse's throttled phone on the production build: medians of seven rounds, scores out of a hundred. */
 export async function measure(): Promise<Figure[]> {
   const chromePath = findChromium()
   if (chromePath === undefined) throw new Error('there is no Chromium: set CHROMIUM_PATH')

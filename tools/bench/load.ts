@@ -6,10 +6,10 @@ import { during, type Market, quantile, startMarket } from './market.ts'
 const lanes = 32
 const warmSeconds = 3
 const seconds = 10
-/** The load that a team which means it asks for (checkouts opened a second; milliseconds that 99 % stay below). */
+/** The goals: checkouts opened per second, and the 99th percentiles in milliseconds. */
 const goals = { opened: 100, openedMs: 500, settledMs: 300 }
 
-/** Pages opened and notices settled, each by itself. */
+/** Opens payment pages and settles payments, each measured separately. */
 export const measure = (): Promise<Figure[]> => underLoad(false, 'all there')
 
 export async function underLoad(isAlone: boolean, when: string): Promise<Figure[]> {
@@ -18,7 +18,7 @@ export async function underLoad(isAlone: boolean, when: string): Promise<Figure[
   await during({ seconds: warmSeconds, lanes }, open(market, 'warm', [], []))
   const pageMs: number[] = []
   const checkouts = await during({ seconds, lanes }, open(market, 'buyer', opened, pageMs))
-  // Guests who have already arrived settle as fast as their notices come.
+  // Guests who have already arrived settle as fast as their webhooks come.
   const settled = await settleAll(market, opened)
   await market.stop()
   const rate = checkouts.length / seconds
@@ -49,7 +49,7 @@ export async function underLoad(isAlone: boolean, when: string): Promise<Figure[
   ]
 }
 
-/** Cart, guest step, payment page; what the page itself took goes into `pageMs`. */
+/** Cart, guest step, payment page; the time of the page itself is added to `pageMs`. */
 const open =
   ({ shop, courseId }: Market, name: string, opened: string[], pageMs: number[]) =>
   async (lane: number, count: number) => {
@@ -60,7 +60,7 @@ const open =
     opened.push(reference)
   }
 
-/** The provider approves each, brings its notice, and is asked back before the shop answers 200. */
+/** The provider approves each payment and sends its webhook, and the shop queries it before responding with 200. */
 async function settleAll({ outside, shop }: Market, references: readonly string[]) {
   const left = [...references]
   const took: number[] = []

@@ -9,19 +9,19 @@ import { type Running, shopEnv, startOutside, startShop } from './shop.ts'
 export type Market = {
   readonly shop: Running
   readonly outside: Running
-  /** A course that costs something. */
+  /** A paid course. */
   readonly courseId: string
   stop(): Promise<void>
 }
 
 type Kind = {
-  /** LMS and mail server cannot be reached. */
+  /** The LMS and the mail server are unreachable. */
   readonly isAlone: boolean
-  /** It signs and reports every document, to the sandbox's gateway. */
+  /** Signs and reports every document to the sandbox's gateway. */
   readonly isInPhase2?: boolean
 }
 
-/** One server process, a PostgreSQL with fsync, the sandbox providers in a process of their own. */
+/** Starts one server process, PostgreSQL with fsync, and the sandbox providers in a process of their own. */
 export async function startMarket({ isAlone, isInPhase2 = false }: Kind): Promise<Market> {
   const cluster = await startCluster({ durable: true })
   const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
@@ -38,7 +38,7 @@ export async function startMarket({ isAlone, isInPhase2 = false }: Kind): Promis
     ...(isAlone && gone),
     ...(isInPhase2 && phase2),
   }
-  // The start of a new version is not measured: it compiles what every later one finds compiled.
+  // The first start of a version is not measured, because it fills the compile cache.
   await (await startShop(env)).stop()
   const shop = await startShop(env)
   if (isInPhase2) await untilOnboarded(outside.url)
@@ -54,7 +54,7 @@ export async function startMarket({ isAlone, isInPhase2 = false }: Kind): Promis
   }
 }
 
-/** Its first start asks for the unit once it is ready, and switches within a moment of the answer. */
+/** The first start requests the unit once it is ready, and switches shortly after the response. */
 async function untilOnboarded(sandboxUrl: string): Promise<void> {
   for (let units: unknown[] = []; units.length === 0; await pause(500)) {
     const answer = await fetch(`${sandboxUrl}/zatca/chains.json`)
@@ -79,7 +79,7 @@ async function oneCourse(url: string): Promise<string> {
   return courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
 }
 
-/** Works in so many lanes without a pause; answers how long each took, in milliseconds. */
+/** Runs the work in this many parallel lanes without a pause; returns each duration in milliseconds. */
 export async function during(
   { seconds, lanes }: { readonly seconds: number; readonly lanes: number },
   work: (lane: number, count: number) => Promise<void>,
@@ -97,7 +97,7 @@ export async function during(
   return took
 }
 
-/** What so many of a hundred stay below, in milliseconds. */
+/** The duration in milliseconds at this percentile. */
 export function quantile(took: readonly number[], share: number): number {
   const sorted = took.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * share)] ?? 0

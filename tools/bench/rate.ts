@@ -1,6 +1,9 @@
 import autocannon from 'autocannon'
 
-/** Answers a second with forty readers at once, and the milliseconds that 99 % stay below; throws on a bad answer. */
+/**
+ * Responses per second with forty concurrent readers, and the 99th percentile in milliseconds; throws on an error
+ * response.
+ */
 export async function rate(url: string): Promise<{ readonly perSecond: number; readonly p99: number }> {
   const { requests, latency, non2xx, errors } = await autocannon({ url, connections: 40, duration: 4 })
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} answers were not 2xx, ${errors} errors`)

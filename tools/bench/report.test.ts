@@ -5,11 +5,11 @@ const met = { what: 'reads', value: '70 %', goal: '≥ 60 %', isMet: true }
 const missed = { what: 'start', value: '4 s', goal: '≤ 3 s', isMet: false }
 const plain = { what: 'memory', value: '200 MB' }
 
-test('a run that meets its goals ends with 0', () => {
+test('a run that meets its goals exits with 0', () => {
   expect(report([met, plain]).code).toBe(0)
 })
 
-test('one missed goal ends the run with 1 and stands in its line (A34)', () => {
+test('one missed goal makes the run exit with 1 and is marked in its line (A34)', () => {
   const { text, code } = report([met, missed, plain])
   expect(code).toBe(1)
   expect(text.split('\n').filter((line) => line.endsWith('MISSED'))).toEqual([
@@ -17,6 +17,6 @@ test('one missed goal ends the run with 1 and stands in its line (A34)', () => {
   ])
 })
 
-test('a goal that nobody has checked counts as missed', () => {
+test('a goal without a check counts as missed', () => {
   expect(report([{ what: 'reads', value: '70 %', goal: '≥ 60 %' }]).code).toBe(1)
 })

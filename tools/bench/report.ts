@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts'
 
-/** A line for each figure, beside its goal, and the exit code: 1 when a goal is missed. */
+/** One line per figure with its goal, and the exit code: 1 if a goal is missed. */
 export function report(figures: readonly Figure[]): { readonly text: string; readonly code: 0 | 1 } {
   const text = figures.map(
     (figure) => `  ${figure.what.padEnd(58)} ${figure.value.padStart(12)}${verdict(figure)}\n`,

@@ -22,7 +22,7 @@ export function compareMemory({ small, large }: Shops): Figure {
   }
 }
 
-/** The daily reconciliation over so many payments, beside one over those of the benchmark so far. */
+/** The memory of the daily reconciliation with this many payments, compared with the benchmark's payments so far. */
 export async function reconciliationMemory({ small, large }: Shops, payments: number): Promise<Figure> {
   const few = await reconcile(small)
   await buyMany(large, payments)
@@ -51,7 +51,7 @@ async function buyMany(shop: ScaleShop, payments: number): Promise<void> {
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
-/** Most memory of `npm run money-check`, in bytes. */
+/** The peak memory of `npm run money-check`, in bytes. */
 async function reconcile({ env }: ScaleShop): Promise<number> {
   const args = [...memoryFlagsOf('money-check'), 'server/src/reconcile.ts', '--days', '7']
   const child = spawn(process.execPath, args, {

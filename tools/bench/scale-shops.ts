@@ -17,7 +17,7 @@ export type ScaleShop = {
   readonly outside: Running
   readonly env: Readonly<Record<string, string>>
   readonly database: Pick<Database, 'pool' | 'close'>
-  /** Courses that cost something, and one member who has bought and was given some. */
+  /** Paid courses, and one member with purchased and granted courses. */
   readonly courseIds: readonly string[]
   readonly member: string
 }
@@ -25,7 +25,7 @@ export type Shops = { readonly small: ScaleShop; readonly large: ScaleShop; stop
 
 const root = new URL('../../', import.meta.url).pathname
 
-/** Both shops on one PostgreSQL with fsync, each with sandbox providers of its own. */
+/** Starts both shops on one PostgreSQL with fsync, each with its own sandbox providers. */
 export async function startBoth({ courses, orders, users }: Sizes): Promise<Shops> {
   const cluster = await startCluster({ durable: true })
   const amounts = { '--courses': courses, '--orders': orders, '--users': users }
@@ -44,14 +44,14 @@ export async function startBoth({ courses, orders, users }: Sizes): Promise<Shop
   return { small, large, stop }
 }
 
-/** A shop on a database of its own, filled by these runs of `npm run seed`. */
+/** Starts a shop on its own database, filled by these runs of `npm run seed`. */
 export async function startSeeded(
   server: string,
   name: string,
   seeds: readonly (readonly string[])[],
 ): Promise<ScaleShop> {
   const url = new URL(server)
-  // As the guide says: a trigram index has Arabic words only under this character type.
+  // As the guide says: a trigram index covers Arabic words only with this character type.
   await runAlone(server, `create database ${name} template template0 lc_ctype 'C.UTF-8'`)
   url.pathname = `/${name}`
   const dir = mkdtempSync(join(tmpdir(), `matla-scale-${name}-`))
@@ -71,7 +71,7 @@ export async function startSeeded(
   }
 }
 
-/** The LMS knows as many courses as the demo has. */
+/** The LMS has as many courses as the demo. */
 function lmsCourses(dir: string): string {
   const file = join(dir, 'courses.json')
   const courses = Array.from({ length: 40 }, (_, at) => ({
@@ -101,7 +101,7 @@ async function paidCourses({ pool }: ScaleShop['database']): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A session of the first seeded person, who has bought five courses in both shops. */
+/** Logs in the first seeded person, who has bought five courses in both shops. */
 async function logIn({ pool }: ScaleShop['database']): Promise<string> {
   const token = newToken()
   const now = new Date()

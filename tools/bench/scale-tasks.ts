@@ -9,11 +9,11 @@ import type { ScaleShop } from './scale-shops.ts'
 export type Task = {
   readonly what: string
   readonly rounds: number
-  /** What must be so before the first round. */
+  /** Prepares the shop before the first round. */
   prepare?(shop: ScaleShop): Promise<void>
-  /** Milliseconds of the so-manieth round. */
+  /** The duration of this round in milliseconds. */
   run(shop: ScaleShop, round: number): Promise<number>
-  /** How many times longer the large shop may take: at the median, and where 99 % are below. */
+  /** How many times longer the large shop may take, at the median and at the 99th percentile. */
   readonly goals?: { readonly median: number; readonly late?: number }
 }
 
@@ -27,7 +27,7 @@ const read = async (url: string, token?: string): Promise<void> => {
   if (!response.ok) throw new Error(`${response.status} ${url}`)
 }
 
-/** The server looks once a second whether its cached answers are older than the content. */
+/** The server checks once a second whether its cached responses are older than the content. */
 const untilSeenMs = 1_200
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -76,7 +76,7 @@ const oneOf = <Value>(values: readonly Value[], round: number): Value => {
 const searchUrl = ({ running }: ScaleShop, round: number) =>
   `${running.url}/matla/search?lang=1&q=${encodeURIComponent(oneOf(words, round))}`
 
-/** The index follows the content, whose version the rounds before have changed. */
+/** The index is updated asynchronously after the previous rounds have changed the content. */
 const untilIndexed = ({ database }: ScaleShop) =>
   until(async () => {
     const { rows } = await database.pool.query(

@@ -15,12 +15,12 @@ const keys = { profile: '100001', server: 'SBENCH00001-KEY', learning: 'bench-le
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   readonly scripts: Readonly<Record<'start' | 'money-check', string>>
 }
-/** What a command of `package.json` says to Node about memory. */
+/** The memory flags that a script in `package.json` passes to Node. */
 export const memoryFlagsOf = (script: keyof typeof scripts): string[] =>
   scripts[script].split(' ').filter((word) => word.startsWith('--max-'))
-/** The shop and the bare route it is compared with start with the same. */
+/** The shop and the bare route start with the same flags. */
 const memoryFlags = memoryFlagsOf('start')
-/** And with the same variables, such as how many pools of memory the C library keeps. */
+/** And with the same variables, such as the number of malloc arenas. */
 const startVariables = Object.fromEntries(
   scripts.start
     .split(' ')
@@ -28,7 +28,7 @@ const startVariables = Object.fromEntries(
     .map((word) => word.split('=')),
 ) as Readonly<Record<string, string>>
 
-/** The shop in a process of its own; resolves when it is ready. */
+/** Starts the shop in a process of its own; resolves when it is ready. */
 export async function startShop(
   env: Readonly<Record<string, string>>,
 ): Promise<Running & { readonly readyMs: number }> {
@@ -41,7 +41,7 @@ export async function startShop(
   return { url, pid: child.pid ?? 0, stop: () => stop(child), readyMs: performance.now() - startedAt }
 }
 
-/** The sandbox providers in a process of their own. */
+/** Starts the sandbox providers in a process of their own. */
 export async function startOutside(coursesFile: string): Promise<Running & { readonly smtpPort: number }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -58,7 +58,7 @@ export async function startOutside(coursesFile: string): Promise<Running & { rea
   return { url: `${url}/sandbox`, pid: child.pid ?? 0, stop: () => stop(child), smtpPort: ready.smtpPort }
 }
 
-/** A Fastify with nothing on it but one route that sends these bytes. */
+/** Starts a Fastify with a single route that sends these bytes. */
 export async function startBare(file: string, type: string): Promise<Running> {
   const port = await freePort()
   const child = run('tools/bench/bare.ts', { PORT: String(port), FILE: file, TYPE: type }, memoryFlags)
@@ -105,7 +105,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Resident memory of a process, in bytes: now and at its most. */
+/** The resident memory of a process in bytes: current and peak. */
 export function memoryOf(pid: number): { readonly now: number; readonly most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const field = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024

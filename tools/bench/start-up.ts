@@ -6,14 +6,14 @@ import { quantile } from './market.ts'
 import { memoryOf, startShop } from './shop.ts'
 
 const rounds = 3
-/** What the demo's year of sales may add to the first start. */
+/** The time that the demo's year of sales may add to the first start. */
 const mostMoreMs = 10_000
 
-/** A first start finds nothing compiled. */
+/** An empty compile cache, as at a first start. */
 const compiledIn = (dataDir: string) => ({ NODE_COMPILE_CACHE: join(dataDir, 'compiled') })
 const newFolder = () => mkdtempSync(join(tmpdir(), 'matla-start-'))
 
-/** From the command to "ready", with the embedded database and the demo catalogue. */
+/** The time from the command to "ready", with the embedded database and the demo catalogue. */
 export async function measure(): Promise<Figure[]> {
   const plain: number[] = []
   const withHistory: number[] = []

@@ -8,10 +8,13 @@ import type { Figure } from './figure.ts'
 import { quantile } from './market.ts'
 import { startShop } from './shop.ts'
 
-/** Milliseconds of script, style and layout on a desktop that is slowed four times; × is the large beside the small document. */
+/**
+ * Milliseconds of script, style and layout on a desktop with four times CPU throttling; `growth` compares the large
+ * with the small document.
+ */
 const goals = { keyMs: 16, openMs: 300, growth: 2 }
 const slowdown = 4
-/** What a desktop needs for the loop below; a machine that is slower is slowed less. */
+/** The time that a desktop needs for the loop below; a slower machine is throttled less. */
 const [loopSteps, desktopLoopMs] = [100_000_000, 100]
 const blocks = { small: 5, large: 150 }
 const presses = 120
@@ -19,7 +22,7 @@ const rounds = 5
 
 type Measured = { readonly open: number; readonly fromList: number; readonly key: number }
 
-/** What an editor notices of a long article: how long it takes to open, and a character to be typed. */
+/** The times to open a long article and to type a character in it. */
 export async function measure(): Promise<Figure[]> {
   const executablePath = findChromium()
   if (executablePath === undefined) throw new Error('there is no Chromium: set CHROMIUM_PATH')
@@ -41,7 +44,7 @@ export async function measure(): Promise<Figure[]> {
     await client.send('Emulation.setCPUThrottlingRate', { rate })
     const of = async (count: number) => {
       const path = `/console/documents/${await articleOf(shop.url, token, count)}`
-      // The first visit fetches and compiles the program.
+      // The first visit loads and compiles the code.
       await measured(page, client, path, count)
       return measured(page, client, path, count)
     }
@@ -87,7 +90,7 @@ function figures(
   ]
 }
 
-/** How many times slower this browser counts than a desktop; at least 1. */
+/** How many times slower than a desktop this browser runs the loop; at least 1. */
 async function slownessOf(page: Page): Promise<number> {
   const ms = await page.evaluate((steps) => {
     const count = () => {
@@ -101,7 +104,7 @@ async function slownessOf(page: Page): Promise<number> {
   return Math.max(1, ms / desktopLoopMs)
 }
 
-/** A draft of an article with so many paragraphs in both languages; its id. */
+/** Creates a draft of an article with this many paragraphs in both languages; returns its id. */
 async function articleOf(url: string, token: string, count: number): Promise<string> {
   const body = { kind: 'article', key: `typing-${count}` }
   const { document } = await must(url, 'POST', '/matla/staff/documents', body, token)
@@ -127,13 +130,13 @@ async function measured(page: Page, client: CDPSession, path: string, count: num
   const typed: number[] = []
   const placeOf = (block: number) => page.locator(`[id="field:blocks/b${block}"]`)
   const lineOf = (block: number) => page.locator(`[id="field:blocks/b${block}/text/ar"]`)
-  // What is on the screen can be written in, and the text of all of it is there.
+  // The visible part is editable, and the rest shows its text.
   const isOpen = async () => {
     await lineOf(0).waitFor()
     await placeOf(count - 1).waitFor()
   }
   for (let round = 0; round < rounds; round += 1) {
-    // The sums of a page begin with it.
+    // The metrics of a page restart with it.
     await page.goto('about:blank')
     await page.goto(path)
     await isOpen()
@@ -164,7 +167,7 @@ async function measured(page: Page, client: CDPSession, path: string, count: num
 const pause = (page: Page, ms: number): Promise<unknown> =>
   page.evaluate((time) => new Promise((next) => setTimeout(next, time)), ms)
 
-/** Seconds that the page has taken until now. */
+/** The seconds that the page has used so far. */
 async function times(client: CDPSession): Promise<{ readonly script: number; readonly all: number }> {
   await client.send('Performance.enable')
   const { metrics } = await client.send('Performance.getMetrics')

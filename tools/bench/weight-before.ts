@@ -5,8 +5,8 @@ import { type Figure, kilobytes } from './figure.ts'
 const root = new URL('../../', import.meta.url).pathname
 
 /**
- * The files that visitors load, beside those of a checkout of before whose pages are built: whatever only staff need must
- * not make them larger. Files are compared by size, as their names change with what is in them.
+ * Compares the files for visitors with those of an earlier checkout whose pages are built: code for staff must not
+ * make them larger. Files are compared by size, because their names contain a hash of their content.
  */
 export function compareWithBefore(checkout: string): Figure[] {
   const [before, now] = [resolve(checkout), root].map((folder) => filesOf(join(folder, 'web/build/client')))
@@ -36,7 +36,7 @@ export function compareWithBefore(checkout: string): Figure[] {
 
 type File = { readonly kind: string; readonly bytes: number }
 
-/** Without their packed copies, whose sizes vary with the names that files call each other by. */
+/** Without compressed copies, whose sizes vary with the hashes that files refer to each other by. */
 function filesOf(folder: string): File[] {
   if (!existsSync(folder)) throw new Error(`${folder}: build its pages first`)
   return globSync('**/*', { cwd: folder })
@@ -44,10 +44,10 @@ function filesOf(folder: string): File[] {
     .map((name) => ({ kind: kindOf(name), bytes: statSync(join(folder, name)).size }))
 }
 
-/** The name without what follows from what is in the file. */
+/** The name without its content hash. */
 const kindOf = (name: string): string => name.replace(/(?<=[/-])[\w-]{8}(?=\.\w+$)/, '*')
 
-/** Files of the one that have no equal in the other. */
+/** The files of the first list that have no equal in the second. */
 function without(files: readonly File[], others: readonly File[]): File[] {
   const left = others.map(({ kind, bytes }) => `${kind} ${bytes}`)
   return files.filter(({ kind, bytes }) => {

@@ -11,8 +11,8 @@ import { weighConsole } from './weight-console.ts'
 const scriptLimit = 125_000
 
 /**
- * What the first view of the home page loads, in both languages, gzipped where it is text; what the console loads.
- * `-- weight <checkout>` compares what visitors load with that of another checkout, such as the parent commit's.
+ * The size of the home page's first view in both languages, with text gzipped, and of the console. `-- weight
+ * <checkout>` compares the files for visitors with those of another checkout, such as the parent commit's.
  */
 export async function measure(before = process.argv[3]): Promise<Figure[]> {
   const shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'matla-weight-')) })

@@ -11,7 +11,7 @@ afterEach(() => project.remove())
 const patience = { timeout: 60_000 }
 
 describe('installing', patience, () => {
-  test('happens once, and says how far it is', async () => {
+  test('runs once and reports its progress', async () => {
     const first = await project.bootstrap()
     expect(first).toMatchObject({
       code: 0,
@@ -20,14 +20,14 @@ describe('installing', patience, () => {
     expect(await project.bootstrap()).toEqual({ code: 0, output: '' })
   })
 
-  test('happens again when node_modules is gone', async () => {
+  test('runs again when node_modules is missing', async () => {
     await project.bootstrap()
     project.drop('node_modules')
     expect((await project.bootstrap()).output).toContain('Installing')
     expect(project.has('node_modules/.bin/node')).toBe(true)
   })
 
-  test('happens again when the lock asks for something else than what is there', async () => {
+  test('runs again when the lock file differs from what is installed', async () => {
     await project.bootstrap()
     project.write('package-lock.json', `${project.read('package-lock.json')}\n`)
     expect(await project.bootstrap()).toEqual({ code: 0, output: '' })
@@ -39,26 +39,26 @@ describe('installing', patience, () => {
     expect((await project.bootstrap()).output).toContain('Installing')
   })
 
-  test('happens again after an install that was killed half-way', async () => {
+  test('runs again after an install that was killed halfway', async () => {
     project.write('node_modules/half/index.js', 'half')
     expect((await project.bootstrap()).output).toContain('Installing')
     expect(project.has('node_modules/half')).toBe(false)
   })
 
-  test("leaves alone what somebody's own `npm install` has made already", async () => {
+  test('keeps an existing install made by running `npm install` by hand', async () => {
     await project.bootstrap()
     project.drop('node_modules/.install-stamp')
     expect(await project.bootstrap()).toEqual({ code: 0, output: '' })
   })
 
-  test('started twice at once, installs once', async () => {
+  test('runs once when two processes start at the same time', async () => {
     const both = await Promise.all([project.bootstrap('--build'), project.bootstrap('--build')])
     expect(both.map((it) => it.code)).toEqual([0, 0])
     expect(both.filter((it) => it.output.includes('Installing'))).toHaveLength(1)
     expect(project.read('web/build/server/index.js')).toBe('built\n')
   })
 
-  test('goes on where a killed one left its lock', async () => {
+  test('takes over the lock of a killed process', async () => {
     const killed = project.start()
     await once(killed.stdout, 'data')
     killed.kill('SIGKILL')
@@ -67,7 +67,7 @@ describe('installing', patience, () => {
     expect(project.has('node_modules/.bin/node')).toBe(true)
   })
 
-  test('says so when npm has no Node 26 for this machine', async () => {
+  test('reports that npm has no Node 26 for this machine', async () => {
     project.remove()
     project = smallProject({ hasNode: false })
     const { code, output } = await project.bootstrap()
@@ -76,14 +76,14 @@ describe('installing', patience, () => {
     expect(output).not.toContain('    at ')
   })
 
-  test('says so when that Node does not run here', async () => {
+  test('reports that the installed Node 26 does not start here', async () => {
     project.write('runtime/node.sh', '#!/bin/sh\nexit 3\n')
     const { code, output } = await project.bootstrap()
     expect(code).toBe(1)
     expect(output).toContain('does not run on this machine')
   })
 
-  test('says what to install when that Node lacks a library, each time until it is there', async () => {
+  test('names the package to install when Node 26 lacks a library, on each run until it is there', async () => {
     const loader =
       'node: error while loading shared libraries: libatomic.so.1: cannot open shared object file'
     project.write('runtime/node.sh', `#!/bin/sh\necho "${loader}: No such file or directory" >&2\nexit 127\n`)
@@ -111,13 +111,13 @@ describe('installing', patience, () => {
 describe('building the pages', patience, () => {
   const builds = () => project.read('web/build/server/index.js').trim().split('\n').length
 
-  test('happens when there are none, and not again', async () => {
+  test('runs when there are no pages, and not again afterwards', async () => {
     await project.bootstrap('--build')
     await project.bootstrap('--build')
     expect(builds()).toBe(1)
   })
 
-  test('happens again when a page or the contract changes, not when a test or the time of a file does', async () => {
+  test('runs again when a page or the contract changes, but not when a test or a modification time does', async () => {
     await project.bootstrap('--build')
     project.write('web/app/page.test.tsx', 'two')
     project.write('web/app/page.tsx', 'one')
@@ -130,7 +130,7 @@ describe('building the pages', patience, () => {
     expect(builds()).toBe(3)
   })
 
-  test('that fails is a failure, and is tried again', async () => {
+  test('exits with an error when it fails, and is retried on the next run', async () => {
     project.write('web/build.sh', 'exit 7\n')
     expect(await project.bootstrap('--build')).toMatchObject({
       code: 1,

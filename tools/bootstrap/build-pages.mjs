@@ -8,7 +8,7 @@ const stamp = at('web/build/.sources')
 const made = new Set(['build', 'node_modules', '.react-router'])
 
 /**
- * Builds the pages when there are none, or when what they are made of has changed.
+ * Builds the pages if there are none, or if their sources have changed.
  * @param {import('./lock.mjs').Lock} lock
  */
 export async function buildPages(lock) {
@@ -27,10 +27,10 @@ export async function buildPages(lock) {
   process.stdout.write('  built.\n')
 }
 
-/** Content, not time: a checkout or a copy changes the times of files alone. */
+/** Hashes the content, because a checkout or a copy changes modification times. */
 function fingerprint() {
   const hash = createHash('sha256')
-  // The addresses of the calls are built in, and they contain the slug.
+  // The pages contain the addresses of the calls, which contain the slug.
   hash.update(process.env.PRODUCT_SLUG ?? '').update(readFileSync(at('package-lock.json')))
   for (const file of ['web', 'contract'].flatMap(filesOf))
     hash

@@ -7,7 +7,7 @@ import { Stop } from './stop.mjs'
 
 /** @typedef {{ apt: string, what: string, elsewhere: string, find(): string | undefined }} TestTool */
 
-/** What the tests need beside npm's packages. @type {readonly TestTool[]} */
+/** Programs that the tests need besides npm packages. @type {readonly TestTool[]} */
 const testTools = [
   {
     apt: 'chromium-headless-shell',
@@ -29,7 +29,7 @@ const testTools = [
   },
 ]
 
-/** What the tests before a release need beside these. @type {readonly TestTool[]} */
+/** Further programs for the tests before a release. @type {readonly TestTool[]} */
 const longTestTools = [
   {
     apt: 'nginx',
@@ -44,7 +44,7 @@ const hunspellFolders = ['/usr/share/hunspell', `${homedir()}/Library/Spelling`,
 const findDictionary = (name) =>
   hunspellFolders.map((folder) => join(folder, `${name}.dic`)).find((file) => existsSync(file))
 
-/** What the spelling of the sentences is read with. @type {readonly TestTool[]} */
+/** Programs for the spelling check of the sentences. @type {readonly TestTool[]} */
 const spellingTools = [
   {
     apt: 'hunspell',
@@ -76,7 +76,7 @@ export const findLongTestTools = (lock) => findAll(longTestTools, lock)
 export const findSpellingTools = (lock) => findAll(spellingTools, lock)
 
 /**
- * Finds them, installs them where apt may, or says exactly what to install.
+ * Finds the tools, installs missing ones with apt if it may, or else lists what to install.
  * @param {readonly TestTool[]} tools
  * @param {import('./lock.mjs').Lock} lock
  */
@@ -104,7 +104,7 @@ export function howToInstall(absent) {
   ].join('\n')
 }
 
-/** The Chromium that the journeys use, one without windows before all others: it is faster. `CHROMIUM_PATH` wins. */
+/** Finds Chromium for the journeys, preferably the faster headless build. `CHROMIUM_PATH` overrides it. */
 export function findChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) return existsSync(given) ? given : undefined

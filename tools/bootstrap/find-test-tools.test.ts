@@ -4,14 +4,14 @@ import { findChromium, howToInstall } from './find-test-tools.mjs'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('CHROMIUM_PATH wins, and a path to nothing is nothing', () => {
+test('CHROMIUM_PATH takes precedence, and a path to a missing file finds no Chromium', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   expect(findChromium()).toBe(process.execPath)
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   expect(findChromium()).toBeUndefined()
 })
 
-test('what is missing is said with the command that brings it', () => {
+test('the message about missing tools contains the command that installs them', () => {
   const output = howToInstall([
     { apt: 'chromium', what: 'a Chromium', elsewhere: 'install Chrome', find: () => undefined },
   ])

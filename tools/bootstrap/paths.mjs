@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 /** @param {string} path below the project's folder */
 export const at = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The environment in which npm runs scripts: installed programs by their name, also when nobody came through npm. */
+/** The environment of npm scripts, which finds installed programs by name even without npm. */
 export const scriptEnv = () => ({
   ...process.env,
   PATH: `${at('node_modules/.bin')}:${process.env.PATH ?? ''}`,

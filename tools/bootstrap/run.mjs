@@ -4,7 +4,7 @@ import { root } from './paths.mjs'
 import { Stop } from './stop.mjs'
 
 /**
- * Runs a program to its end, shows what it says, and hands our own signals on to it. Stops when it fails.
+ * Runs a program to its end, passes its output through, and forwards our signals to it. Stops if it fails.
  * @param {string} program
  * @param {string[]} args
  * @param {import('./lock.mjs').Lock} lock
@@ -29,7 +29,7 @@ export async function run(program, args, lock, env = {}) {
 }
 
 /**
- * Runs npm itself, the one that started us when there is one.
+ * Runs npm, by preference the one that started this process.
  * @param {string[]} args
  * @param {import('./lock.mjs').Lock} lock
  * @param {NodeJS.ProcessEnv} [env]

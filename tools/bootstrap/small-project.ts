@@ -8,10 +8,10 @@ const tools = join(import.meta.dirname, '..')
 
 export type Ended = { readonly code: number; readonly output: string }
 
-/** What npm wrote into the lock of the same project, with that Node and without. */
+/** The lock file that npm wrote for the project, with and without Node. */
 const locks = new Map<boolean, string>()
 
-/** A project so small that npm installs it without a network: its "Node 26" is a workspace with a `node` program. */
+/** A minimal project that npm can install offline: its "Node 26" is a workspace with a `node` program. */
 export function smallProject({ hasNode = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'))
   const write = (path: string, text: string) => {
@@ -59,7 +59,7 @@ export function smallProject({ hasNode = true } = {}) {
   }
 }
 
-/** As in a shell: nothing of the npm that runs these tests. */
+/** The environment of a shell, without the variables of the npm that runs these tests. */
 function environment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
   return { ...Object.fromEntries(inherited), npm_config_offline: 'true' }

@@ -1,4 +1,4 @@
-/** Something the person at the keyboard has to know: its message is shown without a stack. */
+/** An error for the user: its message is shown without a stack trace. */
 export class Stop extends Error {
   /** @override */
   name = 'Stop'

@@ -3,17 +3,17 @@ import type { Lang } from '../../contract/src/kit/lang.ts'
 import { course, type Who } from './pages.ts'
 
 export type Camera = {
-  /** The whole page as PNG, when its images and fonts are there. */
+  /** The full page as PNG, after its images and fonts have loaded. */
   photograph(path: string): Promise<Buffer>
   close(): Promise<void>
 }
 type Shot = { readonly origin: string; readonly who: Who; readonly lang: Lang; readonly width: number }
 
 const slug = process.env['PRODUCT_SLUG'] ?? 'matla'
-/** A little after the start of the fixed clock. */
+/** Shortly after the start of the fixed clock. */
 const moment = new Date(Date.UTC(2026, 2, 2, 9, 1))
 
-/** A browser of one person, in one language and width, with its clock fixed and nothing that moves. */
+/** A browser with one person's session, language and width, a fixed clock and no motion. */
 export async function openCamera(browser: Browser, { origin, who, lang, width }: Shot): Promise<Camera> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -45,7 +45,7 @@ export async function openCamera(browser: Browser, { origin, who, lang, width }:
   }
 }
 
-/** In the page: lazy parts and images come when they are near the view. */
+/** Runs in the page: scrolls through it, because lazy parts and images load near the viewport. */
 const lookThrough = `(async () => {
   const waitFor = (ms) => new Promise((done) => setTimeout(done, ms))
   for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {

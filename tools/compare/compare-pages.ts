@@ -7,16 +7,19 @@ import { difference } from './difference.ts'
 import { type Camera, openCamera } from './camera.ts'
 import { places, type Who } from './pages.ts'
 
-/** In per cent of all pixels. */
+/** Per cent of all pixels. */
 const mostDifferent = 0.1
 const widths = [1440, 390] as const
-/** A picture taken while something still loads is taken again. */
+/** A screenshot taken during loading is repeated. */
 const attempts = 3
 
 type Compared = { readonly name: string; readonly percent: number; readonly isSame: boolean }
 type Pair<Each> = readonly [before: Each, after: Each]
 
-/** Photographs every place on both sides, writes what differs into the folder and tells a line for each. */
+/**
+ * Takes screenshots of every place on both sides, writes the differences into the folder, and reports one line for
+ * each.
+ */
 export async function comparePages(
   origins: Pair<string>,
   folder: string,

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-/** Less than this of a channel's 255 levels comes from rounding. */
+/** Smaller differences, out of 255 levels per channel, come from rounding. */
 const sameLevels = 2
 const channels = 3
 
-/** The share of pixels that differ, and a picture that shows them in red over the pale page. */
+/** The share of differing pixels, and a picture that shows them in red over the faded page. */
 export async function difference(before: Buffer, after: Buffer): Promise<{ share: number; picture: Buffer }> {
   const [one, other] = await Promise.all([pixelsOf(before), pixelsOf(after)])
   const width = Math.max(one.width, other.width)
@@ -37,7 +37,7 @@ async function pixelsOf(png: Buffer) {
   return {
     width: info.width,
     height: info.height,
-    /** Where a pixel begins; null outside the picture. */
+    /** The offset of a pixel; null outside the picture. */
     at: (x: number, y: number) =>
       x < info.width && y < info.height ? (y * info.width + x) * info.channels : null,
     level: (at: number, channel: number) => data[at + channel] ?? 0,

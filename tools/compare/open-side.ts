@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 
 export type Side = { readonly origin: string; close(): Promise<void> }
 
-/** A shop that runs already, or the one of a built checkout, started on this port. Throws when it does not start. */
+/** Opens a running shop, or starts a built checkout on this port. Throws if it does not start. */
 export async function openSide(given: string, port: number): Promise<Side> {
   if (/^https?:\/\//.test(given)) return { origin: new URL(given).origin, close: async () => {} }
   const checkout = resolve(given)

@@ -4,10 +4,10 @@ export type Place = { readonly name: string; readonly path: string; readonly who
 const place = (who: Who) => (name: string, path: string) => ({ name, path, who })
 const [visitor, guest, learner] = [place('visitor'), place('guest'), place('learner')]
 
-/** Of the demo. The guest has it in the cart. */
+/** A course of the demo, which the guest has in the cart. */
 export const course = { courseId: '67ca7c35a8d2cef36e64af07', courseName: 'Sound Recording for Film' }
 
-/** What is photographed: each kind of page once. */
+/** The pages to photograph: one of each kind. */
 export const places: readonly Place[] = [
   visitor('home', '/home/'),
   visitor('listing', '/home/R2/R3/prc/All'),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 
-// Starts the shop of the checkout that is named, tells so, and closes it when its input ends.
+// Starts the shop of the given checkout, reports that it is ready, and closes it when stdin ends.
 const [checkout = ''] = process.argv.slice(2)
 const { openShop }: typeof import('../record/shop.ts') = await import(
   pathToFileURL(join(checkout, 'tools/record/shop.ts')).href

@@ -7,7 +7,7 @@ type Selector = { readonly metric: string; readonly matchers: readonly Matcher[]
 export type AlertRule = {
   readonly alert: string
   readonly selectors: readonly Selector[]
-  /** The labels that it groups by. */
+  /** The labels in its `by` clause. */
   readonly groupedBy: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function readAlertRules(): AlertRule[] {
 
 const keywords = new Set(['and', 'or', 'unless'])
 
-/** The metrics of an expression: names that are neither functions nor keywords nor labels. */
+/** The metrics of an expression: names that are no function, keyword or label. */
 export function selectorsOf(expr: string): Selector[] {
   const plain = expr.replaceAll(/\b(?:by|without|on|ignoring) \([^)]*\)/g, '')
   return [...plain.matchAll(/(?<![\w"|.])([a-z_]\w*)(?!\w|\s*\()(?:\{([^}]*)\})?|\{[^}]*\}|\[[^\]]*\]/g)]
@@ -43,7 +43,7 @@ const matchersOf = (text: string): Matcher[] =>
     value,
   }))
 
-/** The series that a process exports: of each metric the type and the labels of each line. */
+/** The exported series of a process: the type of each metric, and the labels of each line. */
 export type Exported = Map<string, { readonly type: string; readonly series: Record<string, string>[] }>
 
 export function parseMetrics(text: string): Exported {
@@ -64,11 +64,11 @@ export function parseMetrics(text: string): Exported {
   return exported
 }
 
-/** What keeps rules from ever firing, a line each: metrics and labels that none of the processes exports. */
+/** Why rules can never fire, one line each: metrics and labels that no process exports. */
 export function ruleFaults(rules: readonly AlertRule[], processes: readonly Exported[]): string[] {
   const seriesOf = (metric: string) => processes.flatMap((exported) => exported.get(metric)?.series ?? [])
   return rules.flatMap(({ alert, selectors, groupedBy }) => {
-    // Prometheus itself makes `up`, one for each process that it scrapes.
+    // Prometheus generates `up` for each scraped process.
     const ours = selectors.filter(({ metric }) => metric !== 'up')
     const all = ours.flatMap(({ metric }) => seriesOf(metric))
     return [
@@ -87,13 +87,13 @@ export function ruleFaults(rules: readonly AlertRule[], processes: readonly Expo
   })
 }
 
-/** Gauges export every value of their labels from the start; others only what has happened. */
+/** Gauges export all their label values from the start; other metrics only those that have occurred. */
 function matcherFaults(
   { label, operator, value }: Matcher,
   series: Record<string, string>[],
   isGauge: boolean,
 ) {
-  // A label that is absent fulfils a negation too.
+  // A negated matcher also matches a missing label.
   if (operator.startsWith('!')) return []
   if (!series.some((labels) => label in labels)) return [`label ${label}`]
   const values = isGauge ? value.split('|') : []

@@ -81,7 +81,7 @@ test('the scrape job of each arrangement has the name that the alerts use and re
   expect(selected).toEqual(kubernetesRoles().map(({ name }) => ({ role: name, ports: [metricsPort] })))
 })
 
-/** The ports of a pod that the job keeps; Prometheus finds one target for each declared port. */
+/** The ports of a pod that the job keeps; Prometheus creates one target per declared port. */
 const scrapedPorts = (job: ScrapeJob | undefined, { labels, ports }: Role) =>
   Object.entries(ports)
     .filter(([portName]) => {
@@ -123,7 +123,7 @@ test('every metric and label that an alert names is exported by a role after one
   const rules = readAlertRules()
   expect(rules.length).toBeGreaterThan(10)
   const faults = async () => ruleFaults(rules, await Promise.all(processes.map(({ metrics }) => metrics())))
-  // Emails and courses are the worker's, some seconds later.
+  // The worker sends emails and opens courses some seconds later.
   await until(async () => (await faults()).length === 0, 30_000)
   expect(await faults()).toEqual([])
   expect(processes.map(({ errorOutput }) => errorOutput())).toEqual(['', ''])

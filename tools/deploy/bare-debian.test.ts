@@ -8,7 +8,7 @@ const homePage =
   'curl -fsL --retry 20 --retry-all-errors --retry-delay 1 --cacert /var/lib/shop/caddy.crt https://$SITE/home'
 const trusted = 'NODE_EXTRA_CA_CERTS=/var/lib/shop/caddy.crt'
 
-// Not run here: systemd itself, which a script replaces, a public certificate, and the providers of step 10.
+// Not covered: systemd itself, which a script replaces, a public certificate, and the providers of step 10.
 test(
   'the steps of the guide make a shop behind TLS on a Debian 12 that has only what they install, and upgrade it',
   async () => {

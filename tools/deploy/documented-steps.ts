@@ -4,7 +4,7 @@ const guide = ['running-it', 'backups-and-upgrades']
   .map((name) => readFileSync(new URL(`../../docs/${name}.md`, import.meta.url), 'utf8'))
   .join('\n')
 
-/** The commands of a step of "From nothing to a shop", one entry for each block of its text. */
+/** The commands of a step of "From nothing to a shop", one entry per code block. */
 export function commandsOfStep(step: number): readonly string[] {
   const steps = section('## From nothing to a shop')
   const [, text = ''] = new RegExp(`^${step}\\. ([^]*?)(?=^${step + 1}\\. |^\\|)`, 'm').exec(steps) ?? []
@@ -12,10 +12,10 @@ export function commandsOfStep(step: number): readonly string[] {
   return blocks.length > 0 ? blocks : inlineCommands(text)
 }
 
-/** The commands that switch one machine to a new version. */
+/** The commands that upgrade a single machine. */
 export const upgradeCommands = (): string => blocksOf(section('### On one machine')).join('\n')
 
-/** What the row of the table after the steps says to run for a backup. */
+/** The commands for a backup in the table after the steps. */
 export const backupCommands = (): readonly string[] =>
   inlineCommands(/^\| a backup .*$/m.exec(section('## From nothing to a shop'))?.[0] ?? '')
 

@@ -9,7 +9,7 @@ import { freePort } from '../../server/src/proof/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0
-/** Nobody's: no file of the tree is its own. */
+/** An id without a user: it owns no file of the tree. */
 const id = 10_001
 let tree: string
 let data: string
@@ -18,7 +18,7 @@ let data: string
 const containerfile = readFileSync(join(root, 'Containerfile'), 'utf8')
 const workspaces = (/npm ci --omit=dev .*/.exec(containerfile)?.[0] ?? '').match(/-w \w+/g) ?? []
 
-/** Links, since nothing may be written to them; copies where a link cannot be made, as onto another disk. */
+/** Hard links, because the tree is read-only; copies where linking fails, as across file systems. */
 function linkAll(paths: readonly string[]): void {
   const cp = (flag: string) =>
     execFileSync('cp', ['--archive', flag, '--parents', ...paths, tree], {
@@ -29,13 +29,13 @@ function linkAll(paths: readonly string[]): void {
   try {
     cp(isSameDisk ? '--link' : '--force')
   } catch {
-    // What was linked is the file itself, onto which no copy can be made.
+    // A link is the original file, which a copy would overwrite.
     for (const entry of readdirSync(tree)) rmSync(join(tree, entry), { recursive: true })
     cp('--force')
   }
 }
 
-/** What the last stage of the Containerfile copies, without what .dockerignore leaves out. */
+/** The files that the last stage of the Containerfile copies, without those in .dockerignore. */
 beforeAll(() => {
   tree = mkdtempSync('/tmp/image-')
   data = mkdtempSync('/tmp/image-data-')
@@ -61,7 +61,7 @@ afterAll(() => {
   for (const folder of [tree, data]) rmSync(folder, { recursive: true, force: true })
 }, 300_000)
 
-test('what the image holds is a whole shop for a user who may write nothing but its data', async () => {
+test('the image contains a complete shop for a user who can write only to its data folder', async () => {
   expect(existsSync(join(tree, 'node_modules/vitest'))).toBe(false)
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`

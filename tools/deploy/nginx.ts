@@ -14,7 +14,7 @@ import { readDeployed } from './deployed-roles.ts'
 export type Nginx = {
   readonly httpPort: number
   readonly httpsPort: number
-  /** The status that a visitor gets who connects from that loopback address; each has limits of their own. */
+  /** The status of a request from that loopback address; each address has its own rate limits. */
   statusOf(call: Call): Promise<number>
   stop(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function startNginx(ports: readonly [first: number, second: number]
   const program = findNginx()
   if (!program) throw new Error('This test needs nginx: apt-get install nginx.')
   const home = mkdtempSync(join(tmpdir(), 'matla-nginx-'))
-  // nginx answers as another user than it starts as.
+  // The nginx workers run as another user than the one that starts it.
   chmodSync(home, 0o755)
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const ca = makeCertificate(home)
@@ -72,7 +72,7 @@ function replaceAll(configuration: string, changes: readonly (readonly [string, 
   }, configuration)
 }
 
-/** What Debian's own nginx.conf says around a site, with every file in one folder. */
+/** Debian's own nginx.conf around the site, with every file in one folder. */
 function mainConfiguration(home: string, site: string): string {
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   mkdirSync(join(home, 'temporary'))
@@ -112,7 +112,7 @@ async function ask(port: number, ca: Buffer, { method, path, from }: Call): Prom
   return response.statusCode ?? 0
 }
 
-/** nginx answers 502 while nothing stands behind it. */
+/** nginx responds with 502 while no upstream is running. */
 async function untilAnswering(child: ChildProcess, statusOf: () => Promise<number>): Promise<void> {
   const isAnswering = () =>
     statusOf().then(

@@ -24,7 +24,9 @@ const words = {
   },
 } as const
 
-/** One of the demo's e-books as a PDF: A5, from its text in `demo/ebooks`; the same bytes for the same text. */
+/**
+ * Typesets one of the demo's e-books as a PDF: A5, from its text in `demo/ebooks`; the same text gives the same bytes.
+ */
 export async function makeEbook(id: string, lang: Lang): Promise<Buffer> {
   const book = readManuscript(readFileSync(join(demo, `ebooks/${id}.${lang}.txt`), 'utf8'))
   const brand = JSON.parse(readFileSync(join(demo, 'content/page/brand.json'), 'utf8'))
@@ -38,7 +40,7 @@ export async function makeEbook(id: string, lang: Lang): Promise<Buffer> {
   })
 }
 
-/** The still fills the page and grows dark towards the title. */
+/** The still fills the page and darkens towards the title. */
 async function coverSvg(still: string): Promise<string> {
   const picture = await coverImage(join(demo, `media/stills/${still}-1280.webp`))
   const stops = darkness.map(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { envFiles } from '../env-table.ts'
 
 test.each(envFiles())(
-  '$path is what server/src/config/config.ts declares (else: node tools/env-table.ts)',
+  '$path matches the variables in server/src/config/config.ts (else: node tools/env-table.ts)',
   ({ path, text }) => {
     expect(readFileSync(path, 'utf8')).toBe(text)
   },

@@ -6,12 +6,12 @@ const variables = [
   { name: 'MAIL_FROM', about: 'Sender, e.g. School <a@b.c>', fallback: '' },
 ]
 
-test('the example holds every variable, commented out, with its default', () => {
+test('the example lists every variable with its default, commented out', () => {
   expect(envExample(variables)).toContain('# Port that the server listens on\n#PORT=3000\n')
   expect(envExample(variables)).toContain('#MAIL_FROM=\n')
 })
 
-test('the table stands between its markers, and making it twice changes nothing', () => {
+test('the table replaces the text between its markers, and rendering it twice changes nothing', () => {
   const guide =
     'Before\n<!-- config:start (made by `node tools/env-table.ts`) -->\nold\n<!-- config:end -->\nAfter\n'
   const once = withTable(guide, variables)
@@ -23,6 +23,6 @@ test('the table stands between its markers, and making it twice changes nothing'
   expect(withTable(once, variables)).toBe(once)
 })
 
-test('a guide without markers is an error, not a guide without a table', () => {
+test('a guide without markers is reported as an error', () => {
   expect(() => withTable('no markers', variables)).toThrow('markers')
 })

@@ -1,16 +1,16 @@
-/** One variable of the environment, as its parser describes it. */
+/** An environment variable, as its parser describes it. */
 export type Variable = { readonly name: string; readonly about: string; readonly fallback: string }
 
 const start = '<!-- config:start (made by `node tools/env-table.ts`) -->'
 const end = '<!-- config:end -->'
 
-/** A file to copy to `.env`: every variable, commented out, with its default. */
+/** The example to copy to `.env`: every variable with its default, commented out. */
 export function envExample(variables: readonly Variable[]): string {
   const parts = variables.map(({ name, about, fallback }) => `# ${about}\n#${name}=${fallback}\n`)
   return `# Copy to .env and take the # off what you set. docs/running-it.md says more.\n\n${parts.join('\n')}`
 }
 
-/** The guide with its table made anew. Throws when the guide has lost its markers. */
+/** The guide with its table regenerated. Throws if the guide has no markers. */
 export function withTable(guide: string, variables: readonly Variable[]): string {
   const [before, rest] = guide.split(start)
   const after = rest?.split(end)[1]

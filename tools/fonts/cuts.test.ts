@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { cut, cuts, fontsCss } from './cuts.ts'
 
 const folder = join(import.meta.dirname, '../../web/app/ui')
-/** As the formatter leaves it. */
+/** On one line, independent of the formatter. */
 const inOneLine = (css: string) => css.replaceAll(/\s+/g, ' ').trim()
 const bytesOf = (path: string) => readFileSync(join(folder, path))
 
-test('what the web serves is what the packages and the cuts make', async () => {
+test('the committed web fonts match what the packages and the subsets generate', async () => {
   expect(inOneLine(bytesOf('fonts.css').toString())).toBe(inOneLine(fontsCss()))
   const served = globSync('fonts/*', { cwd: folder }).toSorted()
   expect(served).toEqual(cuts.map(({ name }) => `fonts/${name}.woff2`).toSorted())
@@ -26,7 +26,7 @@ const faces = [...fontsCss().matchAll(/font-family: '(.+)'[^}]*?weight: (.+);[^}
   ([, family = '', weight = '', ranges = '']) => ({ family, weight, points: pointsIn(ranges) }),
 )
 
-test('no character is asked of two files of a design, but for the spaces', () => {
+test('no character except the spaces is in two files of a design', () => {
   const spaces = [0x20, 0xa0]
   const asked = faces.flatMap(({ family, weight, points }) =>
     points
@@ -37,7 +37,7 @@ test('no character is asked of two files of a design, but for the spaces', () =>
   expect(new Set(asked).size).toBe(asked.length)
 })
 
-test('a sentence is shaped at once: each script has its spaces, in a family with one file of a weight', () => {
+test('a sentence can be shaped in one run: each family includes the spaces, and has one file per weight', () => {
   for (const family of ['Plex', 'Plex Arabic', 'Alexandria', 'Alexandria Arabic']) {
     const its = faces.filter((face) => face.family === family)
     expect(its.length).toBe(new Set(its.map(({ weight }) => weight)).size)
@@ -45,7 +45,7 @@ test('a sentence is shaped at once: each script has its spaces, in a family with
   }
 })
 
-test('a page asks first for the letters of its own language, and for rare ones only then', () => {
+test('a font stack starts with the letters of the page’s own language, and rare characters come last', () => {
   const tokens = bytesOf('tokens.css').toString()
   const orderOf = (rule: string, property: string) =>
     new RegExp(`--${property}:\\s*([^;]+);`).exec(tokens.slice(tokens.indexOf(rule)))?.[1]

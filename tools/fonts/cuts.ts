@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subset from 'subset-font'
 
-/** A run of characters, first and last of it. */
+/** A range of characters, from first to last. */
 type Run = readonly [first: number, last: number]
 
 /**
- * What a page in that script is written with: letters, digits, marks, signs. Anything rarer is left to the whole file.
- * Both have the spaces: a sentence is shaped at once only where one file has all of it.
+ * The everyday characters of each script: letters, digits, marks and signs. Rarer ones are left to the full file. Both
+ * include the spaces, because a sentence is shaped in one run only if one file covers all of it.
  */
 const everyday: Readonly<Record<'arabic' | 'latin', readonly Run[]>> = {
   arabic: [
@@ -42,7 +42,7 @@ const everyday: Readonly<Record<'arabic' | 'latin', readonly Run[]>> = {
   ],
 }
 
-/** What the packages' own files hold, by their style sheets. */
+/** The characters in the packages' own files, according to their style sheets. */
 const whole: Readonly<Record<keyof typeof everyday, readonly Run[]>> = {
   arabic: [
     [0x0600, 0x06ff],
@@ -87,7 +87,7 @@ const alexandria = (script: string) => ({
 
 const scripts = ['arabic', 'latin'] as const
 
-/** Every face of the design, cut to what pages are written with. */
+/** Every face of the design, subset to the everyday characters. */
 export const cuts = scripts.flatMap((script) =>
   [
     { name: `alexandria-${script}`, ...alexandria(script) },
@@ -98,10 +98,10 @@ export const cuts = scripts.flatMap((script) =>
 
 type Face = (typeof cuts)[number]
 
-/** Copyright, licence, and where the licence stands stay in the file. */
+/** The copyright, the licence and its address stay in the file. */
 const licenceNames = [0, 13, 14]
 
-/** The font with everyday characters alone, and everything that joins and places them. */
+/** Subsets a font to the everyday characters, with the glyphs and rules that join and place them. */
 export function cut({ script, file, variationAxes }: Face): Promise<Buffer> {
   const bytes = readFileSync(join(import.meta.dirname, '../../node_modules', file))
   const text = String.fromCodePoint(...everyday[script].flatMap(charactersOf))
@@ -111,9 +111,9 @@ export function cut({ script, file, variationAxes }: Face): Promise<Buffer> {
 const charactersOf = ([first, last]: Run) => Array.from({ length: last - first + 1 }, (_, at) => first + at)
 
 /**
- * The style sheet of all faces. Each script's everyday characters are a family of their own, and what is rare in both a
- * third one: of a family that is asked for, a browser makes every face, and one that has not come costs it a letter of
- * the system's in that size.
+ * The style sheet of all faces. The everyday characters of each script are one family, and the rare ones of both a
+ * third: a browser builds every face of a family that it uses, and a face that has not loaded costs it a glyph of the
+ * system font at that size.
  */
 export const fontsCss = (): string =>
   `/* Made by \`node tools/fonts.ts\`. */\n${cuts
@@ -140,7 +140,7 @@ const rangeOf = ([first, last]: Run) => `U+${hex(first)}${last > first ? `-${hex
 
 const rare = (script: keyof typeof whole) => without(whole[script], everyday[script])
 
-/** The runs less the others. */
+/** The ranges minus the others. */
 const without = (runs: readonly Run[], less: readonly Run[]): readonly Run[] =>
   less.reduce<readonly Run[]>(
     (left, [first, last]) =>

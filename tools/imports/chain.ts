@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { eventHandlers } from './event-handlers.ts'
 import type { SourceTree } from './source-tree.ts'
 
-/** The use cases whose files are counted, each by the names of its function in the checkouts that are compared. */
+/** The use cases to count, each by the names of its function in the compared checkouts. */
 export const useCases = [
   { name: 'openPayment', functions: ['openPayment'] },
   { name: 'settlePayment', functions: ['settlePayment'] },
   { name: 'addLine', functions: ['addLine'] },
 ] as const
 
-/** Not counted and not followed: infrastructure, under the names of its folders before and after they are put together. */
+/** Neither counted nor followed: infrastructure, under its folder names before and after it was moved. */
 export const leftOut = {
   folders: ['lib', 'kit', 'signing', 'platform', 'db', 'http', 'jobs', 'files', 'mail', 'documents'],
   files: '*.tables.ts',
@@ -18,16 +18,16 @@ export const leftOut = {
 
 export type Chain = {
   readonly start: string
-  /** Files by value imports, the start among them. */
+  /** Files reached by value imports, including the first. */
   readonly files: readonly string[]
   readonly events: readonly string[]
-  /** Files of the events' handlers that are not among the others. */
+  /** Further files of the events' handlers. */
   readonly handlers: readonly string[]
-  /** Files to read when the handlers are followed as well. */
+  /** The number of files to read if the handlers' imports are followed as well. */
   readonly withHandlersFollowed: number
 }
 
-/** Files to read for a use case: what its file reaches by value imports, and the handlers of the events that it raises. */
+/** The files to read for a use case: those reached by value imports, and the handlers of the events that it raises. */
 export function chainOf(tree: SourceTree, functions: readonly string[]): Chain {
   const start = fileOf(tree, functions)
   const files = reached(tree, [start])
@@ -51,7 +51,7 @@ function reached({ files }: SourceTree, starts: readonly string[]): string[] {
   return [...found].toSorted()
 }
 
-/** The one file that exports a function of one of these names. */
+/** The only file that exports a function with one of these names. */
 function fileOf({ folder, files }: SourceTree, functions: readonly string[]): string {
   const exported = new RegExp(`^\\s*export (?:async )?(?:function|const) (?:${functions.join('|')})\\b`, 'm')
   const found = [...files.keys()].filter((path) => exported.test(readFileSync(join(folder, path), 'utf8')))

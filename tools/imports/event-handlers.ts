@@ -4,15 +4,15 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { ResolverFactory } from 'oxc-resolver'
 import type { SourceTree } from './source-tree.ts'
 
-/** Where the lists of handlers stand: `'order.paid': [handler, …]`. */
+/** The files that register handlers: `'order.paid': [handler, …]`. */
 const registry = 'handlers.ts'
-/** Events have a dot in their name; jobs have none. */
+/** Event names contain a dot; job names do not. */
 const eventName = /^[a-z]+(?:\.[a-z-]+)+$/
 const resolver = new ResolverFactory({ conditionNames: ['node', 'import'], extensions: ['.ts'] })
 
 type Raised = { readonly events: readonly string[]; readonly handlers: readonly string[] }
 
-/** The events that these files name, and the files of their handlers. */
+/** The events that these files raise, and the files of their handlers. */
 export function eventHandlers({ folder }: SourceTree, files: readonly string[]): Raised {
   const file = join(folder, registry)
   if (!existsSync(file)) return { events: [], handlers: [] }
@@ -27,7 +27,7 @@ export function eventHandlers({ folder }: SourceTree, files: readonly string[]):
   return { events, handlers: [...new Set(below)].toSorted() }
 }
 
-/** By event, every name that stands in its list. */
+/** The handler names by event. */
 function listsIn(source: string): Map<string, string[]> {
   const lists = new Map<string, string[]>()
   new Visitor({
@@ -50,7 +50,7 @@ function textsIn(source: string): string[] {
   return texts
 }
 
-/** By local name, the module that it is imported from. */
+/** The imported module by local name. */
 function importsIn(source: string): Map<string, string> {
   const { staticImports } = parseSync(registry, source).module
   return new Map(

@@ -37,7 +37,7 @@ function treeOf(files: Readonly<Record<string, string>>) {
   return readTree(root)
 }
 
-test('a use case is counted with what it imports as values, also what it loads later, without infrastructure and tables', () => {
+test('the chain of a use case counts value imports, including dynamic ones, without infrastructure and tables', () => {
   const chain = chainOf(treeOf(usual), ['addLine'])
   expect(chain.start).toBe('cart/add-line.ts')
   expect(chain.files).toEqual([
@@ -49,7 +49,7 @@ test('a use case is counted with what it imports as values, also what it loads l
   expect(chain.handlers).toEqual([])
 })
 
-test('the handlers of an event that it raises are counted, those of other events and of jobs are not', () => {
+test('the chain of a use case counts the handlers of its own events, without those of other events and of jobs', () => {
   const chain = chainOf(
     treeOf({
       ...usual,
@@ -71,7 +71,7 @@ test('the handlers of an event that it raises are counted, those of other events
   expect(chain.withHandlersFollowed).toBe(chain.files.length + 3)
 })
 
-test('a use case that is nowhere, or twice, and an import that leads nowhere are told', () => {
+test('a use case that is missing or exported twice, and an unresolvable import, are reported', () => {
   expect(() => chainOf(treeOf(usual), ['openPayment'])).toThrow('openPayment is exported by no file')
   const twice = { ...usual, 'server/src/other/add.ts': 'export const addLine = 1' }
   expect(() => chainOf(treeOf(twice), ['addLine'])).toThrow('cart/add-line.ts, other/add.ts')
@@ -79,7 +79,7 @@ test('a use case that is nowhere, or twice, and an import that leads nowhere are
   expect(() => treeOf(lost)).toThrow('./nothing.ts is not found')
 })
 
-test('modules that import each other are one cycle, and types alone are told apart', () => {
+test('modules that import each other form one cycle, and type-only imports are counted separately', () => {
   const graph = moduleGraph(treeOf(usual))
   expect(graph.modules).toEqual(['behind', 'cart', 'catalog', 'kit', 'later', 'orders'])
   expect(graph.edges).toContainEqual({ from: 'cart', to: 'orders', values: 0, types: 1 })
@@ -88,7 +88,7 @@ test('modules that import each other are one cycle, and types alone are told apa
   expect(asDot(graph)).toContain('"cart" -> "orders" [style=dashed color="#b00020"]')
 })
 
-test('an import against the order of the modules is told, and so is a module without a place in it', () => {
+test('an import against the order of the modules, and a module outside the order, are reported', () => {
   const found = upward(
     moduleGraph(
       treeOf({

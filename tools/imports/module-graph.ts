@@ -1,7 +1,7 @@
 import { alg, Graph } from '@dagrejs/graphlib'
 import type { SourceTree } from './source-tree.ts'
 
-/** How many imports lead from one module to the other: of values, and of types alone. */
+/** The number of imports from one module to another: of values, and of types only. */
 export type Edge = {
   readonly from: string
   readonly to: string
@@ -11,11 +11,11 @@ export type Edge = {
 export type ModuleGraph = {
   readonly modules: readonly string[]
   readonly edges: readonly Edge[]
-  /** Modules that reach each other, by values or types: each such group. */
+  /** The groups of modules that reach each other, by values or types. */
   readonly cycles: readonly (readonly string[])[]
 }
 
-/** A module is a folder of the tree, or a file that stands beside the folders. */
+/** A module is a top-level folder of the tree, or a file beside the folders. */
 export function moduleGraph({ files }: SourceTree): ModuleGraph {
   const edges = new Map<string, Edge>()
   for (const { path, imports } of files.values())
@@ -35,7 +35,7 @@ export function moduleGraph({ files }: SourceTree): ModuleGraph {
   }
 }
 
-/** Each module may import those before it; files beside the folders put everything together and may import all. */
+/** Each module may import those before it; files beside the folders compose them and may import all. */
 const moduleOrder = [
   'lib',
   'config',
@@ -55,12 +55,12 @@ const moduleOrder = [
   'seed',
 ] as const
 
-/** The imports that go against the order, and those from or to a module that the order lacks. */
+/** Imports against the order, and imports from or to a module that is missing from it. */
 export const upward = ({ edges }: Pick<ModuleGraph, 'edges'>): readonly Edge[] =>
   edges.filter(({ from, to }) => !(placeOf(to) < placeOf(from)) && !(isFile(from) && isFile(to)))
 
 const isFile = (module: string) => module.endsWith('.ts')
-/** NaN, which is not before anything, for a module that the order lacks. */
+/** NaN, which never compares as smaller, for a module that is missing from the order. */
 function placeOf(module: string): number {
   if (isFile(module)) return moduleOrder.length
   const place = (moduleOrder as readonly string[]).indexOf(module)
@@ -76,7 +76,7 @@ function cyclesOf(edges: readonly Edge[]): string[][] {
   return groups.map((group) => group.toSorted()).toSorted((a, b) => b.length - a.length)
 }
 
-/** The graph in the language of Graphviz: lines for values, dashes for types alone, cycles in red. */
+/** The graph in Graphviz's language: solid lines for values, dashed ones for types only, cycles in red. */
 export function asDot({ modules, edges, cycles }: ModuleGraph): string {
   const groupOf = new Map(cycles.flatMap((group, at) => group.map((name): [string, number] => [name, at])))
   const isInCycle = ({ from, to }: Edge) => groupOf.has(from) && groupOf.get(from) === groupOf.get(to)

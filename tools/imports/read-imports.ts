@@ -3,13 +3,16 @@ import { dirname } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { ResolverFactory } from 'oxc-resolver'
 
-/** `isType`: nothing of the import is left at run time. */
+/** `isType`: the import is erased at run time. */
 export type Import = { readonly path: string; readonly isType: boolean }
 type Named = { readonly name: string; readonly isType: boolean }
 
 const resolver = new ResolverFactory({ conditionNames: ['node', 'import'], extensions: ['.ts'] })
 
-/** The TypeScript files that a file imports, exports from or loads later, `#` names followed. Throws for one that is not there. */
+/**
+ * The TypeScript files that a file imports, re-exports or loads dynamically, with `#` names resolved. Throws if one is
+ * missing.
+ */
 export function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8')
   return namesIn(file, source).flatMap(({ name, isType }) => {
@@ -35,7 +38,7 @@ function namesIn(file: string, source: string): Named[] {
         moduleRequest ? [{ name: moduleRequest.value, isType }] : [],
       ),
     ),
-    // A name that is computed leads out of the sources: to the built pages.
+    // A computed path leads outside of the sources, to the built pages.
     ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
       const [, name] = /^(?:'([^']+)')$/.exec(source.slice(start, end)) ?? []
       return name === undefined ? [] : [{ name, isType: false }]

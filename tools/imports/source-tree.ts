@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path'
 import { isTest } from '../lint-rules/paths.ts'
 import { readImports } from './read-imports.ts'
 
-/** A file of the tree, its path below the tree's folder, and what it imports there. */
+/** A source file: its path below the tree's folder, and its imports within the tree. */
 export type SourceFile = { readonly path: string; readonly imports: readonly SourceImport[] }
 type SourceImport = { readonly path: string; readonly isType: boolean }
 export type SourceTree = { readonly folder: string; readonly files: ReadonlyMap<string, SourceFile> }
 
-/** What `folder` of `root` holds, without tests and what only they use. */
+/** Reads the sources in `folder` of `root`, without tests and test helpers. */
 export function readTree(root: string, folder = 'server/src'): SourceTree {
   const base = join(root, folder)
   const below = (path: string) => relative(base, path).replaceAll(sep, '/')

@@ -6,7 +6,7 @@ const long = (lines: number) =>
 const rulesFor = (found: Awaited<ReturnType<typeof lint>>, file: string) =>
   found.filter((it) => it.file === file).map((it) => it.rule)
 
-test('sizes, cycles, default exports, escapes and console lines are stopped', async () => {
+test('oversized files, cycles, default exports, escapes and console calls are rejected', async () => {
   const found = await lint({
     'server/package.json': '{ "name": "s", "type": "module", "imports": { "#*": "./src/*" } }',
     'server/src/sales/cart/long.ts': long(301),
@@ -33,7 +33,7 @@ test('sizes, cycles, default exports, escapes and console lines are stopped', as
   expect(rulesFor(found, 'server/src/sales/cart/talks.ts')).toEqual(['eslint(no-console)'])
 })
 
-test('promises that nobody waits for and switches with a hole are found by their types', async () => {
+test('floating promises and non-exhaustive switches are found by type information', async () => {
   const found = await lint(
     {
       'server/src/sales/cart/floats.ts': `const later = async () => 1\nexport const go = () => {\n  later()\n}\n`,

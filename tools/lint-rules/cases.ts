@@ -4,10 +4,10 @@ type Case = {
   readonly right: Readonly<Record<string, string>>
 }
 
-/** A line that uses what a fixture imports, so that nothing else is wrong with it. */
+/** A line that uses the fixture's imports, so that no other rule reports them. */
 const using = (imports: string) => `${imports}\nexport const used = x\n`
 
-/** A use case that asks something of a transaction. */
+/** A use case that runs queries in a transaction. */
 const onTransaction = (statements: string) =>
   `declare const isMember: boolean
 declare function ask(tx: object): Promise<unknown>

@@ -1,7 +1,7 @@
 import { isTest } from './paths.ts'
 import { onImport } from './rule.ts'
 
-/** Both sides depend on the contract; it depends on Zod alone. */
+/** Both sides depend on the contract, which depends only on Zod. */
 export const contractStandsAlone = onImport(({ file, name }) => {
   if (!file.startsWith('contract/src/') || isTest(file) || /^(\.\/|\.\.\/|#|zod$)/.test(name))
     return undefined

@@ -3,7 +3,7 @@ import { onImport } from './rule.ts'
 
 const mounts = /^server\/src\/app\.ts$|^sandbox\/src\/[\w-]+\.ts$/
 
-/** A folder is left by its `#` name, and only to use cases or types. */
+/** Imports from another folder use its `#` name, and only for use cases or types. */
 export const importByName = onImport(({ file, name, isType }) => {
   if (isTool(file)) return undefined
   if (name.startsWith('../')) return 'Leave your folder by its # name, e.g. #sales/cart/change-cart.ts.'

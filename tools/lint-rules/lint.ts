@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path'
 const project = join(import.meta.dirname, '../..')
 const oxlint = join(project, 'node_modules/.bin/oxlint')
 
-/** Files by their path; what oxlint says about them, as `path: rule`. */
+/** Files by path, and oxlint's findings as `path: rule`. */
 export type Tree = Readonly<Record<string, string>>
 export type Linted = { readonly file: string; readonly rule: string; readonly message: string }
 
-/** Runs the real oxlint with the project's own configuration over files made for one test. */
+/** Runs the real oxlint with the project's configuration on the files of a test. */
 export async function lint(tree: Tree, flags: readonly string[] = []): Promise<readonly Linted[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
   try {
@@ -37,12 +37,12 @@ function write(folder: string, tree: Tree): void {
 
 const read = (path: string) => readFileSync(join(project, path), 'utf8')
 
-/** The project's configuration; only the plugin's place is another one. */
+/** The project's configuration with another path to the plugin. */
 function configuration(): string {
   return read('.oxlintrc.json').replace('"./tools/', `"${project}/tools/`)
 }
 
-/** oxlint ends with 1 when it has something to say; that is an answer too. */
+/** oxlint exits with 1 if it has findings, which is a valid result. */
 function run(folder: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(oxlint, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) => {

@@ -21,7 +21,7 @@ const imports = onImport(({ file, name, isType }) =>
   packages.test(name) && !isType && !isAdapter(file) ? message : undefined,
 )
 
-/** Every byte that leaves the app passes one of a few named files. */
+/** Only these files send requests to other servers. */
 export const networkOnlyInAdapters: Rule = {
   create: (context) => {
     if (isAdapter(fileOf(context))) return {}

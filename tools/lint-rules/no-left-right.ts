@@ -4,7 +4,7 @@ const key = /^(left|right)$|(Left|Right)$/
 const value = /^(left|right)$/
 const message = 'The site reads both ways: say insetInlineStart, marginInlineEnd, textAlign: start …'
 
-/** No left and right in styles written in components; style sheets have their own test. */
+/** Bans left and right in inline styles of components; style sheets have a test of their own. */
 export const noLeftRight: Rule = {
   create: (context) => {
     if (!/^web\/app\/.*\.tsx$/.test(fileOf(context))) return {}

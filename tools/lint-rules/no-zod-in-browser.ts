@@ -5,14 +5,14 @@ import { onImport } from './rule.ts'
 
 const cached = new Map<string, boolean>()
 
-// The build puts the finished tables of addresses in the place of these files.
+// The build replaces these files with the finished tables of addresses.
 const replaced = [
   'web/app/lib/call-routes.ts',
   'web/app/lib/first-call-routes.ts',
   'web/app/console/api/console-routes.ts',
 ]
 
-/** The browser gets the types of the contract and its plain rules, never its schemas: Zod would weigh 26 kB. */
+/** The browser gets the types and plain rules of the contract, but no schemas, because Zod adds 26 kB. */
 export const noZodInBrowser = onImport(({ file, name, isType, root }) => {
   if (isType || !file.startsWith('web/app/') || replaced.includes(file) || isTest(file)) return undefined
   if (name === 'zod' || name.startsWith('zod/'))
@@ -22,7 +22,7 @@ export const noZodInBrowser = onImport(({ file, name, isType, root }) => {
   return 'This part of the contract brings Zod along: use `import type`, or the finished table of #lib/call-routes.ts.'
 })
 
-/** Whether a contract file, or one that it imports as a value, imports Zod. */
+/** Whether a contract file imports Zod, directly or through value imports. */
 function carriesZod(file: string): boolean {
   const known = cached.get(file)
   if (known !== undefined) return known

@@ -14,7 +14,7 @@ import { sqlOnlyInStores } from './sql-only-in-stores.ts'
 import { timeIsInjected } from './time-is-injected.ts'
 import { webLayers } from './web-layers.ts'
 
-/** The lint rules of this project. */
+/** The project's own lint rules. */
 export default {
   meta: { name: 'matla' },
   rules: {

@@ -2,7 +2,7 @@ import { fileOf, onImport, type Rule } from './rule.ts'
 
 const privateFolder = /^(?:@[^/]+\/)?[^./#@][^/]*\/(?:dist|lib|src|internal|build|cjs|esm|out)\//
 const ours = /^@matla\//
-/** Folders that a library documents as its interface, such as nodemailer's SMTPConnection. */
+/** Folders that a library documents as public, such as nodemailer's SMTPConnection. */
 const documented = /^nodemailer\/lib\/smtp-(?:connection|transport)$/
 const message = {
   import: 'That is a private file of the package: import what its "exports" name.',
@@ -10,7 +10,7 @@ const message = {
   prototype: 'The prototype of a class is never changed: wrap the object, or write a function.',
 }
 
-/** `_id` is a field of the product documents, `_fbq` the second name of Meta's queue in its published snippet. */
+/** `_id` is a field of the product documents, `_fbq` the second name of the queue in Meta's published snippet. */
 const publicNames = new Set(['_id', '_fbq'])
 
 const isPrivate = (name: unknown): boolean =>
@@ -23,13 +23,13 @@ const nameOf = ({ computed, property }: Member): unknown => (computed ? property
 const isMember = (node: Node): node is Member => node.type === 'MemberExpression'
 const isPrototype = (node: Node): boolean => isMember(node) && nameOf(node) === 'prototype'
 
-/** Libraries are used by what they publish: no private file, no private field, no changed prototype. */
+/** Only the public interface of a library is used: no private file, no private field, no changed prototype. */
 export const publicPartsOnly: Rule = {
   create: (context) => {
     const imports = onImport(({ name }) =>
       privateFolder.test(name) && !ours.test(name) && !documented.test(name) ? message.import : undefined,
     ).create(context)
-    // The browser's own page state is read by journeys through one name.
+    // Journeys read the state of a page under one global name.
     if (fileOf(context).startsWith('e2e/')) return imports
     return {
       ...imports,

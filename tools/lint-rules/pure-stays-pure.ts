@@ -1,7 +1,7 @@
 import { isTest } from './paths.ts'
 import { onImport } from './rule.ts'
 
-// These files hold rules; any file of a module that ends in -rules does too.
+// These files contain rules, and so does any module file that ends in -rules.
 const named =
   /^server\/src\/(?:sales\/cart\/cart|sales\/coupons\/coupon|sales\/orders\/order|(?:[\w-]+\/)+[\w-]+-rules)\.ts$/
 const impure =

@@ -1,6 +1,6 @@
 import { onImport } from './rule.ts'
 
-/** Routes translate; they call use cases and never a store. */
+/** Routes only translate: they call use cases, and never a store. */
 export const routesTranslate = onImport(({ file, name, isType }) => {
   if (isType || !file.endsWith('.routes.ts') || name.startsWith('#platform/db/')) return undefined
   if (!/\.(store|tables)\.ts$/.test(name)) return undefined

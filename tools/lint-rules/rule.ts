@@ -5,15 +5,15 @@ import type { RuleTester } from 'oxlint/plugins-dev'
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
 export type Context = Parameters<Rule['create']>[0]
 
-/** One import or re-export, as a rule sees it. */
+/** One import or re-export, as a rule receives it. */
 export type Import = {
   /** The importing file, below the project's folder. */
   readonly file: string
-  /** What is imported, as it is written. */
+  /** The import specifier, as written. */
   readonly name: string
-  /** Which names of it. */
+  /** The imported names. */
   readonly names: readonly string[]
-  /** True when nothing of it is left at run time. */
+  /** Whether the import is erased at run time. */
   readonly isType: boolean
   readonly root: string
 }
@@ -22,7 +22,7 @@ type Kind = { readonly type?: string; readonly importKind?: string; readonly exp
 type Named = Kind & { readonly imported?: unknown }
 type Source = { readonly value?: unknown; readonly range: [number, number] }
 
-/** A rule: says what to do instead of this import, or nothing when it may stand. */
+/** A rule on imports; `verdict` returns what to do instead, or undefined if the import is allowed. */
 export function onImport(verdict: (it: Import) => string | undefined): Rule {
   return {
     create: (context) => {
@@ -51,7 +51,7 @@ export function fileOf(context: Context): string {
   return relative(rootOf(context), context.filename).replaceAll('\\', '/')
 }
 
-/** The folder that holds oxlint's configuration, wherever oxlint was started. */
+/** The folder with oxlint's configuration, regardless of the working directory. */
 function rootOf(context: Context): string {
   return above(dirname(context.filename)) ?? context.cwd
 }

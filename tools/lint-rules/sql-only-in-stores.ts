@@ -1,7 +1,10 @@
 import { isTest, isTool, speaksSql } from './paths.ts'
 import { onImport } from './rule.ts'
 
-/** SQL stands in stores and tables. Connections are opened in `platform/db/`; the queue's own tables belong to `platform/queue/`. */
+/**
+ * SQL is allowed only in stores and tables. `platform/db/` opens connections; the queue's tables belong to
+ * `platform/queue/`.
+ */
 export const sqlOnlyInStores = onImport(({ file, name, isType }) => {
   if (isType || isTest(file) || isTool(file)) return undefined
   if (/^(pg|@electric-sql\/.*)$/.test(name) && !file.startsWith('server/src/platform/db/')) {

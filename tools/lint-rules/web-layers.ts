@@ -3,7 +3,7 @@ import { onImport } from './rule.ts'
 
 const low = new Set(['ui', 'lib'])
 
-/** ui/ and lib/ carry the features, so they know none; the console is a bundle of its own beside them. */
+/** Features build on ui/ and lib/, which therefore do not import them; the console is a separate bundle. */
 export const webLayers = onImport(({ file, name }) => {
   const from = file.startsWith('web/app/') ? (moduleOf(file) ?? 'root') : undefined
   if (from === undefined || isTest(file) || !name.startsWith('#')) return undefined

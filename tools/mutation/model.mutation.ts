@@ -4,10 +4,10 @@ import { modelTwo } from '../../server/src/proof/models/simulation/simulation.ts
 
 const seed = 20_261_121
 
-test('the model shop in memory keeps its invariants', () => {
+test('the in-memory model of the shop keeps its invariants', () => {
   expect(modelOne(seed, 40_000).broken).toBeNull()
 })
 
-test('the handlers on PostgreSQL keep the invariants, one step at a time', async () => {
+test('the handlers on PostgreSQL keep the invariants when they run one step at a time', async () => {
   expect((await modelTwo(inject('postgresUrl'), seed, 80)).broken).toEqual([])
 })

@@ -3,7 +3,7 @@ import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
 import { startCluster } from '../../server/src/proof/cluster.ts'
 import { prepareShop } from '../../server/src/proof/models/prepare.ts'
 
-/** A PostgreSQL with a migrated shop, filled once: each changed line is tried on the same one. */
+/** A PostgreSQL with a migrated and seeded shop, which all mutants share. */
 export default async function setup(project: TestProject) {
   const cluster = await startCluster({ durable: false })
   await runAlone(cluster.url, 'create database model')

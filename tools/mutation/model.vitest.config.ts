@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const root = `${import.meta.dirname}/../..`
 
-/** The model tests alone, in short: do they notice each changed line of what moves money? */
+/** Runs only the model tests, in their short form: do they detect each mutant of the code that moves money? */
 export default defineConfig({
   test: {
     root,

@@ -5,7 +5,10 @@ import { basename, join } from 'node:path'
 const workspaces = ['contract', 'server', 'web', 'sandbox', 'e2e']
 const left = new Set(['node_modules', 'build', '.react-router', 'data', 'results'])
 
-/** A copy of the project in a new folder, with its own workspaces and the packages of the first one. Returns the folder. */
+/**
+ * Copies the project into a new folder, with its own workspaces and links to the installed packages. Returns the
+ * folder.
+ */
 export function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'matla-newcomer-'))
   for (const name of [
@@ -34,7 +37,7 @@ export function copyProject(root: string): string {
 
 function linkPackages(from: string, to: string): void {
   mkdirSync(to)
-  // What tools keep beside the packages (`.vite`) stays with the first project.
+  // Caches beside the packages (`.vite`) are not shared.
   for (const name of readdirSync(from))
     if (name !== '@matla' && (name === '.bin' || !name.startsWith('.')))
       symlinkSync(join(from, name), join(to, name))

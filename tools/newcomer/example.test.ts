@@ -24,7 +24,7 @@ test('code blocks that name a file are steps, in order', () => {
   ])
 })
 
-test('a step goes before its mark, to the end of a file, or makes the file', () => {
+test('a step is inserted before its mark or appended to the file, or it creates the file', () => {
   const step = { file: 'a.ts', before: 'c,', text: '  b,\n' }
   expect(applied('[\n  a,\n  c,\n]\n', step)).toBe('[\n  a,\n  b,\n  c,\n]\n')
   expect(applied('one\n', { ...step, before: null })).toBe('one\n\n  b,\n')
@@ -32,7 +32,7 @@ test('a step goes before its mark, to the end of a file, or makes the file', () 
   expect(() => applied('[]\n', step)).toThrow('a.ts: 0 lines')
 })
 
-test('the lines of blocks that are to be run are commands, without npx', () => {
+test('each line of a block marked `run` is a command, without npx', () => {
   const page = [
     '```sh run',
     'npx vitest run catalog',
@@ -49,7 +49,7 @@ test('the lines of blocks that are to be run are commands, without npx', () => {
 })
 
 const root = join(import.meta.dirname, '../..')
-test.each(readGuides(root))('each step of docs/how-to/$name finds its place in the project', ({ steps }) => {
+test.each(readGuides(root))('each step of docs/how-to/$name can be applied to the project', ({ steps }) => {
   for (const step of steps)
     expect(applied(readIfThere(join(root, step.file)), step)).toContain(step.text.trim())
 })

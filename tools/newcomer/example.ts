@@ -1,6 +1,6 @@
 export type Step = { readonly file: string; readonly before: string | null; readonly text: string }
 
-/** The code blocks of a document that say which file they belong to, in order. */
+/** The code blocks of a document that name a file, in order. */
 export function stepsOf(document: string): Step[] {
   const blocks = document.matchAll(/^```\w+ file=(\S+)(?: before="([^"]+)")?\n([\s\S]*?)^```$/gm)
   return [...blocks].map(([, file = '', before = null, text = '']) => ({ file, before, text }))
@@ -8,7 +8,7 @@ export function stepsOf(document: string): Step[] {
 
 export type Command = { readonly program: string; readonly args: readonly string[] }
 
-/** The lines of the code blocks that a reader is to run, in order. */
+/** The lines of the code blocks marked `run`, in order. */
 export function commandsOf(document: string): Command[] {
   const blocks = document.matchAll(/^```sh run\n([\s\S]*?)^```$/gm)
   const lines = [...blocks].flatMap(([, text = '']) => text.trim().split('\n'))
@@ -18,7 +18,10 @@ export function commandsOf(document: string): Command[] {
   })
 }
 
-/** The file with the step's text before the line that begins so, at its end, or alone. Throws where not one line does. */
+/**
+ * The file with the step's text inserted before the line that starts with the mark, or at the end, or on its own.
+ * Throws unless exactly one line matches.
+ */
 export function applied(found: string | null, { file, before, text }: Step): string {
   if (found === null) return text
   if (before === null) return `${found}\n${text}`

@@ -5,11 +5,11 @@ import { type Command, commandsOf, type Step, stepsOf } from './example.ts'
 export type Guide = {
   readonly name: string
   readonly steps: readonly Step[]
-  /** The commands that the guide asks its reader to run, in order. */
+  /** The commands in the guide, in order. */
   readonly commands: readonly Command[]
 }
 
-/** The pages of `docs/how-to/`, in the order of their names. */
+/** The pages of `docs/how-to/`, sorted by name. */
 export function readGuides(root: string): Guide[] {
   const folder = join(root, 'docs/how-to')
   return readdirSync(folder)

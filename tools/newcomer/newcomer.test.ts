@@ -10,7 +10,7 @@ import { readGuides } from './guides.ts'
 
 const root = join(import.meta.dirname, '../..')
 const guides = readGuides(root).filter(({ steps }) => steps.length > 0)
-/** How many files each task may take; a guide that needs more has found a fact that is stated twice. */
+/** The maximum number of files per task; a guide that needs more reveals a fact that is stated twice. */
 const mostFiles: Readonly<Record<string, number>> = {
   'page-and-call.md': 6,
   'scheduled-job.md': 5,
@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-/** A program of the copy; the answer is what it said when it failed, else ''. */
+/** Runs a program in the copy; returns its output if it fails, else ''. */
 async function faultsOf(name: string, args: readonly string[], cwd = copy): Promise<string> {
   const env = { ...process.env, CI: '', VITEST: '', NODE_ENV: 'test', NO_COLOR: '1' }
   return run(join(copy, 'node_modules/.bin', name), [...args], { cwd, env, maxBuffer: 2 ** 26 }).then(
@@ -44,7 +44,8 @@ test('the examples of docs/how-to, followed one after another, compile and pass 
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, applied(readIfThere(path), step))
   }
-  // Each of several checkers looks at the shared types anew: one takes less than half of the work, and time, of the four.
+  // Each parallel checker would check the shared types again: one thread takes less than half of the work, and time,
+  // of four.
   const types = async (name: string) => faultsOf('tsc', ['--noEmit', '--singleThreaded', '-p', name])
   expect(await faultsOf('react-router', ['typegen'], join(copy, 'web'))).toBe('')
   expect(await Promise.all(['contract', 'server', 'web'].map(types))).toEqual(['', '', ''])

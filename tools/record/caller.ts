@@ -3,14 +3,14 @@ import type { Answer, Method, Request, Shop } from './shop.ts'
 import { written } from './written.ts'
 
 export type Body = Readonly<Record<string, unknown>>
-/** One person with the language and the session of a browser; what was asked and answered stands in `lines`. */
+/** A client with one person's language and session; `lines` logs its requests and responses. */
 export type Caller = {
   readonly lang: Lang
   readonly token: string
   readonly lines: string[]
-  /** Waits for the work that a change leaves behind. */
+  /** Also waits for the jobs that a change triggers. */
   ask(method: Method, path: string, body?: object): Promise<Answer>
-  /** The body of an answer that has to be good. Throws for another. */
+  /** The body of a successful response. Throws otherwise. */
   must(method: Method, path: string, body?: object): Promise<Body>
 }
 
@@ -40,7 +40,7 @@ export function caller(shop: Shop, lang: Lang, token = '', lines: string[] = [])
 
 const password = 'Matla#2026'
 
-/** One of the demo's accounts, signed in. */
+/** Logs in one of the demo's accounts. */
 export async function member(shop: Shop, lang: Lang, name: string, lines: string[] = []): Promise<Caller> {
   const credentials = { emailId: emailOf(name), password }
   const { token } = await caller(shop, lang, '', lines).must('POST', `/${shop.slug}/login`, credentials)

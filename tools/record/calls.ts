@@ -10,12 +10,12 @@ import { fileName, type Into } from './into.ts'
 import type { Caller } from './caller.ts'
 import type { Method } from './shop.ts'
 
-/** Who calls, whom he names as himself, and whom as another. */
+/** Who makes the calls, the ids that refer to themselves, and those of another person. */
 export type Actor = {
   readonly name: string
   readonly self: Person
   readonly other: Person
-  /** Signs in anew where a call before may have ended the session. */
+  /** Logs in again in case a previous call ended the session. */
   caller(isLast: boolean): Promise<Caller>
 }
 type Endpoint = {
@@ -26,7 +26,10 @@ type Endpoint = {
 }
 type Form = (fresh: string, person: Person) => object
 
-/** Every call of the contract and what is served beside it, reads before changes, by address: no name in the code moves them. */
+/**
+ * Every call of the contract and other endpoints, reads before changes, sorted by address, so that renames in the code
+ * do not reorder them.
+ */
 function endpointsOf(slug: string): Endpoint[] {
   const features: Features = calls
   const declared = Object.entries(features).flatMap(([feature, rows]) =>
@@ -50,7 +53,7 @@ function endpointsOf(slug: string): Endpoint[] {
   return [...declared, ...files].toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
 }
 
-/** Asks each call as this person and writes a file for each address; how many calls were made. */
+/** Makes each call as this person and writes a file per address; returns the number of calls. */
 export async function recordCalls(write: Into, slug: string, actor: Actor): Promise<number> {
   let count = 0
   const usual = await actor.caller(false)
@@ -74,7 +77,7 @@ export async function recordCalls(write: Into, slug: string, actor: Actor): Prom
 
 function addressed(url: string, { params = {}, query = {} }: Sent): string {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  // The language is the caller's own.
+  // The caller's own language applies.
   const search = new URLSearchParams(Object.entries(query).filter(([name]) => name !== 'lang'))
   return search.size > 0 ? `${path}?${search.toString()}` : path
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Body, Caller } from './caller.ts'
 import type { Into } from './into.ts'
 
-/** The text of every invoice, credit note and certificate of these people; how many there are. */
+/** Records the text of every invoice, credit note and certificate of these people; returns their number. */
 export async function recordDocuments(
   write: Into,
   api: string,
@@ -43,5 +43,5 @@ async function textOf(person: Caller, path: string): Promise<string> {
   return [path, name, ...facts, '', spaced(run('pdftotext', '-layout', '-', '-'))].join('\n')
 }
 
-/** How wide a random number is moves what stands beside it. */
+/** The width of a random number shifts the text beside it. */
 const spaced = (text: string) => text.replace(/ +/g, ' ').replace(/\n{2,}/g, '\n')

@@ -1,8 +1,8 @@
 import process from 'node:process'
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads'
 
-// Loaded with --import before anything else, in each thread: the shop, its sandbox providers and the embedded database, which
-// has a thread of its own, read the same time, which moves only when it is told to.
+// Loaded with --import before anything else in each thread, so that the shop, its sandbox providers and the embedded
+// database, which has its own thread, read the same clock. It only advances when told to.
 const key = 'fixed-clock'
 const start = Date.UTC(2026, 2, 2, 9)
 process.env.TZ = 'UTC'
@@ -20,14 +20,14 @@ globalThis.Date = new Proxy(Date, {
   get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
 })
 
-/** Seconds since the start; the clock of every thread is set at once. Throws when that is past already. */
+/** Sets the clock of every thread to this many seconds after the start. Throws if that is in the past. */
 export function setClock(seconds: number): void {
   const wanted = start + seconds * 1_000
   if (wanted < now()) throw new Error(`The clock is past second ${seconds} already`)
   Atomics.store(time, 0, BigInt(wanted))
 }
 
-/** Seconds, in every thread at once. */
+/** Advances the clock of every thread by these seconds. */
 export function advance(seconds: number): void {
   Atomics.add(time, 0, BigInt(seconds * 1_000))
 }

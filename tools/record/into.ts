@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { stable } from './stable.ts'
 
-/** Writes a file below a folder, with what is random replaced. */
+/** Writes a file below a folder, with random values replaced. */
 export type Into = (path: string, text: string) => void
 
 export const into =
@@ -10,11 +10,11 @@ export const into =
   (path, text) => {
     const file = join(folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    // Two that have one name would be one recording less.
+    // Fails if the file exists, because a recording would be overwritten.
     writeFileSync(file, stable(text), { flag: 'wx' })
   }
 
-/** An address as the name of a file. */
+/** Converts an address to a file name. */
 export const fileName = (address: string) =>
   address
     .replace(/^\/+/, '')

@@ -2,7 +2,10 @@ import type { Shop } from './shop.ts'
 import { inOrder } from './stable.ts'
 import { pretty } from './written.ts'
 
-/** What the sandbox providers believe: payments, captures, refunds, LMS users and their courses. Emails have files of their own. */
+/**
+ * The records of the sandbox providers: payments, captures, refunds, LMS users and their courses. Emails have files of
+ * their own.
+ */
 export async function ledgerOf(shop: Shop): Promise<string> {
   const { bytes } = await shop.ask({ method: 'GET', url: '/sandbox/ledger.json' })
   const { mails: _mails, ...lists } = JSON.parse(bytes.toString('utf8')) as Record<string, unknown[]>

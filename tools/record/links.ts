@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 
 const password = 'Sahra#4711'
 
-/** Where emails lead and what the staff answer: each of it makes emails of its own. */
+/** Follows the links in emails and answers requests as staff, which triggers further emails. */
 export async function followLinks(shop: Shop, { newcomer }: Sale): Promise<readonly string[]> {
   const api = `/${shop.slug}`
   const lines: string[] = []
@@ -46,7 +46,7 @@ export async function followLinks(shop: Shop, { newcomer }: Sale): Promise<reado
   return lines
 }
 
-/** One e-book is approved, the others are declined; every application is read. */
+/** Approves one e-book request and declines the others; opens every application. */
 async function answerAll(api: string, owner: Caller): Promise<void> {
   const { data } = (await owner.must('GET', `${api}/ebook-requests`)) as { data: Body[] }
   for (const [at, request] of data.entries()) {

@@ -22,7 +22,7 @@ const recorded = [
   'x-auto-response-suppress',
 ]
 
-/** Every email that came so far. */
+/** Every email delivered so far. */
 export async function mailsOf(shop: Shop): Promise<readonly Mail[]> {
   const { bytes } = await shop.ask({ method: 'GET', url: '/sandbox/inbox.json' })
   const listed = JSON.parse(bytes.toString('utf8')) as { id: string }[]
@@ -32,7 +32,7 @@ export async function mailsOf(shop: Shop): Promise<readonly Mail[]> {
   return mails.map((each) => JSON.parse(each.bytes.toString('utf8')) as Mail)
 }
 
-/** A file for each, by its reader and subject: which of two was sent first is chance. */
+/** Writes a file per email, named after its recipient and subject, because the order of sending is random. */
 export async function recordMails(write: Into, shop: Shop): Promise<number> {
   const mails = await mailsOf(shop)
   const byReader = Map.groupBy(mails, ({ to }) => to.join(','))

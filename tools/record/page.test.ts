@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageText } from './page.ts'
 
-test('a page is read as its facts and its text, without scripts, styles and drawings', () => {
+test('a page is recorded as its metadata and text, without scripts, styles and drawings', () => {
   const html = `<!doctype html><html lang="ar" dir="rtl"><head><title>السلة · مطلع</title>
     <meta name="robots" content="noindex"><meta name="description" content="سلتك"><meta name="viewport" content="x">
     <link rel="canonical" href="/home/cart"><link rel="stylesheet" href="/a.css">

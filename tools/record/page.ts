@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
 
-/** Elements whose text is no part of what is read. */
+/** Elements whose text is not recorded. */
 const unread = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg'])
-/** Meta elements that say what a page is. */
+/** Meta elements to record. */
 const recordedMeta = new Set([
   'description',
   'robots',
@@ -15,7 +15,10 @@ const recordedMeta = new Set([
 
 type Read = { readonly head: string[]; readonly body: string[] }
 
-/** What an HTML document says: title, description, addresses and structured data, then its text, a line per element. */
+/**
+ * The contents of an HTML document: title, description, addresses and structured data, then its text, a line per
+ * element.
+ */
 export function pageText(html: string): string {
   const { head, body } = read(html)
   return [...head, '', ...body, ''].join('\n')

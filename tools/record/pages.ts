@@ -4,10 +4,10 @@ import { fileName, type Into } from './into.ts'
 import { pageText } from './page.ts'
 import type { Answer, Shop } from './shop.ts'
 
-/** Sessions by the name of who has them; '' for a visitor. */
+/** Sessions by the name of their owner; '' for a visitor. */
 export type Readers = Readonly<Record<string, string>>
 
-/** What the sitemap lists and every address of the site, each as those who read it; how many were read. */
+/** Records the pages in the sitemap and every address of the site, each as its readers; returns their number. */
 export async function recordPages(write: Into, shop: Shop, lang: Lang, readers: Readers): Promise<number> {
   const get = (url: string, token = '') => {
     const cookie = `language=${lang}${token && `; session=${token}`}`
@@ -27,7 +27,7 @@ export async function recordPages(write: Into, shop: Shop, lang: Lang, readers: 
   return pages.size
 }
 
-/** Both languages stand at one path; the cookie says which is read. */
+/** Both languages have the same path; the cookie selects one. */
 function pathOf(href: string, lang: Lang): string {
   const { pathname, search } = new URL(href.replaceAll('&amp;', '&'))
   return lang === 'en' ? `${pathname}${search}` : pathname

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts'
 
-/** A payment page of a provider. */
+/** An open payment page of a provider. */
 type Opened = { readonly orderId: string; readonly reference: string }
 const address = { city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
@@ -39,7 +39,7 @@ export async function finishLater(
   return orderId
 }
 
-/** The page by card is left open, pay-later is agreed to, and then the card pays as well: that money goes back. */
+/** Leaves the card page open, completes pay-later, and then pays by card as well, which is refunded. */
 export async function payTwice(api: string, buyer: Caller): Promise<void> {
   const card = await openCard(api, buyer)
   await finishLater(api, buyer, await openLater(api, buyer))

@@ -4,7 +4,7 @@ import type { Body, Caller } from './caller.ts'
 const nobody = '00000000-0000-7000-8000-000000000000'
 type Listed = { readonly _id: string; readonly transactionData: { readonly tran_ref?: string } }
 
-/** What a call is sent with that names this member, read through the shop's own calls. */
+/** The ids in requests that refer to this member, read through the shop's own calls. */
 export async function personOf(
   api: string,
   member: Caller,
@@ -37,7 +37,7 @@ export async function personOf(
   }
 }
 
-/** The first certificate of what is finished, issued now; its number is nobody's when nothing is. */
+/** Issues the first certificate of a finished course; an unknown number if there is none. */
 async function certificateOf(api: string, member: Caller, studentEmail: string): Promise<string> {
   const { finished } = (await member.must('GET', `${api}/certificates`)) as { finished: Body[] }
   const ready = finished.find(({ stage }) => stage === 'ready')

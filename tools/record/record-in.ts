@@ -12,10 +12,10 @@ import { makeSale, type Sale } from './sale.ts'
 import { openShop, type Shop } from './shop.ts'
 import { pretty } from './written.ts'
 
-/** A fresh shop in one language, recorded into a folder; how much of each there is. */
+/** Records a fresh shop in one language into a folder; returns the number of each kind of recording. */
 export async function recordIn(lang: Lang, folder: string): Promise<Readonly<Record<string, number>>> {
   const write = into(folder)
-  // One clock for both shops: the second opens on the day after.
+  // Both shops share one clock: the second opens a day later.
   const shop = await openShop(langs.indexOf(lang) * 24)
   const api = `/${shop.slug}`
   try {

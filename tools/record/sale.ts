@@ -3,7 +3,7 @@ import { type Body, type Caller, caller, member } from './caller.ts'
 import { byCard, finishLater, openCard, openLater, payTwice } from './pay.ts'
 import type { Shop } from './shop.ts'
 
-/** Who bought, and what the staff did with it. */
+/** The buyers, and what the staff did for them. */
 export type Sale = {
   readonly lines: readonly string[]
   readonly lmsUser: Caller
@@ -15,7 +15,7 @@ export type Sale = {
   readonly orders: Readonly<Record<'paid' | 'whole' | 'later' | 'discounted' | 'own', string>>
 }
 
-/** Guests by card: paid, declined, waiting; pay-later, somebody who pays twice, a member with a coupon, two refunds. */
+/** Guests by card: paid, declined, pending; pay-later, a double payment, a member with a coupon, two refunds. */
 export async function makeSale(shop: Shop, lang: Lang): Promise<Sale> {
   const lines: string[] = []
   const api = `/${shop.slug}`
@@ -58,7 +58,7 @@ export async function makeSale(shop: Shop, lang: Lang): Promise<Sale> {
   return { lines, lmsUser, newcomer, staff, guests, orders: { paid, whole, later, discounted, own } }
 }
 
-/** What costs something, and what of it the LMS user does not own. */
+/** The paid courses, and those of them that the LMS user does not own. */
 async function coursesToBuy(api: string, lmsUser: Caller) {
   const { courses } = (await lmsUser.must('GET', `${api}/courses-light`)) as { courses: Body[] }
   const { courseIds } = (await lmsUser.must('GET', `${api}/my-courses/owned`)) as { courseIds: string[] }

@@ -21,9 +21,11 @@ export type Answer = {
 }
 export type Shop = {
   readonly slug: string
-  /** What is asked from now on has an hour of its own, so that a call more or less before moves no time of it. */
+  /**
+   * Starts a new hour for the following requests, so that the number of earlier requests does not shift their times.
+   */
   chapter(hour: number): void
-  /** Asks ten seconds after what was asked before, from an address of its own. */
+  /** Sends a request ten seconds after the previous one, from a unique address. */
   ask(request: Request): Promise<Answer>
   /** Resolves when every job is done. */
   quiet(): Promise<void>
@@ -31,11 +33,11 @@ export type Shop = {
 }
 
 type Row = Readonly<Record<string, unknown>>
-/** Always the same, so that addresses are of one width in documents. */
+/** Always the same, so that addresses have the same width in documents. */
 const port = process.env.PORT ?? '45451'
 const patienceMs = 60_000
 
-/** The shop of this tree with its pages, the demo and its sandbox providers; nothing is done by the clock. */
+/** Starts this version's shop with its pages, the demo and its sandbox providers; schedules are off. */
 export async function openShop(hoursBefore: number): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'matla-record-'))
   const config = readConfig({
@@ -79,7 +81,7 @@ export async function openShop(hoursBefore: number): Promise<Shop> {
 
 const unfinished = `select count(*)::int as jobs from pgboss.job where state in ('created', 'retry', 'active')`
 
-/** Jobs begin when the clock has passed the time at which they were given, so it moves while there are any. */
+/** Jobs start once the clock has passed the time at which they were queued, so it advances while there are any. */
 async function quiet(query: (statement: string) => Promise<Row[]>): Promise<void> {
   const until = performance.now() + patienceMs
   while (((await query(unfinished))[0]?.jobs ?? 0) !== 0) {

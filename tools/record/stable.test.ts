@@ -3,7 +3,7 @@ import { inOrder, stable } from './stable.ts'
 
 const [one, two] = ['0190a1b2-0000-7000-8000-00000000000a', '0190a1b2-0000-7000-8000-00000000000b']
 
-test('a random value is the same placeholder wherever it stands, and kinds are counted apart as they appear', () => {
+test('a random value has the same placeholder everywhere, and each kind is numbered by order of appearance', () => {
   const random = 'x7_RZ-kq0Y3bJmA1vTzWcN8dPfLhGsEuOiQrXyB2K4M'
   expect(stable(`${two} ${random} ${one} /orders/${two}.pdf ?link=${random}`)).toBe(
     '<uuid 1> <token 1> <uuid 2> /orders/<uuid 1>.pdf ?link=<token 1>',

@@ -1,4 +1,4 @@
-/** What chance or the build makes, each kind under the name of its placeholder. */
+/** Patterns of values that are random or depend on the build, by the name of their placeholder. */
 const kinds = {
   uuid: /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
   secret: /(?<![0-9a-zA-Z])(?:[0-9a-f]{64}|[0-9A-F]{64}|[0-9a-f]{32})(?![0-9a-zA-Z])/,
@@ -16,7 +16,7 @@ const all = new RegExp(
   'g',
 )
 
-/** The text with each random value as `<kind n>`: the same value is the same number, counted as they appear. */
+/** Replaces each random value with `<kind n>`: equal values get the same number, in order of appearance. */
 export function stable(text: string): string {
   const numbers = new Map<string, number>()
   const seen = new Map<string, string>()
@@ -30,7 +30,7 @@ export function stable(text: string): string {
   })
 }
 
-/** Sorted by what is not random, for lists whose order is chance. */
+/** Sorts texts by their non-random parts, for lists in random order. */
 export function inOrder(texts: readonly string[]): string[] {
   const keyed = texts.map((text) => ({ text, key: replaced(text, (kind) => `<${kind}>`) }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ text }) => text)

@@ -4,7 +4,7 @@ import { pretty, written } from './written.ts'
 
 const ask = { method: 'GET', url: '/matla/cart?lang=1' } as const
 
-test('an answer is its status, the headers that callers go by and its body; cookies lose their value alone', () => {
+test('a response is recorded as its status, relevant headers and body, with the values of cookies removed', () => {
   const answer = {
     status: 200,
     headers: {
@@ -33,7 +33,7 @@ set-cookie: session=…; Path=/; HttpOnly; SameSite=Lax
 `)
 })
 
-test('an archive is its names and the data in it', () => {
+test('an archive is recorded as its file names and the data in it', () => {
   const bytes = Buffer.from(zipSync({ 'data.json': strToU8('{"b":1}'), 'a.pdf': strToU8('%PDF') }))
   const text = written(ask, { status: 200, headers: { 'content-type': 'application/zip' }, bytes })
   expect(text).toContain(`data.json\n${pretty({ b: 1 })}\na.pdf\n`)

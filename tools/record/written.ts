@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Answer, Request } from './shop.ts'
 
-/** Headers that callers and caches go by. */
+/** Headers that clients and caches rely on. */
 const recorded = [
   'content-type',
   'content-language',
@@ -13,7 +13,7 @@ const recorded = [
   'clear-site-data',
 ] as const
 
-/** A request and its answer as a person reads them. */
+/** Formats a request and its response for reading. */
 export function written({ method, url, body }: Request, answer: Answer): string {
   const asked = [`${method} ${decoded(url)}`, ...(body ? [pretty(body)] : [])]
   return [...asked, '', `${answer.status}`, ...headersOf(answer), '', bodyOf(answer), ''].join('\n')
@@ -34,12 +34,12 @@ function bodyOf({ headers, bytes }: Answer): string {
   return /^text\/|xml|^$/.test(type) ? bytes.toString('utf8') : '(no text)'
 }
 
-/** A file of an archive: data in full, anything else by its name. */
+/** A file of an archive: data in full, other files by name. */
 function entryOf([name, bytes]: [string, Uint8Array]): string {
   return name.endsWith('.json') ? `${name}\n${pretty(JSON.parse(strFromU8(bytes)))}` : name
 }
 
-/** The order of the fields of an object says nothing. */
+/** Sorts keys, because the order of an object's fields has no meaning. */
 export function pretty(value: unknown): string {
   return JSON.stringify(
     value,

@@ -16,7 +16,7 @@ import { wordFaults } from './words.mjs'
  */
 
 /**
- * Before all others: types and lint run side by side and read these files, which are removed and written anew.
+ * Runs before all others: types and lint run in parallel and read these files, which it deletes and regenerates.
  * @type {Check}
  */
 export const routeTypes = {
@@ -25,13 +25,13 @@ export const routeTypes = {
   commands: [['npm', 'run', 'types', '-w', 'web', '--silent']],
 }
 
-/** What `npm run check` runs, the slow ones first. @type {readonly Check[]} */
+/** The checks of `npm run check`, the slow ones first. @type {readonly Check[]} */
 export const checks = [
   {
     name: 'types',
     about: 'TypeScript, every workspace',
     commands: [
-      // One program for each side, which share most of what they import; several threads would each check that again.
+      // One process per side, because parallel threads would each check the shared imports again.
       ['tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.node.json'],
       ['tsc', '--noEmit', '--singleThreaded', '-p', 'tsconfig.browser.json'],
     ],

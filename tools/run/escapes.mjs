@@ -13,10 +13,10 @@ const escapes = [
   },
   { is: /\b(test|it|describe)\.(only|skip|todo)\b/, advice: 'Every test runs, always.' },
 ]
-// These name the words in order to find them.
+// These files contain the words in order to find them.
 const mayName = /^tools\/(lint-rules|run)\/|\.md$/
 
-/** Ways around a rule, a line each. */
+/** Comments and calls that bypass a rule, one line each. */
 export function escapesOf() {
   const files = sourceFiles().filter((path) => !mayName.test(path))
   return files.flatMap((path) => escapesIn(path, readFileSync(at(path), 'utf8')))

@@ -12,6 +12,6 @@ test.each([
   expect(escapesIn('a.ts', `first\n${line}\n`)).toEqual([expect.stringMatching(/^a\.ts:2: /)])
 })
 
-test('words that only look alike are not', () => {
+test('similar words are not reported', () => {
   expect(escapesIn('a.ts', "const todos = only.skip(it)\nit.each([1])('x', () => {})\n")).toEqual([])
 })

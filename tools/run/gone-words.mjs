@@ -1,6 +1,6 @@
 /**
- * Private words of earlier versions and what stands in their place. They are parts of names: `readStanding`,
- * `standing.ts` and `coupon_standing` all hold "standing".
+ * Private words of earlier versions and their replacements. They match parts of names: `readStanding`, `standing.ts`
+ * and `coupon_standing` all contain "standing".
  */
 export const goneWords = new Map(
   Object.entries({
@@ -70,7 +70,7 @@ export const goneWords = new Map(
   }),
 )
 
-/** Words that are gone side by side only. */
+/** Words that are banned only next to each other. */
 export const gonePairs = new Map(
   Object.entries({
     'way back': 'return path',
@@ -86,10 +86,10 @@ export const gonePairs = new Map(
   }),
 )
 
-/** Names that keep such a word, by the reason. */
+/** Names that keep such a word, grouped by reason. */
 export const keptNames = new Set([
   'setKeepAlive',
-  // Fields of public calls, as their documents spell them, with the columns, content files and props of the same name.
+  // Fields of public calls, as their documents spell them, with columns, content files and props of the same name.
   'art',
   'tallArt',
   'bannerArt',
@@ -107,20 +107,20 @@ export const keptNames = new Set([
   // Fields of the file with a person's own data.
   'learningSite',
   'letters',
-  // Names of calls: they are the operations of the OpenAPI document.
+  // Names of calls: they are the operation ids of the OpenAPI document.
   'pulse',
   'shell',
   'forget',
   'purchaseLetter',
-  // Its component of the OpenAPI document.
+  // Its component in the OpenAPI document.
   'Refusal',
   'Refusals',
-  // Kinds of a refund: of a payment on top of a paid order, and of one that was not accepted.
+  // Kinds of a refund: of a duplicate payment, and of one under review.
   'held',
   'surplus',
   'isSurplus',
   'refunds_one_surplus',
-  // What the form asks for is a letter: its texts on screen.
+  // The form asks for a cover letter, by that name on screen.
   'coverLetter',
   'coverLetterHint',
   // Words of libraries and of the platform.
@@ -130,6 +130,6 @@ export const keptNames = new Set([
   'refused',
 ])
 
-/** Figures of speech that comments had; each has a plain word. */
+/** Figures of speech that are banned in comments; each has a plain replacement. */
 export const goneInComments =
   /\b(?:house rules?|the house|the walls?|this room|(?:of its|another) room|verbs?|refusals?|stand-ins?|learning site|the sweep|a sweep|sweeps|surplus|way back|campus|courier|levers?|witness|the crowd|last words|wish book|the letter|heeds?|planted bugs?)\b/i

@@ -24,8 +24,8 @@ export function readMigrations() {
 }
 
 /**
- * What keeps a database of a landed commit from being upgraded: it has run the migrations in `landed.json`, and gets only those
- * that are later than its last one.
+ * Why a database of a landed commit could not be upgraded: it has run the migrations in `landed.json`, and runs only
+ * those dated after its last one.
  * @param {Migrations} [migrations]
  * @returns {string[]}
  */

@@ -46,7 +46,7 @@ test('a migration that is dated before its predecessor is found, because existin
   ])
 })
 
-test('a new migration is to be listed, and a file that the journal does not name is found', () => {
+test('a new migration has to be listed, and a file that the journal lacks is reported', () => {
   const journal = [...sound.journal, { tag: '0002_third', when: 3 }]
   const hashes = new Map([...sound.hashes, ['0002_third', 'dd'], ['0002_left', 'ee']])
   expect(faultsOf({ journal, hashes })).toEqual([

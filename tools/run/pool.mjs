@@ -5,7 +5,7 @@ import { root, scriptEnv } from '../bootstrap/paths.mjs'
 /** @typedef {{ readonly name: string, readonly isGood: boolean }} Result */
 
 /**
- * Runs checks, a few at a time; says a line about each, and all that a failed one said.
+ * Runs checks, a few at a time; prints one line per check, and the full output of a failed one.
  * @param {readonly import('./checks.mjs').Check[]} checks
  * @param {number} width
  */

@@ -8,7 +8,7 @@ import { sourceFiles } from './source-files.mjs'
  *   that anchor; '' stands for no anchor.
  */
 
-/** Where the numbers of requirements, faults and invariants are explained. */
+/** The documents that explain the numbers of requirements, faults and invariants. */
 const lists = /** @type {const} */ ([
   { number: /(?<![\w#%&/.-])R\d{3}\b/g, file: 'docs/requirements.md' },
   { number: /(?<![\w#%&/.-])K\d{2}\b/g, file: 'docs/requirements.md' },
@@ -23,7 +23,7 @@ const record = /(?<![\w/-])(?:docs\/decisions\/|ADR )(\d{4})/g
 const link = /\]\((?!\w+:)([^)#\s]*)(?:#([\w-]+))?\)/g
 const quotedPath = /`((?:contract|server|web|sandbox|e2e|demo|tools|docs)\/[\w./-]+)`/g
 
-/** References in comments, test titles and documents that lead nowhere, a line each. */
+/** Broken references in comments, test titles and documents, one line each. */
 export function unresolvedReferences() {
   const resolves = resolver(sourceFiles())
   return sourceFiles().flatMap((path) => faultsIn(path, readFileSync(at(path), 'utf8'), resolves))
@@ -70,7 +70,7 @@ function inCode(path, line, resolves) {
  * @returns {string[]}
  */
 function inProse(path, line, resolves) {
-  // A list of tests repeats their titles, which are looked at where they stand.
+  // A list of tests repeats titles that are checked in their own files.
   if (/^- `[^`]+`: `/.test(line)) return []
   const near = dirname(path)
   return [
@@ -154,7 +154,7 @@ function resolver(files) {
 }
 
 /**
- * Headings as GitHub names them, and anchors that are written out.
+ * Headings by their GitHub anchors, and explicit anchors.
  * @param {string} text
  */
 export function anchorsOf(text) {

@@ -53,7 +53,7 @@ test.each([
   expect(faults(path, line)).toEqual([])
 })
 
-test('anchors are headings as GitHub names them, and those that are written out', () => {
+test('anchors are those that GitHub derives from headings, and explicit ones', () => {
   expect(
     anchorsOf('# Money\n\n## What may be told, to a buyer\n\n- <a id="i7"></a>**I7** Stored.\n'),
   ).toEqual(new Set(['money', 'what-may-be-told-to-a-buyer', 'i7']))

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { at } from '../bootstrap/paths.mjs'
 import { sourceFiles } from './source-files.mjs'
 
-/** Rows that a table test reads, beside the test that goes through them. */
+/** Rows of a table test, beside the test that runs them. */
 const tables = ['server/src/proof/crawl/rows.ts']
 
 /** @param {string} character @param {number} digits @param {number} first @param {number} last */
@@ -13,7 +13,7 @@ const idsOf = (character, digits, first, last) =>
   )
 
 /**
- * A document with a heading for each row; the titles of tests name the rows.
+ * A document with a heading per row; test titles refer to the rows.
  * @typedef {{ readonly file: string, readonly id: string, readonly wanted: readonly string[] }} List
  */
 const requirements = /** @type {List} */ ({
@@ -26,7 +26,7 @@ export const faults = /** @type {List} */ ({
   id: 'F\\d{2}',
   wanted: [...idsOf('F', 2, 1, 21), ...idsOf('F', 2, 24, 28), ...idsOf('F', 2, 34, 39)],
 })
-/** Tasks of staff with the presses that they may take. */
+/** Staff tasks with the maximum number of clicks. */
 const staffTasks = /** @type {List} */ ({
   file: 'docs/requirements.md',
   id: 'K\\d{2}',
@@ -38,13 +38,13 @@ const lists = [requirements, faults, staffTasks]
 /** @typedef {{ readonly path: string, readonly text: string }} SourceText */
 /** @typedef {Map<string, readonly TestTitle[]>} TestsByRow */
 
-/** What is wrong with the lists of requirements and faults, a line each. */
+/** Errors in the lists of requirements and faults, one line each. */
 export function requirementFaults() {
   const texts = testTexts()
   return lists.flatMap((list) => faultsOf(readFileSync(at(list.file), 'utf8'), testsByRow(texts, list), list))
 }
 
-/** Writes the tests below each row anew; the sentences stay as they are. */
+/** Rewrites the tests below each row, and keeps the sentences. */
 export function writeRequirements() {
   const texts = testTexts()
   for (const list of lists) {
@@ -53,7 +53,7 @@ export function writeRequirements() {
   }
 }
 
-/** Tests of the product; those of the tools speak of rows that they make up. @param {string} path */
+/** The product's tests; those of the tools use made-up rows. @param {string} path */
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path) && !path.startsWith('tools/')
 
 function testTexts() {
@@ -86,7 +86,7 @@ export function faultsOf(text, tests, { file, id, wanted } = requirements) {
 }
 
 /**
- * The tests by the rows that their titles name: `R005`, or `R167 to R181` for each of them.
+ * Maps rows to the tests whose titles name them: `R005`, or `R167 to R181` for each of them.
  * @param {readonly SourceText[]} files
  * @param {List} list
  * @returns {TestsByRow}
@@ -106,7 +106,7 @@ export function testsByRow(files, list = requirements) {
 }
 
 /**
- * Text in quotes, wherever a line is code.
+ * Quoted text in code lines.
  * @param {string} text
  */
 function titlesIn(text) {

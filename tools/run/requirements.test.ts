@@ -7,7 +7,7 @@ const listOf = (rows: readonly string[], tests = all) =>
 const file = (text: string) => [{ path: 'web/app/a.test.ts', text }]
 const all = testsByRow(file("test('it opens (R001 to R405)', () => {})"))
 
-test('a list of all rows, each with a test, has no fault', () => {
+test('a complete list whose rows all have a test is valid', () => {
   expect(faultsOf(listOf(ids), all)).toEqual([])
 })
 
@@ -18,26 +18,26 @@ test.each([
   expect(faultsOf(listOf(rows), all)).toEqual([expect.stringContaining(fault)])
 })
 
-test('a list that does not name its tests is not current', () => {
+test('a list without its tests is reported as outdated', () => {
   const bare = listOf(ids).replaceAll(/^- .*$/gm, '')
   expect(faultsOf(bare, all)).toEqual([expect.stringContaining('not current')])
 })
 
-test('a row that no title names is a fault', () => {
+test('a row that no test title names is reported', () => {
   const tests = testsByRow(file("test('R001 to R010 R012 to R405', () => {})"))
   expect(faultsOf(listOf(ids, tests), tests)).toEqual(["R011 is in no test's title."])
 })
 
-test('a title that names a row that there is not is a fault', () => {
+test('a title that names an unknown row is reported', () => {
   const tests = testsByRow(file("test('R001 to R406', () => {})"))
   expect(faultsOf(listOf(ids, tests), tests)).toEqual([expect.stringContaining('R406')])
 })
 
-test('a comment and a name without quotes show nothing', () => {
+test('comments and unquoted names do not count as tests', () => {
   expect(testsByRow(file('// it opens (R005)\nconst R006 = 1\n')).size).toBe(0)
 })
 
-test('the tests of a row stand below its sentences, and old ones go', () => {
+test('the tests of a row are written below its sentences and replace the old ones', () => {
   const text =
     '# Head\n\n### R001\n\nWhat holds.\n\nA note.\n\n- `old.test.ts`: `gone`\n\n## 2. Next\n\n### R002\n\nMore.\n'
   const tests = testsByRow(file("test('opens (R001)', () => {})\ntest('closes (R001)', () => {})"))

@@ -1,4 +1,4 @@
-/** What looks like a secret and is none, with the reason; `mark` is the one that the check prints. */
+/** Values that look like secrets but are not, with the reason; the check prints the `mark`. */
 export const reviewedSecrets = /** @type {const} */ ([
   ...['sandbox/src/paytabs/signature.test.ts', 'server/src/payments/paytabs/signature.test.ts'].flatMap(
     (path) => [

@@ -13,7 +13,7 @@ const keyFiles =
   /(^|\/)(id_(rsa|dsa|ecdsa|ed25519)|[^/]*\.(pem|key|p12|pfx|jks|keystore|ppk|kdbx)|\.env(\.(?!example$)[^/]*)?)$/i
 const mostBytes = 4 * 1024 * 1024
 
-/** Keys and passwords in what is committed, or about to be, a line each. */
+/** Keys and passwords in files that are or will be committed, one line each. */
 export function secretFaults(folder = root, reviewed = /** @type {readonly Reviewed[]} */ (reviewedSecrets)) {
   const marks = new Set(reviewed.map(({ path, mark }) => `${path} ${mark}`))
   const found = filesIn(folder).flatMap((path) => secretsIn(path, textOf(join(folder, path))))
@@ -49,10 +49,10 @@ export function secretsIn(path, text) {
   )
 }
 
-/** What stands for a secret in the list of the reviewed ones. @param {string} secret */
+/** Identifies a secret in the list of reviewed ones. @param {string} secret */
 const markOf = (secret) => createHash('sha256').update(secret).digest('hex').slice(0, 12)
 
-/** What is tracked, and what is not ignored; without git, all but what is made here. @param {string} folder */
+/** Tracked and unignored files; without git, all files except generated ones. @param {string} folder */
 function filesIn(folder) {
   try {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -63,7 +63,7 @@ function filesIn(folder) {
     })
     return [...new Set(listed.split('\0'))].filter((path) => path !== '' && isFile(join(folder, path)))
   } catch {
-    // No git, or no repository: a copy of the files.
+    // No git, or no repository: a plain copy of the files.
     return globSync(['**/*', '**/.*'], { cwd: folder, exclude: (name) => made.has(name) }).filter((path) =>
       isFile(join(folder, path)),
     )
@@ -73,7 +73,7 @@ function filesIn(folder) {
 /** @param {string} file */
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true
 
-/** '' for pictures and the like. @param {string} file */
+/** '' for binary files such as pictures. @param {string} file */
 function textOf(file) {
   if (statSync(file).size > mostBytes) return ''
   const bytes = readFileSync(file)

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { secretFaults, secretsIn } from './secrets.mjs'
 
-// Put together here, so that this file holds none of them.
+// Assembled at run time, so that this file contains no key.
 const characters = 'Q7fZk2Lw9XcR4mTb8VhN1pJs6GdY3eUa5KoWiExB0rDqMyHzAtCvSgFlPnOu'
 const capitals = 'Q7FZK2LW9XCR4MTB8VHN1PJS6GDY3EUA5KOW'
 const begin = (kind: string) => `-----BEGIN ${kind}-----`
@@ -39,14 +39,14 @@ const samples: readonly (readonly [string, string])[] = [
   ['a setting in JSON', `{"clientSecret": "${characters.slice(0, 32)}"}`],
 ]
 
-test.each(samples)('a key of this kind is found with its place: %s (A12)', (_, text) => {
+test.each(samples)('a key of this kind is reported with its place: %s (A12)', (_, text) => {
   const found = secretsIn('a.ts', `first\nsecond ${text.startsWith('export') ? '\n' : ''}${text}\nlast\n`)
   expect(found).toHaveLength(1)
   expect(found[0]?.line).toBe(text.startsWith('export') ? 3 : 2)
 })
 
 test.each(['deploy/id_ed25519', 'certs/shop.pem', 'a.p12', '.env', 'server/.env.production'])(
-  'a file that holds keys is found by its name: %s (A12)',
+  'a file that usually holds keys is reported by its name: %s (A12)',
   (path) => {
     expect(secretsIn(path, '')).toHaveLength(1)
   },
@@ -80,7 +80,7 @@ const put = (path: string, text: string | Buffer) => {
 }
 const key = `AKIA${capitals.slice(0, 16)}`
 
-test('with git and without it, what people keep is looked at, and not what is made or ignored (A12)', () => {
+test('with git and without it, source files are checked and generated or ignored ones are not (A12)', () => {
   put('.gitignore', 'data\n')
   put('data/kept.txt', key)
   put('node_modules/x/index.js', key)
@@ -97,7 +97,7 @@ test('with git and without it, what people keep is looked at, and not what is ma
   expect(secretFaults(folder, []).toSorted()).toEqual(found)
 })
 
-test('what was reviewed is let be in its file alone, and told when it is gone (A12)', () => {
+test('a reviewed value is accepted only in its file, and reported when it is gone (A12)', () => {
   put('a.ts', key)
   const mark = /mark (\w+)/.exec(secretFaults(folder, [])[0] ?? '')?.[1] ?? ''
   const reviewed = [{ path: 'a.ts', mark, why: 'an example' }]
@@ -109,7 +109,7 @@ test('what was reviewed is let be in its file alone, and told when it is gone (A
   expect(secretFaults(folder, reviewed)).toEqual([expect.stringContaining('not there any more')])
 })
 
-test('a key of the kind that our own tools make is found wherever it is assigned (A12)', () => {
+test('a key of the kind that our own tools generate is found wherever it is assigned (A12)', () => {
   for (let round = 0; round < 50; round += 1)
     for (const value of [randomBytes(32).toString('base64'), randomBytes(24).toString('base64url')])
       expect(secretsIn('a.ts', `const secret = '${value}'`), value).toHaveLength(1)

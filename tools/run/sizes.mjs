@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.mjs'
 
 /** @typedef {{ readonly path: string, readonly lines: number }} Sized */
 
-/** Most lines of a file, by what it is; the first pattern that fits counts. */
+/** The maximum lines of a file, by the first matching pattern. */
 const limits = /** @type {const} */ ([
   { is: /^README\.md$/, most: 120 },
   { is: /^docs\/decisions\//, most: 60 },
@@ -17,7 +17,7 @@ const limits = /** @type {const} */ ([
 const code = /^(contract|server|web|sandbox)\/.*(?<!\.test)\.tsx?$/
 const mostMedian = 90
 
-/** What is longer than the app allows, and what holds nothing of its own, a line each. */
+/** Files that are too long, and files that only re-export others, one line each. */
 export function sizesOf() {
   const texts = sourceFiles().map((path) => ({ path, text: readFileSync(at(path), 'utf8') }))
   return [
@@ -29,7 +29,7 @@ export function sizesOf() {
 }
 
 /**
- * Whether a file exports and nothing of it is its own.
+ * Whether a file contains nothing but re-exports.
  * @param {string} text
  */
 export function onlyForwards(text) {

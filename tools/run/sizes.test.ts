@@ -17,7 +17,7 @@ test.each([
   expect(faultsOf([...small, of(path, long)]).filter((it) => it.startsWith(path))).toHaveLength(1)
 })
 
-test('many middling files are too long together', () => {
+test('many medium-sized files are reported for their median length', () => {
   expect(faultsOf(Array.from({ length: 10 }, (_, at) => of(`server/src/a/${at}.ts`, 91)))).toEqual([
     'The median of all code files is 91 lines, 90 at most.',
   ])

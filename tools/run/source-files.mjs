@@ -4,5 +4,5 @@ import { root } from '../bootstrap/paths.mjs'
 const patterns = ['{contract,server,web,sandbox,e2e,tools}/**/*.{ts,tsx,mjs,css}', 'docs/**/*.md', '*.md']
 const made = new Set(['node_modules', 'build', '.react-router', 'migrations', 'results'])
 
-/** Everything that people write and read here, below the project's folder. */
+/** All hand-written files of the project. */
 export const sourceFiles = () => globSync(patterns, { cwd: root, exclude: (name) => made.has(name) })

@@ -8,7 +8,7 @@ import { root, scriptEnv } from '../bootstrap/paths.mjs'
 import { ofPlaywright, ofVitest } from './tally.mjs'
 
 /**
- * Every test of every workspace.
+ * Runs the tests of every workspace.
  * @param {readonly string[]} args
  */
 export function runVitest(args) {
@@ -17,7 +17,7 @@ export function runVitest(args) {
 }
 
 /**
- * Journeys through the running house, in a browser.
+ * Runs the journeys against a running shop, in a browser.
  * @param {readonly string[]} args
  */
 export function runJourneys(args) {
@@ -27,7 +27,7 @@ export function runJourneys(args) {
 }
 
 /**
- * Runs a test program and reads its own report. One that ends badly without saying so counts as one failure.
+ * Runs a test program and reads its report. An unsuccessful exit without a reported failure counts as one failure.
  * @param {(file: string) => readonly string[]} commandFor
  * @param {NodeJS.ProcessEnv} env
  * @param {(report: any) => import('./tally.mjs').Tally} read
@@ -66,12 +66,15 @@ function shown([program = '', ...args], env) {
   })
 }
 
-/** In memory where two gigabytes are free (tests fill less than one): each test's database is a copy of some 300 files. */
+/**
+ * In memory if two gigabytes are free (tests use less than one), because each test's database is a copy of some 300
+ * files.
+ */
 function temporaryFolder() {
   const inMemory = '/dev/shm'
   if (!existsSync(inMemory)) return tmpdir()
   const { bavail, bsize } = statfsSync(inMemory)
-  // Some tests start programs of a copy of the project.
+  // Some tests run programs from a copy of the project.
   const mayRun = !/^\S+ \/dev\/shm \S+ \S*\bnoexec\b/m.test(readFileSync('/proc/mounts', 'utf8'))
   return mayRun && bavail * bsize >= 2 * 2 ** 30 ? inMemory : tmpdir()
 }

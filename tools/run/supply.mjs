@@ -23,7 +23,7 @@ const kinds = /** @type {const} */ ([
 ])
 const installScripts = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare']
 
-/** What may come into the project from outside without having been looked at, a line each. */
+/** Third-party code that could enter the project without a review, one line each. */
 export function supplyFaults(folder = root, reviewed = /** @type {Wishes} */ (reviewedInstallScripts)) {
   /** @type {Lock} */
   const lock = read(folder, 'package-lock.json')
@@ -105,7 +105,7 @@ function manifestFaults(path, manifest, locked) {
 }
 
 /**
- * A lock file that is silent about an install script does not keep npm from running it.
+ * npm runs an install script even if the lock file does not mention it.
  * @param {string} folder
  * @param {Lock} lock
  */
@@ -121,7 +121,7 @@ function installedFaults(folder, { packages = {} }) {
 }
 
 /**
- * Files beside the manifests that change what npm does.
+ * Further files that change npm's behaviour.
  * @param {string} folder
  */
 function settingFaults(folder) {

@@ -11,7 +11,7 @@ import { stripVTControlCharacters } from 'node:util'
  */
 
 /**
- * A file that could not even be loaded counts as one failure.
+ * A file that could not be loaded counts as one failure.
  * @param {VitestReport} report
  * @returns {Tally}
  */
@@ -25,7 +25,7 @@ export function ofVitest({ numPassedTests, testResults }) {
 }
 
 /**
- * A journey that passes only when tried again has failed.
+ * A journey that passes only on a retry has failed.
  * @param {PlaywrightReport} report
  * @returns {Tally}
  */
@@ -68,7 +68,7 @@ function specsOf({ suites = [], specs }) {
 const reasonOf = ({ results }) => inShort(results.flatMap(({ errors }) => errors)[0]?.message)
 
 /**
- * What was expected and what came instead, on one line and without colours: enough to know the fault from a log's end.
+ * The expected and the actual result on one line, without colours, to identify the failure at the end of a log.
  * @param {string | undefined} message
  */
 const inShort = (message = '') =>

@@ -7,7 +7,7 @@ const vitestTest = (status: string, fullName = 'a test', failureMessages: string
   failureMessages,
 })
 
-test('what failed is named with its reason; a file that could not be loaded is a failure', () => {
+test('failures are listed with their reason, and a file that could not be loaded counts as one', () => {
   const report = {
     numPassedTests: 3,
     testResults: [
@@ -35,7 +35,7 @@ test('what failed is named with its reason; a file that could not be loaded is a
   })
 })
 
-test('a journey that passes only at the second try has failed', () => {
+test('a journey that passes only on its second attempt has failed', () => {
   const results = [{ errors: [{ message: '\u001B[31mexpected\u001B[39m: 3\n    received: 4' }] }]
   const spec = (title: string, ...statuses: string[]) => ({
     title,
@@ -60,7 +60,7 @@ test('a journey that passes only at the second try has failed', () => {
   })
 })
 
-test('both suites make one sum', () => {
+test('the results of both suites are added up', () => {
   expect(
     addUp([
       { passed: 3, failures: ['one'] },

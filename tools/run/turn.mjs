@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Which third of the long series `npm test` runs for the commit of this checkout. It follows from the commit's hash, so that a
- * commit which fails fails again. Without git it is the first.
+ * Which third of the long series `npm test` runs for the commit of this checkout. It is derived from the commit's
+ * hash, so that a failing commit keeps failing. Without git it is the first.
  * @param {string} folder
  * @returns {string} '0', '1' or '2'
  */

@@ -11,7 +11,7 @@ test('the third of the long series follows from the commit hash', () => {
   expect(turnOfCommit('0000000baa')).toBe('2')
 })
 
-test('a checkout runs the third of its commit each time, and a folder without a commit the first', () => {
+test('a checkout always runs the third of its commit, and a folder without a commit runs the first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'turn-'))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' })
   expect(turnOfCheckout(folder)).toBe('0')

@@ -6,11 +6,11 @@ import { sourceFiles } from './source-files.mjs'
 
 /** @typedef {{ readonly name: string, readonly start: number }} Named */
 
-// The list itself, and the tests that show what it finds.
+// The list itself, and the tests of the check.
 const ownFiles = /^tools\/run\/(gone-)?words\./
 const code = /\.(ts|tsx|mjs)$/
 
-/** Names and comments with a word that is gone, a line each: files, folders, identifiers, tables and columns. */
+/** Names and comments with a banned word, one line each: files, folders, identifiers, tables and columns. */
 export function wordFaults() {
   const files = sourceFiles().filter((path) => !path.endsWith('.md') && !ownFiles.test(path))
   const migrations = globSync('server/migrations/*.sql', { cwd: root })
@@ -51,7 +51,7 @@ function inNames(path, text, names) {
 }
 
 /**
- * What is wrong with a name, if anything, and what to say instead.
+ * The error of a name, if any, and the replacement.
  * @param {string} name
  */
 export function wordsOf(name) {
@@ -74,7 +74,7 @@ const partsOf = (name) =>
     .filter(Boolean)
 
 /**
- * Every identifier; classes of a style sheet are its own.
+ * Every identifier except class names of style sheets.
  * @param {import('oxc-parser').Program} program
  */
 function namesOf(program) {
@@ -97,7 +97,7 @@ function namesOf(program) {
   return names
 }
 
-/** Tables, columns, constraints and functions; not what stands between quotes as a value. @param {string} text */
+/** Tables, columns, constraints and functions, without quoted values. @param {string} text */
 function namesOfSql(text) {
   const plain = text.replaceAll(/'(?:[^']|'')*'|--[^\n]*/g, (value) => ' '.repeat(value.length))
   return [...plain.matchAll(/[a-z][a-z\d_]*/g)].map(({ 0: name, index }) => ({ name, start: index }))

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { goneWords, keptNames } from './gone-words.mjs'
 import { faultsIn, wordFaults, wordsOf } from './words.mjs'
 
-test('no name and no comment of the project holds a word that is gone', () => {
+test('no name and no comment of the project contains a banned word', () => {
   expect(wordFaults()).toEqual([])
 })
 
-describe('a word that is gone is found', () => {
+describe('a banned word is found', () => {
   test.each<[string, string, string]>([
     ['in the name of a file', 'server/src/sales/letter-queue.ts', 'export const one = 1'],
     ['in the name of a folder', 'server/src/house/app.ts', 'export const one = 1'],
@@ -30,7 +30,7 @@ describe('a word that is gone is found', () => {
     expect(faultsIn(path, text)).toHaveLength(1)
   })
 
-  test.each([...goneWords])('%s, and the fault says what to write', (word, better) => {
+  test.each([...goneWords])('%s, with its replacement in the message', (word, better) => {
     expect(wordsOf(`new_${word}_2`)).toEqual([`"${word}" in new_${word}_2 is gone: ${better}`])
   })
 
@@ -41,7 +41,7 @@ describe('a word that is gone is found', () => {
   })
 })
 
-describe('what the field says stays', () => {
+describe('a term of the field is accepted', () => {
   test.each<[string, string, string]>([
     ['a word within another', 'server/src/wishlist/start.ts', 'const article = threshold(bring, outdoors)'],
     ['a name of every object', 'server/src/a.ts', 'class One { constructor() { this.toString() } }'],
@@ -54,7 +54,7 @@ describe('what the field says stays', () => {
     expect(faultsIn(path, text)).toEqual([])
   })
 
-  test.each([...keptNames])('%s, which the outside knows', (name) => {
+  test.each([...keptNames])('%s, which is part of a public interface', (name) => {
     expect(faultsIn('server/src/a.ts', `const row = { '${name}': 1 }`)).toEqual([])
     expect(wordsOf(name)).toEqual([])
   })

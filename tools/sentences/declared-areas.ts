@@ -12,7 +12,7 @@ const sources = () =>
     .filter((path) => !/\.test\.tsx?$|^web\/app\/console\//.test(path))
     .toSorted()
 
-/** Files that declare words or sentences under an area, with its names. */
+/** Files that declare words or sentences under an area, with the names of the areas. */
 const declaring = () =>
   sources()
     .map((path) => ({
@@ -21,7 +21,7 @@ const declaring = () =>
     }))
     .filter(({ names }) => names.length > 0)
 
-/** Files with texts in both languages that stand under no area; the console and what fills a demo aside. */
+/** Files with texts in both languages outside of any area, except for the console and demo data. */
 export const filesBeside = (): readonly string[] =>
   sources().filter((path) => {
     if (
@@ -46,7 +46,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const placeOf = (area: string, path: string): SentencePlace =>
   area.startsWith('email-') ? 'email' : path.startsWith('server/') ? 'answer' : 'page'
 
-/** Words are by language, sentences by their name. */
+/** Words are grouped by language, sentences by name. */
 export function pairsOf(declared: unknown): readonly (readonly [string, unknown, unknown])[] {
   if (!isRecord(declared)) return []
   const { ar, en } = declared
@@ -60,13 +60,13 @@ export type Declared = {
   readonly areas: Readonly<Record<string, SentenceArea>>
   /** The file that declares each area. */
   readonly files: Readonly<Record<string, string>>
-  /** `area.sentence`: no template shows what it says. */
+  /** `area.sentence`: no template can express it. */
   readonly inCode: readonly string[]
-  /** Areas that stand twice, and words of pages without an area. */
+  /** Areas that are declared twice, and words of pages without an area. */
   readonly faults: readonly string[]
 }
 
-/** Every area of sentences that the source declares. */
+/** Every area of sentences in the source. */
 export async function readAreas(): Promise<Declared> {
   const areas: [string, SentenceArea][] = []
   const fileOf: Record<string, string> = {}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { latinInArabic } from './latin-in-arabic.ts'
 import { listSentences } from './list.ts'
 
-test('no Arabic sentence holds a Latin word but names, brands, formats and codes', async () => {
+test('Arabic sentences contain Latin words only for names, brands, formats and codes', async () => {
   const sentences = await listSentences()
   for (const place of [
     'web/app/cart/cart.text.ts cart.',
@@ -15,7 +15,7 @@ test('no Arabic sentence holds a Latin word but names, brands, formats and codes
   expect(latinInArabic(sentences)).toEqual([])
 })
 
-test('a Latin word is told with its place', () => {
+test('a Latin word is reported with its place', () => {
   const sentence = { place: 'cart.ts cart.title', ar: 'افتح checkout عبر Google', en: '' }
   expect(latinInArabic([sentence])).toEqual(['cart.ts cart.title: checkout'])
 })

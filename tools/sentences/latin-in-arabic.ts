@@ -1,22 +1,22 @@
 import { wordsOf } from '../spelling/words-of.ts'
 import type { Listed } from './list.ts'
 
-/** Names, brands, formats and codes that Arabic writes in Latin letters. Everything else has an Arabic word. */
+/** Names, brands, formats and codes that Arabic text writes in Latin letters. Everything else has an Arabic word. */
 const allowed = new Set(
   [
     'AA ADR AVIF CSID CSV IP JPEG OTP PDF PNG RSS UUID WCAG WebM WebP XML ZIP',
     'Apple Google JavaScript Pay Secure Super',
     'Ctrl Shift mailto',
-    // The variable LINK_SECRET.
+    // The environment variable LINK_SECRET.
     'LINK SECRET',
     // Names of cookies.
     'device guestCartId language session',
   ].flatMap((line) => line.split(' ')),
 )
-/** They are written in the other language on purpose. */
+/** These are in the other language on purpose. */
 const inEnglish = /\.(?:toO|o)therLanguage$/
 
-/** Where an Arabic sentence holds a word in Latin letters that has no place there. */
+/** The places of Latin words in Arabic sentences that are not allowed. */
 export const latinInArabic = (sentences: readonly Listed[]): readonly string[] =>
   sentences
     .filter(({ place }) => !inEnglish.test(place))

