@@ -48,7 +48,7 @@ export async function tabTo(target: Locator): Promise<void> {
 
 async function handleOf(target: Locator) {
   const handle = await target.elementHandle()
-  if (handle === null) throw new Error(`nothing is ${target.toString()}`)
+  if (handle === null) throw new Error(`no element matches ${target.toString()}`)
   return handle
 }
 

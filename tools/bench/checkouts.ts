@@ -60,5 +60,5 @@ async function buyOnce(url: string, sandboxUrl: string, email: string, courseId:
   })
   const path = `/matla/validate-transction-details?tranRef=${opened.reference}`
   const { outcome } = await must(url, 'GET', path, undefined, buyer.token)
-  if (outcome !== 'paid') throw new Error(`a checkout ended as ${String(outcome)}`)
+  if (outcome !== 'paid') throw new Error(`a checkout ended with the outcome ${String(outcome)}`)
 }

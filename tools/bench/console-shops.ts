@@ -80,7 +80,7 @@ async function cursorOf({ database, running }: ScaleShop, owner: string, list: L
   const headers = { authorization: `Bearer ${owner}` }
   const response = await fetch(`${running.url}/matla/staff/${list}?to=${rows[0]?.day}`, { headers })
   const { next } = (await response.json()) as { next: string | null }
-  if (next === null) throw new Error(`${list}: no page so far back`)
+  if (next === null) throw new Error(`${list}: the list has no page this far back`)
   return next
 }
 

@@ -70,7 +70,7 @@ const words = [
 ]
 const oneOf = <Value>(values: readonly Value[], round: number): Value => {
   const value = values[round % values.length]
-  if (value === undefined) throw new Error('nothing to choose from')
+  if (value === undefined) throw new Error('the list of choices is empty')
   return value
 }
 const searchUrl = ({ running }: ScaleShop, round: number) =>

@@ -47,7 +47,7 @@ function run(folder: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(oxlint, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) => {
       if (stdout.startsWith('{')) resolve(stdout)
-      else reject(new Error(`oxlint said no JSON: ${stdout}${stderr}`, { cause: error }))
+      else reject(new Error(`oxlint printed no JSON: ${stdout}${stderr}`, { cause: error }))
     })
   })
 }

@@ -24,7 +24,7 @@ export function sizesOf() {
     ...faultsOf(texts.map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))),
     ...texts
       .filter(({ path, text }) => /\.(?:tsx?|mjs)$/.test(path) && onlyForwards(text))
-      .map(({ path }) => `${path} only hands on what other files export: import it where it stands.`),
+      .map(({ path }) => `${path} only re-exports other files: import from those directly.`),
   ]
 }
 

@@ -21,7 +21,7 @@ const LogInPage = lazy(async () => ({ default: (await import('./session/log-in-p
 /** Renders the console. Browser only. */
 export function startConsole(): void {
   const box = document.querySelector('#console')
-  if (box === null) throw new Error('The document has no place for the console')
+  if (box === null) throw new Error('The document has no root element for the console')
   createRoot(box).render(
     <StrictMode>
       <Console />

@@ -42,7 +42,7 @@ export function may(right: Right): boolean {
 /** The logged-in person. Throws outside of the frame, where there is no session. */
 export function useMe(): Me {
   const now = useStore(session, session.now())
-  if (now.kind !== 'in') throw new Error('Nobody is logged in here')
+  if (now.kind !== 'in') throw new Error('useMe was called without a session')
   return now.me
 }
 

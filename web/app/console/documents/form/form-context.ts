@@ -38,7 +38,7 @@ export const FormContext = createContext<Form | null>(null)
 /** The form of the open document. Throws outside of a form. */
 export function useForm(): Form {
   const form = useContext(FormContext)
-  if (!form) throw new Error('There is no form around this field')
+  if (!form) throw new Error('useForm was called outside of a form')
   return form
 }
 
