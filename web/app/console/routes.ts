@@ -31,9 +31,7 @@ export type ConsolePage = {
   readonly load: () => Promise<PageModule>
 }
 
-/**
- * Every address of the console. The menus, the palette, the checks of rights and the test of all pages derive from it.
- */
+/** Every page of the console; menus, palette, right checks and the test of all pages derive from it. */
 export const consolePages: readonly ConsolePage[] = [
   {
     path: '',
