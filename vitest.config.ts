@@ -47,6 +47,8 @@ const beforeReleases = [
 const series = byTurns([
   'server/src/proof/{coupon.race,crash,fuzz,limits-cluster,lost-webhooks.race,start-together}.test.ts',
   'server/src/proof/{content,no-bundle,several-bundles,stored-columns,telemetry,unpaid-coupons}.test.ts',
+  'server/src/{platform/pdf/scripts,learning/certificates/certificate-sheet,site/search/large-catalogue}.test.ts',
+  'server/src/staff/content-files/{content-files,round-trip}.test.ts',
   'server/src/proof/{chain,crawl,documents,faults,hostile,kills,models,processes}/*.test.ts',
   'tools/{bootstrap,lint-rules}/*.test.ts',
 ])
