@@ -148,7 +148,10 @@ test('unsaved changes of one member of staff are not offered to another in the s
   const before = await textIn(page, lang, label).inputValue()
   // A page that is offline is online for a moment while it is closed, and would save.
   await page.request.post('/matla/logout')
+  // The heartbeat may open the dialog earlier, before the browser has stored the text.
+  const rejected = page.waitForResponse(`**/staff/documents/${id}/save`)
   await textIn(page, lang, label).fill('Of the editor alone')
+  expect((await rejected).status()).toBe(401)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.close()
 
