@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '../../server/src/proof/cluster.ts'
 import { type Figure, percent, perSecond } from './figure.ts'
+import { flooded } from './flood.ts'
 import { rate } from './rate.ts'
 import { startBare, startShop } from './shop.ts'
 
@@ -13,11 +14,12 @@ const goals = { share: 0.85, perSecond: 1_000, p99: 100, advertised: 0.9 }
 export async function measure(): Promise<Figure[]> {
   const cluster = await startCluster({ durable: true })
   const dir = mkdtempSync(join(tmpdir(), 'matla-bench-'))
-  const shop = await startShop({ DATABASE_URL: cluster.url, DATA_DIR: dir })
+  const shop = await startShop({ DATABASE_URL: cluster.url, DATA_DIR: dir, TRUST_PROXY: '1' })
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(paths))
     figures.push(...(await sideBySide(name, `${shop.url}${path}`, dir)))
   figures.push(await advertised(`${shop.url}${paths.home}`))
+  figures.push(...(await flooded(shop.url)))
   await shop.stop()
   cluster.stop()
   return figures
