@@ -56,8 +56,7 @@ const confirm = (token: string, code = '') =>
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 /** A guest who bought these courses. */
-async function buyer(courses: readonly string[]) {
-  const email = `twin-${(count += 1)}@merge.test`
+async function buyer(courses: readonly string[], email = `twin-${(count += 1)}@merge.test`) {
   const arrived = await arrive(world.url, email, courses, { firstName: 'نورة', lastName: 'القحطاني' })
   const page = await openPage(world.url, arrived)
   const approval = { tranRef: page.reference, outcome: 'approve', awaitCallback: true }
@@ -169,6 +168,27 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
   // The address is free: it buys again with a new account.
   await arrive(world.url, closing.email, [script])
   expect(await idOf(closing.email)).not.toBe(closing.id)
+})
+
+test('the page of the staying account shows the emails and the newsletter of both addresses until the merge', async () => {
+  const [staying, closing] = [await buyer([script]), await buyer([sound])]
+  await must(world.url, 'POST', '/matla/create-newsletter?lang=1', { emailId: closing.email })
+  const invitation = (await mailsTo(closing.email)).find(({ text }) => text.includes('newsletter'))
+  await must(world.url, 'POST', '/matla/newsletter/confirm', {
+    token: tokenIn(invitation as Parameters<typeof tokenIn>[0]),
+  })
+  await rows(`update users set email_verified = true where id = $1`, [closing.id])
+  expect((await ask(staying, closing)).status).toBe(200)
+  const merged = await confirm(await linkTo(closing.email), await codeTo(staying.email))
+  expect(merged.status).toBe(200)
+  await settled()
+  const { emails, consents } = await person(staying.id)
+  expect(emails.map(({ kind }) => kind)).toEqual(['purchase', 'purchase'])
+  expect(consents).toMatchObject([{ what: 'newsletter', isGiven: true }])
+  // The freed address belongs to another user from now on.
+  const next = await buyer([script], closing.email)
+  expect((await person(next.id)).emails).not.toHaveLength(0)
+  expect(await person(staying.id)).toMatchObject({ emails, consents })
 })
 
 test('five wrong codes end the links of a merge, and it can be requested again', async () => {

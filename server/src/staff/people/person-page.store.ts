@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { isOfAccount } from '#identity/merged-accounts.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { identitiesTable, profilesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
@@ -135,12 +135,35 @@ export async function couponsOf(db: Db, userId: string) {
     .limit(most)
 }
 
-export async function emailsTo(db: Db, recipient: string) {
+/** An address that a user has, or had until their account was closed: afterwards it may be another user's. */
+export type Address = {
+  readonly email: string
+  readonly isConfirmed: boolean
+  readonly until: Date | null
+}
+
+/** The addresses of the user, with those of the accounts merged into theirs. */
+export const addressesOf = async (db: Db, userId: string): Promise<Address[]> =>
+  db
+    .select({
+      email: sql<string>`coalesce(${usersTable.formerEmail}, ${usersTable.email})`,
+      isConfirmed: usersTable.emailVerified,
+      until: usersTable.closedAt,
+    })
+    .from(usersTable)
+    .where(or(eq(usersTable.id, userId), eq(usersTable.mergedInto, userId)))
+
+/** Whether a row belongs to one of these addresses; without an address, none does. */
+const isOfAddress = (email: PgColumn, at: PgColumn, addresses: readonly Address[]): SQL =>
+  or(...addresses.map((own) => and(eq(email, own.email), own.until ? lte(at, own.until) : undefined))) ??
+  sql`false`
+
+export async function emailsTo(db: Db, addresses: readonly Address[]) {
   const { id, kind, status, createdAt, sentAt } = emailsTable
   return db
     .select({ id, kind, status, createdAt, sentAt })
     .from(emailsTable)
-    .where(eq(emailsTable.recipient, recipient))
+    .where(isOfAddress(emailsTable.recipient, createdAt, addresses))
     .orderBy(desc(createdAt), desc(id))
     .limit(most)
 }
@@ -155,12 +178,12 @@ export async function reminderConsentsOf(db: Db, userId: string) {
     .limit(most)
 }
 
-export async function newsletterConsentOf(db: Db, address: string) {
-  const { confirmedAt, email } = subscriptionsTable
+export async function newsletterConsentsOf(db: Db, addresses: readonly Address[]) {
+  const { confirmedAt, email, status } = subscriptionsTable
   return db
     .select({ confirmedAt })
     .from(subscriptionsTable)
-    .where(and(eq(email, address), eq(subscriptionsTable.status, 'confirmed')))
+    .where(and(isOfAddress(email, confirmedAt, addresses), eq(status, 'confirmed')))
 }
 
 export async function liveSessionsOf(db: Db, userId: string, now: Date) {
@@ -173,23 +196,22 @@ export async function liveSessionsOf(db: Db, userId: string, now: Date) {
     .limit(most)
 }
 
-/** Of a verified address. */
-export async function applicationsFrom(db: Db, email: string) {
+export async function applicationsFrom(db: Db, addresses: readonly Address[]) {
   const { id, kind, receivedAt } = applicationsTable
   return db
     .select({ id, kind, receivedAt })
     .from(applicationsTable)
-    .where(eq(applicationsTable.email, email))
+    .where(isOfAddress(applicationsTable.email, receivedAt, addresses))
     .orderBy(desc(id))
     .limit(most)
 }
 
-export async function requestsFrom(db: Db, email: string) {
+export async function requestsFrom(db: Db, addresses: readonly Address[]) {
   const { id, ebookId, status, createdAt } = ebookRequestsTable
   return db
     .select({ id, ebookId, status, createdAt })
     .from(ebookRequestsTable)
-    .where(eq(ebookRequestsTable.email, email))
+    .where(isOfAddress(ebookRequestsTable.email, createdAt, addresses))
     .orderBy(desc(id))
     .limit(most)
 }

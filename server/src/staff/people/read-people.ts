@@ -8,6 +8,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import { type AskedPeople, countsOf, findPerson, type ListedPerson, listPeople } from './people-list.store.ts'
 import {
+  type Address,
+  addressesOf,
   applicationsFrom,
   certificatesOf,
   couponsOf,
@@ -15,7 +17,7 @@ import {
   emailsTo,
   findAccount,
   liveSessionsOf,
-  newsletterConsentOf,
+  newsletterConsentsOf,
   notesOf,
   ordersOf,
   reminderConsentsOf,
@@ -68,7 +70,8 @@ export async function readPerson(
   const found = (await findPerson(db, userId)) ?? fail('user-not-found')
   const account = (await findAccount(db, userId)) ?? fail('user-not-found')
   const [row = fail('user-not-found')] = await shownPeople(db, [found])
-  const [orders, certificates, wishlist, coupons, sessions, notes] = await Promise.all([
+  const [addresses, orders, certificates, wishlist, coupons, sessions, notes] = await Promise.all([
+    addressesOf(db, userId),
     ordersOf(db, userId),
     certificatesOf(db, userId),
     wishlistOf(db, userId),
@@ -114,22 +117,22 @@ export async function readPerson(
     notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     mergedInto: account.mergedInto,
     merges: hasRight(roles, 'people.merge') ? await readMerges(db, userId, clock()) : [],
-    ...(await ofAddress(db, row, roles)),
-    consents: await consentsOf(db, row),
+    ...(await ofAddresses(db, addresses, roles)),
+    consents: await consentsOf(db, userId, addresses),
   }
 }
 
-/** Data by address: emails to it, and what was received from it once it is verified. */
-async function ofAddress(db: Db, { email, isEmailConfirmed }: PersonRow, roles: readonly StaffRole[]) {
-  const emails = (await emailsTo(db, email)).map(({ createdAt, sentAt, ...sent }) => ({
+/** Data by address: emails to it, and what was received from it if it is verified. */
+async function ofAddresses(db: Db, addresses: readonly Address[], roles: readonly StaffRole[]) {
+  const emails = (await emailsTo(db, addresses)).map(({ createdAt, sentAt, ...sent }) => ({
     ...sent,
     createdAt: createdAt.toISOString(),
     sentAt: iso(sentAt),
   }))
-  if (!isEmailConfirmed) return { emails, applications: [], requests: [] }
+  const confirmed = addresses.filter(({ isConfirmed }) => isConfirmed)
   const [applications, requests, ebooks] = await Promise.all([
-    hasRight(roles, 'applications.read') ? applicationsFrom(db, email) : [],
-    hasRight(roles, 'requests.answer') ? requestsFrom(db, email) : [],
+    hasRight(roles, 'applications.read') ? applicationsFrom(db, confirmed) : [],
+    hasRight(roles, 'requests.answer') ? requestsFrom(db, confirmed) : [],
     readContent(db, 'ebooks'),
   ])
   const titles = new Map(ebooks?.items.map(({ id, title }) => [id, title]))
@@ -147,14 +150,14 @@ async function ofAddress(db: Db, { email, isEmailConfirmed }: PersonRow, roles: 
   }
 }
 
-async function consentsOf(db: Db, { id, email, isEmailConfirmed }: PersonRow) {
-  const reminders = (await reminderConsentsOf(db, id)).map(({ decision, at }) => ({
+async function consentsOf(db: Db, userId: string, addresses: readonly Address[]) {
+  const reminders = (await reminderConsentsOf(db, userId)).map(({ decision, at }) => ({
     what: 'reminders' as const,
     isGiven: decision === 'granted',
     at: at.toISOString(),
   }))
-  if (!isEmailConfirmed) return reminders
-  const newsletter = (await newsletterConsentOf(db, email)).flatMap(({ confirmedAt }) =>
+  const confirmed = addresses.filter(({ isConfirmed }) => isConfirmed)
+  const newsletter = (await newsletterConsentsOf(db, confirmed)).flatMap(({ confirmedAt }) =>
     confirmedAt === null
       ? []
       : [{ what: 'newsletter' as const, isGiven: true, at: confirmedAt.toISOString() }],
