@@ -10,7 +10,7 @@ const root = import.meta.dirname
 const testTimeout = 120_000
 const server = {
   root: `${root}/server`,
-  include: ['src/**/*.test.ts'],
+  include: ['{src,test}/**/*.test.ts'],
   pool: 'forks' as const,
   testTimeout,
   hookTimeout: 60_000,
@@ -34,8 +34,8 @@ const embedded = isLong ? server : { ...server, include: onEmbedded.now.map((pat
 
 /** Half a minute and more each, and no rule of the shop in them that another test does not check: run before a release. */
 const beforeReleases = [
-  'server/src/proof/kills/database-kills.test.ts',
-  'server/src/proof/drill/drill.test.ts',
+  'server/test/crashes/database-kills.test.ts',
+  'server/test/recovery/drill.test.ts',
   'server/src/platform/transfer/transfer.test.ts',
   'tools/deploy/bare-debian.test.ts',
   'tools/deploy/image.test.ts',
@@ -45,11 +45,12 @@ const beforeReleases = [
 
 /** Long series of kills, faults, races, hostile input, unusual content and crawls, and of what our own tools do. */
 const series = byTurns([
-  'server/src/proof/{coupon.race,crash,fuzz,limits-cluster,lost-webhooks.race,start-together}.test.ts',
-  'server/src/proof/{content,no-bundle,several-bundles,stored-columns,telemetry,unpaid-coupons}.test.ts',
+  'server/test/processes/{limits-cluster,other-process,processes,start-together}.test.ts',
+  'server/test/purchases/{no-bundle,several-bundles,unpaid-coupons}.test.ts',
+  'server/test/races/{chain,coupon,editors,lost-webhooks,publishing}.race.test.ts',
   'server/src/{platform/pdf/scripts,learning/certificates/certificate-sheet,site/search/large-catalogue}.test.ts',
   'server/src/staff/content-files/{content-files,round-trip}.test.ts',
-  'server/src/proof/{chain,crawl,documents,faults,hostile,kills,models,processes}/*.test.ts',
+  'server/test/{crashes,crawl,faults,malformed-content,malicious-input,models,telemetry}/*.test.ts',
   'tools/{bootstrap,lint-rules}/*.test.ts',
 ])
 const leftOut = isWhole ? [] : [...beforeReleases, ...series.later]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { env } from 'node:process'
 import { createInterface } from 'node:readline'
-import { compiled } from '@matla/server/src/proof/compiled.ts'
+import { compiled } from '@matla/server/test/compiled.ts'
 import { freePort } from './own-shop.ts'
 
 export type HostileShop = { readonly url: string; readonly fields: number; stop(): Promise<void> }
@@ -11,7 +11,7 @@ export type HostileShop = { readonly url: string; readonly fields: number; stop(
 export async function startHostileShop(): Promise<HostileShop> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn('node', ['../server/src/proof/hostile/hostile-shop.ts'], {
+  const child = spawn('node', ['../server/test/malicious-input/hostile-shop.ts'], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -1,6 +1,6 @@
 import { env } from 'node:process'
 import type { Page } from '@playwright/test'
-import { hostileTexts } from '@matla/server/src/proof/hostile/hostile-texts.ts'
+import { hostileTexts } from '@matla/server/test/malicious-input/hostile-texts.ts'
 import { expect, test } from './shop.ts'
 import { startHostileShop } from './hostile-shop.ts'
 import { isInTurn } from './turns.ts'

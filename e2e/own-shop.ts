@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
-import { compiled } from '@matla/server/src/proof/compiled.ts'
+import { compiled } from '@matla/server/test/compiled.ts'
 
 export type OwnShop = {
   readonly origin: string
@@ -24,7 +24,7 @@ type Settings = Readonly<Record<string, string>>
 export async function startShop(
   name: string,
   settingsFor: (origin: string) => Settings,
-  program = 'main.ts',
+  program = 'src/main.ts',
 ): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), `matla-${name}-`))
   const { DEMO, DEMO_HISTORY } = settingsFor('')
@@ -66,7 +66,7 @@ async function openShop(
   }
   let printed = ''
   const open = async () => {
-    const path = join(import.meta.dirname, '../server/src', program)
+    const path = join(import.meta.dirname, '../server', program)
     const server = spawn('node', [path], { stdio: ['ignore', 'pipe', 'ignore'], env: settings })
     server.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
     await until(() => {

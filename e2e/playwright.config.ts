@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process, { env } from 'node:process'
-import { compiled } from '@matla/server/src/proof/compiled.ts'
+import { compiled } from '@matla/server/test/compiled.ts'
 import { isLeftOut } from './turns.ts'
 
 /** The data folder of all shops of a run. Workers read this file too, and inherit the variable. */

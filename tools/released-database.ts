@@ -7,11 +7,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { choosePagesMode, readConfig } from '../server/src/config/config.ts'
 import { knownMigrations } from '../server/src/platform/db/drizzle.store.ts'
 import { runAlone } from '../server/src/platform/db/postgres-template.ts'
-import { arrive, must, openPage, press } from '../server/src/proof/buyer.ts'
-import { startCluster } from '../server/src/proof/cluster.ts'
-import { freePort } from '../server/src/proof/free-port.ts'
+import { arrive, must, openPage, press } from '../server/test/buyer.ts'
+import { startCluster } from '../server/test/cluster.ts'
+import { freePort } from '../server/test/free-port.ts'
 import { countDueJobs } from '../server/src/platform/queue/observe-queue.ts'
-import { until } from '../server/src/proof/until.ts'
+import { until } from '../server/test/until.ts'
 
 // `npm run released-database`: dumps the demo's year of sales and a sale of today, in the schema of this checkout, as
 // SQL for the upgrade test (`server/released/`). Run it on the commit to be released.

@@ -15,10 +15,10 @@ const databaseTests = [
   'server/src/sales/orders',
   'server/src/payments',
   'server/src/tax',
-  'server/src/proof/stored-columns',
-  'server/src/proof/faults/database',
-  'server/src/proof/faults/silence',
-  'server/src/proof/kills/database-kills',
+  'server/test/malformed-content/stored-columns',
+  'server/test/faults/database',
+  'server/test/faults/silence',
+  'server/test/crashes/database-kills',
   '.race.test.ts',
 ]
 

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { runCommand } from '#platform/backup/test-command.ts'
 import { migratedPostgres } from '#platform/db/test-database.ts'
-import { freePort } from '#proof/free-port.ts'
-import { environment, openOutside } from '#proof/outside.ts'
+import { freePort } from '#test/free-port.ts'
+import { environment, openOutside } from '#test/outside.ts'
 
 type Started = Parameters<typeof runCommand>
 type Settings = Readonly<Record<string, string>>

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, migratedPostgres } from '#platform/db/test-database.ts'
 import { openTestSmtp } from '#platform/mail/test-smtp.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { environment, openOutside, type Outside } from '#proof/outside.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { environment, openOutside, type Outside } from '#test/outside.ts'
 import { examine } from './examine.ts'
 
 let outside: Outside

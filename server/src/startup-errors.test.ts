@@ -12,8 +12,8 @@ import { newSecretId } from '#lib/ids.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { runAlone } from '#platform/db/postgres-template.ts'
 import { copyEmbedded, freshPostgres } from '#platform/db/test-database.ts'
-import { compiled } from '#proof/compiled.ts'
-import { freePort } from '#proof/free-port.ts'
+import { compiled } from '#test/compiled.ts'
+import { freePort } from '#test/free-port.ts'
 import { listen } from './listen.ts'
 
 const longMs = 60_000

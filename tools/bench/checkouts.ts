@@ -1,5 +1,5 @@
-import { arrive, must, openPage } from '../../server/src/proof/buyer.ts'
-import { callSandbox } from '../../server/src/proof/ledger.ts'
+import { arrive, must, openPage } from '../../server/test/buyer.ts'
+import { callSandbox } from '../../server/test/ledger.ts'
 import { type Figure, megabytes, perSecond } from './figure.ts'
 import { during, quantile, startMarket } from './market.ts'
 import { rate as readsOf } from './rate.ts'

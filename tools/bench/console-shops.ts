@@ -1,7 +1,7 @@
 import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
-import { startCluster } from '../../server/src/proof/cluster.ts'
+import { startCluster } from '../../server/test/cluster.ts'
 import { demoAccounts } from '../../server/src/demo/load-demo.ts'
-import { must } from '../../server/src/proof/buyer.ts'
+import { must } from '../../server/test/buyer.ts'
 import { consoleRows } from './console-rows.ts'
 import { type ScaleShop, startSeeded } from './scale-shops.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { arrive, must, openPage } from '../../server/src/proof/buyer.ts'
-import { callSandbox } from '../../server/src/proof/ledger.ts'
+import { arrive, must, openPage } from '../../server/test/buyer.ts'
+import { callSandbox } from '../../server/test/ledger.ts'
 import type { Figure } from './figure.ts'
 import { during, type Market, quantile, startMarket } from './market.ts'
 

@@ -1,5 +1,5 @@
-import { arrive, openPage } from '../../server/src/proof/buyer.ts'
-import { callSandbox } from '../../server/src/proof/ledger.ts'
+import { arrive, openPage } from '../../server/test/buyer.ts'
+import { callSandbox } from '../../server/test/ledger.ts'
 import { type Figure, perSecond } from './figure.ts'
 import { during, type Market, quantile, startMarket } from './market.ts'
 

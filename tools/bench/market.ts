@@ -2,8 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '../../server/src/proof/cluster.ts'
-import { freePort } from '../../server/src/proof/free-port.ts'
+import { startCluster } from '../../server/test/cluster.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { type Running, shopEnv, startOutside, startShop } from './shop.ts'
 
 export type Market = {

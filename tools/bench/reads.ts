@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startCluster } from '../../server/src/proof/cluster.ts'
+import { startCluster } from '../../server/test/cluster.ts'
 import { type Figure, percent, perSecond } from './figure.ts'
 import { flooded } from './flood.ts'
 import { rate } from './rate.ts'

@@ -7,7 +7,7 @@ import process from 'node:process'
 import type { Database } from '../../server/src/platform/db/database.ts'
 import { openPostgres } from '../../server/src/platform/db/open-database.ts'
 import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
-import { startCluster } from '../../server/src/proof/cluster.ts'
+import { startCluster } from '../../server/test/cluster.ts'
 import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
 import { type Running, shopEnv, startOutside, startShop } from './shop.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { arrive, call, must, openPage } from '../../server/src/proof/buyer.ts'
-import { callSandbox } from '../../server/src/proof/ledger.ts'
-import { until } from '../../server/src/proof/until.ts'
+import { arrive, call, must, openPage } from '../../server/test/buyer.ts'
+import { callSandbox } from '../../server/test/ledger.ts'
+import { until } from '../../server/test/until.ts'
 import { hashToken, newId, newToken } from '../../server/src/lib/ids.ts'
 import type { ScaleShop } from './scale-shops.ts'
 

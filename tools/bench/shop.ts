@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import process from 'node:process'
-import { freePort } from '../../server/src/proof/free-port.ts'
+import { freePort } from '../../server/test/free-port.ts'
 
 const root = new URL('../../', import.meta.url).pathname
 

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freePort } from '../../server/src/proof/free-port.ts'
+import { freePort } from '../../server/test/free-port.ts'
 
 const root = join(import.meta.dirname, '../..')
 const isRoot = process.getuid?.() === 0

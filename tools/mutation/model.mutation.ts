@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { modelOne } from '../../server/src/proof/models/shop/shop-model.ts'
-import { modelTwo } from '../../server/src/proof/models/simulation/simulation.ts'
+import { modelOne } from '../../server/test/models/shop/shop-model.ts'
+import { modelTwo } from '../../server/test/models/simulation/simulation.ts'
 
 const seed = 20_261_121
 

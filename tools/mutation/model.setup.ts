@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
-import { startCluster } from '../../server/src/proof/cluster.ts'
-import { prepareShop } from '../../server/src/proof/models/prepare.ts'
+import { startCluster } from '../../server/test/cluster.ts'
+import { prepareShop } from '../../server/test/models/prepare.ts'
 
 /** A PostgreSQL with a migrated and seeded shop, which all mutants share. */
 export default async function setup(project: TestProject) {

@@ -52,5 +52,7 @@ test('the examples of docs/how-to, followed one after another, compile and pass 
   for (const { program, args } of guides.flatMap(({ commands }) => commands))
     expect(await faultsOf(program, args), [program, ...args].join(' ')).toBe('')
   if (process.env.PROOF === 'long')
-    expect(await faultsOf('vitest', ['run', '--project', 'server-postgres', 'proof/access.test'])).toBe('')
+    expect(await faultsOf('vitest', ['run', '--project', 'server-postgres', 'test/access/access.test'])).toBe(
+      '',
+    )
 }, 900_000)

@@ -1,4 +1,4 @@
-import { crawlRows } from '../../server/src/proof/crawl/rows.ts'
+import { crawlRows } from '../../server/test/crawl/rows.ts'
 import type { Lang } from '../../contract/src/kit/lang.ts'
 import { fileName, type Into } from './into.ts'
 import { pageText } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Person } from '../../server/src/proof/access-people.ts'
+import type { Person } from '../../server/test/access/access-people.ts'
 import type { Body, Caller } from './caller.ts'
 
 const nobody = '00000000-0000-7000-8000-000000000000'

@@ -49,7 +49,7 @@ export function faultsIn(path, text, resolves) {
  */
 function inCode(path, line, resolves) {
   const comment = commentIn(line)
-  const strings = isProof(path) && comment === '' ? stringsIn(line) : ''
+  const strings = isTest(path) && comment === '' ? stringsIn(line) : ''
   return [
     ...pagesIn(comment, resolves),
     ...numbersIn(comment, resolves)
@@ -121,7 +121,7 @@ function numbersIn(text, resolves) {
 }
 
 /** @param {string} path */
-const isProof = (path) => /^(?!tools\/run).*\.(test|spec)\.tsx?$|^server\/src\/proof\//.test(path)
+const isTest = (path) => /^(?!tools\/run).*\.(test|spec)\.tsx?$|^server\/test\//.test(path)
 
 /** @param {string} line */
 function commentIn(line) {

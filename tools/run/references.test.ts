@@ -33,7 +33,7 @@ test.each([
   ['server/src/a.test.ts', "test('it is kept (A99)', () => {})"],
   ['server/src/a.test.ts', "test('it is kept (R999)', () => {})"],
   ['server/src/a.test.ts', "test('it is kept (decision 4)', () => {})"],
-  ['server/src/proof/holds.ts', "return 'I99 two payments'"],
+  ['server/test/invariants.ts', "return 'I99 two payments'"],
   ['docs/a.md', 'See [money](gone.md).'],
   ['docs/a.md', 'See [money](money.md#gone).'],
   ['docs/a.md', 'The root is `server/src/gone.ts`.'],

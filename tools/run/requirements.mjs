@@ -3,7 +3,7 @@ import { at } from '../bootstrap/paths.mjs'
 import { sourceFiles } from './source-files.mjs'
 
 /** Rows of a table test, beside the test that runs them. */
-const tables = ['server/src/proof/crawl/rows.ts']
+const tables = ['server/test/crawl/rows.ts']
 
 /** @param {string} character @param {number} digits @param {number} first @param {number} last */
 const idsOf = (character, digits, first, last) =>

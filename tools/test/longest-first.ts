@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** A worker keeps its loaded modules while it stays with one project, so the projects run one after another. */
 const projects = ['tools', 'server-embedded', 'server-postgres', 'web', 'contract', 'sandbox']
 /** These start programs or whole shops, regardless of the size of their file. */
-const isLong = /\/(?:proof|newcomer|deploy|bootstrap|transfer|backup)\//
+const isLong = /\/(?:server\/test|newcomer|deploy|bootstrap|transfer|backup)\//
 
 const rank = ({ project, moduleId }: TestSpecification): number =>
   2 * projects.indexOf(project.name) + (isLong.test(moduleId) ? 0 : 1)

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { freshPostgres } from '#platform/db/test-database.ts'
 import { createApp, type App } from '#app.ts'
-import { call } from '#proof/buyer.ts'
-import { freePort } from '#proof/free-port.ts'
-import { readLedger } from '#proof/ledger.ts'
+import { call } from '#test/buyer.ts'
+import { freePort } from '#test/free-port.ts'
+import { readLedger } from '#test/ledger.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'matla-demo-'))
 let shop: App

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callSandbox } from '#proof/ledger.ts'
+import { callSandbox } from '#test/ledger.ts'
 import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
 
 let shop: TestApp

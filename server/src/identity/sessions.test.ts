@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addCourse } from '#tax/test-orders.ts'
-import { call } from '#proof/buyer.ts'
+import { call } from '#test/buyer.ts'
 import { goodPassword, openTestApp, signUpBody, type TestApp } from './test-app.ts'
 
 let shop: TestApp

@@ -5,9 +5,9 @@ import { inject } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { copyEmbedded, migratedPostgres } from '#platform/db/test-database.ts'
 import { createApp, type App } from '#app.ts'
-import { call, type Reply } from '#proof/buyer.ts'
-import { freePort } from '#proof/free-port.ts'
-import { until } from '#proof/until.ts'
+import { call, type Reply } from '#test/buyer.ts'
+import { freePort } from '#test/free-port.ts'
+import { until } from '#test/until.ts'
 
 export type Mail = {
   readonly to: string[]

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callSandbox, readLedger } from '#proof/ledger.ts'
-import { sound, staffShop, type StaffShop } from '#proof/task-states/staff-shop.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { callSandbox, readLedger } from '#test/ledger.ts'
+import { sound, staffShop, type StaffShop } from '#test/task-states/staff-shop.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let shop: StaffShop

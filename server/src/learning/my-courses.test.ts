@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import { openOutside, type Outside } from '#proof/outside.ts'
+import { openOutside, type Outside } from '#test/outside.ts'
 import { readMyCourses } from './my-courses.ts'
 import { firstCourse, openLearning } from './test-learning.ts'
 

@@ -2,8 +2,8 @@ import type { Medium, Upload } from '@matla/contract/staff/media.calls'
 import { partBytes } from '@matla/contract/staff/media-words'
 import { request } from 'undici'
 import type { TestApp } from '#identity/test-app.ts'
-import type { Reply } from '#proof/buyer.ts'
-import { until } from '#proof/until.ts'
+import type { Reply } from '#test/buyer.ts'
+import { until } from '#test/until.ts'
 import { sha256Of } from './test-media.ts'
 
 export type UploadClient = ReturnType<typeof createUploadClient>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
-import { callSandbox } from '#proof/ledger.ts'
+import { callSandbox } from '#test/ledger.ts'
 
 let shop: TestApp
 let people = 0

@@ -11,7 +11,7 @@ import type { Deps } from '#learning/deps.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { email } from '#learning/test-enrolments.ts'
 import { firstCourse, openLearning } from '#learning/test-learning.ts'
-import type { Outside } from '#proof/outside.ts'
+import type { Outside } from '#test/outside.ts'
 import { certificatesRoutes } from './certificates.routes.ts'
 
 export { email }

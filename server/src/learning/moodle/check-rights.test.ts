@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LmsAway, LmsMisconfigured } from '#learning/lms.ts'
-import { callSandbox, readLedger } from '#proof/ledger.ts'
-import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { callSandbox, readLedger } from '#test/ledger.ts'
+import { keys, openOutside, type Outside } from '#test/outside.ts'
 import { openMoodle } from './moodle.ts'
 
 let outside: Outside

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type LmsUser, LmsAway, LmsMisconfigured, LmsRejected } from '#learning/lms.ts'
-import { callSandbox, readLedger } from '#proof/ledger.ts'
-import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { callSandbox, readLedger } from '#test/ledger.ts'
+import { keys, openOutside, type Outside } from '#test/outside.ts'
 import { openMoodle } from './moodle.ts'
 
 let outside: Outside

@@ -2,10 +2,10 @@ import type { CourseReviews } from '@matla/contract/reviews/reviews.schema'
 import type { StaffReview } from '@matla/contract/staff/reviews.calls'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, must, openPage, press } from '#proof/buyer.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { call, must, openPage, press } from '#test/buyer.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 const [script, documentary, editing, untold] = [
   '674335f14eb03d780d763f47',

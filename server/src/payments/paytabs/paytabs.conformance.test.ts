@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newSecretId } from '#lib/ids.ts'
 import { ProviderFailed } from '#payments/provider.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { keys, openOutside, type Outside } from '#proof/outside.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { keys, openOutside, type Outside } from '#test/outside.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { openPaytabs } from './paytabs.ts'
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, call, openPage } from '#proof/buyer.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { keys } from '#proof/outside.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, call, openPage } from '#test/buyer.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { keys } from '#test/outside.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 const command = new URL('../../reconcile.ts', import.meta.url).pathname
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
 import { openSession } from '#identity/sessions.ts'
-import { arrive, type Buyer, call, type Opened, openPage } from '#proof/buyer.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { keys } from '#proof/outside.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, type Buyer, call, type Opened, openPage } from '#test/buyer.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { keys } from '#test/outside.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { reconcileMoney } from './reconcile-money.ts'
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }

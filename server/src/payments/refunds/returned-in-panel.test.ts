@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, call, must, openPage } from '#proof/buyer.ts'
-import { brokenInvariants, unfinished } from '#proof/invariants.ts'
-import { callSandbox, readLedger } from '#proof/ledger.ts'
-import { keys } from '#proof/outside.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, call, must, openPage } from '#test/buyer.ts'
+import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import { callSandbox, readLedger } from '#test/ledger.ts'
+import { keys } from '#test/outside.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import process from 'node:process'
-import { compiled, quickly } from '#proof/compiled.ts'
+import { compiled, quickly } from '#test/compiled.ts'
 
 export type CommandResult = { readonly code: number | null; readonly output: string }
 

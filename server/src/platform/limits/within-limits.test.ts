@@ -1,4 +1,4 @@
-import { until } from '#proof/until.ts'
+import { until } from '#test/until.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
 

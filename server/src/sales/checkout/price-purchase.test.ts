@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Buyer } from '#proof/buyer.ts'
-import { couponShop } from '#proof/coupon-shop.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import type { Buyer } from '#test/buyer.ts'
+import { couponShop } from '#test/purchases/coupon-shop.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 const [script, sound, acting] = [
   '674335f14eb03d780d763f47',

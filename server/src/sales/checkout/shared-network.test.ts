@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#identity/test-app.ts'
-import { arrive, comeBack, openPage, press, returnForm } from '#proof/buyer.ts'
-import { until } from '#proof/until.ts'
+import { arrive, comeBack, openPage, press, returnForm } from '#test/buyer.ts'
+import { until } from '#test/until.ts'
 import { addCourse } from '#tax/test-orders.ts'
 
 let shop: TestApp

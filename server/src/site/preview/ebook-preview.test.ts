@@ -1,6 +1,6 @@
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPagedShop } from '#proof/paged-shop.ts'
+import { openPagedShop } from '#test/paged-shop.ts'
 
 test('an e-book can be previewed before its file is uploaded and before it is published', async () => {
   const { app, close, url: origin } = await openPagedShop()

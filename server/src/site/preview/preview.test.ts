@@ -2,7 +2,7 @@ import { articlePath, blogsPath } from '@matla/contract/articles/article-paths'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPagedShop } from '#proof/paged-shop.ts'
+import { openPagedShop } from '#test/paged-shop.ts'
 
 const id = 'course:674335f14eb03d780d763f47'
 const page = `/home/R2/R4/filmproduction/${id.slice(7)}`

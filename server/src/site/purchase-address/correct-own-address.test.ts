@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, type Buyer, call, openPage } from '#proof/buyer.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, type Buyer, call, openPage } from '#test/buyer.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let courseId: string

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPagedShop } from '#proof/paged-shop.ts'
+import { openPagedShop } from '#test/paged-shop.ts'
 
 // Files are the same on both engines; one of them is enough.
 describe.runIf(inject('engine') === 'embedded')('the console', () => {

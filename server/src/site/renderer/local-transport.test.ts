@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { arrive, press } from '#proof/buyer.ts'
-import { openPagedShop } from '#proof/paged-shop.ts'
+import { arrive, press } from '#test/buyer.ts'
+import { openPagedShop } from '#test/paged-shop.ts'
 
 // Pages are the same on both engines; one of them is enough.
 test.runIf(inject('engine') === 'postgres')(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPagedShop } from '#proof/paged-shop.ts'
+import { openPagedShop } from '#test/paged-shop.ts'
 
 // Pages are the same on both engines.
 describe.runIf(inject('engine') === 'postgres')('queries of pages, and many pages at once', () => {

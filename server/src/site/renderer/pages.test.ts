@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPagedShop } from '#proof/paged-shop.ts'
+import { openPagedShop } from '#test/paged-shop.ts'
 
 // Pages are the same on both engines; one of them is enough.
 describe.runIf(inject('engine') === 'embedded')('page requests', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '#proof/buyer.ts'
-import { openPagedShop, type PagedShop } from '#proof/paged-shop.ts'
-import { until } from '#proof/until.ts'
+import { call } from '#test/buyer.ts'
+import { openPagedShop, type PagedShop } from '#test/paged-shop.ts'
+import { until } from '#test/until.ts'
 
 let shop: PagedShop
 let owner: string

@@ -1,9 +1,9 @@
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must } from '#proof/buyer.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { must } from '#test/buyer.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { calls } from '#staff/orders/test-staff-calls.ts'
 
 let world: World

@@ -2,7 +2,7 @@ import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { testDatabase } from '#platform/db/test-database.ts'
-import { chanceOf } from '#proof/chance.ts'
+import { chanceOf } from '#test/chance.ts'
 import { sellAYear } from '#staff/test-year-of-sales.ts'
 import { readSales } from './read-sales.ts'
 

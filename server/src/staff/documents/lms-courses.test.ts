@@ -1,8 +1,8 @@
 import type { LmsCourse } from '@matla/contract/staff/lms-courses.calls'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { call } from '#proof/buyer.ts'
-import { callSandbox } from '#proof/ledger.ts'
+import { call } from '#test/buyer.ts'
+import { callSandbox } from '#test/ledger.ts'
 import { course, openDocuments } from './test-documents.ts'
 
 let shop: Awaited<ReturnType<typeof openDocuments>>

@@ -1,7 +1,7 @@
 import type { Change } from '@matla/contract/documents/changes'
 import type { Document, DocumentRow } from '@matla/contract/staff/documents.schema'
-import { must } from '#proof/buyer.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { must } from '#test/buyer.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { calls } from '#staff/orders/test-staff-calls.ts'
 
 export type Staff = ReturnType<typeof calls>

@@ -4,7 +4,7 @@ import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
 import type { Document, DocumentRow } from '@matla/contract/staff/documents.schema'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPagedShop } from '#proof/paged-shop.ts'
+import { openPagedShop } from '#test/paged-shop.ts'
 
 let app: FastifyInstance
 let close: () => Promise<void>

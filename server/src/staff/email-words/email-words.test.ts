@@ -7,7 +7,7 @@ import { type EmailKind, emailKinds } from '@matla/contract/staff/email-words'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOverrides } from '#cms/words/words-now.ts'
-import { openPagedShop, type PagedShop } from '#proof/paged-shop.ts'
+import { openPagedShop, type PagedShop } from '#test/paged-shop.ts'
 import { drawEmail } from './draw-email.ts'
 
 const id = 'email-words:purchase'

@@ -2,7 +2,7 @@ import type { EmailRow } from '@matla/contract/staff/emails.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpBody, type TestApp } from '#identity/test-app.ts'
 import { newId } from '#lib/ids.ts'
-import { until } from '#proof/until.ts'
+import { until } from '#test/until.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 
 let app: TestApp

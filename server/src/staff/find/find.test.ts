@@ -2,9 +2,9 @@ import type { SearchHit } from '@matla/contract/staff/find.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStaff } from '#identity/test-staff.ts'
 import { fillPersonSearch } from '#identity/users.ts'
-import { type Person, settleIn, tokenFor } from '#proof/access-people.ts'
-import { call } from '#proof/buyer.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { type Person, settleIn, tokenFor } from '#test/access/access-people.ts'
+import { call } from '#test/buyer.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let noura: Person

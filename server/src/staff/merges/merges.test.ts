@@ -3,11 +3,11 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenIn } from '#identity/test-app.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { arrive, call, must, openPage } from '#proof/buyer.ts'
-import { brokenInvariants, unfinished } from '#proof/invariants.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, call, must, openPage } from '#test/buyer.ts'
+import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 const [script, sound, acting] = [
   '674335f14eb03d780d763f47',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, must, openPage } from '#proof/buyer.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, must, openPage } from '#test/buyer.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 let world: World
 let token: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, type Buyer, call, must, openPage } from '#proof/buyer.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { unfinished } from '#proof/invariants.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, type Buyer, call, must, openPage } from '#test/buyer.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { unfinished } from '#test/invariants.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { calls } from './test-staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']

@@ -1,6 +1,6 @@
 import type { OrderDetail, TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import type { OrderRow } from '@matla/contract/staff/order-row.schema'
-import { call, must } from '#proof/buyer.ts'
+import { call, must } from '#test/buyer.ts'
 
 type Page = {
   readonly rows: OrderRow[]

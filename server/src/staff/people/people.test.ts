@@ -1,11 +1,11 @@
 import type { PersonDetail, PersonRow } from '@matla/contract/staff/person-page.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPersonSearch } from '#identity/users.ts'
-import { arrive, call, must, openPage } from '#proof/buyer.ts'
-import { unfinished } from '#proof/invariants.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, call, must, openPage } from '#test/buyer.ts'
+import { unfinished } from '#test/invariants.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 
 const course = '674335f14eb03d780d763f47'
 let world: World

@@ -1,9 +1,9 @@
 import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, call, must } from '#proof/buyer.ts'
-import { readLedger } from '#proof/ledger.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { arrive, call, must } from '#test/buyer.ts'
+import { readLedger } from '#test/ledger.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { calls } from '#staff/orders/test-staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']

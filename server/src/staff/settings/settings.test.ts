@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#identity/test-app.ts'
 import { eraseUnconfirmed } from '#engagement/newsletter/subscriptions.ts'
 import { openShelf } from '#engagement/ebooks/test-shelf.ts'
-import { until } from '#proof/until.ts'
+import { until } from '#test/until.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 import { addBuyer, addOrder, issue, openCheckout } from '#tax/test-orders.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { LmsMisconfigured, LmsSiteFailed } from '#learning/lms.ts'
 import { openSetupTask } from '#learning/setup-tasks.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { sound, staffShop, type StaffShop } from '#proof/task-states/staff-shop.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { sound, staffShop, type StaffShop } from '#test/task-states/staff-shop.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { alarmOfProviders } from './provider-alarms.ts'
 
 let world: World

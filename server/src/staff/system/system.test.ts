@@ -13,7 +13,7 @@ import { createUploadClient } from '#cms/media/test-uploads.ts'
 import type { TestApp } from '#identity/test-app.ts'
 import { newId } from '#lib/ids.ts'
 import { jobNames } from '#platform/queue/open-jobs.ts'
-import { until } from '#proof/until.ts'
+import { until } from '#test/until.ts'
 import { hire, openStaffApp } from '#staff/test-staff-app.ts'
 
 let app: TestApp

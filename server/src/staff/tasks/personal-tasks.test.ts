@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { until } from '#proof/until.ts'
+import { until } from '#test/until.ts'
 import { moneyWorld, script, sound } from './test-money-world.ts'
 
 const it = moneyWorld()

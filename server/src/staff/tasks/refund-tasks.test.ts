@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { giveUpUnenrolment } from '#learning/unenrol-lms-user.ts'
 import { giveUpRefund } from '#payments/refunds/make-refund.ts'
-import { until } from '#proof/until.ts'
+import { until } from '#test/until.ts'
 import { moneyWorld, script, sound, whoAndWhen } from './test-money-world.ts'
 
 const it = moneyWorld()

@@ -2,8 +2,8 @@ import { isPersonal, taskKinds, taskRight, taskWeight } from '@matla/contract/st
 import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must } from '#proof/buyer.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { must } from '#test/buyer.ts'
+import { openWorld, type World } from '#test/world.ts'
 import { calls } from '#staff/orders/test-staff-calls.ts'
 
 let world: World

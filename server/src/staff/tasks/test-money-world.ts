@@ -2,14 +2,14 @@ import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import type { StaffRole } from '@matla/contract/staff/rights'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { must } from '#proof/buyer.ts'
-import { brokenInvariants, unfinished } from '#proof/invariants.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { type Bought, staffShop, type StaffShop } from '#proof/task-states/staff-shop.ts'
-import { until } from '#proof/until.ts'
-import { openWorld, type World } from '#proof/world.ts'
+import { must } from '#test/buyer.ts'
+import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { type Bought, staffShop, type StaffShop } from '#test/task-states/staff-shop.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
 
-export { script, sound } from '#proof/task-states/staff-shop.ts'
+export { script, sound } from '#test/task-states/staff-shop.ts'
 const normal = {
   refunds: 'normal',
   requestFailures: 0,

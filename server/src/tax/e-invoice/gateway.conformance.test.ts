@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { testSeller } from '#lib/test-seller.ts'
-import { callSandbox } from '#proof/ledger.ts'
-import { openOutside, type Outside } from '#proof/outside.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { openOutside, type Outside } from '#test/outside.ts'
 import {
   createCertificateRequest,
   generateUnitKey,

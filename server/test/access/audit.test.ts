@@ -1,0 +1,75 @@
+import { everyCall } from '@matla/contract/staff/index'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { makeStaff } from '#identity/test-staff.ts'
+import { askWith, targetOf } from './staff-requests/ask.ts'
+import { requestsByName } from './staff-requests/index.ts'
+import { openStage, type Stage } from './staff-requests/stage.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+type Entry = {
+  readonly id: string
+  readonly request_id: string | null
+  readonly actor_id: string
+  readonly roles: readonly string[]
+  readonly area: string
+  readonly subject: string
+  readonly before: object | null
+  readonly after: object | null
+}
+
+/** Whether the call is audited: it changes something or reads personal data. Every file is audited. */
+function isAudited(name: string): boolean {
+  const [, feature = '', callName = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
+  const row = everyCall[feature]?.[callName]
+  return row === undefined || row.method !== 'GET' || row.audited !== undefined
+}
+const audited = Object.entries(requestsByName).filter(([name]) => isAudited(name))
+
+describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
+  let world: World
+  let stage: Stage
+  let owner: string
+
+  beforeAll(async () => {
+    world = await openWorld({ JOBS: '0' })
+    stage = await openStage(world)
+    owner = (await stage.person()).userId
+    await makeStaff(world.shop.deps.db, owner, 'owner')
+  })
+  afterAll(() => world.close())
+
+  const entries = () => stage.rows<Entry>('select * from audit_log')
+
+  test.each(audited)(
+    '%s writes one audit entry with the actor, the subject and the change (A9)',
+    async (name, { changes, prepare }) => {
+      const token = await stage.session(owner)
+      const sent = await prepare(stage, { userId: owner, token })
+      const known = new Set((await entries()).map(({ id }) => id))
+      const answer = await askWith(world, targetOf(name), sent, token)
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
+      const written = (await entries()).filter(({ id }) => !known.has(id))
+      expect(written).toHaveLength(1)
+      const [entry] = written
+      const some = expect.stringMatching(/./)
+      const facts = { actor_id: owner, request_id: some, roles: ['owner'], area: some, subject: some }
+      expect(entry).toMatchObject(facts)
+      expect(entry?.subject).not.toBe(entry?.area)
+      const shown = (['before', 'after'] as const).filter((side) => entry?.[side] !== null)
+      expect(shown).toEqual(changes ?? [])
+    },
+  )
+
+  test('the audit log rejects updates, deletes and truncation (A9)', async () => {
+    const before = await entries()
+    expect(before.length).toBeGreaterThan(80)
+    for (const statement of [
+      `update audit_log set action = 'nothing'`,
+      'delete from audit_log',
+      'truncate audit_log',
+      'truncate audit_log cascade',
+    ])
+      await expect(stage.rows(statement)).rejects.toThrow(/only ever added to/)
+    expect(await entries()).toEqual(before)
+  })
+})

@@ -1,0 +1,34 @@
+import { everyCall } from '@matla/contract/staff/index'
+import { callUrl } from '@matla/contract/client'
+import type { Call } from '@matla/contract/kit/call'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Sent } from '#test/access/access-row.ts'
+import { methodAt } from '#test/access/access-to-files.ts'
+import type { World } from '#test/world.ts'
+
+type Target = Pick<Call, 'method'> & { readonly url: string }
+
+/** The method and address of a call of the table, or of an endpoint served beside it. */
+export function targetOf(name: string): Target {
+  const [, feature = '', callName = ''] = /^(.+)\.(\w+)$/.exec(name) ?? []
+  const row = everyCall[feature]?.[callName]
+  return row
+    ? { method: row.method, url: callUrl(row.path, 'matla', row.base) }
+    : { method: methodAt(name), url: `/matla${name}` }
+}
+
+/** Makes one request with this session. */
+export function askWith(
+  { shop }: World,
+  { method, url }: Target,
+  { params = {}, query = {}, body }: Sent,
+  token: string,
+): Promise<LightMyRequestResponse> {
+  const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return shop.app.inject({
+    method,
+    url: `${path}?${new URLSearchParams(query).toString()}`,
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { payload: body }),
+  })
+}

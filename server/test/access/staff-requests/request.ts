@@ -1,0 +1,26 @@
+import type { Sent } from '#test/access/access-row.ts'
+import type { Stage } from './stage.ts'
+
+/** The member who makes the request, in a session that has shown a second factor. */
+export type Caller = { readonly userId: string; readonly token: string }
+
+/** A staff request that succeeds. */
+export type StaffRequest = {
+  /** What its audit entry contains: the state before, after, or both; null: it changes nothing, or only reads. */
+  readonly changes: readonly ('before' | 'after')[] | null
+  /** Creates new data for the request each time; returns the request. */
+  prepare(stage: Stage, caller: Caller): Promise<Sent>
+}
+
+const making =
+  (changes: StaffRequest['changes']) =>
+  (prepare: StaffRequest['prepare']): StaffRequest => ({ changes, prepare })
+
+export const changing = making(['before', 'after'])
+export const adding = making(['after'])
+export const removing = making(['before'])
+/** It reads, calls another service, or begins what another request completes. */
+export const unchanging = making(null)
+
+/** Request for an existing subject. */
+export const on = (id: string, body?: object): Sent => ({ params: { id }, ...(body && { body }) })

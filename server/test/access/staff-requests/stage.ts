@@ -1,0 +1,97 @@
+import { openSession } from '#identity/sessions.ts'
+import { makeStaff } from '#identity/test-staff.ts'
+import { addGuestAccount } from '#identity/users.ts'
+import { arrive, call, must, openPage } from '#test/buyer.ts'
+import { callSandbox } from '#test/ledger.ts'
+import type { World } from '#test/world.ts'
+
+/** Courses of the demo that are not free. */
+export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07'] as const
+
+type Bought = Record<'orderId' | 'paymentId' | 'userId' | 'email', string>
+export type Stage = {
+  readonly world: World
+  readonly rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** The first column of the first row; '' when there is none. */
+  readonly one: (text: string, values?: unknown[]) => Promise<string>
+  /** A number that was not returned before. */
+  readonly fresh: () => number
+  /** Eight or more characters that were not returned before. */
+  readonly key: () => string
+  /** Opens a session that has shown a second factor, just now unless `hasProof` is false. */
+  readonly session: (userId: string, hasProof?: boolean) => Promise<string>
+  /** Makes a staff call that must succeed; as the owner, unless a token is given. */
+  readonly act: (path: string, body?: object, token?: string) => Promise<Record<string, unknown>>
+  /** Makes a visitor's call that must succeed. */
+  readonly visit: (path: string, body: object) => Promise<void>
+  /** Creates an account without a password. */
+  readonly person: () => Promise<{ userId: string; email: string }>
+  readonly member: () => Promise<string>
+  /** A paid order of one course without refunds. */
+  readonly bought: (outcome?: string) => Promise<Bought>
+  /** An order shared by the requests that only read it. */
+  readonly order: () => Promise<Bought>
+}
+
+/** Prepares what staff requests need to succeed, in a shop whose jobs do not run. */
+export async function openStage(world: World): Promise<Stage> {
+  const { db, database, clock } = world.shop.deps
+  let count = 0
+  let shared: Promise<Bought> | undefined
+  const fresh = () => (count += 1)
+  const rows: Stage['rows'] = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await database.pool.query<Row>(text, values)).rows
+  const one: Stage['one'] = async (text, values) =>
+    String(Object.values((await rows(text, values))[0] ?? {})[0] ?? '')
+  const person = async () => {
+    const email = `person-${fresh()}@stage.test`
+    const userId = await addGuestAccount(db, { email, fullName: 'Sara Demo', lang: 'en' }, clock())
+    return { userId, email }
+  }
+  const session = async (userId: string, hasProof = true) => {
+    // A log-in is a proof, too: a session without one logged in an hour ago.
+    const at = new Date(clock().getTime() - (hasProof ? 0 : 3_600_000))
+    const { token, sessionId } = await openSession(db, { userId, kind: 'member' }, at)
+    await rows('update sessions set second_factor_at = now() where id = $1', [sessionId])
+    if (hasProof) await rows('update sessions set proved_at = now() where id = $1', [sessionId])
+    return token
+  }
+  const member = async () => {
+    const { userId } = await person()
+    await makeStaff(db, userId, 'support')
+    return userId
+  }
+  const { userId: ownerId } = await person()
+  await makeStaff(db, ownerId, 'owner')
+  const bought = async (outcome = 'approve') => {
+    const email = `buyer-${fresh()}@stage.test`
+    const page = await openPage(world.url, await arrive(world.url, email, [script]))
+    const { orderId, reference: tranRef } = page
+    await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome, awaitCallback: true })
+    const [paid] = await rows<Bought>(
+      `select o.id as "orderId", p.id as "paymentId", o.user_id as "userId", $2::text as email
+       from orders o join payments p on p.order_id = o.id where o.id = $1`,
+      [orderId, email],
+    )
+    if (!paid) throw new Error('the order was not paid')
+    return paid
+  }
+  return {
+    world,
+    rows,
+    one,
+    fresh,
+    key: () => `stage-key-${fresh()}`,
+    session,
+    act: async (path, body = {}, token) =>
+      must(world.url, 'POST', `/matla/staff/${path}?lang=1`, body, token ?? (await session(ownerId))),
+    visit: async (path, body) => {
+      const { status, body: answer } = await call(world.url, 'POST', `/matla/${path}`, body)
+      if (status >= 300) throw new Error(`${status} ${path} ${JSON.stringify(answer)}`)
+    },
+    person,
+    member,
+    bought,
+    order: () => (shared ??= bought()),
+  }
+}

@@ -1,0 +1,199 @@
+import { everyCall } from '@matla/contract/staff/index'
+import { callUrl } from '@matla/contract/client'
+import type { Call } from '@matla/contract/kit/call'
+import { langs } from '@matla/contract/kit/lang'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { refreshContent } from '#cms/content/read-content.ts'
+import { allPaths, isSitePath } from '#site/pages/site-paths.ts'
+import { readAddresses } from '#site/renderer/read-addresses.ts'
+import type { Person } from '#test/access/access-people.ts'
+import { accessTable } from '#test/access/access-table.ts'
+import { type Answered, askOver, waysToAsk } from './cache-orders.ts'
+import { chanceOf } from '#test/chance.ts'
+import { openWalkedShop, type Walked } from '#test/crawl/shop.ts'
+
+/** The long run requests every cacheable address in 40 orders of every way; CI takes a sample of addresses, orders and ways. */
+const { isLong } = inject('proof')
+const orders = isLong ? 40 : 1
+const waysEach = isLong ? 40 : 3
+const seed = inject('proofSeed')
+
+let shop: Walked
+let addresses: string[]
+
+// The cache does not depend on the database engine, so one engine is enough.
+describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
+  beforeAll(async () => {
+    shop = await openWalkedShop()
+    addresses = [...(await pageAddresses()), ...callAddresses(), '/sitemap.xml']
+  }, 120_000)
+  afterAll(() => shop.close())
+
+  test(
+    `a plain GET returns the first response, whatever was requested before it (A2, A23; PROOF_SEED=${seed})`,
+    async () => {
+      expect(addresses.filter((address) => address.includes('.data')).length).toBeGreaterThan(20)
+      expect(addresses.filter((address) => address.startsWith('/matla/')).length).toBeGreaterThan(30)
+      const chance = chanceOf(seed)
+      const faults: string[] = []
+      for (const [at, address] of addresses.entries()) {
+        const url = `${shop.url}${address}`
+        await eraseAll()
+        const first = await plainGet(url)
+        if (first.status !== 200 || first.body.length === 0) faults.push(`${address}: ${first.status}`)
+        for (let order = 0; order < orders; order++) {
+          await eraseAll()
+          const ways = chance.shuffled(waysToAsk(url, String(first.headers.etag))).slice(0, waysEach)
+          // Every other time the requests run in parallel, because those that share one render must not affect each other either.
+          if ((at + order) % 2 === 1) await Promise.all(ways.map((ask) => ask()))
+          else for (const ask of ways) await ask()
+          const next = await plainGet(url)
+          const isSame = next.status === first.status && next.body.equals(first.body)
+          if (!isSame || !sameHeaders(next, first))
+            faults.push(`${address}: ${next.status} ${next.body.length}`)
+        }
+      }
+      expect(faults).toEqual([])
+    },
+    isLong ? 3_600_000 : 240_000,
+  )
+
+  test('a GET or HEAD whose If-None-Match contains the current tag is answered with 304 (A23)', async () => {
+    const url = `${shop.url}/home/faqs`
+    const { headers } = await plainGet(url)
+    const tag = String(headers.etag)
+    for (const method of ['GET', 'HEAD'])
+      for (const known of [tag, tag.slice(2), `"a", ${tag} , "b"`, '*'])
+        expect((await askOver(url, { method, headers: { 'if-none-match': known } }))?.status, known).toBe(304)
+    expect((await askOver(url, { headers: { 'if-none-match': '"a", W/"b"' } }))?.status).toBe(200)
+    expect((await askOver(url, { method: 'PUT', headers: { 'if-none-match': '*' } }))?.status).toBe(404)
+  })
+
+  test.each([
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.1', 'gzip'],
+    ['gzip, deflate, br', 'br'],
+    ['identity;q=0, *', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['', undefined],
+  ])('a response to Accept-Encoding "%s" has the Content-Encoding %s (A23)', async (accepted, encoding) => {
+    for (const path of ['/home/faqs', '/matla/courses-light'])
+      expect(
+        (await askOver(`${shop.url}${path}`, { headers: { 'accept-encoding': accepted } }))?.headers[
+          'content-encoding'
+        ],
+      ).toBe(encoding)
+  })
+
+  test('a request that rules out every encoding is answered with 406', async () => {
+    const answer = await askOver(`${shop.url}/home/faqs`, { headers: { 'accept-encoding': 'identity;q=0' } })
+    expect(answer?.status).toBe(406)
+  })
+
+  test('a HEAD response has the length of the GET response and no body (A2)', async () => {
+    await eraseAll()
+    const url = `${shop.url}/home/privacypolicy`
+    const head = await askOver(url, { method: 'HEAD' })
+    const get = await plainGet(url)
+    expect(head?.body).toHaveLength(0)
+    expect(head?.headers['content-length']).toBe(String(get.body.length))
+    expect(head?.headers['content-security-policy']).toBe(get.headers['content-security-policy'])
+  })
+
+  test('made-up addresses evict nothing from the cache (A2)', async () => {
+    const { cache } = shop.shop.deps
+    await plainGet(`${shop.url}/home/faqs`)
+    await plainGet(`${shop.url}/matla/courses-light?lang=1`)
+    const keys = ['page ar /home/faqs', 'json /courses-light {"query":{"lang":"1"}}']
+    const before = keys.map((key) => cache.find(key))
+    expect(before.every((cached) => cached !== undefined)).toBe(true)
+    const word = () => Math.random().toString(36).slice(2)
+    const madeUp = [
+      () => `/home/faqs?q=${word()}`,
+      () => `/home/faqs?_routes=${word()}`,
+      () => `/home/R2/R3/prc/All?q=${word()}`,
+      () => `/home/R2/R3/contact/${word()}`,
+      () => `/home/f%61qs?index&${word()}`,
+      () => `/matla/courses-light?lang=1&${word()}=${word()}`,
+      () => `/matla/get-courses-by-id?lang=1&_id=67ca7c35a8d2cef36e64af07&insId=${word()}`,
+    ]
+    for (let turn = 0; turn < (isLong ? 400 : 6); turn++)
+      await Promise.all(madeUp.map((made) => plainGet(`${shop.url}${made()}`)))
+    expect(keys.filter((key, at) => cache.find(key) !== before[at])).toEqual([])
+  })
+
+  test('a cached page contains nothing of the visitor who requested it first', async () => {
+    await eraseAll()
+    const headers = {
+      cookie: 'session=someone; guestCartId=0123456789abcdef0123456789abcdef',
+      'user-agent': 'Marked/1.0',
+    }
+    const asked = await askOver(`${shop.url}/home/faqs?lang=ar`, { headers })
+    expect(asked?.body.equals((await plainGet(`${shop.url}/home/faqs`)).body)).toBe(true)
+  })
+})
+
+/** Empties the cache, as a change of the content does. */
+async function eraseAll(): Promise<void> {
+  await shop.shop.deps.db.execute(sql`update content_version set version = version + 1`)
+  await refreshContent(shop.shop.deps)
+}
+
+async function plainGet(url: string): Promise<Answered> {
+  const answer = await askOver(url)
+  if (answer === null) throw new Error(`the request for ${url} was ended`)
+  return answer
+}
+
+const compared = [
+  'content-type',
+  'etag',
+  'cache-control',
+  'vary',
+  'content-security-policy',
+  'content-length',
+]
+const sameHeaders = (one: Answered, other: Answered) =>
+  compared.every((name) => one.headers[name] === other.headers[name])
+
+/** Every cacheable address of the route table: fixed ones, and the site's links for those with a parameter. */
+async function pageAddresses(): Promise<string[]> {
+  const named = await allPaths(shop.shop.deps.db)
+  const fixed = Object.values(shop.routes).flatMap((route) =>
+    route?.path === undefined ? [] : [`/${route.path.replace(/\/(\*|:\w+\?)$/, '')}`],
+  )
+  const { read } = readAddresses(shop.routes, (path) => isSitePath(shop.shop.deps, path))
+  const some = isLong ? named : named.filter((_, at) => (at + seed) % 16 === 0)
+  const found: string[] = []
+  for (const path of new Set([...fixed, ...some]))
+    for (const lang of langs) {
+      const { key } = await read(new URL(path, shop.url), lang)
+      if (key === null) continue
+      found.push(`${path}?lang=${lang}`)
+      if (!path.endsWith('/') && (isLong || lang === 'ar')) found.push(`${path}.data?lang=${lang}`)
+    }
+  return found
+}
+
+/** Every cacheable call, sent as the access table sends it. */
+function callAddresses(): string[] {
+  const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
+  // A cacheable call needs only the course of this person.
+  const somebody = { courseId: '67ca7c35a8d2cef36e64af07' } as Person
+  return Object.entries(features).flatMap(([feature, rows]) =>
+    Object.entries(rows).flatMap(([callName, row]) => {
+      const access = accessTable[feature]?.[callName]
+      if (!row.cached || access?.own?.includes(404)) return []
+      const { params = {}, query = {} } = access?.send?.(somebody) ?? {}
+      return [row.path, ...(row.aliases ?? [])].map((path) => {
+        const url = callUrl(path, 'matla', row.base).replace(
+          /:(\w+)/g,
+          (_, name: string) => params[name] ?? '',
+        )
+        return `${url}?${new URLSearchParams(query).toString()}`
+      })
+    }),
+  )
+}

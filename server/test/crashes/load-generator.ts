@@ -1,0 +1,128 @@
+import { arrive, type Buyer, call, comeBack, must, openPage, press, returnForm } from '#test/buyer.ts'
+import type { Chance } from '#test/chance.ts'
+import { callSandbox } from '#test/ledger.ts'
+
+/** What the shop told its buyers; none of it may turn out to be untrue. */
+export type Notes = {
+  readonly accounts: string[]
+  readonly orders: string[]
+  readonly redeemed: string[]
+  readonly outcomes: { readonly reference: string; readonly outcome: string }[]
+  /** Unexpected server errors. */
+  readonly faults: string[]
+}
+type Place = {
+  readonly url: string
+  readonly sandboxUrl: string
+  readonly courseIds: readonly string[]
+  /** Coupons with enough uses for every buyer. */
+  readonly coupons: { readonly some: string; readonly whole: string }
+}
+export type LoadGenerator = {
+  readonly notes: Notes
+  /** Runs a few buyers at once, a dozen in all, until they are done. `way`: how all of them buy. */
+  work(isOver: () => boolean, chance: Chance, way?: Way): Promise<void>
+}
+
+const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
+const ways = ['card', 'card', 'card', 'card', 'later', 'redeem'] as const
+export type Way = (typeof ways)[number]
+
+const width = 4
+const mostVisits = 12
+const outcomes = [
+  'approve',
+  'approve',
+  'notify-5',
+  'return-only',
+  'notify-only',
+  'decline',
+  'cancel',
+  'leave',
+]
+
+/** Buyers who keep trying whatever happens to the shop; some of those who were cut off come back later. */
+export function gather({ url, sandboxUrl, courseIds, coupons }: Place, label: string): LoadGenerator {
+  const notes: Notes = { accounts: [], orders: [], redeemed: [], outcomes: [], faults: [] }
+  const cutOff: Buyer[] = []
+  let names = 0
+
+  const ask = (buyer: Buyer, path: string, body: object) =>
+    must(url, 'POST', `/matla${path}`, body, buyer.token)
+  const note = async (buyer: Buyer, path: string, reference: string) => {
+    const { status, body } = await call(url, 'GET', `/matla${path}${reference}`, undefined, buyer.token)
+    if (status === 500) notes.faults.push(`500 ${path} ${JSON.stringify(body)}`)
+    if (typeof body.outcome === 'string') notes.outcomes.push({ reference, outcome: body.outcome })
+  }
+
+  async function byCard(buyer: Buyer, chance: Chance): Promise<void> {
+    const page = await openPage(url, buyer)
+    notes.orders.push(page.orderId)
+    const outcome = chance.pick(outcomes)
+    if (outcome === 'leave') return
+    const html = await press(page.redirectUrl, outcome)
+    const form = returnForm(html)
+    if (form.action !== '') {
+      const status = await comeBack(form)
+      if (status === 500) notes.faults.push('500 on the way back')
+    }
+    await note(buyer, '/validate-transction-details?tranRef=', page.reference)
+  }
+
+  async function later(buyer: Buyer, chance: Chance): Promise<void> {
+    const opened = await ask(buyer, '/create-session', { paymentType: 'PAY_LATER', payLater })
+    notes.orders.push(String(opened.orderId))
+    const paymentId = (opened.data as { payment: { id: string } }).payment.id
+    const outcome = chance.pick(['approve', 'approve', 'decline'])
+    await callSandbox(sandboxUrl, '/tabby/finish', { paymentId, outcome })
+    await note(buyer, '/retrive-a-payment?paymentId=', paymentId)
+  }
+
+  async function redeem(buyer: Buyer): Promise<void> {
+    await ask(buyer, '/redeemcoupon', { couponCode: coupons.whole })
+    notes.redeemed.push(buyer.email)
+  }
+
+  async function context(chance: Chance, way: Way): Promise<void> {
+    const returning = chance.onceIn(3) ? cutOff.shift() : undefined
+    const wanted = [chance.pick(courseIds)]
+    const buyer = returning ?? (await arrive(url, `${label}-${names++}@proof.test`, wanted))
+    notes.accounts.push(buyer.email)
+    try {
+      if (chance.onceIn(4)) await bringAnotherCart(buyer, chance.pick(courseIds))
+      if (chance.onceIn(4)) await ask(buyer, '/cart/apply-coupon', { couponCode: coupons.some })
+      if (way === 'card') await byCard(buyer, chance)
+      else if (way === 'later') await later(buyer, chance)
+      else await redeem(buyer)
+    } catch (error) {
+      cutOff.push(buyer)
+      throw error
+    }
+  }
+
+  async function bringAnotherCart(buyer: Buyer, courseId: string): Promise<void> {
+    const { cartId } = await must(url, 'POST', '/matla/cart/guest')
+    await must(url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' })
+    const person = { firstName: 'Sara', lastName: 'Demo' }
+    await ask(buyer, '/handle-email', { emailId: buyer.email, ...person, guestCartId: cartId })
+  }
+
+  async function oneAfterTheOther(isOver: () => boolean, chance: Chance, only?: Way): Promise<void> {
+    while (!isOver()) {
+      await context(chance, only ?? chance.pick(ways)).catch((error: unknown) => {
+        // A dead shop does not respond; a running one responds to everything, and never with 500.
+        if (String(error).includes('Error: 500')) notes.faults.push(String(error))
+      })
+    }
+  }
+
+  return {
+    notes,
+    work: async (isOver, chance, way) => {
+      const chances = Array.from({ length: width }, () => chance.fork())
+      let contexts = 0
+      const isEnough = () => isOver() || (contexts += 1) > mostVisits
+      await Promise.all(chances.map((own) => oneAfterTheOther(isEnough, own, way)))
+    },
+  }
+}

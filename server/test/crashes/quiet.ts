@@ -1,0 +1,45 @@
+import type pg from 'pg'
+import { unfinished } from '#test/invariants.ts'
+import { callSandbox, readLedger } from '#test/ledger.ts'
+import { until } from '#test/until.ts'
+
+/** Lets time pass: everything that waits becomes due, and pages that were never opened expire. */
+export async function letTimePass(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update payments set next_ask_at = now() - interval '1 second',
+       expires_at = case when status = 'failed' then least(expires_at, now()) else expires_at end
+     where next_ask_at is not null`,
+  )
+  await pool.query(`update pgboss.job set start_after = now() where state = 'retry' and start_after > now()`)
+}
+
+/** Buyers who left a page do not come back, so the provider ends it. */
+async function endOpenPages(sandboxUrl: string): Promise<void> {
+  const { payments } = await readLedger(sandboxUrl)
+  for (const { provider, tranRef, status } of payments) {
+    const isCard = provider === 'paytabs'
+    if (status !== (isCard ? 'P' : 'CREATED')) continue
+    const named = isCard ? { tranRef } : { paymentId: tranRef }
+    await callSandbox(sandboxUrl, `/${provider}/finish`, { ...named, outcome: 'expire' })
+  }
+}
+
+/** What is still in progress: payments that may change, unfinished work, jobs in the queue. */
+async function moving(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ what: string; n: number }>(`
+    select 'payments' as what, count(*)::int as n from payments
+      where status in ('opening', 'open') or (next_ask_at is not null and status <> 'review')
+    union all select 'jobs', count(*)::int from pgboss.job
+      where name like 'work%' and state in ('created', 'retry', 'active')`)
+  return [...(await unfinished(pool)), ...rows.filter(({ n }) => n > 0).map(({ what, n }) => `${what}: ${n}`)]
+}
+
+/** Liveness: without further faults all work must complete. Returns what did not. */
+export async function untilQuiet(pool: pg.Pool, sandboxUrl: string, limitMs: number): Promise<string[]> {
+  await endOpenPages(sandboxUrl)
+  await until(async () => {
+    await letTimePass(pool)
+    return (await moving(pool)).length === 0
+  }, limitMs)
+  return moving(pool)
+}

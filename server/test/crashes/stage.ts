@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { inject } from 'vitest'
+import { freshPostgres, migratedPostgres } from '#platform/db/test-database.ts'
+import { call } from '#test/buyer.ts'
+import { freePort } from '#test/free-port.ts'
+import { observerPool } from '#test/observer-pool.ts'
+import { environment, type Outside } from '#test/outside.ts'
+import { type LoadGenerator, gather } from './load-generator.ts'
+import { type Shops, startOutside, startShops } from './processes.ts'
+
+export type Stage = {
+  readonly shops: Shops
+  readonly outside: Outside
+  readonly pool: pg.Pool
+  readonly url: string
+  /** Creates buyers; the shop must be open, because its catalogue is read. */
+  gather(label: string): Promise<LoadGenerator>
+  close(): Promise<void>
+}
+
+/** Shop, sandbox providers and buyers, each in a process of its own, on a new database of the given server. */
+export async function setStage(serverUrl: string, change: Record<string, string> = {}): Promise<Stage> {
+  const outside = await startOutside()
+  const isShared = serverUrl === inject('postgresUrl')
+  const postgres = await (isShared ? migratedPostgres() : freshPostgres(serverUrl))
+  const pool = observerPool(postgres.url)
+  const dir = mkdtempSync(join(tmpdir(), 'matla-kills-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const shops = startShops({ ...environment(outside, port, dir), DATABASE_URL: postgres.url, ...change })
+  return {
+    shops,
+    outside,
+    pool,
+    url,
+    gather: async (label) => {
+      const { body } = await call(url, 'GET', '/matla/courses-light')
+      const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+      const courseIds = courses.flatMap(({ _id, CourseCostEnglish }) =>
+        CourseCostEnglish === '0' ? [] : [_id],
+      )
+      const coupons = { some: 'SOME10', whole: 'WHOLE100' }
+      await pool.query(
+        `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
+         values (gen_random_uuid(), $1, 'special', 1000, now(), now() + interval '1 day', 100000, true, now()),
+                (gen_random_uuid(), $2, 'special', 10000, now(), now() + interval '1 day', 100000, true, now())`,
+        [coupons.some, coupons.whole],
+      )
+      return gather({ url, sandboxUrl: outside.url, courseIds, coupons }, label)
+    },
+    close: async () => {
+      await shops.close()
+      await outside.close()
+      await pool.end()
+      await postgres.drop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}

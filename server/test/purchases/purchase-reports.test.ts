@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { arrive, type Buyer, call, openPage, type Opened } from '#test/buyer.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+let world: World
+let course: { _id: string; CourseCostEnglish: string }
+beforeAll(async () => {
+  world = await openWorld()
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const courses = body.courses as (typeof course)[]
+  course = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0') ?? course
+})
+afterAll(() => world.close())
+
+const arrives = () => arrive(world.url, `report-${randomUUID()}@proof.test`, [course._id])
+const accepted = '2.meta-ga4.analytics-marketing.1790000000'
+const refused = '2.meta-ga4.none.1790000000'
+
+/** Calls as a browser with this answer to the cookie question. */
+async function openWith(buyer: Buyer, consent: string): Promise<void> {
+  const response = await fetch(`${world.url}/matla/create-session?lang=1`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${buyer.token}`,
+      cookie: `consent=${consent}`,
+    },
+    body: JSON.stringify({ paymentType: 'CARD' }),
+  })
+  expect(response.status).toBe(200)
+}
+const pay = ({ reference }: Opened) =>
+  callSandbox(world.sandboxUrl, '/paytabs/finish', {
+    tranRef: reference,
+    outcome: 'approve',
+    awaitCallback: true,
+  })
+const report = async (buyer: Buyer) => {
+  const { body } = await call(world.url, 'POST', '/matla/checkout/report-purchases', {}, buyer.token)
+  expect(body).toMatchObject({ success: true })
+  return body.purchases as { orderId: string; totalHalalas: number; courseIds: string[] }[]
+}
+
+test('of ten concurrent requests one receives a paid purchase, with its sum and courses', async () => {
+  const buyer = await arrives()
+  await openWith(buyer, accepted)
+  const opened = await openPage(world.url, buyer)
+  expect(await report(buyer)).toEqual([])
+  await pay(opened)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => report(buyer)))
+  expect(answers.flat()).toEqual([
+    {
+      orderId: opened.orderId,
+      totalHalalas: Number(course.CourseCostEnglish) * 100,
+      courseIds: [course._id],
+    },
+  ])
+})
+
+test('a purchase of a buyer who had refused consent is never reported, whatever they answer later', async () => {
+  const buyer = await arrives()
+  await openWith(buyer, refused)
+  await pay(await openPage(world.url, buyer))
+  expect(await report(buyer)).toEqual([])
+})
+
+test('a purchase is reported when its buyer consents after paying', async () => {
+  const buyer = await arrives()
+  await pay(await openPage(world.url, buyer))
+  expect(await report(buyer)).toHaveLength(1)
+})
+
+test("the order stores the version and the purposes of the buyer's consent", async () => {
+  const buyer = await arrives()
+  await openWith(buyer, accepted)
+  const { orderId } = await openPage(world.url, buyer)
+  const { rows } = await world.shop.deps.database.pool.query(
+    'select consent_version, purposes, reported_at from purchase_reports where order_id = $1',
+    [orderId],
+  )
+  expect(rows).toEqual([{ consent_version: '2', purposes: ['analytics', 'marketing'], reported_at: null }])
+})
+
+test('a buyer never receives the purchases of another buyer', async () => {
+  const [buyer, other] = [await arrives(), await arrives()]
+  await pay(await openPage(world.url, buyer))
+  expect(await report(other)).toEqual([])
+  expect(await report(buyer)).toHaveLength(1)
+})

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { call, type Buyer } from '#test/buyer.ts'
+import { couponShop } from './coupon-shop.ts'
+import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import { readLedger } from '#test/ledger.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+const script = '674335f14eb03d780d763f47'
+const sound = '67ca7c35a8d2cef36e64af07'
+const acting = '67892c048ee8e47e06e1c411'
+
+let world: World
+let shop: ReturnType<typeof couponShop>
+let names = 0
+beforeAll(async () => {
+  world = await openWorld()
+  shop = couponShop(world)
+})
+afterAll(() => world.close())
+
+const someone = (...courses: string[]) => shop.arrive(`redeem-${names++}@proof.test`, courses)
+const code = () => `FREE${names++}`
+const ask = (buyer: Buyer | null, method: string, path: string, body?: object) =>
+  call(world.url, method, `${path}${path.includes('?') ? '&' : '?'}lang=1`, body, buyer?.token)
+const userOf = async (buyer: Buyer) =>
+  (await shop.query<{ id: string }>('select id from users where email = $1', [buyer.email]))[0]?.id ?? ''
+const ordersOf = (buyer: Buyer) =>
+  shop.query(
+    `select o.status, o.paid_cause, o.total_halalas, o.discount_halalas, (select count(*)::int from payments p where p.order_id = o.id) as payments,
+      (select count(*)::int from tax_documents i where i.kind = 'invoice' and i.order_id = o.id) as invoices from orders o where o.buyer_email = $1`,
+    [buyer.email],
+  )
+const free = { status: 'paid', paid_cause: 'redeem', total_halalas: 0, payments: 0, invoices: 0 }
+
+test('a coupon that covers the whole total is redeemed: the courses open and an email goes, without a payment or an invoice', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 100, maxUses: 3, courses: [script, sound] })
+  const buyer = await someone(script, sound)
+  expect(shop.cartOf(await shop.apply(buyer, made))).toMatchObject({ discountedHalalas: 0 })
+  expect((await shop.pay(buyer, { amount: 0 })).body).toMatchObject({
+    code: 'nothing-to-pay',
+    message: errorTexts['nothing-to-pay'].en,
+  })
+  expect(await ordersOf(buyer)).toEqual([])
+  const redeemed = await shop.redeem(buyer, { couponCode: made, moodleUsername: 'somebody-else' })
+  expect(redeemed).toMatchObject({ status: 200, body: { courseIds: [script, sound] } })
+  expect(await ordersOf(buyer)).toEqual([{ ...free, discount_halalas: 140_000 }])
+  expect(await shop.usesOf(made)).toBe(1)
+  expect(await shop.cart(buyer)).toMatchObject({ items: [], coupon: null })
+  expect((await shop.redeem(buyer, { couponCode: made })).body).toMatchObject({ code: 'cart-empty' })
+  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
+  const ledger = await readLedger(world.sandboxUrl)
+  expect(ledger.enrolments.filter(({ email }) => email === buyer.email)).toHaveLength(2)
+  expect(ledger.mails.filter(({ to }) => [to].flat().includes(buyer.email))).toHaveLength(1)
+})
+
+test('redeeming opens only the courses that the coupon covers in full; the others stay in the cart to be paid', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 100, courses: [sound] })
+  const buyer = await someone(script, sound)
+  await shop.apply(buyer, made)
+  expect((await shop.redeem(buyer)).body).toMatchObject({ courseIds: [sound] })
+  expect(await shop.cart(buyer)).toMatchObject({ items: [{ courseId: script }], discountedHalalas: 75_000 })
+})
+
+test('a cart that no longer contains an item of its coupon has nothing to redeem (R328)', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 100, courses: [sound] })
+  const buyer = await someone(sound, script)
+  await shop.apply(buyer, made)
+  await ask(buyer, 'DELETE', `/matla/cart/lines/${sound}`)
+  const nothing = { status: 422, body: { message: errorTexts['nothing-to-redeem'].en } }
+  expect(await shop.redeem(buyer)).toMatchObject(nothing)
+  // Reading the cart removes the coupon from it.
+  await shop.cart(buyer)
+  expect(await shop.redeem(buyer)).toMatchObject(nothing)
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
+test('a course that its coupon covers in full can be bought with others, and its line is free', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 100, courses: [sound] })
+  const buyer = await someone(script, sound)
+  await shop.apply(buyer, made)
+  const page = await shop.open(buyer, { amount: 750 })
+  await shop.press(page.redirectUrl, 'approve')
+  expect(await shop.outcome(buyer, page.reference)).toBe('paid')
+})
+
+test('concurrent clicks on redeem grant a course once and count one use', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 100, maxUses: 9 })
+  const buyer = await someone()
+  const body = { couponCode: made, courseId: acting }
+  const answers = await Promise.all([1, 2, 3, 4].map(() => shop.redeem(buyer, body)))
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409, 409, 409,
+  ])
+  expect(await shop.usesOf(made)).toBe(1)
+  expect(await ordersOf(buyer)).toHaveLength(1)
+})
+
+test.each([
+  ['nobody', null, 'Please login first', 401],
+  ['a part of the price', 50, errorTexts['nothing-to-redeem'].en, 422],
+  ['another course', 100, errorTexts['coupon-not-for-cart'].en, 422],
+] as const)('redeeming for %s opens nothing', async (_what, percent, message, status) => {
+  const made = code()
+  await shop.make({ code: made, percent: percent ?? 100, courses: [percent === 100 ? acting : script] })
+  const buyer = await someone()
+  const body = { couponCode: made, courseId: script }
+  const answer = await ask(percent === null ? null : buyer, 'POST', '/matla/redeemcoupon', body)
+  expect(answer).toMatchObject({ status, body: { message } })
+  expect(await ordersOf(buyer)).toEqual([])
+  expect(await shop.usesOf(made)).toBe(0)
+})
+
+test('the redeem form works only for the signed-in user and only with a coupon, and explains a rejection (R333, V18)', async () => {
+  const made = code()
+  await shop.make({ code: made, kind: 'legacy', percent: 100, courses: [script] })
+  const [buyer, other] = [await someone(), await someone()]
+  const send = (who: Buyer, body: object) => ask(who, 'POST', '/api/redeem-discount', body)
+  const userId = await userOf(buyer)
+  const body = { userId, courseId: script }
+  expect(await send(other, { ...body, couponCode: made })).toMatchObject({ status: 403 })
+  expect(await send(buyer, body)).toMatchObject({
+    status: 400,
+    body: { message: errorTexts['coupon-needed'].en },
+  })
+  expect(await send(buyer, { ...body, couponCode: 'NOTHING' })).toMatchObject({
+    body: { message: errorTexts['coupon-invalid'].en },
+  })
+  const opened = await send(buyer, { ...body, couponCode: ` ${made.toLowerCase()} ` })
+  expect(opened).toMatchObject({
+    status: 200,
+    body: { message: 'The courses are yours. We’re preparing them now.' },
+  })
+  expect(await send(buyer, { ...body, couponCode: made })).toMatchObject({ status: 409 })
+  expect(await ordersOf(buyer)).toMatchObject([free])
+})
+
+test('a free order is not a transaction and never hides the status of a payment', async () => {
+  const made = code()
+  await shop.make({ code: made, percent: 100, maxUses: 9 })
+  const buyer = await someone(script)
+  const page = await shop.open(buyer)
+  await shop.press(page.redirectUrl, 'decline')
+  await shop.redeem(buyer, { couponCode: made, courseId: sound })
+  const { body } = await ask(buyer, 'GET', '/matla/checkout/outcome')
+  expect(body).toMatchObject({ orderId: page.orderId, outcome: 'declined' })
+})
+
+test('the public view of a coupon contains no personal data, and guessing codes is limited (V04 R390)', async () => {
+  const made = code()
+  await shop.make({
+    code: made,
+    kind: 'legacy',
+    percent: 12.5,
+    email: 'secret@proof.test',
+    courses: [script],
+  })
+  const read = (path: string) => ask(null, 'GET', `/matla/${path}`)
+  const { body } = await read(`getcoupon/${made.toLowerCase()}`)
+  expect(body.coupon).toMatchObject({
+    couponCode: made,
+    percentageDiscount: 12.5,
+    courseId: script,
+    isUsable: false,
+  })
+  expect(JSON.stringify(body)).not.toMatch(/secret@/i)
+  // The response has the fields of the documents; values that are not public are null (R390).
+  expect(body.coupon).toMatchObject({
+    userEmail: null,
+    couponState: 'Active',
+    validUptoDate: expect.any(String),
+    couponStatus: null,
+    maxUsage: null,
+    currentUsage: null,
+  })
+  expect((await read(`special-coupons/code/${made}`)).body).toMatchObject({ code: 'coupon-invalid' })
+  const guesser = await someone(script)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 17; tries++) statuses.push((await shop.apply(guesser, `GUESS${tries}`)).status)
+  expect([statuses[0], statuses[9], statuses[10], statuses[16]]).toEqual([422, 422, 429, 429])
+  expect((await shop.apply(guesser, made)).status).toBe(429)
+})
+
+test('marking a coupon as used changes nothing and only confirms to a buyer that they used it (V03)', async () => {
+  const made = code()
+  const id = await shop.make({ code: made, percent: 100, maxUses: 9 })
+  const [buyer, other] = [await someone(), await someone()]
+  await shop.redeem(buyer, { couponCode: made, courseId: script })
+  const put = (who: Buyer, path: string, body: object) => ask(who, 'PUT', `/matla/${path}`, body)
+  for (const [path, body] of [
+    [`updatecoupon/${made}`, { couponState: 'Used' }],
+    [`special-coupons/${id}/increment`, { courseId: script, moodleUsername: 'x' }],
+  ] as const) {
+    expect((await put(buyer, path, body)).status).toBe(200)
+    expect((await put(other, path, body)).body).toMatchObject({ code: 'coupon-invalid' })
+  }
+  expect(await shop.usesOf(made)).toBe(1)
+})
+
+test('the shop and the sandbox providers agree after all tests of this file', async () => {
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { reconcileAll } from '#payments/reconcile-pending.ts'
+import { arrive, call, type Opened, openPage } from '#test/buyer.ts'
+import { brokenInvariants } from '#test/invariants.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+const isLong = inject('engine') === 'postgres' && inject('raceRounds') > 50
+/**
+ * A long run has 1,000 orders (`PROOF=long`); CI has fewer, but still several batches of the reconciliation of pending payments.
+ */
+const orders = isLong ? 1_000 : inject('engine') === 'postgres' ? 70 : 25
+const atOnce = 10
+
+let world: World
+let courseId: string
+beforeAll(async () => {
+  world = await openWorld({}, { byTheClock: false })
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
+  courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+})
+afterAll(() => world.close())
+
+const rows = async (statement: string) =>
+  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement)).rows
+
+async function payAndVanish(at: number): Promise<Opened> {
+  const buyer = await arrive(world.url, `lost-${at}@proof.test`, [courseId])
+  const opened = await openPage(world.url, buyer)
+  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'approve' })
+  return opened
+}
+
+test(`one round of the reconciliation marks ${orders} orders as paid whose webhook and return never arrive`, async () => {
+  for (let at = 0; at < orders; at += atOnce) {
+    const some = Math.min(atOnce, orders - at)
+    await Promise.all(Array.from({ length: some }, (_, each) => payAndVanish(at + each)))
+  }
+  expect(
+    await rows(`select count(*)::int as n from orders where paid_cause in ('webhook', 'return')`),
+  ).toEqual([{ n: 0 }])
+  // Makes all payments due instead of waiting two minutes for each.
+  await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
+  // Two processes run at once: neither takes what the other has claimed.
+  const { deps } = world.shop
+  await Promise.all([reconcileAll(deps), reconcileAll(deps)])
+  expect(await rows(`select status, paid_cause, count(*)::int as n from orders group by 1, 2`)).toEqual([
+    { status: 'paid', paid_cause: 'reconcile', n: orders },
+  ])
+  expect(
+    await rows(`select order_id from payment_events where to_status = 'paid' group by 1 having count(*) > 1`),
+  ).toEqual([])
+  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+}, 1_500_000)
+
+test('while the provider is down a reconciliation takes every pending payment once and ends', async () => {
+  const opened = await openPage(world.url, await arrive(world.url, 'away@proof.test', [courseId]))
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1_000 })
+  await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
+  await reconcileAll(world.shop.deps)
+  const due = await rows(`select id from payments where next_ask_at < now()`)
+  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
+  expect(due).toEqual([])
+  expect(await rows(`select status from payments where provider_reference = '${opened.reference}'`)).toEqual([
+    { status: 'open' },
+  ])
+}, 120_000)

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { reconcilePending } from '#payments/reconcile-pending.ts'
+import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#test/buyer.ts'
+import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import { callSandbox } from '#test/ledger.ts'
+import { until } from '#test/until.ts'
+import { openWorld, type World } from '#test/world.ts'
+
+/** A long run has 200 rounds of 50 (`PROOF=long`); CI has fewer. */
+const { isLong } = inject('proof')
+const rounds = inject('engine') === 'postgres' ? inject('raceRounds') : 1
+const buyers = inject('engine') === 'postgres' ? (isLong ? 50 : 25) : 8
+
+/** A reconciliation takes twenty payments at once, so every fifth buyer's is enough to cover a round. */
+const sweptEach = 5
+
+let world: World
+let courseIds: string[]
+beforeAll(async () => {
+  world = await openWorld()
+  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  courseIds = (body.courses as { _id: string; CourseCostEnglish: string }[])
+    .filter(({ CourseCostEnglish }) => CourseCostEnglish !== '0')
+    .map(({ _id }) => _id)
+})
+afterAll(() => world.close())
+
+const resend = (reference: string) =>
+  callSandbox(world.sandboxUrl, '/paytabs/resend', { tranRef: reference, copies: 5 })
+const poll = ({ token }: Buyer, { reference }: Opened) =>
+  call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}&lang=1`, undefined, token)
+
+/** Makes this payment due and runs the reconciliation of pending payments, which may take others of the round with it. */
+async function reconcileNow({ reference }: Opened): Promise<void> {
+  const { pool } = world.shop.deps.database
+  await pool.query(
+    `update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`,
+    [reference],
+  )
+  await reconcilePending(world.shop.deps)
+}
+
+/** One buyer, from the cart to "paid", with all messages about the payment at the same moment. */
+async function buy(name: string, wanted: readonly string[], isSwept: boolean): Promise<string> {
+  const buyer = await arrive(world.url, `${name}@race.test`, wanted)
+  const pages = await Promise.all([openPage(world.url, buyer), openPage(world.url, buyer)])
+  const [opened, again] = pages
+  expect(again).toEqual(opened)
+  const html = await press(opened.redirectUrl, 'notify-5')
+  await Promise.all([
+    comeBack(returnForm(html)),
+    resend(opened.reference),
+    isSwept && reconcileNow(opened),
+    poll(buyer, opened),
+    poll(buyer, opened),
+  ])
+  const answer = await poll(buyer, opened)
+  expect(answer.body).toMatchObject({ success: true, outcome: 'paid' })
+  return opened.orderId
+}
+
+test(`each of ${buyers} concurrent buyers is settled once in ${rounds} rounds, with five webhooks beside return, status request and reconciliation (F03)`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const wanted = courseIds.slice(round % 3, (round % 3) + 1 + (round % 2))
+    const orders = await Promise.all(
+      Array.from({ length: buyers }, (_, at) => buy(`b${round}-${at}`, wanted, at % sweptEach === 0)),
+    )
+    expect(new Set(orders).size).toBe(buyers)
+    expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  }
+}, 1_500_000)
+
+test('afterwards each course has one enrolment, and each order one email and one stored invoice', async () => {
+  const { pool } = world.shop.deps.database
+  await until(async () => (await unfinished(pool)).length === 0, 1_800_000)
+  expect(await unfinished(pool)).toEqual([])
+  expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
+}, 1_820_000)
