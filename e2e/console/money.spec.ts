@@ -1,5 +1,5 @@
 import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
-import { testCompany } from '@matla/server/src/tax/e-invoice/test-company.ts'
+import { testCompany } from '@matla/server/test/fixtures/e-invoice/company.ts'
 import { partyFaults } from '@matla/server/src/tax/e-invoice/party-faults.text.ts'
 import { clearanceText, companyText } from '@matla/web/app/console/accounting/company.text.ts'
 import { couponsText } from '@matla/web/app/console/coupons/coupons.text.ts'

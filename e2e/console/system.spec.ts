@@ -14,7 +14,7 @@ import { test as base } from './hand.ts'
 const test = base.extend<object, { readonly failingShop: OwnShop }>({
   failingShop: [
     async ({ browserName }, use) => {
-      const shop = await startShop(`failures-${browserName}`, () => ({}), 'test/test-shop-with-failures.ts')
+      const shop = await startShop(`failures-${browserName}`, () => ({}), 'test/shop-with-failures.ts')
       await use(shop)
       await shop.stop()
     },

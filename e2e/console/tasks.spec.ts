@@ -14,7 +14,7 @@ import { closeWithNote, actions } from './task-actions.ts'
 const test = base.extend<object, { readonly taskShop: OwnShop }>({
   taskShop: [
     async ({ browserName }, use) => {
-      const shop = await startShop(`tasks-${browserName}`, () => ({}), 'test/test-shop-with-tasks.ts')
+      const shop = await startShop(`tasks-${browserName}`, () => ({}), 'test/shop-with-tasks.ts')
       await expect.poll(() => shop.printed(), { timeout: 240_000 }).toContain('arranged')
       await use(shop)
       await shop.stop()

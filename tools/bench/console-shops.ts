@@ -1,4 +1,4 @@
-import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
+import { runAlone } from '../../server/test/postgres-template.ts'
 import { startCluster } from '../../server/test/cluster.ts'
 import { demoAccounts } from '../../server/src/demo/load-demo.ts'
 import { must } from '../../server/test/buyer.ts'

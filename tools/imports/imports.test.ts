@@ -88,7 +88,7 @@ test('modules that import each other form one cycle, and type-only imports are c
   expect(asDot(graph)).toContain('"cart" -> "orders" [style=dashed color="#b00020"]')
 })
 
-test('an import against the order of the modules, and a module outside the order, are reported', () => {
+test('an import against the order of the modules, a module outside the order, and an import of test code are reported', () => {
   const found = upward(
     moduleGraph(
       treeOf({
@@ -97,8 +97,15 @@ test('an import against the order of the modules, and a module outside the order
         'server/src/lib/one.ts': `import type { Three } from '../tax/three.ts'\nexport const one: Three = 1\n`,
         'server/src/tax/three.ts': `export type Three = number\n`,
         'server/src/extra/four.ts': `import { one } from '../lib/one.ts'\nexport const four = one\n`,
+        'server/src/tax/issue.ts': `import { seller } from '../../test/seller.ts'\nexport const issue = seller\n`,
+        'server/src/tax/issue.test.ts': `import { seller } from '../../test/seller.ts'\nexport const issue = seller\n`,
+        'server/test/seller.ts': `export const seller = 1\n`,
       }),
     ),
   )
-  expect(found.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual(['extra lib', 'lib tax'])
+  expect(found.map(({ from, to }) => `${from} ${to}`).toSorted()).toEqual([
+    'extra lib',
+    'lib tax',
+    'tax test',
+  ])
 })

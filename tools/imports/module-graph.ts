@@ -55,7 +55,7 @@ const moduleOrder = [
   'seed',
 ] as const
 
-/** Imports against the order, and imports from or to a module that is missing from it. */
+/** Imports against the order, and imports from or to a module that is missing from it, such as test code. */
 export const upward = ({ edges }: Pick<ModuleGraph, 'edges'>): readonly Edge[] =>
   edges.filter(({ from, to }) => !(placeOf(to) < placeOf(from)) && !(isFile(from) && isFile(to)))
 
@@ -67,7 +67,7 @@ function placeOf(module: string): number {
   return place < 0 ? Number.NaN : place
 }
 
-const moduleOf = (path: string) => path.split('/')[0] ?? path
+const moduleOf = (path: string) => path.replace(/^\.\.\//, '').split('/')[0] ?? path
 
 function cyclesOf(edges: readonly Edge[]): string[][] {
   const graph = new Graph()

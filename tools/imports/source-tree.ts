@@ -8,7 +8,7 @@ export type SourceFile = { readonly path: string; readonly imports: readonly Sou
 type SourceImport = { readonly path: string; readonly isType: boolean }
 export type SourceTree = { readonly folder: string; readonly files: ReadonlyMap<string, SourceFile> }
 
-/** Reads the sources in `folder` of `root`, without tests and test helpers. */
+/** Reads the sources in `folder` of `root`, without tests. Of imports from elsewhere, only those of test code are kept. */
 export function readTree(root: string, folder = 'server/src'): SourceTree {
   const base = join(root, folder)
   const below = (path: string) => relative(base, path).replaceAll(sep, '/')
@@ -18,7 +18,7 @@ export function readTree(root: string, folder = 'server/src'): SourceTree {
     .toSorted()
     .map((path): [string, SourceFile] => {
       const imports = readImports(join(base, path)).map((each) => ({ ...each, path: below(each.path) }))
-      return [path, { path, imports: imports.filter((each) => !each.path.startsWith('..')) }]
+      return [path, { path, imports: imports.filter((each) => !/^\.\.\/(?!test\/)/.test(each.path)) }]
     })
   return { folder: base, files: new Map(files) }
 }

@@ -1,4 +1,5 @@
-const tests = /\.test\.tsx?$|^server\/test\/|\/test-[\w-]+\.tsx?$|-under-test\.tsx?$|^e2e\//
+const tests =
+  /\.test\.tsx?$|^server\/test\/|^(?:contract|sandbox)\/src\/.*\btest-[\w-]+\.ts$|-under-test\.tsx?$|^e2e\//
 
 /** Tests and test helpers are exempt from module boundaries. */
 export const isTest = (file: string): boolean => tests.test(file)

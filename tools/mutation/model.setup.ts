@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { runAlone } from '../../server/src/platform/db/postgres-template.ts'
+import { runAlone } from '../../server/test/postgres-template.ts'
 import { startCluster } from '../../server/test/cluster.ts'
 import { prepareShop } from '../../server/test/models/prepare.ts'
 

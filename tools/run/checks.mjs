@@ -43,7 +43,7 @@ export const checks = [
   },
   {
     name: 'modules',
-    about: 'no cycle of modules, none against their order',
+    about: 'no cycle of modules, none against their order, no test code in the product',
     commands: [['node', 'tools/graph.ts']],
   },
   {

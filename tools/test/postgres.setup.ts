@@ -1,6 +1,6 @@
 import process from 'node:process'
 import type { TestProject } from 'vitest/node'
-import { createTemplate } from '../../server/src/platform/db/postgres-template.ts'
+import { createTemplate } from '../../server/test/postgres-template.ts'
 import { startCluster } from '../../server/test/cluster.ts'
 import { fetchPostgres } from './fetch-postgres.ts'
 import { provideProof } from './proof.ts'

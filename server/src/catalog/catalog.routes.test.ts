@@ -4,10 +4,10 @@ import { isEntityId } from '@matla/contract/kit/entity-id'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
 import { loadDemo } from '#demo/load-demo.ts'
-import { memoryFiles } from '#platform/storage/test-files.ts'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { memoryFiles } from '#test/fixtures/memory-files.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
-import { addTestCourse } from './test-products.ts'
+import { addTestCourse } from '#test/fixtures/products.ts'
 
 let app: FastifyInstance
 let database: Database

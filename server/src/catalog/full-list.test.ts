@@ -2,7 +2,7 @@ import type { CourseEntity } from '@matla/contract/catalogue/course-entity'
 import type { FastifyInstance } from 'fastify'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import { seedCourses } from '#seed/seed-courses.ts'
 

@@ -4,11 +4,11 @@ import { insertUser } from '#identity/users.store.ts'
 import { AppError } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Database } from '#platform/db/database.ts'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { changePrice } from './change-price.ts'
 import { cancelPrice, planPrice } from './plan-price.ts'
 import { findProduct } from './products.ts'
-import { addTestCourse } from './test-products.ts'
+import { addTestCourse } from '#test/fixtures/products.ts'
 
 const dayMs = 86_400_000
 const productId = '67ca7c35a8d2cef36e64af07'

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
-import { memoryFiles } from '#platform/storage/test-files.ts'
+import { databaseForThisTest } from '#test/database.ts'
+import { memoryFiles } from '#test/fixtures/memory-files.ts'
 import { exportContent } from '#staff/content-files/export-content.ts'
-import { filesIn } from '#staff/content-files/test-folders.ts'
+import { filesIn } from '#test/fixtures/content-files/folders.ts'
 import { documentPorts as ports } from '#staff/documents/document-ports.ts'
 import { contentFolder } from './demo-files.ts'
 import { loadDemo } from './load-demo.ts'
-import { demoContent } from './test-content.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
 
 test('the demo is imported and exports its own files byte for byte, and its e-books are stored (R126)', async () => {
   const { db } = await databaseForThisTest()

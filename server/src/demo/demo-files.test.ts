@@ -6,7 +6,7 @@ import type { courseShape } from '@matla/contract/documents/course.shape'
 import type { productShape } from '@matla/contract/documents/product.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import { checkedText, contentFolder, demoFile } from './demo-files.ts'
-import { demoContent, demoDocuments, demoOrder } from './test-content.ts'
+import { demoContent, demoDocuments, demoOrder } from '#test/fixtures/demo-content.ts'
 
 const media = new URL('../../../demo/media/', import.meta.url)
 // The schema of a document describes its value.

@@ -8,7 +8,7 @@ import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
 import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { contentFolder } from './demo-files.ts'
-import { openReadingShop } from './test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 
 let shop: Awaited<ReturnType<typeof openReadingShop>>
 beforeAll(async () => {

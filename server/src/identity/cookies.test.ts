@@ -4,7 +4,7 @@ import { hashToken, newId } from '#lib/ids.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { openSession } from './sessions.ts'
-import { openTestApp, signUpBody, type TestApp } from './test-app.ts'
+import { openTestApp, signUpBody, type TestApp } from '#test/app.ts'
 
 let people = 0
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callSandbox } from '#test/ledger.ts'
-import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 
 let shop: TestApp
 let count = 0

@@ -1,5 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { newId } from '#lib/ids.ts'
 import { lockUser } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from './passwords.ts'
-import { goodPassword, openTestApp, signUpBody, type TestApp } from './test-app.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp } from '#test/app.ts'
 
 let shop: TestApp
 let people = 0

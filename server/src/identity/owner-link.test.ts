@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import { copyEmbedded, migratedPostgres } from '#platform/db/test-database.ts'
+import { copyEmbedded, migratedPostgres } from '#test/database.ts'
 import { createApp, type App } from '#app.ts'
 import { openFirstLink, openOwnerLink } from './owner-setup.ts'
 

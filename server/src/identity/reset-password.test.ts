@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 
 let shop: TestApp
 let people = 0

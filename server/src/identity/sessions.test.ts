@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addCourse } from '#tax/test-orders.ts'
+import { addCourse } from '#test/fixtures/orders.ts'
 import { call } from '#test/buyer.ts'
-import { goodPassword, openTestApp, signUpBody, type TestApp } from './test-app.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp } from '#test/app.ts'
 
 let shop: TestApp
 let people = 0

@@ -3,7 +3,7 @@ import { errorTexts } from '@matla/contract/kit/errors.text'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { riyadhDay } from '@matla/contract/kit/riyadh'
-import { openTestApp, signUpBody, type TestApp, tokenIn } from './test-app.ts'
+import { openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

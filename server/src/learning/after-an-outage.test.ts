@@ -5,7 +5,7 @@ import { call } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { grantCourse } from './test-grants.ts'
+import { grantCourse } from '#test/fixtures/grants.ts'
 
 let world: World
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { auditLogTable } from '#schema/platform.tables.ts'
 import { chooseLmsUser, listLmsUsers } from './choose-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
-import { email } from './test-enrolments.ts'
-import { openLearning } from './test-learning.ts'
+import { email } from '#test/fixtures/enrolments.ts'
+import { openLearning } from '#test/fixtures/learning.ts'
 
 let outside: Outside
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { keys, openOutside, type Outside } from '#test/outside.ts'
 import { enterLms } from './enter-lms.ts'
 import { revokeEntitlements } from './entitlements.store.ts'
 import { openMoodleClient } from './moodle/ask-moodle.ts'
-import { email } from './test-enrolments.ts'
-import { firstCourse, openLearning } from './test-learning.ts'
+import { email } from '#test/fixtures/enrolments.ts'
+import { firstCourse, openLearning } from '#test/fixtures/learning.ts'
 
 let outside: Outside
 beforeAll(async () => {

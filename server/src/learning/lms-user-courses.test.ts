@@ -4,8 +4,8 @@ import { callSandbox } from '#test/ledger.ts'
 import { openOutside, type Outside } from '#test/outside.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
 import { lmsUsersTable } from '#schema/learning.tables.ts'
-import { email } from './test-enrolments.ts'
-import { firstCourse, openLearning } from './test-learning.ts'
+import { email } from '#test/fixtures/enrolments.ts'
+import { firstCourse, openLearning } from '#test/fixtures/learning.ts'
 
 let outside: Outside
 beforeAll(async () => {

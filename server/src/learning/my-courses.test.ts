@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { openOutside, type Outside } from '#test/outside.ts'
 import { readMyCourses } from './my-courses.ts'
-import { firstCourse, openLearning } from './test-learning.ts'
+import { firstCourse, openLearning } from '#test/fixtures/learning.ts'
 
 let outside: Outside
 beforeAll(async () => {

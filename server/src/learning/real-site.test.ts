@@ -9,8 +9,8 @@ import { findLmsUserFacts } from './lms-users.store.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
-import { email } from './test-enrolments.ts'
-import { firstCourse, openLearning } from './test-learning.ts'
+import { email } from '#test/fixtures/enrolments.ts'
+import { firstCourse, openLearning } from '#test/fixtures/learning.ts'
 
 let outside: Outside
 beforeAll(async () => {

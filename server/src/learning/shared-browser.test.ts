@@ -5,7 +5,7 @@ import { coursesTable } from '#schema/catalog.tables.ts'
 import { call } from '#test/buyer.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
-import { grantCourse } from './test-grants.ts'
+import { grantCourse } from '#test/fixtures/grants.ts'
 
 let world: World
 beforeAll(async () => {

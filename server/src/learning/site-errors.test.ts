@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { noJobs } from '#platform/queue/test-jobs.ts'
+import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { callSandbox, readLedger } from '#test/ledger.ts'
 import { openOutside, type Outside } from '#test/outside.ts'
 import { enrolmentsTable } from '#schema/learning.tables.ts'
@@ -9,8 +9,8 @@ import { enrolLmsUser } from './enrol-lms-user.ts'
 import { enterLms } from './enter-lms.ts'
 import { findLmsUserFacts } from './lms-users.store.ts'
 import { readLmsUserCourses } from './lms-user-courses.ts'
-import { email } from './test-enrolments.ts'
-import { openLearning } from './test-learning.ts'
+import { email } from '#test/fixtures/enrolments.ts'
+import { openLearning } from '#test/fixtures/learning.ts'
 import { revokeCourses, unenrolLmsUser } from './unenrol-lms-user.ts'
 
 let outside: Outside

@@ -9,7 +9,7 @@ import { call } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { openWorld, type World } from '#test/world.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
-import { grantCourse } from './test-grants.ts'
+import { grantCourse } from '#test/fixtures/grants.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 
 let world: World

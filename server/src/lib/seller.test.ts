@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressLine, printedNumber } from './seller.ts'
-import { testFormerSeller, testSeller } from './test-seller.ts'
+import { testFormerSeller, testSeller } from '#test/fixtures/seller.ts'
 
 test('a structured address becomes one line per language, with the additional number if there is one', () => {
   expect(addressLine(testSeller)).toEqual({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { encodeQrPayload } from './qr.ts'
-import { testSeller as seller } from '#lib/test-seller.ts'
+import { testSeller as seller } from '#test/fixtures/seller.ts'
 import { toSheetSeller } from './sheet-seller.ts'
 import { typesetInvoice } from './render-documents.ts'
 

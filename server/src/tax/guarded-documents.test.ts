@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable, taxSeriesTable } from '#schema/tax.tables.ts'
 import { signWaitingDocuments } from './chain/sign-waiting.ts'
-import { startTestUnit } from './chain/test-unit.ts'
+import { startTestUnit } from '#test/fixtures/e-invoice/unit.ts'
 import { insertCreditNote, insertInvoice, takeNumbers } from './documents.store.ts'
 import { readBuyerParty } from './e-invoice/buyer-party.ts'
-import { testCompany } from './e-invoice/test-company.ts'
-import { addBuyer, addCourse, addOrder, addRefund, issue, noon, openCheckout } from './test-orders.ts'
+import { testCompany } from '#test/fixtures/e-invoice/company.ts'
+import { addBuyer, addCourse, addOrder, addRefund, issue, noon, openCheckout } from '#test/fixtures/orders.ts'
 
 const silent = { warn: () => undefined, error: () => undefined }
 

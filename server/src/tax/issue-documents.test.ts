@@ -1,14 +1,14 @@
 import { vatWithin } from '@matla/contract/kit/money'
 import { asc, desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testSeller as seller } from '#lib/test-seller.ts'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
-import { noJobs } from '#platform/queue/test-jobs.ts'
+import { testSeller as seller } from '#test/fixtures/seller.ts'
+import { databaseForThisTest } from '#test/database.ts'
+import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { issueInvoice } from './issue-documents.ts'
 import { encodeQrPayload } from './qr.ts'
-import { addBuyer, addCourse, addOrder, issue, issueNote, noon, openCheckout } from './test-orders.ts'
+import { addBuyer, addCourse, addOrder, issue, issueNote, noon, openCheckout } from '#test/fixtures/orders.ts'
 
 async function shopWithOrders(count: number) {
   const { db } = await databaseForThisTest()

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { onReach } from '#platform/telemetry/failpoints.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { attachInvoice, renderInvoiceForEmail } from './attach-invoice.ts'
 import { readDocument, renderAgain, renderInvoice } from './render-documents.ts'
-import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from './test-orders.ts'
+import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from '#test/fixtures/orders.ts'
 
 const later = new Date('2026-09-02T21:30:00Z')
 

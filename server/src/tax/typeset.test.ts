@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { testFormerSeller, testSeller } from '#lib/test-seller.ts'
+import { testFormerSeller, testSeller } from '#test/fixtures/seller.ts'
 import { type InvoiceSheet, typesetInvoice } from './render-documents.ts'
 import { toSheetSeller } from './sheet-seller.ts'
 

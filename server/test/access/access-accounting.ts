@@ -1,4 +1,4 @@
-import { testCompany } from '#tax/e-invoice/test-company.ts'
+import { testCompany } from '#test/fixtures/e-invoice/company.ts'
 import { asks, nobody, type Row, withBody } from './access-row.ts'
 
 /** The calls about tax documents and accounting, see `staffRows`. */

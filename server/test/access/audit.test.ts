@@ -1,6 +1,6 @@
 import { everyCall } from '@matla/contract/staff/index'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { makeStaff } from '#identity/test-staff.ts'
+import { makeStaff } from '#test/fixtures/staff.ts'
 import { askWith, targetOf } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
 import { openStage, type Stage } from './staff-requests/stage.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject } from 'vitest'
-import { goodPassword } from '#identity/test-app.ts'
+import { goodPassword } from '#test/app.ts'
 import { call } from '#test/buyer.ts'
 import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
 

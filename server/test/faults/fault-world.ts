@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { signUpBody } from '#identity/test-app.ts'
+import { signUpBody } from '#test/app.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
 import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#test/buyer.ts'
 import { brokenInvariants, unfinished } from '#test/invariants.ts'

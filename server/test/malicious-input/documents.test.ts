@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { expect, inject, test } from 'vitest'
-import { demoContent } from '#demo/test-content.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
 import { type CertificateFacts, typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
-import { testSeller } from '#lib/test-seller.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { toSheetSeller } from '#tax/sheet-seller.ts'
 import { hostileTexts } from './hostile-texts.ts'
 

@@ -1,4 +1,4 @@
-import { makeStaff } from '#identity/test-staff.ts'
+import { makeStaff } from '#test/fixtures/staff.ts'
 import { everyCall } from '@matla/contract/staff/index'
 import { callUrl } from '@matla/contract/client'
 import type { Call } from '@matla/contract/kit/call'

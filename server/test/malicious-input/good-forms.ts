@@ -1,4 +1,4 @@
-import { pdf } from '#engagement/applications/pdf/test-pdf.ts'
+import { pdf } from '#test/fixtures/pdf.ts'
 import type { Person } from '#test/access/access-people.ts'
 
 const cv = `data:application/pdf;base64,${pdf().toString('base64')}`

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import { randomInt } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { migratedPostgres } from '#platform/db/test-database.ts'
+import { migratedPostgres } from '#test/database.ts'
 import { modelOne } from './shop/shop-model.ts'
 import { brokenIn, type Found, type Run, runModel } from './task.ts'
 

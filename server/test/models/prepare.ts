@@ -1,6 +1,6 @@
 import { loadDemo } from '#demo/load-demo.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
-import { memoryFiles } from '#platform/storage/test-files.ts'
+import { memoryFiles } from '#test/fixtures/memory-files.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 
 /** Migrates a database with a catalogue, which every simulation copies. Waiting locks are visible there at once. */

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openPostgres } from '#platform/db/open-database.ts'
-import { migratedPostgres } from '#platform/db/test-database.ts'
-import { missPeriods } from '#platform/queue/test-missed-periods.ts'
+import { migratedPostgres } from '#test/database.ts'
+import { missPeriods } from '#test/miss-periods.ts'
 import { startMain } from '#test/main-process.ts'
 import { until } from '#test/until.ts'
 

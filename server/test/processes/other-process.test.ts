@@ -1,6 +1,6 @@
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migratedPostgres } from '#platform/db/test-database.ts'
+import { migratedPostgres } from '#test/database.ts'
 import { must } from '#test/buyer.ts'
 import { startMain } from '#test/main-process.ts'
 import { until } from '#test/until.ts'

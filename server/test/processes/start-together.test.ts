@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { freshPostgres } from '#platform/db/test-database.ts'
+import { freshPostgres } from '#test/database.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { demoFile } from '#demo/demo-files.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { duplicateTexts } from '#payments/refunds/refund.text.ts'
-import { closeTaskList } from '#payments/test-task-list.ts'
+import { closeTaskList } from '#test/fixtures/closed-task-list.ts'
 import { arrive, type Buyer, call, openPage } from '#test/buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants, unfinished } from '#test/invariants.ts'

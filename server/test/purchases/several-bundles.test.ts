@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTestBundle } from '#catalog/test-products.ts'
+import { addTestBundle } from '#test/fixtures/products.ts'
 import { call, comeBack, returnForm } from '#test/buyer.ts'
 import { couponShop } from './coupon-shop.ts'
 import { brokenInvariants, unfinished } from '#test/invariants.ts'

@@ -1,7 +1,7 @@
 import { applyChanges, type Change, findConflict } from '@matla/contract/documents/changes'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { migratedPostgres } from '#platform/db/test-database.ts'
+import { migratedPostgres } from '#test/database.ts'
 import { chanceOf } from '#test/chance.ts'
 import { startMain } from '#test/main-process.ts'
 import { observerPool } from '#test/observer-pool.ts'

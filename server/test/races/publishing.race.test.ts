@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import type { Reply } from '#test/buyer.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
-import { course, type DocumentsShop, openDocuments } from '#staff/documents/test-documents.ts'
+import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
 
 const rounds = inject('raceRounds')
 let shop: DocumentsShop

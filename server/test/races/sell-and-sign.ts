@@ -2,12 +2,12 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '#lib/clock.ts'
 import { readConfig } from '#config/config.ts'
-import { noJobs } from '#platform/queue/test-jobs.ts'
+import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { openPostgres } from '#platform/db/open-database.ts'
 import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { reportDueDocuments } from '#tax/reporting/report-due.ts'
-import { addOrder, type Buyer, issueAt } from '#tax/test-orders.ts'
+import { addOrder, type Buyer, issueAt } from '#test/fixtures/orders.ts'
 
 /** Issues invoices, then signs and reports everything that is due, also for other processes, until it is killed. */
 const { url, buyer, sessionId, gatewayUrl } = JSON.parse(process.argv[2] ?? '{}') as {

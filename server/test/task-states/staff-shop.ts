@@ -2,7 +2,7 @@ import type { StaffRole } from '@matla/contract/staff/rights'
 import { arrive, type Buyer, must, type Opened, openPage } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { calls } from '#staff/orders/test-staff-calls.ts'
+import { calls } from '#test/staff-calls.ts'
 
 export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 

@@ -1,7 +1,7 @@
 import type { Block, Run } from '@matla/contract/documents/shape'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { demoDocuments } from '#demo/test-content.ts'
+import { demoDocuments } from '#test/fixtures/demo-content.ts'
 import { StoredBlock } from '#schema/stored-block.ts'
 import { toStoredBlock } from './stored-block-of.ts'
 import { toBlocks, linesOf, splitRuns } from './stored-runs.ts'

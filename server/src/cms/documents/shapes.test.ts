@@ -10,7 +10,7 @@ import { isPageKey, kindShapes, type PageKey, getPage, pageShapes } from '@matla
 import { articleKinds } from '@matla/contract/wishlist/wishlist'
 import { expect, test } from 'vitest'
 import { type ContentKey, storedContent, type StoredContent } from '#cms/content/stored.ts'
-import { demoContent, demoDocuments, demoOrder } from '#demo/test-content.ts'
+import { demoContent, demoDocuments, demoOrder } from '#test/fixtures/demo-content.ts'
 import type { articlesTable } from '#schema/content.tables.ts'
 import {
   type categoriesTable,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoContent } from '#demo/test-content.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
 import { storedContent } from '#cms/content/stored.ts'
 import { toLegalPage } from './legal-page.ts'
 

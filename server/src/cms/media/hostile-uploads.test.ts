@@ -2,10 +2,10 @@ import { maxOpenUploads, maxPictureBytes, partBytes } from '@matla/contract/staf
 import { deflateSync, crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import type { TestApp } from '#identity/test-app.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
-import { mp4Of, pictureOf, sha256Of, webmOf } from './test-media.ts'
-import { type UploadClient, createUploadClient } from './test-uploads.ts'
+import type { TestApp } from '#test/app.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
+import { mp4Of, pictureOf, sha256Of, webmOf } from '#test/fixtures/media.ts'
+import { type UploadClient, createUploadClient } from '#test/fixtures/uploads.ts'
 
 let app: TestApp
 let editor: string

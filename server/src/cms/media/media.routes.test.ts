@@ -3,11 +3,11 @@ import type { Medium } from '@matla/contract/staff/media.calls'
 import { partBytes } from '@matla/contract/staff/media-words'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#identity/test-app.ts'
+import type { TestApp } from '#test/app.ts'
 import { until } from '#test/until.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
-import { pictureOf } from './test-media.ts'
-import { type UploadClient, createUploadClient } from './test-uploads.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
+import { pictureOf } from '#test/fixtures/media.ts'
+import { type UploadClient, createUploadClient } from '#test/fixtures/uploads.ts'
 
 let app: TestApp
 let editor: string

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { TestApp } from '#identity/test-app.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
-import { writeTestEncoder } from './test-encoder.ts'
-import { mp4Of, pictureOf, webmOf } from './test-media.ts'
-import { type UploadClient, createUploadClient } from './test-uploads.ts'
+import type { TestApp } from '#test/app.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
+import { writeTestEncoder } from '#test/fixtures/encoder.ts'
+import { mp4Of, pictureOf, webmOf } from '#test/fixtures/media.ts'
+import { type UploadClient, createUploadClient } from '#test/fixtures/uploads.ts'
 
 let app: TestApp
 let editor: string

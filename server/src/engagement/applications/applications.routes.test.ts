@@ -3,13 +3,13 @@ import { applicationFaults, applicationOutcomes } from '@matla/contract/applicat
 import { langs } from '@matla/contract/kit/lang'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPeople, type People, type TestPerson } from '#identity/profile/test-people.ts'
+import { openPeople, type People, type TestPerson } from '#test/fixtures/people.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { applicationsRoutes } from './applications.routes.ts'
-import { pdf, pdfOfSize } from './pdf/test-pdf.ts'
+import { pdf, pdfOfSize } from '#test/fixtures/pdf.ts'
 import { eraseEndedApplications } from './read-applications.ts'
 
 let people: People

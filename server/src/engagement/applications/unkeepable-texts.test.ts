@@ -1,6 +1,6 @@
 import { InternshipApplication, JobApplication } from '@matla/contract/applications/applications.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPeople, type People } from '#identity/profile/test-people.ts'
+import { openPeople, type People } from '#test/fixtures/people.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
 import { applicationsRoutes } from './applications.routes.ts'
 

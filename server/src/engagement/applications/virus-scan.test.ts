@@ -1,10 +1,10 @@
 import { applicationFaults } from '@matla/contract/applications/applications.text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPeople, type People } from '#identity/profile/test-people.ts'
+import { openPeople, type People } from '#test/fixtures/people.ts'
 import { createClamdScanner } from '#platform/storage/clamd-scanner.ts'
-import { openTestClamd, type TestClamd } from '#platform/storage/test-clamd.ts'
+import { openTestClamd, type TestClamd } from '#test/servers/clamd.ts'
 import { applicationsRoutes } from './applications.routes.ts'
-import { pdf } from './pdf/test-pdf.ts'
+import { pdf } from '#test/fixtures/pdf.ts'
 
 let clamd: TestClamd
 let people: People

@@ -1,7 +1,7 @@
 import { readLog } from '@matla/contract/client-logs/client-events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPeople, type People, type TestPerson } from '#identity/profile/test-people.ts'
+import { openPeople, type People, type TestPerson } from '#test/fixtures/people.ts'
 import { newId } from '#lib/ids.ts'
 import { clientLogsTable } from '#schema/platform.tables.ts'
 import { clientLogsRoutes } from './client-logs.routes.ts'

@@ -1,17 +1,10 @@
 import { ebookAlertTexts } from '@matla/contract/ebooks/request-rules'
 import { langs } from '@matla/contract/kit/lang'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoContent } from '#demo/test-content.ts'
-import {
-  goodPassword,
-  type Mail,
-  openTestApp,
-  signUpBody,
-  type TestApp,
-  tokenIn,
-} from '#identity/test-app.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
+import { goodPassword, type Mail, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 import { contentTable } from '#schema/content.tables.ts'
-import { hire } from '#staff/test-staff-app.ts'
+import { hire } from '#test/staff-app.ts'
 import { eraseOldAlerts } from './ebook-alerts.ts'
 import { sendAlerts } from './send-alerts.ts'
 

@@ -1,8 +1,8 @@
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#identity/test-app.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { fillRequestSearch } from './ebook-requests.ts'
-import { openShelf, type Shelf } from './test-shelf.ts'
+import { openShelf, type Shelf } from '#test/fixtures/ebooks.ts'
 
 let shop: TestApp
 let shelf: Shelf

@@ -1,9 +1,9 @@
 import type { EBook } from '@matla/contract/ebooks/ebooks'
 import { langCode, langs } from '@matla/contract/kit/lang'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, openTestApp, type TestApp } from '#identity/test-app.ts'
-import { demoContent } from '#demo/test-content.ts'
-import { openShelf, type Shelf } from './test-shelf.ts'
+import { goodPassword, openTestApp, type TestApp } from '#test/app.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
+import { openShelf, type Shelf } from '#test/fixtures/ebooks.ts'
 
 let shop: TestApp
 let shelf: Shelf

@@ -3,9 +3,9 @@ import { maxEbookBytes } from '@matla/contract/staff/ebook-file-words'
 import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#identity/test-app.ts'
-import { makeStaffByEmail } from '#identity/test-staff.ts'
-import { openShelf, type Shelf } from './test-shelf.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { makeStaffByEmail } from '#test/fixtures/staff.ts'
+import { openShelf, type Shelf } from '#test/fixtures/ebooks.ts'
 
 let shop: TestApp
 let shelf: Shelf

@@ -1,17 +1,10 @@
-import { makeStaffByEmail } from '#identity/test-staff.ts'
+import { makeStaffByEmail } from '#test/fixtures/staff.ts'
 import { langs } from '@matla/contract/kit/lang'
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoContent } from '#demo/test-content.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
 import { openSession } from '#identity/sessions.ts'
-import {
-  goodPassword,
-  type Mail,
-  openTestApp,
-  signUpBody,
-  type TestApp,
-  tokenIn,
-} from '#identity/test-app.ts'
+import { goodPassword, type Mail, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 import { hashToken } from '#lib/ids.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { newsletterEmail } from './newsletter-email.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findActor } from '#identity/sessions.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { wishlistArticlesTable, wishlistProductsTable } from '#schema/engagement.tables.ts'
-import { openWishlist, type Person } from './test-wishlist.ts'
+import { openWishlist, type Person } from '#test/fixtures/wishlist.ts'
 import { wishlistPersonalData } from './wishlist.ts'
 
 let shop: Awaited<ReturnType<typeof openWishlist>>

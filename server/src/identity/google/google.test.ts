@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
+import { openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 import { callSandbox } from '#test/ledger.ts'
 
 let shop: TestApp

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wishlistRoutes } from '#engagement/wishlist/wishlist.routes.ts'
-import { noon, openPeople, type People, type TestPerson } from '#identity/profile/test-people.ts'
+import { noon, openPeople, type People, type TestPerson } from '#test/fixtures/people.ts'
 import { openMemberSession, openSession } from '#identity/sessions.ts'
 import { newId } from '#lib/ids.ts'
 import { cartRoutes } from '#sales/cart/cart.routes.ts'
@@ -20,7 +20,7 @@ import {
   type RefundStatus,
 } from '#schema/payments.tables.ts'
 import { cartsTable } from '#schema/sales.tables.ts'
-import { addCourse, addOrder, addPayment } from '#tax/test-orders.ts'
+import { addCourse, addOrder, addPayment } from '#test/fixtures/orders.ts'
 
 let people: People
 let sara: TestPerson

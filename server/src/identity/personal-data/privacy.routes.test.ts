@@ -1,13 +1,13 @@
-import { makeStaff } from '#identity/test-staff.ts'
+import { makeStaff } from '#test/fixtures/staff.ts'
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPeople, password, type People, type TestPerson } from '#identity/profile/test-people.ts'
+import { openPeople, password, type People, type TestPerson } from '#test/fixtures/people.ts'
 import { openSession } from '#identity/sessions.ts'
 import { enrolLmsUser } from '#learning/enrol-lms-user.ts'
 import type { Lms } from '#learning/lms.ts'
-import { grantCourse } from '#learning/test-grants.ts'
+import { grantCourse } from '#test/fixtures/grants.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
 import { privacyRequestsTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
@@ -16,7 +16,7 @@ import { certificatesTable, enrolmentsTable, lmsUsersTable } from '#schema/learn
 import { emailsTable } from '#schema/mail.tables.ts'
 import { type PaymentStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { cartLinesTable, cartsTable, ordersTable } from '#schema/sales.tables.ts'
-import { addCourse, addOrder, addPayment, issue, issueNote } from '#tax/test-orders.ts'
+import { addCourse, addOrder, addPayment, issue, issueNote } from '#test/fixtures/orders.ts'
 
 const courseId = `67${'0'.repeat(22)}`
 let people: People

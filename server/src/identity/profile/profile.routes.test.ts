@@ -5,7 +5,7 @@ import { isPasswordOf } from '#identity/passwords.ts'
 import { openSession } from '#identity/sessions.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
-import { noon, openPeople, password, type People, type TestPerson } from './test-people.ts'
+import { noon, openPeople, password, type People, type TestPerson } from '#test/fixtures/people.ts'
 
 let people: People
 let noura: TestPerson

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import jsqr from 'jsqr'
 import { afterAll, expect, test } from 'vitest'
-import { demoContent } from '#demo/test-content.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
 import { type CertificateFacts, typesetCertificate } from './certificate-sheet.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'certificate-'))

@@ -5,7 +5,7 @@ import { callSandbox } from '#test/ledger.ts'
 import { openOutside, type Outside } from '#test/outside.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
-import { email, nameOf, openCertificates } from './test-certificates.ts'
+import { email, nameOf, openCertificates } from '#test/fixtures/certificates.ts'
 
 let outside: Outside
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTestBundle, addTestCourse } from '#catalog/test-products.ts'
-import { goodPassword, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
-import { hire, logIn, openStaffApp } from '#staff/test-staff-app.ts'
+import { addTestBundle, addTestCourse } from '#test/fixtures/products.ts'
+import { goodPassword, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
+import { hire, logIn, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 let support: string

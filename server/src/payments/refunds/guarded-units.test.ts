@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
+import { testDatabase } from '#test/database.ts'
 import { openEntitlements } from '#learning/open-entitlements.ts'
-import { grantCourse } from '#learning/test-grants.ts'
-import { noJobs } from '#platform/queue/test-jobs.ts'
+import { grantCourse } from '#test/fixtures/grants.ts'
+import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { createOrder } from '#sales/orders/create-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { readOpenedCourses, readOrderLines } from '#sales/orders/orders.ts'
-import { addBuyer, addCourse, addPayment, type Buyer, noon, openCheckout } from '#tax/test-orders.ts'
+import { addBuyer, addCourse, addPayment, type Buyer, noon, openCheckout } from '#test/fixtures/orders.ts'
 
 /** Database constraints on lines, refunds, entitlements and enrolments, independent of the application code. */
 let database: Database

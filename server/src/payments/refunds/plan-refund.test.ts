@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
-import { noJobs } from '#platform/queue/test-jobs.ts'
+import { testDatabase } from '#test/database.ts'
+import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { updateOrderStatus } from '#sales/orders/orders.ts'
-import { addBuyer, addCourse, addOrder, addPayment, noon, openCheckout } from '#tax/test-orders.ts'
+import { addBuyer, addCourse, addOrder, addPayment, noon, openCheckout } from '#test/fixtures/orders.ts'
 import { planRefund } from './plan-refund.ts'
 
 let database: Database

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import type { Database } from '#platform/db/database.ts'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { runAudited, type StaffCall } from './audited-call.ts'
 import { writeAudit } from './write-audit.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
-import { databaseForThisTest } from './test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 
 test('a new database is fully migrated and has a content version', async () => {
   const { db } = await databaseForThisTest()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseForThisTest } from './test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 
 test('a statement that failed, on its own or in a transaction, works afterwards', async () => {
   const { pool, db } = await databaseForThisTest()

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { indexFoldedSearch } from './folded-search-index.store.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase } from '#test/database.ts'
 
 test('every searched table has a trigram index on PostgreSQL, and none on the embedded database', async () => {
   const database = await testDatabase()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
-import { databaseForThisTest } from './test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 
 const rejected = /asked for a second connection/
 

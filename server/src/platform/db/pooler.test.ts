@@ -10,7 +10,7 @@ import { readConfig } from '#config/config.ts'
 import { freePort } from '#test/free-port.ts'
 import { until } from '#test/until.ts'
 import { openDatabase } from './open-database.ts'
-import { migratedPostgres } from './test-database.ts'
+import { migratedPostgres } from '#test/database.ts'
 
 const program = 'pgbouncer'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'v
 import { readContentVersion } from '#cms/content/content.store.ts'
 import type { Database } from './database.ts'
 import { PreparedClient } from './prepared-client.ts'
-import { databaseForThisTest, testDatabase } from './test-database.ts'
+import { databaseForThisTest, testDatabase } from '#test/database.ts'
 
 let database: Database
 beforeAll(async () => {

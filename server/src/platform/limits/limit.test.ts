@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#platform/db/test-database.ts'
+import { testDatabase } from '#test/database.ts'
 import { deleteOldLimits, releaseAttempt, type Limit, takeAttempt, type CountedAttempt } from './limits.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>

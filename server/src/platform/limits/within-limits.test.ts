@@ -1,6 +1,6 @@
 import { until } from '#test/until.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 
 let shop: TestApp
 let people = 0

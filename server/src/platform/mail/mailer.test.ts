@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { expect, onTestFinished, test } from 'vitest'
 import { MailMisconfigured, MailRejected, openMailer } from './mailer.ts'
-import { openTestSmtp, type Script } from './test-smtp.ts'
+import { openTestSmtp, type Script } from '#test/servers/smtp.ts'
 
 const mail = {
   messageId: '<purchase.1@shop.test>',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mail, openTestApp, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
+import { type Mail, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

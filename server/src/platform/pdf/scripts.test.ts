@@ -3,14 +3,14 @@ import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { expect, test } from 'vitest'
-import { demoContent } from '#demo/test-content.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
 import { typesetCertificate } from '#learning/certificates/certificate-sheet.ts'
-import { testSeller } from '#lib/test-seller.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { type InvoiceSheet, typesetInvoice } from '#tax/render-documents.ts'
 import { toSheetSeller } from '#tax/sheet-seller.ts'
 import { printable } from './printable.ts'
-import { everyScript, namesByScript, scriptsWithoutFont } from './test-names.ts'
-import { extractTexts } from './test-text.ts'
+import { everyScript, namesByScript, scriptsWithoutFont } from '#test/fixtures/names.ts'
+import { extractTexts } from '#test/fixtures/pdf-text.ts'
 
 const line = { ar: 'الإخراج', en: 'Directing', net: 'SAR 869.57', vat: 'SAR 130.43', total: 'SAR 1,000.00' }
 const invoice: InvoiceSheet = {

@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
+import { testDatabase } from '#test/database.ts'
 import { until } from '#test/until.ts'
 import { openJobs, type OpenJobs } from './open-jobs.ts'
 import { type ScheduledJob, startScheduledJobs } from './start-scheduled-jobs.ts'
-import { missPeriods } from './test-missed-periods.ts'
+import { missPeriods } from '#test/miss-periods.ts'
 
 const longMs = 60_000
 /** Never due while a test runs. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { createClamdScanner } from './clamd-scanner.ts'
-import { openTestClamd } from './test-clamd.ts'
+import { openTestClamd } from '#test/servers/clamd.ts'
 
 async function opened(over?: 'tcp' | 'unix') {
   const clamd = await openTestClamd(over)

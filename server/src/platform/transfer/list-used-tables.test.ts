@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countRows } from '#platform/backup/backup.store.ts'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { listUsedTables } from './list-used-tables.ts'
 
 test('a new database has no used tables, and one row more or less makes a table used', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, signUpBody, type TestApp } from '#identity/test-app.ts'
+import { openTestApp, signUpBody, type TestApp } from '#test/app.ts'
 
 let shop: TestApp
 beforeAll(async () => {

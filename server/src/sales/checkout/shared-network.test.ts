@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#identity/test-app.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
 import { arrive, comeBack, openPage, press, returnForm } from '#test/buyer.ts'
 import { until } from '#test/until.ts'
-import { addCourse } from '#tax/test-orders.ts'
+import { addCourse } from '#test/fixtures/orders.ts'
 
 let shop: TestApp
 beforeAll(async () => {

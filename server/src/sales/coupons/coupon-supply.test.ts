@@ -6,7 +6,7 @@ import { brokenInvariants } from '#test/invariants.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#staff/orders/test-staff-calls.ts'
+import { calls } from '#test/staff-calls.ts'
 
 const course = '674335f14eb03d780d763f47'
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
-import { addBuyer, addCourse, addOrder, type Buyer, openCheckout } from '#tax/test-orders.ts'
+import { testDatabase } from '#test/database.ts'
+import { addBuyer, addCourse, addOrder, type Buyer, openCheckout } from '#test/fixtures/orders.ts'
 import { orderSearchText } from './order-search.ts'
 import { fillOrderSearch } from './order-search.store.ts'
 

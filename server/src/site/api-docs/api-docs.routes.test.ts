@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { createContentCache } from '#platform/http/content-cache.ts'
 import { apiDocsRoutes } from './api-docs.routes.ts'
 import { buildOpenApi } from './open-api.ts'
-import { openApiFaults } from './test-open-api-faults.ts'
+import { openApiFaults } from '#test/fixtures/open-api-faults.ts'
 
 const slug = 'school'
 const rows = Object.entries(everyCall).flatMap(([feature, some]) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
 import { readContent } from '#cms/content/read-content.ts'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 
 let app: FastifyInstance
 let database: Database

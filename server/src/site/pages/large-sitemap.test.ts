@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
-import { addCourses } from '#site/search/test-courses.ts'
+import { addCourses } from '#test/fixtures/search-courses.ts'
 import { isSitePath } from './site-paths.ts'
 
 let app: FastifyInstance

@@ -6,8 +6,8 @@ import type {
   SpecializedPage,
 } from '@matla/contract/pages/pages'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openReadingShop } from '#demo/test-shop.ts'
-import { addCourses } from '#site/search/test-courses.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
+import { addCourses } from '#test/fixtures/search-courses.ts'
 
 const count = inject('engine') === 'postgres' ? 3_000 : 300
 const ofDemo = 14

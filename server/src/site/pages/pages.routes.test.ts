@@ -9,7 +9,7 @@ import type {
 } from '@matla/contract/pages/pages'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import { homeCategories } from './home-page.ts'
 

@@ -3,7 +3,7 @@ import { indexEntries as indexInBrowser } from '@matla/web/app/search/entry-inde
 import { otherNames, scriptWords, spellings } from '@matla/web/app/test/search-cases.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import { indexEntries } from './index-entries.ts'
 

@@ -2,12 +2,12 @@ import type { SearchEntry } from '@matla/contract/search/search'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
 import { indexEntries, isBehind } from './index-entries.ts'
 import { startIndexing } from './start-indexing.ts'
-import { addCourses } from './test-courses.ts'
+import { addCourses } from '#test/fixtures/search-courses.ts'
 
 let app: FastifyInstance
 let database: Database

@@ -1,10 +1,10 @@
 import type { SearchEntry } from '@matla/contract/search/search'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 import type { Database } from '#platform/db/database.ts'
 import { indexEntries } from './index-entries.ts'
-import { addCourses } from './test-courses.ts'
+import { addCourses } from '#test/fixtures/search-courses.ts'
 
 const count = 15_000
 let app: FastifyInstance

@@ -2,7 +2,7 @@ import type { SearchEntry } from '@matla/contract/search/search'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { openReadingShop } from '#demo/test-shop.ts'
+import { openReadingShop } from '#test/reading-shop.ts'
 
 let app: FastifyInstance
 let database: Database

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '#identity/sessions.ts'
 import { addGuestAccount } from '#identity/users.ts'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { readVersion } from './session-version.ts'
 
 const now = new Date('2026-09-02T09:20:46Z')

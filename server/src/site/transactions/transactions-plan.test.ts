@@ -2,8 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { liftStatementLimit } from '#platform/db/session.store.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
-import { addBuyer, addCourse, addOrder, addPayment, type Buyer, openCheckout } from '#tax/test-orders.ts'
+import { testDatabase } from '#test/database.ts'
+import { addBuyer, addCourse, addOrder, addPayment, type Buyer, openCheckout } from '#test/fixtures/orders.ts'
 import { listAttempts } from './transactions.store.ts'
 
 const many = 6_000

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findActor, openSession } from '#identity/sessions.ts'
 import { readConfig } from '#config/config.ts'
 import type { Database } from '#platform/db/database.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
+import { testDatabase } from '#test/database.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { handleErrors } from '#platform/http/errors.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
@@ -17,7 +17,7 @@ import {
   issue,
   noon,
   openCheckout,
-} from '#tax/test-orders.ts'
+} from '#test/fixtures/orders.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'

@@ -1,12 +1,12 @@
 import { riyadhMoment } from '@matla/contract/kit/riyadh'
 import { expect, inject, test } from 'vitest'
-import { testSeller } from '#lib/test-seller.ts'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
-import { noJobs } from '#platform/queue/test-jobs.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
+import { databaseForThisTest } from '#test/database.ts'
+import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { until } from '#test/until.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { issueInvoice } from '#tax/issue-documents.ts'
-import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#tax/test-orders.ts'
+import { addBuyer, addCourse, addOrder, issueAt, openCheckout } from '#test/fixtures/orders.ts'
 import { closePeriod, readPeriod } from './close-period.ts'
 
 /** Midnight in Riyadh between two quarters. */

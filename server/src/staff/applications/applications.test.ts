@@ -1,8 +1,8 @@
 import type { Application, ApplicationRow } from '@matla/contract/staff/applications.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillApplicationSearch } from '#engagement/applications/read-applications.ts'
-import { openTestApp, type TestApp } from '#identity/test-app.ts'
-import { hire } from '#staff/test-staff-app.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { hire } from '#test/staff-app.ts'
 
 const job = {
   fullNameInEng: 'نورة القحطاني',

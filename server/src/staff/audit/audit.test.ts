@@ -1,9 +1,9 @@
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
-import type { TestApp } from '#identity/test-app.ts'
-import { addBuyer } from '#tax/test-orders.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import type { TestApp } from '#test/app.ts'
+import { addBuyer } from '#test/fixtures/orders.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 let owner: string

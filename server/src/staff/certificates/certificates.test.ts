@@ -2,8 +2,8 @@ import type { CertificateDetail, CertificateRow } from '@matla/contract/staff/ce
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
-import { goodPassword } from '#identity/test-app.ts'
-import { openCertified } from './test-certified.ts'
+import { goodPassword } from '#test/app.ts'
+import { openCertified } from '#test/fixtures/certified.ts'
 
 let shop: Awaited<ReturnType<typeof openCertified>>
 beforeAll(async () => {

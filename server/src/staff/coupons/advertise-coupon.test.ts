@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#test/buyer.ts'
 import { until } from '#test/until.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#staff/orders/test-staff-calls.ts'
+import { calls } from '#test/staff-calls.ts'
 
 let world: World
 let finance: ReturnType<typeof calls>

@@ -2,12 +2,12 @@ import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTestCourse } from '#catalog/test-products.ts'
-import type { TestApp } from '#identity/test-app.ts'
+import { addTestCourse } from '#test/fixtures/products.ts'
+import type { TestApp } from '#test/app.ts'
 import { newId } from '#lib/ids.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
-import { addBuyer, addOrder, addRefund, openCheckout } from '#tax/test-orders.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { addBuyer, addOrder, addRefund, openCheckout } from '#test/fixtures/orders.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 let finance: string

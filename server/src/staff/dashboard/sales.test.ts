@@ -1,9 +1,9 @@
 import { addDays, riyadhDay } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
+import { testDatabase } from '#test/database.ts'
 import { chanceOf } from '#test/chance.ts'
-import { sellAYear } from '#staff/test-year-of-sales.ts'
+import { sellAYear } from '#test/fixtures/year-of-sales.ts'
 import { readSales } from './read-sales.ts'
 
 const now = new Date('2026-11-23T09:30:00Z')

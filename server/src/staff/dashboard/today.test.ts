@@ -1,8 +1,8 @@
 import { riyadhDay } from '@matla/contract/kit/riyadh'
 import { hasRight, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#identity/test-app.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import type { TestApp } from '#test/app.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 const tokens = new Map<StaffRole, string>()

@@ -1,7 +1,7 @@
 import type { Change } from '@matla/contract/documents/changes'
 import type { SaveResult, Version } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { course, type DocumentsShop, openDocuments } from './test-documents.ts'
+import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
 
 let shop: DocumentsShop
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Document } from '@matla/contract/staff/documents.schema'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { call } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'
-import { course, openDocuments } from './test-documents.ts'
+import { course, openDocuments } from '#test/fixtures/documents.ts'
 
 let shop: Awaited<ReturnType<typeof openDocuments>>
 beforeAll(async () => {

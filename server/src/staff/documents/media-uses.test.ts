@@ -6,7 +6,7 @@ import { cleanMedia } from '#cms/media/clean-media.ts'
 import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { documentPorts } from './document-ports.ts'
-import { course, type DocumentsShop, openDocuments } from './test-documents.ts'
+import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
 
 let shop: DocumentsShop
 let count = 0

@@ -2,7 +2,7 @@ import { isCreatable, isOrdered, isUnpublishable } from '@matla/contract/documen
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cleanDocuments } from '#cms/documents/clean-documents.ts'
 import { documentPorts } from './document-ports.ts'
-import { type DocumentsShop, openDocuments } from './test-documents.ts'
+import { type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
 
 let shop: DocumentsShop
 beforeAll(async () => {

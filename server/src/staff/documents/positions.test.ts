@@ -1,6 +1,6 @@
 import type { OpenPosition } from '@matla/contract/reading/reading'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DocumentsShop, openDocuments } from './test-documents.ts'
+import { type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
 
 let shop: DocumentsShop
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Document, Version } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { documentPorts } from './document-ports.ts'
-import { course, type DocumentsShop, openDocuments } from './test-documents.ts'
+import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
 
 let shop: DocumentsShop
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
-import { course, type DocumentsShop, openDocuments } from './test-documents.ts'
+import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
 
 let shop: DocumentsShop
 beforeAll(async () => {

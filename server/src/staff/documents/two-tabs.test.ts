@@ -2,7 +2,7 @@ import type { Change } from '@matla/contract/documents/changes'
 import type { SaveResult } from '@matla/contract/staff/documents.schema'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DocumentsShop, openDocuments } from './test-documents.ts'
+import { type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
 
 const id = 'page:aboutPage'
 let shop: DocumentsShop

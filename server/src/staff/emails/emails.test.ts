@@ -1,9 +1,9 @@
 import type { EmailRow } from '@matla/contract/staff/emails.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { signUpBody, type TestApp } from '#identity/test-app.ts'
+import { signUpBody, type TestApp } from '#test/app.ts'
 import { newId } from '#lib/ids.ts'
 import { until } from '#test/until.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 let owner: string

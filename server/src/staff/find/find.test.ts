@@ -1,6 +1,6 @@
 import type { SearchHit } from '@matla/contract/staff/find.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeStaff } from '#identity/test-staff.ts'
+import { makeStaff } from '#test/fixtures/staff.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import { type Person, settleIn, tokenFor } from '#test/access/access-people.ts'
 import { call } from '#test/buyer.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, signUpBody, type TestApp, tokenIn } from '#identity/test-app.ts'
-import { hire, logIn, openStaffApp } from '#staff/test-staff-app.ts'
+import { goodPassword, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
+import { hire, logIn, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 let owner: string

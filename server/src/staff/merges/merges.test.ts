@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenIn } from '#identity/test-app.ts'
+import { tokenIn } from '#test/app.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { arrive, call, must, openPage } from '#test/buyer.ts'
 import { brokenInvariants, unfinished } from '#test/invariants.ts'

@@ -1,10 +1,10 @@
 import type { Message, MessageRow } from '@matla/contract/staff/messages.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoContent } from '#demo/test-content.ts'
+import { demoContent } from '#test/fixtures/demo-content.ts'
 import { eraseEndedMessages } from '#engagement/messages/keep-messages.ts'
-import { goodPassword, openTestApp, signUpBody, type TestApp } from '#identity/test-app.ts'
+import { goodPassword, openTestApp, signUpBody, type TestApp } from '#test/app.ts'
 import { contentTable } from '#schema/content.tables.ts'
-import { hire } from '#staff/test-staff-app.ts'
+import { hire } from '#test/staff-app.ts'
 import { messageAnswerEmail } from './message-answer-email.ts'
 
 let app: TestApp

@@ -5,7 +5,7 @@ import { brokenInvariants, unfinished } from '#test/invariants.ts'
 import { callSandbox, readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { calls } from './test-staff-calls.ts'
+import { calls } from '#test/staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 let world: World

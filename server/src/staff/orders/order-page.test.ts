@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrive, call, must, openPage } from '#test/buyer.ts'
-import { grantCourse, openSince } from '#learning/test-grants.ts'
+import { grantCourse, openSince } from '#test/fixtures/grants.ts'
 import { unfinished } from '#test/invariants.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { buyUnits } from '#test/purchases/units-shop.ts'
 import { until } from '#test/until.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { calls } from './test-staff-calls.ts'
+import { calls } from '#test/staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 let world: World

@@ -4,7 +4,7 @@ import { callSandbox } from '#test/ledger.ts'
 import { unfinished } from '#test/invariants.ts'
 import { until } from '#test/until.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { calls } from './test-staff-calls.ts'
+import { calls } from '#test/staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 let world: World

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
 import { liftStatementLimit } from '#platform/db/session.store.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
-import { addBuyer, addCourse, addOrder, openCheckout } from '#tax/test-orders.ts'
+import { testDatabase } from '#test/database.ts'
+import { addBuyer, addCourse, addOrder, openCheckout } from '#test/fixtures/orders.ts'
 import { type AskedOrders, listOrders } from './orders-list.store.ts'
 
 const many = 10_800

@@ -5,7 +5,7 @@ import { unfinished } from '#test/invariants.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { calls } from './test-staff-calls.ts'
+import { calls } from '#test/staff-calls.ts'
 
 const sound = '67ca7c35a8d2cef36e64af07'
 let world: World

@@ -4,7 +4,7 @@ import { addGuestAccount } from '#identity/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
 import { liftStatementLimit } from '#platform/db/session.store.ts'
-import { testDatabase } from '#platform/db/test-database.ts'
+import { testDatabase } from '#test/database.ts'
 import { type AskedPeople, listPeople } from './people-list.store.ts'
 
 const many = 10_800

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#identity/test-app.ts'
-import { hire, logIn, openStaffApp } from '#staff/test-staff-app.ts'
-import { openAuthenticator } from './test-authenticator.ts'
+import type { TestApp } from '#test/app.ts'
+import { hire, logIn, openStaffApp } from '#test/staff-app.ts'
+import { openAuthenticator } from '#test/fixtures/authenticator.ts'
 
 let app: TestApp
 beforeAll(async () => {

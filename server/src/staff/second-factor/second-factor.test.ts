@@ -5,8 +5,8 @@ import { staffRoles } from '@matla/contract/staff/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesAreFor, methodAt } from '#test/access/access-to-files.ts'
 import { openOwnerLink } from '#identity/owner-setup.ts'
-import { signUpBody, type TestApp } from '#identity/test-app.ts'
-import { addTotp, codeOf, hire, logIn, openStaffApp } from '#staff/test-staff-app.ts'
+import { signUpBody, type TestApp } from '#test/app.ts'
+import { addTotp, codeOf, hire, logIn, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

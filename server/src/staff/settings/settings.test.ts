@@ -1,11 +1,11 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#identity/test-app.ts'
+import type { TestApp } from '#test/app.ts'
 import { eraseUnconfirmed } from '#engagement/newsletter/subscriptions.ts'
-import { openShelf } from '#engagement/ebooks/test-shelf.ts'
+import { openShelf } from '#test/fixtures/ebooks.ts'
 import { until } from '#test/until.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
-import { addBuyer, addOrder, issue, openCheckout } from '#tax/test-orders.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
+import { addBuyer, addOrder, issue, openCheckout } from '#test/fixtures/orders.ts'
 
 let app: TestApp
 let owner: string

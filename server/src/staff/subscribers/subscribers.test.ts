@@ -1,7 +1,7 @@
 import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp, tokenIn } from '#identity/test-app.ts'
-import { hire } from '#staff/test-staff-app.ts'
+import { openTestApp, type TestApp, tokenIn } from '#test/app.ts'
+import { hire } from '#test/staff-app.ts'
 
 let app: TestApp
 let owner: string

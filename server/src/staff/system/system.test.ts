@@ -8,13 +8,13 @@ import type {
 } from '@matla/contract/staff/system.calls'
 import { jobKinds, probes } from '@matla/contract/staff/system-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureOf, sha256Of } from '#cms/media/test-media.ts'
-import { createUploadClient } from '#cms/media/test-uploads.ts'
-import type { TestApp } from '#identity/test-app.ts'
+import { pictureOf, sha256Of } from '#test/fixtures/media.ts'
+import { createUploadClient } from '#test/fixtures/uploads.ts'
+import type { TestApp } from '#test/app.ts'
 import { newId } from '#lib/ids.ts'
 import { jobNames } from '#platform/queue/open-jobs.ts'
 import { until } from '#test/until.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 let owner: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyWorld, sound } from './test-money-world.ts'
+import { moneyWorld, sound } from '#test/fixtures/money-shop.ts'
 
 const it = moneyWorld()
 const paymentOf = async (orderId: string) => (await it.as('support').order(orderId)).order.payments[0]?.id

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { until } from '#test/until.ts'
-import { moneyWorld, script, sound } from './test-money-world.ts'
+import { moneyWorld, script, sound } from '#test/fixtures/money-shop.ts'
 
 const it = moneyWorld()
 const about = async (orderId: string, kind: string) =>

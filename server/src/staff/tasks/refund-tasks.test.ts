@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { giveUpUnenrolment } from '#learning/unenrol-lms-user.ts'
 import { giveUpRefund } from '#payments/refunds/make-refund.ts'
 import { until } from '#test/until.ts'
-import { moneyWorld, script, sound, whoAndWhen } from './test-money-world.ts'
+import { moneyWorld, script, sound, whoAndWhen } from '#test/fixtures/money-shop.ts'
 
 const it = moneyWorld()
 const refundsOf = async (orderId: string) => (await it.as('finance').order(orderId)).order.refunds

@@ -4,7 +4,7 @@ import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#test/buyer.ts'
 import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#staff/orders/test-staff-calls.ts'
+import { calls } from '#test/staff-calls.ts'
 
 let world: World
 type Staff = ReturnType<typeof calls>

@@ -1,7 +1,7 @@
 import type { SavedView } from '@matla/contract/staff/views.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#identity/test-app.ts'
-import { hire, openStaffApp } from '#staff/test-staff-app.ts'
+import type { TestApp } from '#test/app.ts'
+import { hire, openStaffApp } from '#test/staff-app.ts'
 
 let app: TestApp
 let finance: string

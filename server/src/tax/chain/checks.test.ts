@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
-import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from '#tax/test-orders.ts'
+import { addBuyer, addCourse, addOrder, issue, noon, openCheckout } from '#test/fixtures/orders.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { checkChain } from './check-chain.ts'
 import { signWaitingDocuments } from './sign-waiting.ts'
-import { startTestUnit } from './test-unit.ts'
+import { startTestUnit } from '#test/fixtures/e-invoice/unit.ts'
 
 async function shop() {
   const { db } = await databaseForThisTest()

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Drizzle } from '#platform/db/database.ts'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { egsUnitsTable, eInvoicesTable } from '#schema/e-invoices.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 import { firstPreviousHash, sha256 } from '#tax/e-invoice/digests.ts'
-import { addBuyer, addCourse, addOrder, issue, issueNote, noon, openCheckout } from '#tax/test-orders.ts'
+import { addBuyer, addCourse, addOrder, issue, issueNote, noon, openCheckout } from '#test/fixtures/orders.ts'
 import { readSignedForm } from './signed-form.ts'
 import { signWaitingDocuments } from './sign-waiting.ts'
-import { startTestUnit } from './test-unit.ts'
+import { startTestUnit } from '#test/fixtures/e-invoice/unit.ts'
 
 async function shop() {
   const { db } = await databaseForThisTest()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readCertificate } from './certificate.ts'
 import { generateUnitKey } from './certificate-request.ts'
-import { testToken } from './test-certificate.ts'
+import { testToken } from '#test/fixtures/e-invoice/certificate.ts'
 
 const key = generateUnitKey()
 const token = testToken(key)

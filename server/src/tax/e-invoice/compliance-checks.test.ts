@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { testSeller } from '#lib/test-seller.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { createComplianceDocuments } from './compliance-checks.ts'
 import { firstPreviousHash } from './digests.ts'
 import { toSellerParty } from './seller-party.ts'
-import { testUnit } from './test-certificate.ts'
-import { openSchema } from './test-schema.ts'
-import { withXml } from './test-signed-document.ts'
+import { testUnit } from '#test/fixtures/e-invoice/certificate.ts'
+import { openSchema } from '#test/fixtures/e-invoice/schema.ts'
+import { withXml } from '#test/fixtures/e-invoice/signed-document.ts'
 
 const seller = toSellerParty(testSeller)
 const now = new Date('2026-09-02T21:30:00Z')

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { generateUnitKey } from './certificate-request.ts'
 import { toIdResult } from './gateway-id.ts'
 import { toDocumentResult, gatewayOutcomes } from './gateway-outcome.ts'
-import { testToken } from './test-certificate.ts'
+import { testToken } from '#test/fixtures/e-invoice/certificate.ts'
 
 const message = (type: string, code: unknown, text = 'text') => ({
   type,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { riyadhDay } from '@matla/contract/kit/riyadh'
-import { testSeller } from '#lib/test-seller.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { openOutside, type Outside } from '#test/outside.ts'
 import {
@@ -20,7 +20,7 @@ import { type Gateway, openGateway } from './gateway.ts'
 import type { IdResult } from './gateway-id.ts'
 import { toSellerParty } from './seller-party.ts'
 import { signInvoice } from './sign-invoice.ts'
-import { documents, invoice } from './test-documents.ts'
+import { documents, invoice } from '#test/fixtures/e-invoice/documents.ts'
 
 let outside: Outside
 let gateway: Gateway

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testFormerSeller, testSeller } from '#lib/test-seller.ts'
+import { testFormerSeller, testSeller } from '#test/fixtures/seller.ts'
 import { type BuyerFields, readBuyerParty } from './buyer-party.ts'
 import { toSellerParty, checkSeller } from './seller-party.ts'
 

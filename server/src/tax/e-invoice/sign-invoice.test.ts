@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { hexToDecimal } from './certificate.ts'
 import { signInvoice } from './sign-invoice.ts'
 import { signedProperties } from './signed-properties.ts'
-import { testUnit } from './test-certificate.ts'
-import { documents, invoice } from './test-documents.ts'
-import { openSchema } from './test-schema.ts'
-import { readSignedDocument } from './test-signed-document.ts'
+import { testUnit } from '#test/fixtures/e-invoice/certificate.ts'
+import { documents, invoice } from '#test/fixtures/e-invoice/documents.ts'
+import { openSchema } from '#test/fixtures/e-invoice/schema.ts'
+import { readSignedDocument } from '#test/fixtures/e-invoice/signed-document.ts'
 
 const now = new Date('2026-09-02T09:21:00Z')
 const { key, certificate } = testUnit()

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { toEInvoiceLines } from './e-invoice-lines.ts'
 import { allocateVat } from '#tax/line-vat.ts'
 import type { EInvoiceLine } from './e-invoice.ts'
-import { anyLines, anyShare, couponLines, pricedLines } from './test-documents.ts'
+import { anyLines, anyShare, couponLines, pricedLines } from '#test/fixtures/e-invoice/documents.ts'
 import { calculateLineAmounts, calculateTotals, formatUnitPrice } from './ubl-amounts.ts'
 
 const numRuns = inject('proof').isLong ? 300_000 : 3_000

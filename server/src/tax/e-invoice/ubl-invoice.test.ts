@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { isXmlText } from './canonical-xml.ts'
 import { firstPreviousHash, sha256 } from './digests.ts'
 import type { EInvoice } from './e-invoice.ts'
-import { anyLines, documents, invoice } from './test-documents.ts'
-import { openSchema } from './test-schema.ts'
-import { canonicalise, withXml } from './test-signed-document.ts'
+import { anyLines, documents, invoice } from '#test/fixtures/e-invoice/documents.ts'
+import { openSchema } from '#test/fixtures/e-invoice/schema.ts'
+import { canonicalise, withXml } from '#test/fixtures/e-invoice/signed-document.ts'
 import { joinCanonical, joinWithSignature, writeInvoice } from './ubl-invoice.ts'
 
 const vector = readFileSync(new URL('./test-data/vector-canonical.xml', import.meta.url), 'utf8')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { databaseForThisTest } from '#platform/db/test-database.ts'
+import { databaseForThisTest } from '#test/database.ts'
 import { putSetting } from '#platform/settings/settings.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
-import { startTestUnit } from '#tax/chain/test-unit.ts'
-import { addBuyer } from '#tax/test-orders.ts'
+import { startTestUnit } from '#test/fixtures/e-invoice/unit.ts'
+import { addBuyer } from '#test/fixtures/orders.ts'
 import { checkWave } from './check-wave.ts'
 
 test('staff are reminded 90, 30 and 7 days before phase 2 is required, until the shop has switched', async () => {

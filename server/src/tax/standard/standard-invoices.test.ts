@@ -6,11 +6,11 @@ import { must } from '#test/buyer.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { until } from '#test/until.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
-import { testCompany } from '#tax/e-invoice/test-company.ts'
+import { testCompany } from '#test/fixtures/e-invoice/company.ts'
 import { toDocumentResult } from '#tax/e-invoice/gateway-outcome.ts'
 import { endTrial } from '#tax/onboarding/switch-to-phase-2.ts'
 import { makeStandard } from './make-standard.ts'
-import { openCompanyShop, script, sound } from './test-company-shop.ts'
+import { openCompanyShop, script, sound } from '#test/fixtures/company-shop.ts'
 
 const actorFacts = {
   sessionId: '',

@@ -1,5 +1,5 @@
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
-import { testSeller } from '#lib/test-seller.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { adding, changing, on, removing, type StaffRequest, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'

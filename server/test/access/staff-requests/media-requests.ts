@@ -1,4 +1,4 @@
-import { mp4Of, pictureOf, sha256Of, webmOf } from '#cms/media/test-media.ts'
+import { mp4Of, pictureOf, sha256Of, webmOf } from '#test/fixtures/media.ts'
 import { adding, type Caller, changing, on, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { openSession } from '#identity/sessions.ts'
-import { makeStaff } from '#identity/test-staff.ts'
+import { makeStaff } from '#test/fixtures/staff.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { arrive, call, must, openPage } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'

@@ -1,5 +1,5 @@
-import { codeOf } from '#staff/test-staff-app.ts'
-import { openAuthenticator } from '#staff/second-factor/test-authenticator.ts'
+import { codeOf } from '#test/staff-app.ts'
+import { openAuthenticator } from '#test/fixtures/authenticator.ts'
 import { adding, type Caller, changing, on, removing, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 

@@ -12,7 +12,7 @@ import { environment } from './settings.ts'
 import { type GatedDatabase, openGated } from './gated-database.ts'
 import { openProviders, type Providers } from './outside.ts'
 import { openSites, type Sites } from './sites.ts'
-import { testSeller } from '#lib/test-seller.ts'
+import { testSeller } from '#test/fixtures/seller.ts'
 import { findActor } from '#identity/sessions.ts'
 
 /** The process died at this failpoint, as far as the work that reached it is concerned. */

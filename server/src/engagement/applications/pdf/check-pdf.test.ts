@@ -4,9 +4,9 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
-import { openPeople, type People } from '#identity/profile/test-people.ts'
+import { openPeople, type People } from '#test/fixtures/people.ts'
 import { checkPdf, type PdfFault } from './check-pdf.ts'
-import { packedPdf, pdf, pdfOfSize, stream } from './test-pdf.ts'
+import { packedPdf, pdf, pdfOfSize, stream } from '#test/fixtures/pdf.ts'
 
 const plain = pdf()
 const without = (words: string) => Buffer.from(plain.toString('latin1').replaceAll(words, ''), 'latin1')

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkPdf, type PdfFault } from './check-pdf.ts'
-import { packedPdf, pdf, stream } from './test-pdf.ts'
+import { packedPdf, pdf, stream } from '#test/fixtures/pdf.ts'
 
 const flate = (dict: string, bytes: Buffer | string) =>
   stream(`${dict} /Filter /FlateDecode`, deflateSync(bytes))

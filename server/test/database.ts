@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { newSecretId } from '#lib/ids.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openEmbedded, openPostgres } from '#platform/db/open-database.ts'
+import { runAlone } from './postgres-template.ts'
+import { verifySignedDocuments } from './signed-documents.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    engine: 'embedded' | 'postgres'
+    postgresUrl: string
+    /** The folder of the programs that a test starts another such server with; empty: the machine's own. */
+    postgresBinaries: string
+    /** A migrated database of that server. */
+    postgresTemplate: string
+    /** A folder with a migrated database. */
+    embeddedTemplate: string
+    raceRounds: number
+    /** `seed`: a single case to reproduce; empty: all of them. */
+    proof: { isLong: boolean; isWhole: boolean; seed: string }
+    killCycles: number
+    databaseKills: number
+    proofSeed: number
+  }
+}
+
+/** A new migrated, empty database on the engine of this test run. The caller closes it. */
+export async function testDatabase(): Promise<Database> {
+  return inject('engine') === 'postgres' ? onPostgres() : onEmbedded()
+}
+
+/** As `testDatabase`, closed at the end of the current test after verifying the documents it signed. */
+export async function databaseForThisTest(): Promise<Database> {
+  const database = await testDatabase()
+  onTestFinished(async () => {
+    try {
+      await verifySignedDocuments(database.pool)
+    } finally {
+      await database.close()
+    }
+  })
+  return database
+}
+
+async function onEmbedded(): Promise<Database> {
+  const dir = mkdtempSync(join(tmpdir(), 'matla-test-'))
+  copyEmbedded(dir)
+  const database = await openEmbedded(dir)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function onPostgres(): Promise<Database> {
+  const { url, drop } = await migratedPostgres()
+  const database = openPostgres(url, 20, { isGuarded: true })
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+type CreatedDatabase = { readonly url: string; readonly drop: () => Promise<void> }
+
+/** A new empty database on the given server. */
+export const freshPostgres = (serverUrl: string): Promise<CreatedDatabase> =>
+  createPostgres(serverUrl, 'template1')
+
+/** A new migrated database on the test server, copied from the template because migrating is slow. */
+export const migratedPostgres = (): Promise<CreatedDatabase> =>
+  createPostgres(inject('postgresUrl'), inject('postgresTemplate'))
+
+/** Copies a migrated embedded database into a data folder. */
+export function copyEmbedded(dataDir: string): void {
+  cpSync(inject('embeddedTemplate'), dataDir, { recursive: true })
+}
+
+/** A copy of a database without open connections. */
+export const copiedPostgres = (url: string): Promise<CreatedDatabase> =>
+  createPostgres(inject('postgresUrl'), new URL(url).pathname.slice(1))
+
+async function createPostgres(serverUrl: string, template: string): Promise<CreatedDatabase> {
+  const name = `t_${newSecretId()}`
+  // Copying file by file takes half the time of writing the pages to the WAL.
+  await runAlone(serverUrl, `create database ${name} template ${template} strategy file_copy`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => runAlone(serverUrl, `drop database ${name} with (force)`) }
+}
