@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process, { env } from 'node:process'
 import { compiled } from '@matla/server/test/compiled.ts'
-import { isLeftOut } from './turns.ts'
+import { isInTurn } from './turns.ts'
 
 /** The data folder of all shops of a run. Workers read this file too, and inherit the variable. */
 if (env['E2E_DATA'] === undefined) {
@@ -38,7 +38,7 @@ const specsIn = (folder: string) =>
     .filter((name) => name.endsWith('.spec.ts'))
     .toSorted()
 const specs = [...specsIn('.'), ...specsIn('console').map((name) => `console/${name}`)]
-/** Runs for every commit: purchases, payments and log-in. Of the other files, each commit leaves out a third. */
+/** Runs for every commit: purchases, payments and log-in. */
 const always =
   /^(?:accounts|buy|cart|confirming|decline|guests-return|lockout|owner|pay-later|refund|console\/(?:money|order-money|orders|staff))\.spec\.ts$/
 const contains = (name: string, words: string) =>
@@ -49,7 +49,10 @@ const isWide = (name: string) => contains(name, '@wide')
 /** Journeys that publish documents use a separate shop. */
 const isInOwnShop = (name: string) => contains(name, 'documents-shop.ts')
 
-const run = specs.filter((name, at) => always.test(name) || !isLeftOut(at))
+/** Journeys over many pages or roles, of which each commit runs a third. */
+const choosesItself = (name: string) => contains(name, 'isInTurn')
+/** Of the other files, each commit runs a third. */
+const run = specs.filter((name, at) => always.test(name) || choosesItself(name) || isInTurn(at))
 
 type Chosen = { readonly testMatch: string[]; readonly grepInvert?: RegExp }
 

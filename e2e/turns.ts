@@ -6,6 +6,3 @@ import { env } from 'node:process'
  */
 export const isInTurn = (at: number): boolean =>
   env['TEST_TURN'] === undefined || at % 3 === Number(env['TEST_TURN'])
-
-/** Selects the third that `npm test` leaves out for this commit, of things that run for two commits in three. */
-export const isLeftOut = (at: number): boolean => env['TEST_TURN'] !== undefined && isInTurn(at)
