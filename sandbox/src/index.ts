@@ -5,11 +5,11 @@ import { openMailbox, type PastMail } from '#inbox/mailbox.ts'
 import type { Mail } from '#inbox/mail.ts'
 import { openSmtp } from '#inbox/smtp.ts'
 import { type Entry, type Journal, openJournal } from '#kit/journal.ts'
-import { openBackground } from '#kit/pause.ts'
+import { openBackground } from '#kit/background.ts'
 import type { Course } from '#moodle/lms-state.ts'
 import type { Release } from '#moodle/faults.ts'
 import { openMoodle } from '#moodle/moodle.ts'
-import type { ExistingUser } from '#moodle/residents.ts'
+import type { ExistingUser } from '#moodle/existing-users.ts'
 import { type PastPayment, restorePastPayments } from '#paytabs/past.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { openPaytabs } from '#paytabs/paytabs.ts'
@@ -22,7 +22,7 @@ import type { GatewayId } from '#zatca/gateway-ids.ts'
 import { openZatca } from '#zatca/zatca.ts'
 import { sandboxPlugin } from './plugin.ts'
 
-export { recheckDocument as recompute } from '#zatca/recompute.ts'
+export { recheckDocument as recompute } from '#zatca/recheck-document.ts'
 
 export type SandboxOptions = {
   /** Origin that the browser uses, e.g. http://localhost:3000; pages are at `${publicUrl}/sandbox/...`. */

@@ -1,7 +1,7 @@
 import type { Google } from '#identity/google/google.ts'
 import { isLmsFault, type Lms, LmsRejected } from '#learning/lms.ts'
 import { AppError } from '#lib/errors.ts'
-import { describeFailure } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/describe-failure.ts'
 import { NotEligible, type PaymentProvider } from '#payments/provider.ts'
 import { type Mailer, MailRejected } from '#platform/mail/mailer.ts'
 import type { ProviderCalls } from '#platform/provider-calls/provider-calls.ts'

@@ -139,8 +139,8 @@ export const cases: Readonly<Record<string, Case>> = {
       'contract/src/a.ts': `export const ask = () => fetch('/x')\n`,
     },
     right: {
-      'server/src/lib/ask-json.ts': `export const ask = () => fetch('https://secure.example')\n`,
-      'server/src/learning/moodle/ask-moodle.ts': `export const ask = () => fetch('https://learn.example')\n`,
+      'server/src/lib/http-client.ts': `export const ask = () => fetch('https://secure.example')\n`,
+      'server/src/learning/moodle/moodle-client.ts': `export const ask = () => fetch('https://learn.example')\n`,
       'server/src/platform/mail/smtp-mailer.ts': using(`import { createTransport as x } from 'nodemailer'`),
       'server/src/platform/storage/s3.ts': using(`import { S3Client as x } from '@aws-sdk/client-s3'`),
       'server/src/platform/db/embedded.ts': using(`import { createServer as x } from 'node:net'`),

@@ -2,7 +2,7 @@ import { isTest, isTool } from './paths.ts'
 import { type Context, fileOf, onImport, type Rule } from './rule.ts'
 
 const adapters = [
-  /^server\/src\/([\w-]+\/)+ask-[\w-]+\.ts$/,
+  /^server\/src\/([\w-]+\/)+[\w-]+-client\.ts$/,
   /^server\/src\/platform\/mail\/[\w-]*mailer[\w-]*\.ts$/,
   /^server\/src\/platform\/storage\//,
   /^server\/src\/platform\/db\//,
@@ -15,7 +15,7 @@ const packages =
 const networkCalls = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
 const globals = new Set(['globalThis', 'window', 'self'])
 const message =
-  'Only adapters touch the network: on the server ask through lib/ask-json.ts or a provider port, in the browser through lib/api.ts.'
+  'Only adapters touch the network: on the server ask through lib/http-client.ts or a provider port, in the browser through lib/api.ts.'
 
 const imports = onImport(({ file, name, isType }) =>
   packages.test(name) && !isType && !isAdapter(file) ? message : undefined,

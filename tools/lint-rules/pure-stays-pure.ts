@@ -5,7 +5,7 @@ import { onImport } from './rule.ts'
 const named =
   /^server\/src\/(?:sales\/cart\/cart|sales\/coupons\/coupon|sales\/orders\/order|(?:[\w-]+\/)+[\w-]+-rules)\.ts$/
 const impure =
-  /^#platform\/|^#config\/|^#lib\/(clock|ids|ask-json)\.ts$|\.(store|routes)\.ts$|^node:|^(fastify|pg|drizzle-orm)(\/|$)/
+  /^#platform\/|^#config\/|^#lib\/(clock|ids|http-client)\.ts$|\.(store|routes)\.ts$|^node:|^(fastify|pg|drizzle-orm)(\/|$)/
 const impureType = /^#platform\/(db|http|queue)\/|\/deps\.ts$|^(fastify|pg|drizzle-orm)(\/|$)/
 
 /** Domain functions are pure: they do no I/O. */

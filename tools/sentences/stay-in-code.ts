@@ -24,7 +24,7 @@ export const filesInCode: Readonly<Record<string, string>> = {
   'server/src/catalog/documents/product-document.ts': ofStaff,
   'server/src/catalog/documents/slugs.ts': ofStaff,
   'server/src/cms/content/email-facts.ts': 'A shop that has no brand yet.',
-  'server/src/cms/content/put-content.ts': ofStaff,
+  'server/src/cms/content/change-stored.ts': ofStaff,
   'server/src/cms/documents/document-faults.ts': ofStaff,
   'server/src/cms/documents/publishable.ts': ofStaff,
   'server/src/cms/words/words-document.ts': ofStaff,

@@ -6,7 +6,7 @@ import {
   type SMTPServerSession,
 } from 'smtp-server'
 import { consumeFault } from '#kit/faults.ts'
-import type { Background } from '#kit/pause.ts'
+import type { Background } from '#kit/background.ts'
 import type { Mailbox } from './mailbox.ts'
 
 export type Smtp = { readonly port: number; close(): Promise<void> }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { ProviderContext } from '#kit/pause.ts'
+import type { ProviderContext } from '#kit/background.ts'
 import { type MoodleFaults, neutralMoodle, type Release, type Right } from './faults.ts'
 import { type Course, type LmsState, openLmsState } from './lms-state.ts'
-import { type ExistingUser, addExistingUsers } from './residents.ts'
+import { type ExistingUser, addExistingUsers } from './existing-users.ts'
 
 export type MoodleSetup = ProviderContext & {
   readonly token: string

@@ -1,6 +1,6 @@
 import { type Failure, failures, invalid } from './answers.ts'
 import type { Ledger } from './ledger.ts'
-import { approvalCode } from './counter.ts'
+import { approvalCode } from './payment-pages.ts'
 import type { PaytabsFaults } from './faults.ts'
 import { type Payment, remainingAmount, type TranType } from './payment.ts'
 import type { FollowUpRequest } from './requests.wire.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '#kit/page.ts'
-import { awaitFirstDelivery } from '#kit/post.ts'
+import { awaitFirstDelivery } from '#kit/deliver.ts'
 import { returnFields } from './answers.ts'
 import { outcomeNames, outcomes } from './outcomes.ts'
 import { expiredPage, payPage, returnPage } from './pay.page.ts'

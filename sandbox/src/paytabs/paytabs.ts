@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ProviderContext } from '#kit/pause.ts'
-import { type PaymentPages, openPaymentPages } from './counter.ts'
+import type { ProviderContext } from '#kit/background.ts'
+import { type PaymentPages, openPaymentPages } from './payment-pages.ts'
 import { neutralFaults, type PaytabsFaults } from './faults.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { openWebhookSender, type WebhookSender } from './webhook-sender.ts'

@@ -1,4 +1,4 @@
-import { deliver } from '#kit/post.ts'
+import { deliver } from '#kit/deliver.ts'
 import { callbackBody } from './answers.ts'
 import type { Ledger } from './ledger.ts'
 import type { PaytabsFaults } from './faults.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '#kit/page.ts'
-import { awaitFirstDelivery } from '#kit/post.ts'
+import { awaitFirstDelivery } from '#kit/deliver.ts'
 import { type OutcomeName, outcomeNames, outcomes, returnAddress } from './outcomes.ts'
 import { instalmentsPage, messagePage } from './pay.page.ts'
 import type { Instalments } from './payment.ts'

@@ -1,5 +1,5 @@
-import type { ProviderContext } from '#kit/pause.ts'
-import { deliver } from '#kit/post.ts'
+import type { ProviderContext } from '#kit/background.ts'
+import { deliver } from '#kit/deliver.ts'
 import { webhookBody } from './answers.ts'
 import { neutralFaults, type TabbyFaults } from './faults.ts'
 import { type Hook, type Hooks, openHooks } from './hooks.ts'

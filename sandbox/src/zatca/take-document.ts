@@ -1,7 +1,7 @@
 import { consumeFault } from '#kit/faults.ts'
 import * as answers from './answers.ts'
 import { countersign } from './countersign.ts'
-import { checkDocument, isStandard } from './examine.ts'
+import { checkDocument, isStandard } from './check-document.ts'
 import type { GatewayId } from './gateway-ids.ts'
 import { type Message, messages } from './messages.ts'
 import { stepOf } from './onboarding.ts'

@@ -1,4 +1,4 @@
-import type { ProviderContext } from '#kit/pause.ts'
+import type { ProviderContext } from '#kit/background.ts'
 import { type Authority, openAuthority } from './authority.ts'
 import { type Documents, openDocuments } from './documents.ts'
 import { neutralFaults, type ZatcaFaults } from './faults.ts'

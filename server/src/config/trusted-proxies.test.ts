@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { callerAddress } from '#lib/caller-address.ts'
-import { rejectCrossOrigin } from '#platform/http/csrf.ts'
+import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'
 
 async function callerOf(trust: string, forwarded: string | undefined, remoteAddress = '127.0.0.1') {
   const app = await createHttpServer(readConfig({ TRUST_PROXY: trust, LOG_LEVEL: 'silent' }))

@@ -1,7 +1,7 @@
 import type { articleShape } from '@matla/contract/documents/article.shape'
 import type { PublishedDocument } from '@matla/contract/documents/shape'
 import { expect, test } from 'vitest'
-import { toStoredBlock } from '#cms/articles/stored-block-of.ts'
+import { toStoredBlock } from '#cms/articles/to-stored-block.ts'
 import { demoDocuments } from '#test/fixtures/demo-content.ts'
 
 type Shown = PublishedDocument<typeof articleShape>

@@ -1,5 +1,5 @@
 import { chooseOffer } from '#cms/content/choose-offer.ts'
-import { changeStored } from '#cms/content/put-content.ts'
+import { changeStored } from '#cms/content/change-stored.ts'
 import { hashPassword } from '#identity/passwords.ts'
 import { personSearchText } from '#identity/person-search.ts'
 import type { Clock } from '#lib/clock.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { NoAnswer } from '#lib/ask-json.ts'
+import { NoAnswer } from '#lib/http-client.ts'
 import { fail } from '#lib/errors.ts'
 import { hashToken, newId, newToken } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'

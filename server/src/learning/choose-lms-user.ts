@@ -12,7 +12,7 @@ import {
   linkUser,
   listUsersLinkedTo,
 } from './lms-users.store.ts'
-import { callLmsForStaff } from './ask-site.ts'
+import { callLmsForStaff } from './call-lms-for-staff.ts'
 import { buildEnrolJobs } from './open-entitlements.ts'
 
 type ListDeps = Pick<Deps, 'db' | 'log' | 'lms'>

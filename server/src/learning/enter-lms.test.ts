@@ -5,7 +5,7 @@ import { callSandbox } from '#test/ledger.ts'
 import { keys, openOutside, type Outside } from '#test/outside.ts'
 import { enterLms } from './enter-lms.ts'
 import { revokeEntitlements } from './entitlements.store.ts'
-import { openMoodleClient } from './moodle/ask-moodle.ts'
+import { openMoodleClient } from './moodle/moodle-client.ts'
 import { email } from '#test/fixtures/enrolments.ts'
 import { firstCourse, openLearning } from '#test/fixtures/learning.ts'
 

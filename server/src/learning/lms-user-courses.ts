@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LmsCourse } from '#schema/learning.tables.ts'
-import { refreshLmsUser } from './ask-lms.ts'
+import { refreshLmsUser } from './refresh-lms-user.ts'
 import type { Deps } from './deps.ts'
 import {
   type StoredLmsUser,

@@ -1,4 +1,4 @@
-import { fetchJson, type JsonResponse, NoAnswer } from '#lib/ask-json.ts'
+import { fetchJson, type JsonResponse, NoAnswer } from '#lib/http-client.ts'
 import { ProviderFailed } from './provider.ts'
 
 const timeoutMs = 5_000

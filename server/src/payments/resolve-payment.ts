@@ -1,4 +1,4 @@
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'

@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { BadConfig } from '#config/config.ts'
-import { describeFailure } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/describe-failure.ts'
 import { BackupFailed } from './backup/backup-failed.ts'
 import { unusableDatabase } from './db/unusable-database.ts'
 

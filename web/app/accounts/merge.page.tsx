@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { type Api, apiContext } from '#lib/api.ts'
-import { refreshSession } from '#lib/ask-session.ts'
+import { refreshSession } from '#lib/session-check.ts'
 import { browserApi } from '#lib/browser-api.ts'
 import { formText, wantsPage } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { askSession } from '#lib/ask-session.ts'
+import { askSession } from '#lib/session-check.ts'
 import { loginFrom, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useSessionEnded } from '#lib/session-ended.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { refreshSession } from '#lib/ask-session.ts'
+import { refreshSession } from '#lib/session-check.ts'
 import { useSession } from '#lib/session.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

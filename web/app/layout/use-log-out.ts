@@ -3,7 +3,7 @@ import { browserApi } from '#lib/browser-api.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { clearSession } from '#lib/clear-session.ts'
-import { refreshSession } from '#lib/ask-session.ts'
+import { refreshSession } from '#lib/session-check.ts'
 import { useToast } from '#ui/toast.tsx'
 import { accountText } from './account.text.ts'
 

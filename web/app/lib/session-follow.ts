@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { askSession, checkSession, sessionChannel } from './ask-session.ts'
+import { askSession, checkSession, sessionChannel } from './session-check.ts'
 import { type Session, sessionNow, watchSession } from './session.ts'
 
 const everyMs = 5000

@@ -1,7 +1,7 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { refreshSession } from '#lib/ask-session.ts'
+import { refreshSession } from '#lib/session-check.ts'
 import { focusOn } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'

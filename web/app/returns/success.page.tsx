@@ -4,7 +4,7 @@ import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#acco
 import { lockoutKeys } from '#checkout/lockout.ts'
 import { notePurchaseBegan } from '#consent/unreported-purchases.ts'
 import { apiContext, langContext } from '#lib/api.ts'
-import { refreshSession } from '#lib/ask-session.ts'
+import { refreshSession } from '#lib/session-check.ts'
 import { pageLang } from '#lib/browser-api.ts'
 import { wantsPage } from '#lib/forms.ts'
 import { ownMeta } from '#lib/meta.ts'

@@ -13,7 +13,7 @@ import {
   putArticle,
   setRank,
 } from './article-documents.store.ts'
-import { toStoredBlock } from './stored-block-of.ts'
+import { toStoredBlock } from './to-stored-block.ts'
 import { toBlocks } from './stored-runs.ts'
 
 type Article = PublishedDocument<typeof articleShape>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoDocuments } from '#test/fixtures/demo-content.ts'
 import { StoredBlock } from '#schema/stored-block.ts'
-import { toStoredBlock } from './stored-block-of.ts'
+import { toStoredBlock } from './to-stored-block.ts'
 import { toBlocks, linesOf, splitRuns } from './stored-runs.ts'
 
 const both = (text: string) => ({ ar: text, en: text })

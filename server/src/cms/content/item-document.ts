@@ -3,7 +3,7 @@ import type { Draft, Fields } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
 import type { DocumentPort, DocumentPlace, PublishedValue } from '#cms/documents/document-port.ts'
 import { putAfter } from '#cms/documents/in-order.ts'
-import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './put-content.ts'
+import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
 import type { ContentKey } from './stored.ts'
 
 type Item = PublishedValue

@@ -1,7 +1,7 @@
 import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shapes'
 import type { DocumentPort, PublishedValue } from '#cms/documents/document-port.ts'
 import { fail } from '#lib/errors.ts'
-import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './put-content.ts'
+import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
 
 const pageKey = (key: string): PageKey => (isPageKey(key) ? key : fail('document-not-found'))
 

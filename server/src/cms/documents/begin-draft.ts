@@ -1,5 +1,5 @@
 import type { Draft } from '@matla/contract/documents/shape'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'

@@ -1,7 +1,7 @@
 import { walkFields } from '@matla/contract/documents/walk-fields'
 import type { Draft, ReferenceTo } from '@matla/contract/documents/shape'
 import type { Localized } from '@matla/contract/kit/lang'
-import { listMediaIn } from '#cms/media/media-of.ts'
+import { listMediaIn } from '#cms/media/used-media.ts'
 import { findUploaded } from '#cms/media/media.store.ts'
 import type { RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'

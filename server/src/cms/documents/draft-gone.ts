@@ -1,4 +1,4 @@
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { findLastEntry } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { getShape } from '@matla/contract/documents/get-shape'
 import type { Draft } from '@matla/contract/documents/shape'
 import { AppError } from '#lib/errors.ts'
-import { describeFailure } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/describe-failure.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isConstraintViolation } from '#platform/db/error-code.ts'
 import type { Deps } from '#platform/deps.ts'

@@ -1,6 +1,6 @@
 import { toDraft } from '@matla/contract/documents/draft-form'
 import { getShape } from '@matla/contract/documents/get-shape'
-import { listMediaIn } from '#cms/media/media-of.ts'
+import { listMediaIn } from '#cms/media/used-media.ts'
 import { hasPublishedUses, insertUses } from '#cms/media/media-uses.store.ts'
 import type { Drizzle } from '#platform/db/database.ts'
 import { knownDocument } from './current-document.ts'

@@ -1,5 +1,5 @@
 import type { Draft } from '@matla/contract/documents/shape'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Db, Tx } from '#platform/db/database.ts'

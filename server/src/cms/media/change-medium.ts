@@ -4,7 +4,7 @@ import { fail } from '#lib/errors.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
-import { nameOfFile } from './media-of.ts'
+import { nameOfFile } from './used-media.ts'
 import { findBySha256, lockMedium, type MediumRow, updateMedium, listUses } from './media.store.ts'
 
 type Facts = Readonly<Record<string, unknown>>

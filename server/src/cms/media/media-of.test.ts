@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMediaIn, nameOfFile, replaceMediaIn } from './media-of.ts'
+import { listMediaIn, nameOfFile, replaceMediaIn } from './used-media.ts'
 
 const image = (base: string) => ({ base, widths: [480], width: 480, height: 320, blur: '' })
 const video = (name: string) => ({

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
-import type { FileUse } from './media-of.ts'
+import type { FileUse } from './used-media.ts'
 
 /** The user of a file: a published document, or its draft and scheduled value. */
 export type MediaUser = { readonly documentId: string; readonly isDraft: boolean }

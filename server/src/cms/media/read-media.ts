@@ -3,7 +3,7 @@ import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
 import { readTitles } from '#cms/documents/document-titles.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { nameOfFile } from './media-of.ts'
+import { nameOfFile } from './used-media.ts'
 import { type MediaQuery, findListedMedium, listMedia, type ListedMedium, listUses } from './media.store.ts'
 
 /** A page of the media. */

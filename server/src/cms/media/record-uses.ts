@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { type FileUse, listMediaIn } from './media-of.ts'
+import { type FileUse, listMediaIn } from './used-media.ts'
 import { deleteUses, insertUses, restoreShown, type MediaUser, listUsesIn } from './media-uses.store.ts'
 
 const keyOf = ({ file, path }: FileUse) => `${path} ${file}`

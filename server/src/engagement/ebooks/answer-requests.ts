@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { readContent } from '#cms/content/read-content.ts'
-import { type FirstActor, readActorFields } from '#lib/by-whom.ts'
+import { type FirstActor, readActorFields } from '#lib/actor-fields.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'

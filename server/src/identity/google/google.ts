@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { GoogleSettings } from '#config/settings.ts'
 import type { Clock } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
-import { openGoogleKeys } from './ask-google-keys.ts'
+import { openGoogleKeys } from './google-keys-client.ts'
 
 /** The person of a verified Google credential. */
 export type GooglePerson = {

@@ -1,6 +1,6 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { isPersonName, tidyName } from '@matla/contract/kit/person-name'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import { newSecretId } from '#lib/ids.ts'
 import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'

@@ -1,5 +1,5 @@
 import { type CourseCheck, LmsMisconfigured, LmsRejected, LmsSiteFailed, LmsUserGone } from '#learning/lms.ts'
-import type { CallMoodle } from './ask-moodle.ts'
+import type { CallMoodle } from './moodle-client.ts'
 
 /** An id that no account has: the LMS checks the course, our rights and manual enrolment before it looks up the user. */
 const unknownUserId = 0

@@ -8,7 +8,7 @@ import {
   type RightsSubject,
 } from '#learning/lms.ts'
 import { newSecretId } from '#lib/ids.ts'
-import type { CallMoodle } from './ask-moodle.ts'
+import type { CallMoodle } from './moodle-client.ts'
 import { buildDummyEnrolment } from './check-course.ts'
 import { listSiteCourses } from './list-site-courses.ts'
 import { CoursesWire, UsersWire } from './moodle.wire.ts'

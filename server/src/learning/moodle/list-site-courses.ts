@@ -1,5 +1,5 @@
 import { LmsAway, type SiteCourseChoice } from '#learning/lms.ts'
-import type { CallMoodle } from './ask-moodle.ts'
+import type { CallMoodle } from './moodle-client.ts'
 import { AllCoursesWire } from './moodle.wire.ts'
 import { plainText } from './plain-text.ts'
 

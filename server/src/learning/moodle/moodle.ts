@@ -20,7 +20,7 @@ import {
   fetchPicture,
   type MoodleSettings,
   WriteCollided,
-} from './ask-moodle.ts'
+} from './moodle-client.ts'
 import { CoursesWire, CreatedWire, EntryWire, UpdatedWire, UsersWire } from './moodle.wire.ts'
 import { checkCourse } from './check-course.ts'
 import { checkRights } from './check-rights.ts'

@@ -1,6 +1,6 @@
 import { refreshContent } from '#cms/content/read-content.ts'
 import { findAccount } from '#identity/users.ts'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal } from '@matla/contract/kit/money'
-import { parseJson } from '#lib/ask-json.ts'
+import { parseJson } from '#lib/http-client.ts'
 import { callProvider } from '#payments/call-provider.ts'
 import { type PaymentProvider, ProviderFailed, type ProviderPayment } from '#payments/provider.ts'
 import {

@@ -1,5 +1,5 @@
 import { fail } from '#lib/errors.ts'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'

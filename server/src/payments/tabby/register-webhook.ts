@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fetchJson } from '#lib/ask-json.ts'
+import { fetchJson } from '#lib/http-client.ts'
 import { ProviderFailed } from '#payments/provider.ts'
 import { type TabbySettings, webhookHeader } from './tabby.ts'
 

@@ -1,5 +1,5 @@
 import { fromDecimal, toDecimal, vatWithin } from '@matla/contract/kit/money'
-import { type JsonResponse, parseJson } from '#lib/ask-json.ts'
+import { type JsonResponse, parseJson } from '#lib/http-client.ts'
 import { isEqualSecret } from '#lib/is-same.ts'
 import { callProvider } from '#payments/call-provider.ts'
 import {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, createGunzip, createGzip, gzip } from 'node:zlib'
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
-import { withTimeout } from '#lib/within.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
 /** A streamed response is cached only as gzip and unpacked for clients that do not accept it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { stopwatch } from '#lib/clock.ts'
-import { withTimeout } from '#lib/within.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 
 const longestStallMs = 2_000
 const tickMs = 100

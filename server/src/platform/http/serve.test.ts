@@ -9,7 +9,7 @@ import { type Work, work } from '#platform/telemetry/tracing.ts'
 import { createHttpServer } from './http-server.ts'
 import { createContentCache } from './content-cache.ts'
 import { handleErrors } from './errors.ts'
-import { rejectCrossOrigin } from './csrf.ts'
+import { rejectCrossOrigin } from './reject-cross-origin.ts'
 import { serve } from './serve.ts'
 import { findActor } from '#identity/sessions.ts'
 

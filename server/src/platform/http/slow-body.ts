@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
-import { TookTooLong, withTimeout } from '#lib/within.ts'
+import { TookTooLong, withTimeout } from '#lib/with-timeout.ts'
 
 /** The speed of a bad mobile connection. */
 const minBytesPerMs = 3

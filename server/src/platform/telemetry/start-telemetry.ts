@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import process from 'node:process'
 import type { TelemetrySettings } from '#config/telemetry-settings.ts'
 import { startObserving } from '#lib/telemetry.ts'
-import { withTimeout } from '#lib/within.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 
 /**
  * Names the process in traces and measurements. The detectors of the SDK promise the machine's id, and the Prometheus exporter,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { TookTooLong } from '#lib/within.ts'
+import { TookTooLong } from '#lib/with-timeout.ts'
 import { openRenderQueue } from './render-queue.ts'
 
 const limitMs = 20_000

@@ -1,6 +1,6 @@
 import { stopwatch } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
-import { TookTooLong, withTimeout } from '#lib/within.ts'
+import { TookTooLong, withTimeout } from '#lib/with-timeout.ts'
 
 /** A render takes some 30 ms of CPU: with so many at once the event loop stays responsive. */
 const slots = 4

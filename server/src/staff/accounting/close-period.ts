@@ -1,7 +1,7 @@
 import { VatFigures } from '@matla/contract/staff/accounting.calls'
 import { overlapping } from '@matla/contract/staff/vat-period'
 import { createHash } from 'node:crypto'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Deps } from '#platform/deps.ts'

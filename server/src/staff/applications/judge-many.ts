@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
-import { type FirstActor, readActorFields } from '#lib/by-whom.ts'
+import { type FirstActor, readActorFields } from '#lib/actor-fields.ts'
 import { AppError } from '#lib/errors.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { changeApplication, moveTo, type ReviewDeps, writeTo } from './review-application.ts'

@@ -1,7 +1,7 @@
 import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { type ApplicationStage, stageAfter } from '@matla/contract/staff/application-words'
 import type { ApplicantEmailKind } from '@matla/contract/staff/application-words'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { monthsAfter } from '#lib/clock.ts'
 import { fail } from '#lib/errors.ts'
 import { hasSameItems } from '#lib/has-same-items.ts'

@@ -8,7 +8,7 @@ import type { Draft, Fields, ReferenceTo } from '@matla/contract/documents/shape
 import { getShape } from '@matla/contract/documents/get-shape'
 import { isEntityId } from '@matla/contract/kit/entity-id'
 import { existsSync } from 'node:fs'
-import { listMediaIn } from '#cms/media/media-of.ts'
+import { listMediaIn } from '#cms/media/used-media.ts'
 import { pathOfMedium } from './medium-file.ts'
 import { type FileTerms, splitSaleTerms } from './sale-terms-file.ts'
 import { readDocument } from './read-document.ts'

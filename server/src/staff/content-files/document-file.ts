@@ -1,7 +1,7 @@
 import { emptyValue, getItems } from '@matla/contract/documents/draft-form'
 import { getItemFields } from '@matla/contract/documents/walk-fields'
 import type { Draft, Field, Fields } from '@matla/contract/documents/shape'
-import { videoName } from '#cms/media/media-of.ts'
+import { videoName } from '#cms/media/used-media.ts'
 
 type Object = { readonly [name: string]: unknown }
 type ListField = Extract<Field, { kind: 'list' | 'blocks' }>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isUuid } from '#lib/ids.ts'
 import { keysOfMedium, videoFile } from '#cms/media/media-files.ts'
 import type { MediumRow } from '#cms/media/media.store.ts'
-import { nameOfFile } from '#cms/media/media-of.ts'
+import { nameOfFile } from '#cms/media/used-media.ts'
 import { buildVideoFile } from '#site/pages/page-parts.ts'
 import { inOrder } from './document-file.ts'
 

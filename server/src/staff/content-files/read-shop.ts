@@ -1,6 +1,6 @@
 import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import { publishedDocuments } from '#cms/documents/published-documents.ts'
-import { nameOfFile } from '#cms/media/media-of.ts'
+import { nameOfFile } from '#cms/media/used-media.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Shop } from './check-content.ts'
 import { aliasesNow, everyMedium, productsNow } from './content-files.store.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameOfFile } from '#cms/media/media-of.ts'
+import { nameOfFile } from '#cms/media/used-media.ts'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'

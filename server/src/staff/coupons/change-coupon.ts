@@ -1,5 +1,5 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { hasSameItems } from '#lib/has-same-items.ts'
 import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'

@@ -6,7 +6,7 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { requestMerge, previewMerge } from './ask-merge.ts'
+import { requestMerge, previewMerge } from './request-merge.ts'
 import { cancelMerge, confirmMerge, overrideMerge } from './do-merge.ts'
 
 export function mergesRoutes(

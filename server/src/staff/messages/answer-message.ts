@@ -1,6 +1,6 @@
 import { maxAnswers } from '@matla/contract/staff/message-words'
 import type { Message } from '@matla/contract/staff/messages.calls'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'

@@ -11,7 +11,7 @@ import type {
 } from '@matla/contract/staff/settings.schema'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { consentVersions } from '#engagement/consent/consent-versions.ts'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { type FailingCall, listFailing } from '#platform/provider-calls/provider-calls.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
-import { probeAgain, type ProbeDeps } from './ask-again.ts'
+import { probeAgain, type ProbeDeps } from './probe-again.ts'
 import { alarmedProviders, openTaskAbout, wasMailed } from './provider-alarms.store.ts'
 
 /** Staff are notified within fifteen minutes; this runs every minute. */

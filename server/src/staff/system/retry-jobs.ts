@@ -1,6 +1,6 @@
 import { hasRight } from '@matla/contract/staff/rights'
 import { type JobKind, jobRight } from '@matla/contract/staff/system-words'
-import { toActorFields } from '#lib/by-whom.ts'
+import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { findLastEntry, writeAudit } from '#platform/audit/write-audit.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { Job, StoredJob } from '#platform/queue/jobs.ts'
 import { findKind, takeFailedJob, takeFailedJobs, takeFailedJobsFor } from './jobs-list.store.ts'
-import { dropSubject, prepareAgain } from './settle-job.ts'
+import { dropSubject, prepareAgain } from './job-subjects.ts'
 
 type RetryDeps = Pick<Deps, 'db' | 'clock'>
 export type QueueParts = {

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { fetchText, NoAnswer, parseJson } from '#lib/ask-json.ts'
+import { fetchText, NoAnswer, parseJson } from '#lib/http-client.ts'
 import type { GatewayEnvironment } from './certificate-request.ts'
 import { type GatewayId, type IdResult, toIdResult } from './gateway-id.ts'
 import { toDocumentResult, type DocumentResult, type DocumentCall } from './gateway-outcome.ts'

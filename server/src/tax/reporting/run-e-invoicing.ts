@@ -1,4 +1,4 @@
-import { describeFailure } from '#lib/reason-of.ts'
+import { describeFailure } from '#lib/describe-failure.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { checkLate } from './check-late.ts'

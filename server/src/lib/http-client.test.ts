@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { fetchJson, fetchText, NoAnswer } from './ask-json.ts'
+import { fetchJson, fetchText, NoAnswer } from './http-client.ts'
 
 const paths: string[] = []
 

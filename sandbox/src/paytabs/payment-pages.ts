@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ProviderContext } from '#kit/pause.ts'
+import type { ProviderContext } from '#kit/background.ts'
 import type { Ledger } from './ledger.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 import type { PaytabsFaults } from './faults.ts'

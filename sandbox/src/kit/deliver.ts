@@ -1,5 +1,5 @@
 import { request } from 'undici'
-import type { Background } from './pause.ts'
+import type { Background } from './background.ts'
 
 type Message = {
   readonly url: string

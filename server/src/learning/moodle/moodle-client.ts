@@ -9,7 +9,7 @@ import {
   LmsUserGone,
   type Picture,
 } from '#learning/lms.ts'
-import { callExternal } from '#lib/ask-json.ts'
+import { callExternal } from '#lib/http-client.ts'
 import { FaultWire } from './moodle.wire.ts'
 
 export type MoodleSettings = { readonly url: string; readonly token: string; readonly studentRole: number }

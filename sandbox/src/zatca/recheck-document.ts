@@ -1,4 +1,4 @@
-import { checkDocument } from './examine.ts'
+import { checkDocument } from './check-document.ts'
 import { readDocument } from './read-document.ts'
 
 const dayMs = 86_400_000

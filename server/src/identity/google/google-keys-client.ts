@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose'
 import { z } from 'zod'
-import { NoAnswer } from '#lib/ask-json.ts'
+import { NoAnswer } from '#lib/http-client.ts'
 import type { Clock } from '#lib/clock.ts'
 
 const limitMs = 5_000
