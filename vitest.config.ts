@@ -40,7 +40,6 @@ const beforeReleases = [
   'tools/deploy/bare-debian.test.ts',
   'tools/deploy/image.test.ts',
   'tools/deploy/nginx.test.ts',
-  'tools/newcomer/newcomer.test.ts',
 ]
 
 /** Long series of kills, faults, races, hostile input, unusual content and crawls, and of what our own tools do. */
@@ -52,6 +51,7 @@ const series = byTurns([
   'server/src/staff/content-files/{content-files,round-trip}.test.ts',
   'server/test/{crashes,crawl,faults,malformed-content,malicious-input,models,telemetry}/*.test.ts',
   'tools/{bootstrap,lint-rules}/*.test.ts',
+  'tools/newcomer/newcomer.test.ts',
 ])
 const leftOut = isWhole ? [] : [...beforeReleases, ...series.later]
 

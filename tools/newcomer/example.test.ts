@@ -32,19 +32,23 @@ test('a step is inserted before its mark or appended to the file, or it creates 
   expect(() => applied('[]\n', step)).toThrow('a.ts: 0 lines')
 })
 
-test('each line of a block marked `run` is a command, without npx', () => {
+test('each line of a block marked `run` is a command of its folder, without npx', () => {
   const page = [
     '```sh run',
     'npx vitest run catalog',
     'node tools/env-table.ts',
+    '```',
+    '```sh run in=server',
+    'npx drizzle-kit generate',
     '```',
     '```sh',
     'npm start',
     '```',
   ]
   expect(commandsOf(page.join('\n'))).toEqual([
-    { program: 'vitest', args: ['run', 'catalog'] },
-    { program: 'node', args: ['tools/env-table.ts'] },
+    { program: 'vitest', args: ['run', 'catalog'], folder: '' },
+    { program: 'node', args: ['tools/env-table.ts'], folder: '' },
+    { program: 'drizzle-kit', args: ['generate'], folder: 'server' },
   ])
 })
 

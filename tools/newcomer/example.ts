@@ -6,16 +6,25 @@ export function stepsOf(document: string): Step[] {
   return [...blocks].map(([, file = '', before = null, text = '']) => ({ file, before, text }))
 }
 
-export type Command = { readonly program: string; readonly args: readonly string[] }
+export type Command = {
+  readonly program: string
+  readonly args: readonly string[]
+  /** The folder of the project in which it runs; '' is the root. */
+  readonly folder: string
+}
 
 /** The lines of the code blocks marked `run`, in order. */
 export function commandsOf(document: string): Command[] {
-  const blocks = document.matchAll(/^```sh run\n([\s\S]*?)^```$/gm)
-  const lines = [...blocks].flatMap(([, text = '']) => text.trim().split('\n'))
-  return lines.map((line) => {
-    const [program = '', ...args] = line.replace(/^npx /, '').split(' ')
-    return { program, args }
-  })
+  const blocks = document.matchAll(/^```sh run(?: in=(\S+))?\n([\s\S]*?)^```$/gm)
+  return [...blocks].flatMap(([, folder = '', text = '']) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [program = '', ...args] = line.replace(/^npx /, '').split(' ')
+        return { program, args, folder }
+      }),
+  )
 }
 
 /**
