@@ -34,12 +34,12 @@ import { isObserving } from '#lib/telemetry.ts'
 import { checkoutRoutes } from '#payments/checkout.routes.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import { paymentsRoutes } from '#payments/payments.routes.ts'
-import { openPaytabs } from '#payments/paytabs/paytabs.ts'
+import { openProviders } from '#payments/provider-adapters.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startReconciling } from '#payments/reconcile-pending.ts'
 import { reconciliationRoutes } from '#payments/reconciliation/reconciliation.routes.ts'
+import { registerWebhooks } from '#payments/register-webhooks.ts'
 import { refundsRoutes } from '#payments/refunds/refunds.routes.ts'
-import { openTabby } from '#payments/tabby/tabby.ts'
 import { withCircuit } from '#payments/with-circuit.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createRaise } from '#platform/events.ts'
@@ -82,7 +82,6 @@ import type { SystemParts } from '#staff/system/system.routes.ts'
 import { documentRoutes } from '#tax/documents.routes.ts'
 import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { type AppDeps, eventHandlers, givenUpOf, handlersOf, scheduledJobsOf } from './handlers.ts'
-import { listenToTabby } from './listen-to-tabby.ts'
 import { observe } from './observe.ts'
 import { personalDataProvidersOf } from './personal-data-providers.ts'
 import { prepare } from './prepare.ts'
@@ -137,12 +136,9 @@ export async function createApp({
     cache,
     jobs: jobs.jobs,
     raise: createRaise(eventHandlers, () => deps),
-    payments: {
-      card: withCircuit(watched.payments(openPaytabs(providers.paytabs)), { clock, log: app.log }),
-      ...(providers.tabby && {
-        later: withCircuit(watched.payments(openTabby(providers.tabby)), { clock, log: app.log }),
-      }),
-    },
+    payments: openProviders(providers.payments, (provider) =>
+      withCircuit(watched.payments(provider), { clock, log: app.log }),
+    ),
     files,
     removeFile: files.remove,
     findFile: files.find,
@@ -201,7 +197,7 @@ export async function createApp({
         publishing.start()
         scheduled = await startScheduledJobs(database, app.log, scheduledJobsOf(deps))
       }
-      if (providers.tabby) await listenToTabby(deps, providers.tabby)
+      await registerWebhooks(deps)
       if (config.startsInPhase2) await startInPhase2(deps)
     },
     drain: () => {

@@ -5,7 +5,8 @@ import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { runAsCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
-import { BadConfig, readConfig } from './config/config.ts'
+import { BadConfig } from './config/bad-config.ts'
+import { readConfig } from './config/config.ts'
 import { print } from './startup-banner.ts'
 
 /**

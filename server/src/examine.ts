@@ -1,4 +1,6 @@
-import { BadConfig, type Config } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
+import type { Config } from '#config/config.ts'
+import { paymentProviders, type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
 import { fetchJson } from '#lib/http-client.ts'
 import { systemClock } from '#lib/clock.ts'
 import { describeFailure } from '#lib/describe-failure.ts'
@@ -6,16 +8,14 @@ import { addressLine } from '#lib/seller.ts'
 import type { RightsSubject } from '#learning/lms.ts'
 import { readRightsSubject } from '#learning/rights-subject.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
-import { openPaytabs } from '#payments/paytabs/paytabs.ts'
-import type { PaymentProvider } from '#payments/provider.ts'
-import { openTabby } from '#payments/tabby/tabby.ts'
+import { adapters, diagnose, openProviders } from '#payments/provider-adapters.ts'
 import { readDatabaseFacts } from '#platform/db/database-facts.store.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { createClamdScanner } from '#platform/storage/clamd-scanner.ts'
 import { openFiles } from '#platform/storage/files.ts'
 import { askFiles, askGoogle, probeLms, askMail, probePayments, askScanner } from '#staff/system/probes.ts'
-import { configuredPayments, missingGroups } from './providers.ts'
+import { missingGroups, variablePrefix } from './providers.ts'
 
 export type Finding = { readonly about: string; readonly isGood: boolean; readonly sentence: string }
 /** Returns a message when all is well; throws `Wrong` with the problem and what to do about it. */
@@ -45,8 +45,10 @@ const checks: readonly Check[] = [
   { about: 'Files', look: checkFiles },
   { about: 'Address', look: checkAddress },
   { about: 'Proxy', look: checkProxy },
-  { about: 'PayTabs', look: checkPaytabs },
-  { about: 'Tabby', look: checkTabby },
+  ...providerIds.map((id) => ({
+    about: paymentProviders[id].name.en,
+    look: (config: Config) => checkPayments(config, id),
+  })),
   { about: 'Moodle', look: checkMoodle },
   { about: 'Mail', look: checkMail },
   { about: 'Invoices', look: checkSeller },
@@ -129,33 +131,17 @@ function absent({ isProduction, isTrial }: Config, variables: string): string {
   throw new Wrong(`Not configured: set ${variables}.`)
 }
 
-async function checkPaytabs(config: Config): Promise<string> {
-  if (config.paytabs === null) return absent(config, 'the variables that begin with PAYTABS_')
-  const { PAYTABS_URL: url, PAYTABS_PROFILE_ID: profile } = config.paytabs
-  await askAboutNothing(openPaytabs(configuredPayments(config).paytabs), {
-    refused: `PayTabs at ${url} does not take this key for profile ${profile}: compare PAYTABS_SERVER_KEY, PAYTABS_PROFILE_ID and the region in PAYTABS_URL with the merchant's dashboard.`,
-    away: `PayTabs does not answer at ${url}: look at PAYTABS_URL and at what leaves this machine.`,
-  })
-  return `PayTabs takes the key of profile ${profile}.`
-}
-
-async function checkTabby(config: Config): Promise<string> {
-  if (config.tabby === null) return 'Not configured: buyers are offered no payment in four parts.'
-  const { tabby } = configuredPayments(config)
-  if (tabby === null) return 'Not configured: buyers are offered no payment in four parts.'
-  await askAboutNothing(openTabby(tabby), {
-    refused: `Tabby at ${tabby.url} does not take TABBY_SECRET_KEY: compare it with the merchant's dashboard.`,
-    away: `Tabby does not answer at ${tabby.url}: look at TABBY_URL.`,
-  })
-  return `Tabby takes the key; the merchant code is ${tabby.merchantCode}.`
-}
-
-async function askAboutNothing(
-  provider: PaymentProvider,
-  sentences: Readonly<Record<'refused' | 'away', string>>,
-): Promise<void> {
+async function checkPayments(config: Config, id: ProviderId): Promise<string> {
+  const settings = config.payments[id]
+  const provider = openProviders(config.payments).get(id)
+  if (settings === null || provider === undefined)
+    return paymentProviders[id].isRequired
+      ? absent(config, `the variables that begin with ${variablePrefix(id)}`)
+      : adapters[id].diagnosis.absent
   const { state } = await probePayments(provider)
-  if (state !== 'works') throw new Wrong(sentences[state])
+  const sentence = diagnose(id, settings, state)
+  if (state !== 'works') throw new Wrong(sentence)
+  return sentence
 }
 
 async function checkMoodle(config: Config): Promise<string> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { BadConfig, type Config } from './config/config.ts'
+import { BadConfig } from './config/bad-config.ts'
+import type { Config } from './config/config.ts'
 
 /** Starts accepting requests. Throws `BadConfig` when the port is in use or cannot be opened here. */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>) {

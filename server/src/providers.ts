@@ -1,20 +1,20 @@
 import type { Sandbox, SandboxOptions } from '@matla/sandbox'
+import { paymentProviders, type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
 import { join } from 'node:path'
-import { BadConfig, type Config } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
+import type { Config } from '#config/config.ts'
 import { googleIssuers, type GoogleSettings } from '#config/settings.ts'
 import { newSecretId } from '#lib/ids.ts'
 import type { Seller } from '#lib/seller.ts'
 import type { MoodleSettings } from '#learning/moodle/moodle-client.ts'
-import type { PaytabsSettings } from '#payments/paytabs/paytabs.ts'
-import type { TabbySettings } from '#payments/tabby/tabby.ts'
+import { createSandboxSettings, type ProviderSettings, withSandboxes } from '#payments/provider-adapters.ts'
 import type { MailSettings } from '#platform/mail/mailer.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 
 /** The address and settings of each outside service: the configured one or its sandbox provider. Nothing else differs. */
 export type Providers = {
-  readonly paytabs: PaytabsSettings
-  /** null: this shop has no pay-later. */
-  readonly tabby: TabbySettings | null
+  /** null: this shop does without the provider. */
+  readonly payments: ProviderSettings
   /** `href`: the address of the same site for browsers. */
   readonly moodle: MoodleSettings & { readonly href: string }
   readonly mail: MailSettings
@@ -30,10 +30,20 @@ export type Providers = {
 export type Stock = Pick<SandboxOptions['moodle'], 'courses' | 'residents'> & Pick<SandboxOptions, 'history'>
 
 /** The absent groups of settings that a sale needs, by their prefix. */
-export const missingGroups = ({ paytabs, moodle, mail, seller }: Config): readonly string[] =>
-  Object.entries({ PAYTABS_: paytabs, MOODLE_: moodle, 'SMTP_URL and MAIL_FROM': mail, SELLER_: seller })
+export const missingGroups = (config: Config): readonly string[] => [
+  ...missingPayments(config),
+  ...Object.entries({
+    MOODLE_: config.moodle,
+    'SMTP_URL and MAIL_FROM': config.mail,
+    SELLER_: config.seller,
+  })
     .filter(([, group]) => group === null)
-    .map(([name]) => name)
+    .map(([name]) => name),
+]
+export const missingPayments = ({ payments }: Config): readonly string[] =>
+  providerIds
+    .filter((id) => paymentProviders[id].isRequired && payments[id] === null)
+    .map((id) => variablePrefix(id))
 const isWhole = (config: Config): boolean => missingGroups(config).length === 0
 
 /** Throws `BadConfig` in production when a provider or the shop's address is missing, unless `SANDBOX=1` is set. */
@@ -54,15 +64,18 @@ export function requireProviders(config: Config): void {
 
 /** Starts the sandbox providers that are needed. */
 export async function findProviders(config: Config, stock: Stock): Promise<Providers> {
-  const keys = sandboxKeys()
   const { moodle, studentRole, mail, publicUrl } = config
-  const sandbox = isWhole(config) ? null : await startSandbox(config, keys, stock)
   const local = `http://127.0.0.1:${config.port}/sandbox`
+  const keys = {
+    token: newSecretId(),
+    payments: createSandboxSettings((id) => ({
+      url: `${local}/${id}`,
+      pageOrigin: new URL(publicUrl).origin,
+    })),
+  }
+  const sandbox = isWhole(config) ? null : await startSandbox(config, keys, stock)
   return {
-    paytabs: config.paytabs
-      ? paytabsOf(config.paytabs)
-      : { url: `${local}/paytabs`, ...keys, payPageOrigin: new URL(publicUrl).origin },
-    tabby: tabbyOf(config, sandbox && { url: `${local}/tabby`, secretKey: keys.tabbyKey }),
+    payments: sandbox ? withSandboxes(config.payments, keys.payments) : config.payments,
     moodle: {
       studentRole,
       ...(moodle
@@ -81,41 +94,29 @@ export async function findProviders(config: Config, stock: Stock): Promise<Provi
 }
 
 /** The configured payment providers, for a command that shares no sandbox providers with the server. Throws `BadConfig`. */
-export function configuredPayments(config: Config): Pick<Providers, 'paytabs' | 'tabby'> {
-  if (config.paytabs === null)
-    throw new BadConfig(
-      'PAYTABS_: not configured. The sandbox providers are part of the server; no command beside it reaches them.',
-    )
-  return { paytabs: paytabsOf(config.paytabs), tabby: tabbyOf(config, null) }
+export function requirePayments(config: Config): ProviderSettings {
+  const [missing] = missingPayments(config)
+  if (missing === undefined) return config.payments
+  throw new BadConfig(
+    `${missing}: not configured. The sandbox providers are part of the server; no command beside it reaches them.`,
+  )
 }
 
-const paytabsOf = (given: NonNullable<Config['paytabs']>): PaytabsSettings => ({
-  url: given.PAYTABS_URL,
-  profileId: given.PAYTABS_PROFILE_ID,
-  serverKey: given.PAYTABS_SERVER_KEY,
-  oldServerKey: given.oldKey,
-  payPageOrigin: new URL(given.PAYTABS_URL).origin,
-})
+/** The variables of a payment provider begin with its id. */
+export const variablePrefix = (id: ProviderId): string => `${id.toUpperCase()}_`
 
-const sandboxKeys = () => ({
-  serverKey: `S${newSecretId()}`,
-  token: newSecretId(),
-  profileId: 100_001,
-  tabbyKey: `sk_test_${newSecretId()}`,
-})
-type SandboxKeys = ReturnType<typeof sandboxKeys>
+type SandboxKeys = { readonly token: string; readonly payments: ReturnType<typeof createSandboxSettings> }
 
 async function startSandbox(
   config: Config,
-  { profileId, serverKey, token, tabbyKey }: SandboxKeys,
+  { token, payments }: SandboxKeys,
   { history, ...learning }: Stock,
 ): Promise<Sandbox> {
   await requireWritable(config.dataDir)
   const { createSandbox } = await import('@matla/sandbox')
   return createSandbox({
     publicUrl: config.publicUrl,
-    paytabs: { profileId, serverKey },
-    tabby: { secretKey: tabbyKey, merchantCode: sandboxMerchant },
+    ...payments,
     moodle: { token, ...learning },
     ...(history && { history }),
     google: { clientId: googleClientId(config) },
@@ -131,33 +132,6 @@ const sandboxGoogle = (config: Config, local: string): GoogleSettings => ({
   issuers: googleIssuers,
 })
 const googleClientId = ({ slug }: Config) => `${slug}-demo.apps.googleusercontent.com`
-
-const sandboxMerchant = 'demo_sa'
-
-/** Pay-later is optional: with real providers and without its keys the shop has none. */
-function tabbyOf(
-  { tabby, publicUrl }: Config,
-  sandboxTabby: { readonly url: string; readonly secretKey: string } | null,
-): TabbySettings | null {
-  if (tabby) {
-    return {
-      url: tabby.TABBY_URL,
-      secretKey: tabby.TABBY_SECRET_KEY,
-      merchantCode: tabby.TABBY_MERCHANT_CODE,
-      pageOrigin: new URL(tabby.TABBY_PAGE_ORIGIN).origin,
-      webhookSecret: tabby.TABBY_WEBHOOK_SECRET,
-      oldWebhookSecret: tabby.oldSecret,
-    }
-  }
-  return (
-    sandboxTabby && {
-      ...sandboxTabby,
-      merchantCode: sandboxMerchant,
-      pageOrigin: new URL(publicUrl).origin,
-      webhookSecret: newSecretId(),
-    }
-  )
-}
 
 const demoSender = (config: Config) => `orders@${new URL(config.publicUrl).hostname}`
 

@@ -1,15 +1,15 @@
 import process from 'node:process'
-import { BadConfig, readConfig } from './config/config.ts'
+import { BadConfig } from './config/bad-config.ts'
+import { readConfig } from './config/config.ts'
 import { migrateDatabase } from '#platform/db/drizzle.store.ts'
 import { runAsCommand } from '#platform/command.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { withPreparationLock } from '#platform/db/preparation-lock.store.ts'
 import { systemClock } from '#lib/clock.ts'
 import { reconcileMoney, defaultDays } from '#payments/reconciliation/reconcile-money.ts'
-import { openPaytabs } from '#payments/paytabs/paytabs.ts'
-import { openTabby } from '#payments/tabby/tabby.ts'
+import { openProviders } from '#payments/provider-adapters.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
-import { configuredPayments } from './providers.ts'
+import { requirePayments } from './providers.ts'
 import { print } from './startup-banner.ts'
 
 /** `npm run money-check -- --days 30`: compares, prints and stores the result; exit code 1 when there is a difference. */
@@ -18,11 +18,10 @@ await runAsCommand(
   async () => {
     const days = daysOf(process.argv.slice(2))
     const config = readConfig()
-    const { paytabs, tabby } = configuredPayments(config)
+    const payments = openProviders(requirePayments(config))
     const { log } = await createHttpServer(config)
     const database = await openDatabase(config)
     await withPreparationLock(database, { print }, () => migrateDatabase(database))
-    const payments = { card: openPaytabs(paytabs), ...(tabby && { later: openTabby(tabby) }) }
     const { asked, differences } = await reconcileMoney(
       { db: database.db, clock: systemClock, log, payments },
       { cause: 'command', days },

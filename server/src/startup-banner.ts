@@ -1,6 +1,7 @@
 import type { FirstLink } from '#identity/owner-setup.ts'
 import type { Config } from './config/config.ts'
 import { demoNotice } from '#lib/demo-warning.ts'
+import { missingPayments } from './providers.ts'
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -12,7 +13,7 @@ export function printBanner(config: Config, accounts: readonly DemoAccount[], fi
   print(`  The shop      ${config.publicUrl}/home/`)
   print(`  Console       ${config.publicUrl}/console/`)
   print(`  API           ${config.publicUrl}/${config.slug}/docs`)
-  if (config.paytabs === null) print(`  Sandbox       ${config.publicUrl}/sandbox`)
+  if (missingPayments(config).length > 0) print(`  Sandbox       ${config.publicUrl}/sandbox`)
   if (config.isDemo && config.isRealShop) print(`  ! ${demoNotice}`)
   else if (config.isDemo)
     for (const { email, password } of accounts) print(`  Demo account  ${email}  ${password}`)

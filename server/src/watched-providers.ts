@@ -1,3 +1,4 @@
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import type { Google } from '#identity/google/google.ts'
 import { isLmsFault, type Lms, LmsRejected } from '#learning/lms.ts'
 import { AppError } from '#lib/errors.ts'
@@ -34,7 +35,7 @@ export const watchedProviders = (calls: ProviderCalls) => ({
     }),
   payments: (provider: PaymentProvider): PaymentProvider =>
     watchCalls(calls, provider, {
-      provider: provider.id === 'tabby' ? 'pay-later' : 'card-payments',
+      provider: paymentProviders[provider.id].service.id,
       calls: ['start', 'ask', 'capture', 'find', 'refund', 'findRefund', 'readPayment', 'list'],
       reasonOf: (error) => (error instanceof NotEligible ? null : describeFailure(error)),
     }),

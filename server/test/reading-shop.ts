@@ -31,7 +31,7 @@ export async function openReadingShop(): Promise<{
     clock: () => new Date(),
     config,
     cache: createContentCache(),
-    payments: {},
+    payments: new Map(),
     findActor,
   }
   await loadDemo({ ...deps, files: memoryFiles(), slug: config.slug }, () => undefined)

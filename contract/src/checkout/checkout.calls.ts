@@ -3,6 +3,7 @@ import { successResult } from '#kit/result.schema.ts'
 import { couponErrors } from '#coupons/coupons.ts'
 import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
+import { paymentTypes, rejectionErrors } from '#payments/payment-providers.ts'
 import { pageMethods } from './page-methods.ts'
 
 export const checkoutCalls = {
@@ -61,7 +62,7 @@ export const checkoutCalls = {
     about:
       'Creates an order of the named items, or else of the cart, at the server’s prices, and opens a payment page (R308, R393). Amounts and email addresses in the request have no effect (V01).',
     body: z.looseObject({
-      paymentType: z.enum(['CARD', 'PAY_LATER']),
+      paymentType: z.enum(paymentTypes),
       /** With CARD: the one method that the payment page offers; absent is every one. */
       onlyMethod: z.enum(pageMethods).optional(),
       /** The total the buyer saw, in riyals; a difference is refused with `cart-changed`. */
@@ -107,9 +108,7 @@ export const checkoutCalls = {
       'course-not-for-sale',
       'course-already-owned',
       'payment-method-unavailable',
-      'pay-later-not-available',
-      'pay-later-too-high',
-      'pay-later-too-low',
+      ...rejectionErrors,
       ...couponErrors,
       'coupon-busy',
       'nothing-to-pay',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InputCount, InputDay } from '#kit/input-bounds.schema.ts'
 import { typedNumber } from '#kit/typed.schema.ts'
+import { providerMethods } from '#payments/payment-providers.ts'
 import { learningStates, orderStates } from './order-page.schema.ts'
 
 /** The built-in views of the list of orders. */
@@ -14,7 +15,7 @@ export const orderViews = [
   'free',
 ] as const
 export type OrderView = (typeof orderViews)[number]
-export const orderMethods = ['card', 'pay-later', 'free'] as const
+export const orderMethods = [...providerMethods, 'free'] as const
 export type OrderMethod = (typeof orderMethods)[number]
 export const refundStates = ['none', 'planned', 'done', 'refused'] as const
 

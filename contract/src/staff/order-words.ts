@@ -1,4 +1,4 @@
-import type { Localized } from '#kit/lang.ts'
+import { methodNames } from '#payments/payment-providers.ts'
 
 /** The states of an order and the ways to pay it, as the console and its exports name them. */
 export const orderStateNames = {
@@ -9,14 +9,4 @@ export const orderStateNames = {
   refunded: { en: 'Refunded', ar: 'مستردّ' },
 } as const
 
-/** Payment providers by their ids, as exports name them. */
-export const providerNames: Readonly<Record<string, Localized>> = {
-  paytabs: { en: 'PayTabs', ar: 'بيتابس' },
-  tabby: { en: 'Tabby', ar: 'تابي' },
-}
-
-export const orderMethodNames = {
-  card: { en: 'Card', ar: 'بطاقة' },
-  'pay-later': { en: 'Tabby', ar: 'تابي' },
-  free: { en: 'Free', ar: 'مجاني' },
-} as const
+export const orderMethodNames = { ...methodNames, free: { en: 'Free', ar: 'مجاني' } } as const

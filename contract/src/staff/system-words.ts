@@ -1,4 +1,5 @@
 import { clientEvents } from '#client-logs/client-events.ts'
+import { providerServices } from '#payments/payment-providers.ts'
 import type { Right } from './rights.ts'
 
 /** The kinds of jobs, each with the right to retry one that was given up. */
@@ -60,8 +61,7 @@ export type ScheduleName = (typeof scheduleNames)[number]
 
 /** The request of a connection test. */
 export const probes = [
-  'card-payments',
-  'pay-later',
+  ...providerServices,
   'learning-site',
   'mail',
   'files',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
+import { orderMethods } from './order-filters.schema.ts'
 import { OpenTask } from './tasks.calls.ts'
 
 const Moment = z.iso.datetime()
@@ -21,9 +22,7 @@ const Sales = z.object({
   /** The last days one by one, the oldest first. */
   byDay: z.array(z.object({ day: z.iso.date(), netHalalas: z.int(), orders: z.int() })),
   byCourse: z.array(z.object({ productId: z.string(), name: Localized, netHalalas: z.int(), sold: z.int() })),
-  byMethod: z.array(
-    z.object({ method: z.enum(['card', 'pay-later', 'free']), netHalalas: z.int(), orders: z.int() }),
-  ),
+  byMethod: z.array(z.object({ method: z.enum(orderMethods), netHalalas: z.int(), orders: z.int() })),
   /** Orders of these days, and how many of them are paid. */
   opened: z.int(),
   paid: z.int(),

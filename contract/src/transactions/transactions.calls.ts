@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
+import { providerIds } from '#payments/payment-providers.ts'
 import { DeclineReason } from '#payments/payments.calls.ts'
 
 const CardData = z.object({
@@ -30,7 +31,7 @@ export const Transaction = z.object({
   updatedAt: z.string(),
   /** `authorised`: the pay-later buyer agreed and the money is on its way (R348); `failed`: nothing came of it (R347). */
   status: z.enum(['paid', 'authorised', 'declined', 'failed', 'confirming', 'review', 'refunded']),
-  provider: z.enum(['paytabs', 'tabby']),
+  provider: z.enum(providerIds),
   amountHalalas: z.int().nullable(),
   /** Why it did not succeed; null: it did, or may still. */
   reason: DeclineReason.nullable(),

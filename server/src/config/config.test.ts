@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BadConfig, readConfig } from './config.ts'
+import { BadConfig } from './bad-config.ts'
+import { readConfig } from './config.ts'
 
 test('without any variable the shop is the demo on the embedded database', () => {
   expect(readConfig({})).toMatchObject({

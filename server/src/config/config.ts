@@ -2,21 +2,25 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import {
   between,
+  count,
   readGoogleSettings,
   googleVariables,
-  isOnThisMachine,
   learningVariables,
   readLimitSettings,
   limitVariables,
   modes,
   readPixelIds,
   pixelVariables,
-  productionFaults,
+  secret,
   storageVariables,
   text,
   url,
   virusScanner,
 } from './settings.ts'
+import { BadConfig } from './bad-config.ts'
+import { readGroup } from './groups.ts'
+import { paymentGroups, paymentVariables, readPaymentSettings, takesRealMoney } from './payment-settings.ts'
+import { productionFaults } from './production-faults.ts'
 import {
   formerSellerVariables,
   sellerFaults,
@@ -29,8 +33,6 @@ import { readTelemetrySettings, telemetryVariables } from './telemetry-settings.
 import { trustedProxies } from './trusted-proxies.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const count = (least: number) => z.coerce.number().int().min(least)
-const secret = (shortest: number) => z.string().min(shortest).optional()
 
 /** Every variable the server reads, with its purpose. The table in docs/running-it.md is generated from it. */
 const variables = {
@@ -87,22 +89,7 @@ const variables = {
     .default(240)
     .describe('Minutes until the one reminder of an unfinished purchase'),
   FAILPOINT: text.describe('Test runs only: die at this named point; name#3: the third time'),
-  PAYTABS_URL: url
-    .optional()
-    .describe('PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa'),
-  PAYTABS_PROFILE_ID: count(1).optional().describe('PayTabs: profile id'),
-  PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
-  PAYTABS_OLD_SERVER_KEY: secret(8).describe('PayTabs: the key before, believed while it is being changed'),
-  TABBY_URL: url.optional().describe('Tabby (pay later): https://api.tabby.sa; absent: no pay-later'),
-  TABBY_SECRET_KEY: z.string().min(8).optional().describe('Tabby: secret key'),
-  TABBY_MERCHANT_CODE: z.string().min(1).optional().describe('Tabby: merchant code'),
-  TABBY_WEBHOOK_SECRET: secret(16).describe(
-    'Tabby: value of the header under which its webhooks come; yours to choose',
-  ),
-  TABBY_OLD_WEBHOOK_SECRET: secret(16).describe('Tabby: the value before, believed while it is changed'),
-  TABBY_PAGE_ORIGIN: url
-    .default('https://checkout.tabby.sa')
-    .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
+  ...paymentVariables,
   ZATCA_URL: url
     .default('https://gw-fatoora.zatca.gov.sa/e-invoicing')
     .describe('Gateway of the tax authority, for e-invoices of phase 2'),
@@ -132,23 +119,13 @@ type Environment = z.output<typeof Environment>
 
 /** Groups of variables that have to be set together. */
 export const groups = {
-  paytabs: ['PAYTABS_URL', 'PAYTABS_PROFILE_ID', 'PAYTABS_SERVER_KEY'],
-  tabby: ['TABBY_URL', 'TABBY_SECRET_KEY', 'TABBY_MERCHANT_CODE', 'TABBY_WEBHOOK_SECRET'],
+  ...paymentGroups,
   moodle: ['MOODLE_URL', 'MOODLE_TOKEN'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
   s3: ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>
 
-type Filled<Group extends keyof typeof groups> = {
-  readonly [Name in (typeof groups)[Group][number]]-?: NonNullable<Environment[Name]>
-}
-
 export type Config = Readonly<ReturnType<typeof readConfig>>
-
-/** An invalid setting; the message names the variable and its purpose. */
-export class BadConfig extends Error {
-  override readonly name = 'BadConfig'
-}
 
 /** Reads the environment once. Throws `BadConfig`. */
 export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env) {
@@ -159,11 +136,12 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
   const formerVariables = formerSellerVariables(given)
   const faults = [...productionFaults(env), ...sellerFaults(env, formerVariables)]
   if (faults.length > 0) throw new BadConfig(faults.join('\n'))
-  const paytabs = readGroup(env, 'paytabs')
-  const tabby = readGroup(env, 'tabby')
-  const s3 = readGroup(env, 's3')
+  const payments = readPaymentSettings(env)
+  const moodle = readGroup(env, groups.moodle)
+  const mail = readGroup(env, groups.mail)
+  const s3 = readGroup(env, groups.s3)
   const isProduction = env.NODE_ENV === 'production'
-  const isRealShop = isProduction || (paytabs !== null && !isOnThisMachine(paytabs.PAYTABS_URL))
+  const isRealShop = isProduction || takesRealMoney(payments)
   if (env.ZATCA_PHASE === '2' && isRealShop)
     throw new BadConfig('ZATCA_PHASE: 2 is for the demo; in a real shop the owner switches to phase 2.')
   return {
@@ -187,9 +165,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
       (env.DEMO ?? !isRealShop) &&
       env.DEMO_HISTORY &&
       !isRealShop &&
-      [paytabs, tabby, readGroup(env, 'moodle'), readGroup(env, 'mail')].every(
-        (provider) => provider === null,
-      ),
+      [...Object.values(payments), moodle, mail].every((provider) => provider === null),
     /** Production, or a real payment provider: credentials published by the demo must not work. */
     isRealShop,
     logLevel: env.LOG_LEVEL,
@@ -204,15 +180,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>> 
     /** `SANDBOX=1`: explicitly a trial. */
     isTrial: env.SANDBOX === true,
     mayUseSandbox: !isProduction || env.SANDBOX === true,
-    paytabs: paytabs && { ...paytabs, oldKey: env.PAYTABS_OLD_SERVER_KEY ?? null },
-    tabby: tabby && {
-      ...tabby,
-      TABBY_PAGE_ORIGIN: env.TABBY_PAGE_ORIGIN,
-      oldSecret: env.TABBY_OLD_WEBHOOK_SECRET ?? null,
-    },
-    moodle: readGroup(env, 'moodle'),
+    payments,
+    moodle,
     studentRole: env.MOODLE_STUDENT_ROLE,
-    mail: readGroup(env, 'mail'),
+    mail,
     google: readGoogleSettings(env),
     /** Ids of the configured advertising pixels and analytics. */
     pixels: { ids: readPixelIds(env), url: env.PIXELS_URL ?? null },
@@ -245,19 +216,6 @@ function readDefault(schema: z.ZodType): string {
 /** React chooses its production build by this variable, after the configuration was read. */
 export function choosePagesMode(mode: 'production' | 'development'): void {
   process.env.NODE_ENV = mode
-}
-
-function readGroup<Group extends keyof typeof groups>(env: Environment, name: Group): Filled<Group> | null {
-  const names: readonly (keyof Environment)[] = groups[name]
-  const missing = names.filter((variable) => env[variable] === undefined)
-  if (missing.length === names.length) return null
-  if (missing.length > 0) {
-    const given = names.filter((variable) => env[variable] !== undefined)
-    throw new BadConfig(
-      `${missing.join(', ')}: also needed, because ${given.join(', ')} ${given.length === 1 ? 'is' : 'are'} set.`,
-    )
-  }
-  return Object.fromEntries(names.map((variable) => [variable, env[variable]])) as Filled<Group>
 }
 
 function explainIssue(issue: z.core.$ZodIssue): string {

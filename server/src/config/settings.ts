@@ -14,14 +14,14 @@ export type GoogleSettings = {
   readonly issuers: readonly string[]
 }
 
-const keysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
+export const googleKeysUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 export const googleIssuers = ['https://accounts.google.com', 'accounts.google.com'] as const
 
 export const googleVariables = {
   GOOGLE_CLIENT_ID: z.string().min(8).optional().describe('Google sign-in: client id; absent: not offered'),
   GOOGLE_JWKS_URL: z
     .url({ protocol: /^https?$/ })
-    .default(keysUrl)
+    .default(googleKeysUrl)
     .describe('Google sign-in: address of the public keys'),
   GOOGLE_ISSUERS: z
     .string()
@@ -29,7 +29,7 @@ export const googleVariables = {
     .describe('Google sign-in: who may have signed, separated by commas'),
 } as const
 
-type GoogleGiven = EnvironmentValues<typeof googleVariables>
+export type GoogleGiven = EnvironmentValues<typeof googleVariables>
 
 /** null: signing in with Google is off. */
 export const readGoogleSettings = (env: GoogleGiven): GoogleSettings | null =>
@@ -41,11 +41,9 @@ export const readGoogleSettings = (env: GoogleGiven): GoogleSettings | null =>
         issuers: env.GOOGLE_ISSUERS.split(','),
       }
 
-/** False when other keys or issuers than Google's are configured. */
-const usesGoogleEndpoints = (env: GoogleGiven): boolean =>
-  env.GOOGLE_CLIENT_ID === undefined ||
-  (env.GOOGLE_JWKS_URL === keysUrl && env.GOOGLE_ISSUERS === googleIssuers.join(','))
-
+/** A secret of at least so many characters. */
+export const secret = (shortest: number) => z.string().min(shortest).optional()
+export const count = (least: number) => z.coerce.number().int().min(least)
 export const between = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 
 /** Rate limits. The bounds are narrow on purpose, so that no value disables a limit. */
@@ -135,25 +133,6 @@ function parseScannerUrl({ protocol, hostname, port, pathname }: URL): VirusScan
 
 /** The values of `NODE_ENV`; a misspelled "production" must not start the shop as a trial. */
 export const modes = ['production', 'development', 'test'] as const
-
-const publicUrls = ['PUBLIC_URL', 'PAYTABS_URL', 'TABBY_URL', 'TABBY_PAGE_ORIGIN'] as const
-type Addresses = { readonly [Name in (typeof publicUrls)[number]]?: string | undefined }
-type Mode = { readonly NODE_ENV?: string | undefined; readonly SANDBOX?: boolean | undefined }
-
-/** Settings that a production shop must not start with, one line each. `SANDBOX=1` makes it a trial. */
-export function productionFaults(env: Mode & Addresses & GoogleGiven): string[] {
-  if (env.NODE_ENV !== 'production' || env.SANDBOX === true) return []
-  const unsafe = publicUrls.filter((name) => {
-    const address = env[name]
-    return address !== undefined && !address.startsWith('https:') && !isOnThisMachine(address)
-  })
-  return [
-    ...unsafe.map((name) => `${name}: in production it begins with https://, or SANDBOX=1 is set.`),
-    ...(usesGoogleEndpoints(env)
-      ? []
-      : ['GOOGLE_JWKS_URL, GOOGLE_ISSUERS: only those of Google, or SANDBOX=1 is set.']),
-  ]
-}
 
 /** Whether the URL is local, so that no network can be intercepted. */
 export function isOnThisMachine(address: string): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { BadConfig, readConfig } from './config.ts'
+import { BadConfig } from './bad-config.ts'
+import { readConfig } from './config.ts'
 import { createHttpServer } from '#platform/http/http-server.ts'
 import { callerAddress } from '#lib/caller-address.ts'
 import { rejectCrossOrigin } from '#platform/http/reject-cross-origin.ts'

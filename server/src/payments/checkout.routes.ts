@@ -1,4 +1,5 @@
 import { checkoutCalls } from '@matla/contract/checkout/checkout.calls'
+import { isPayLater } from '@matla/contract/payments/payment-providers'
 import type { FastifyInstance } from 'fastify'
 import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
@@ -44,7 +45,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
       const actor = await context.actor()
       const request: PaymentRequest = {
         actor,
-        method: body.paymentType,
+        paymentType: body.paymentType,
         onlyMethod: body.onlyMethod ?? null,
         payLater: body.payLater ?? null,
         shownRiyals: body.amount ?? null,
@@ -64,7 +65,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: Deps): void {
         data: {
           tran_ref: opened.reference,
           redirect_url: opened.redirectUrl,
-          ...(body.paymentType === 'PAY_LATER' && toPayLaterResponse(opened)),
+          ...(isPayLater(body.paymentType) && toPayLaterResponse(opened)),
         },
       }
     },

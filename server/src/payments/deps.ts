@@ -1,7 +1,8 @@
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import type { Deps as PlatformDeps } from '#platform/deps.ts'
 import type { PaymentProvider } from './provider.ts'
 
-export type Deps = PlatformDeps & {
-  /** The provider for each payment method. Pay-later is optional. */
-  readonly payments: { readonly card: PaymentProvider; readonly later?: PaymentProvider }
-}
+/** The configured payment providers, in the order in which the checkout offers them. */
+export type PaymentProviders = ReadonlyMap<ProviderId, PaymentProvider>
+
+export type Deps = PlatformDeps & { readonly payments: PaymentProviders }

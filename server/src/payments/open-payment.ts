@@ -3,6 +3,12 @@ import { type PayLaterDetails, readPayLater } from '@matla/contract/checkout/pay
 import type { Lang } from '@matla/contract/kit/lang'
 import { fromDecimal, toSar } from '@matla/contract/kit/money'
 import { fillIn } from '@matla/contract/kit/sentences'
+import {
+  isPayLater,
+  type PaymentType,
+  type ProviderId,
+  providerOfType,
+} from '@matla/contract/payments/payment-providers'
 import { lockUser, findRegistrationDate } from '#identity/users.ts'
 import { fail } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
@@ -21,16 +27,16 @@ import { findPaidOrders, findUnpaidOrders, lockOrder } from '#sales/orders/order
 import { storeDetails } from './pay-later-details.ts'
 import { insertPayment, lockAttempts, type PaymentRow, supersede } from './payments.store.ts'
 import { paymentTexts } from './payments.text.ts'
-import type { PayLaterBuyer, PaymentProvider } from './provider.ts'
+import type { PayLaterBuyer } from './provider.ts'
 import type { SettleDeps } from './settle-payment.ts'
 import { type OpenedPayment, resumePayment, startPayment } from './start-payment.ts'
 
 /** The provider of the payment page, and the only method it offers. */
-type PageOptions = { readonly provider: PaymentProvider['id']; readonly onlyMethod: PageMethod | null }
+type PageOptions = { readonly provider: ProviderId; readonly onlyMethod: PageMethod | null }
 
 export type PaymentRequest = {
   readonly actor: Actor | null
-  readonly method: 'CARD' | 'PAY_LATER'
+  readonly paymentType: PaymentType
   /** The only method that the card page offers, chosen before it opens; null: all methods. */
   readonly onlyMethod: PageMethod | null
   readonly payLater: PayLaterDetails | null
@@ -61,12 +67,11 @@ export async function openPayment(
 ): Promise<OpenedPayment> {
   const { actor } = request
   if (actor === null || actor.kind === 'order-link') return fail('identify-first')
-  const provider = deps.payments[request.method === 'CARD' ? 'card' : 'later']
-  if (!provider || (request.method !== 'CARD' && request.onlyMethod !== null))
-    return fail('payment-method-unavailable')
+  const provider = deps.payments.get(providerOfType[request.paymentType])
+  const isLater = isPayLater(request.paymentType)
+  if (!provider || (isLater && request.onlyMethod !== null)) return fail('payment-method-unavailable')
   const page = { provider: provider.id, onlyMethod: request.onlyMethod }
-  const payLater =
-    request.method === 'CARD' ? null : await readPayLaterBuyer(deps.db, actor.userId, request.payLater)
+  const payLater = isLater ? await readPayLaterBuyer(deps.db, actor.userId, request.payLater) : null
   await storeDetails(deps.db, actor.sessionId, payLater && toDetails(payLater), deps.clock())
   const buyer = { ip: request.ip, origin: request.origin, payLater }
   const first = await planInTransaction(deps, actor, request, page)

@@ -1,4 +1,3 @@
-import type { DeclineReason } from '@matla/contract/payments/payments.calls'
 import type { PaymentStatus, TaskKind } from '#schema/payments.tables.ts'
 import type { OrderStatus } from '#schema/sales.tables.ts'
 import type { PaymentRow } from './payments.store.ts'
@@ -121,27 +120,4 @@ const waits = [2, 2, 3, 5, 10, 15, 30].map((minutes) => minutes * minute)
 /** When the reconciliation checks an undecided payment again: after 2 minutes at first, later every 30 minutes. */
 export function computeNextAsk(now: Date, asks: number): Date {
   return new Date(now.getTime() + (waits[Math.min(asks, waits.length - 1)] ?? minute))
-}
-
-/** PayTabs' response codes (docs/providers.md#paytabs). Any other code maps to `refused`. */
-const cardReasons: Readonly<Record<string, DeclineReason>> = {
-  200: 'card-details',
-  305: 'card-details',
-  310: 'authentication',
-  316: 'funds',
-  321: 'cancelled',
-  345: 'authentication',
-  354: 'card-not-accepted',
-  355: 'expired',
-}
-
-/** Why a payment did not succeed. The page chooses its advice to the buyer by this reason (R350). */
-export function toDeclineReason({
-  provider,
-  status,
-  providerCode,
-}: Pick<PaymentRow, 'provider' | 'status' | 'providerCode'>): DeclineReason | null {
-  if (status === 'cancelled' || status === 'expired') return status
-  if (status !== 'declined') return null
-  return provider === 'tabby' ? 'plan-refused' : (cardReasons[providerCode] ?? 'refused')
 }

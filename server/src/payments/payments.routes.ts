@@ -14,7 +14,7 @@ import { readAttempt, readLatestOutcome, readOutcome, type PaymentOutcome } from
 export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, paymentsCalls, {
     validate: async ({ query }, context) => {
-      const result = await readOutcome(deps, await requireActor(context), 'paytabs', query.tranRef)
+      const result = await readOutcome(deps, await requireActor(context), 'card', query.tranRef)
       return {
         success: result.outcome === 'paid',
         orderId: result.order.id,
@@ -30,7 +30,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps): void {
       const { order, outcome } = await readOutcome(
         deps,
         await requireActor(context),
-        'tabby',
+        'pay-later',
         query.paymentId,
       )
       return {

@@ -1,22 +1,20 @@
 import fastifyFormbody from '@fastify/formbody'
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { findUnstorableFields } from '#platform/http/parse-input.ts'
 import type { Deps } from './deps.ts'
-import { type PaymentProvider, ProviderFailed } from './provider.ts'
+import { type PaymentProvider, ProviderFailed, providerPath } from './provider.ts'
 import { receiveReturn, receiveWebhook } from './receive-message.ts'
 
 /** Webhooks and browser returns of the providers. They are authenticated by signature, without a session or origin check. */
 export async function providerRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  for (const provider of Object.values(deps.payments)) {
-    const base = `/${deps.config.slug}/payments/${provider.id}`
+  for (const provider of deps.payments.values()) {
+    const base = providerPath(deps.config.slug, provider.id)
     await app.register(async (scope) => webhookRoute(scope, `${base}/notice`, provider, deps))
     await app.register(async (scope) => returnRoute(scope, `${base}/return`, provider, deps))
   }
 }
-
-/** The documented result pages (R336, R337). */
-const pageAfter = { paytabs: '/home/success2', tabby: '/home/success3' } as const
 
 /** A webhook contains the order with all its items. */
 const maxWebhookBytes = 128 * 1024
@@ -49,7 +47,7 @@ async function returnRoute(app: FastifyInstance, url: string, provider: PaymentP
       const query = new URLSearchParams()
       if (hasLeft) query.set('left', '1')
       if (request.params.attempt) query.set('attempt', request.params.attempt)
-      const page = [pageAfter[provider.id], query.toString()].filter(Boolean).join('?')
+      const page = [paymentProviders[provider.id].returnPage, query.toString()].filter(Boolean).join('?')
       return reply.header('cache-control', 'no-store').redirect(page, 303)
     },
   })

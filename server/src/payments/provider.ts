@@ -1,5 +1,6 @@
 import type { PageMethod } from '@matla/contract/checkout/page-methods'
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
+import type { ProviderId, RejectionReason } from '@matla/contract/payments/payment-providers'
 import type { Deps } from '#platform/deps.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 
@@ -66,6 +67,9 @@ export type ProviderPayment = {
   readonly returns: readonly ProviderReturn[]
 }
 
+/** Where a provider's webhooks and returns arrive. */
+export const providerPath = (slug: string, provider: ProviderId): string => `/${slug}/payments/${provider}`
+
 export type StartUrls = { readonly returnUrl: string; readonly webhookUrl: string }
 export type StartedPage = {
   readonly reference: string
@@ -92,13 +96,12 @@ export const warnOfNoResponse =
     log.warn({ payment: payment.id, kind: error.kind }, text)
   }
 
-export type IneligibilityReason = 'not-available' | 'too-high' | 'too-low'
 /** The provider rejected this buyer or this amount. */
 export class NotEligible extends Error {
   override readonly name = 'NotEligible'
-  readonly reason: IneligibilityReason
+  readonly reason: RejectionReason
 
-  constructor(reason: IneligibilityReason) {
+  constructor(reason: RejectionReason) {
     super(reason)
     this.reason = reason
   }
@@ -130,7 +133,7 @@ export type WebhookHint = {
 export type ReturnHint = { readonly reference: string; readonly hasLeft: boolean }
 
 export type PaymentProvider = {
-  readonly id: 'paytabs' | 'tabby'
+  readonly id: ProviderId
   /** The origin of its payment pages, which forms may be submitted to. */
   readonly pageOrigin: string
   /** Opens a payment page. Throws `NotEligible` or `ProviderFailed`. */
@@ -155,6 +158,8 @@ export type PaymentProvider = {
   readPayment(reference: string, refundReferences: readonly string[]): Promise<ProviderPayment | null>
   /** Lists the payments opened since then, newest first; absent when the provider has no list. Throws `ProviderFailed`. */
   listPayments?(since: Date): Promise<readonly ProviderPayment[]>
+  /** Tells the provider where to send webhooks; absent when each payment names the address. Throws when it does not respond. */
+  registerWebhook?(webhookUrl: string): Promise<void>
   /** Whether the provider stopped responding, so that `start` fails at once; absent without a circuit breaker. */
   isCircuitOpen?(): boolean
   /** Returns null for a webhook that is not authentic. */

@@ -1,3 +1,4 @@
+import { type PaymentKind, providersOfKind } from '@matla/contract/payments/payment-providers'
 import type { DeclineReason, Outcome } from '@matla/contract/payments/payments.calls'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -6,9 +7,9 @@ import type { Actor } from '#platform/http/actor.ts'
 import { signingKey } from '#platform/signing/signing.ts'
 import { findOrderWithLines, findNewestOrderOf, type OwnOrder, findOwnOrder } from '#sales/orders/orders.ts'
 import { readAttemptToken } from './attempt-token.ts'
-import { toDeclineReason } from './payment-rules.ts'
+import { toDeclineReason } from './decline-reason.ts'
 import { findAttempts, findByReference, findPayment, type PaymentRow } from './payments.store.ts'
-import { type PaymentProvider, warnOfNoResponse } from './provider.ts'
+import { warnOfNoResponse } from './provider.ts'
 import { isReturnedAsOwned } from './refunds/refunds.store.ts'
 import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
@@ -21,14 +22,20 @@ export type PaymentOutcome = {
 }
 type OutcomeDeps = SettleDeps & Pick<Deps, 'log'>
 
-/** The outcome of one of the session's own payments, checked with the provider while it is open. Fails with `payment-not-found`. */
+/**
+ * The outcome of one of the session's own payments of this kind, checked with the provider while it is open. Fails with
+ * `payment-not-found`.
+ */
 export async function readOutcome(
   deps: OutcomeDeps,
   actor: Actor,
-  provider: PaymentProvider['id'],
+  kind: PaymentKind,
   reference: string,
 ): Promise<PaymentOutcome> {
-  const payment = (await findByReference(deps.db, provider, reference)) ?? fail('payment-not-found')
+  const found = await Promise.all(
+    providersOfKind(kind).map((provider) => findByReference(deps.db, provider, reference)),
+  )
+  const payment = found.find((each) => each !== undefined) ?? fail('payment-not-found')
   const order = (await findOwnOrder(deps.db, actor, payment.orderId)) ?? fail('payment-not-found')
   return resolveOutcome(deps, order, payment)
 }

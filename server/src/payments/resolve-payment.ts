@@ -19,7 +19,7 @@ import {
 import { type ProviderResponse, ProviderFailed } from './provider.ts'
 import { refreshPayment } from './reconcile-pending.ts'
 import { findByKey, findReturnRequester, insertRefund } from './refunds/refunds.store.ts'
-import { findProvider } from './settle-payment.ts'
+import { findProvider } from './find-provider.ts'
 
 type PaymentOfOrder = { readonly orderId: string; readonly paymentId: string }
 

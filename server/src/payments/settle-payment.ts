@@ -17,6 +17,7 @@ import {
 import type { TaskKind } from '#schema/payments.tables.ts'
 import type { PaymentCause } from '#schema/sales.tables.ts'
 import type { Deps } from './deps.ts'
+import { findProvider } from './find-provider.ts'
 import {
   decide,
   type Decision,
@@ -28,7 +29,7 @@ import {
   selectTasksToClose,
 } from './payment-rules.ts'
 import { insertEvent, lockPayment, updatePaymentStatus, type PaymentRow } from './payments.store.ts'
-import { type ProviderResponse, type PaymentProvider, ProviderFailed } from './provider.ts'
+import { type ProviderResponse, ProviderFailed } from './provider.ts'
 import { refundDuplicate, refundOwnedLines } from './refunds/automatic-refunds.ts'
 
 export type SettleDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'raise' | 'config' | 'payments'>
@@ -88,15 +89,6 @@ async function readAndCapture(
     return { response: { ...response, state: 'confirming' }, captureError: captured }
   reach('settle:after-capture')
   return { response: captured.state === 'authorised' ? { ...captured, state: 'confirming' } : captured }
-}
-
-export function findProvider(
-  { payments }: Pick<Deps, 'payments'>,
-  payment: { readonly provider: string },
-): PaymentProvider {
-  const found = Object.values(payments).find(({ id }) => id === payment.provider)
-  if (!found) throw new Error(`no provider ${payment.provider}`)
-  return found
 }
 
 /** Applies a provider's response. Returns the new status of the payment; null when it did not change. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import { fail } from '#lib/errors.ts'
 import type { Deps } from '#platform/deps.ts'
 import { signingKey } from '#platform/signing/signing.ts'
@@ -6,15 +7,17 @@ import { reach } from '#platform/telemetry/failpoints.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
 import { createAttemptToken } from './attempt-token.ts'
 import { abandonOpening } from './end-order.ts'
+import { findProvider } from './find-provider.ts'
 import { findPayment, recordOpenedPage, type PaymentRow } from './payments.store.ts'
 import {
   NotEligible,
   type PaymentProvider,
   type ProviderBuyer,
   ProviderFailed,
+  providerPath,
   warnOfNoResponse,
 } from './provider.ts'
-import { findProvider, type SettleDeps, settlePayment } from './settle-payment.ts'
+import { type SettleDeps, settlePayment } from './settle-payment.ts'
 
 export type OpenedPayment = {
   readonly orderId: string
@@ -25,16 +28,11 @@ export type OpenedPayment = {
 export type BrowserContext = Omit<ProviderBuyer, 'onlyMethod'> & { readonly origin: string }
 type StartDeps = SettleDeps & Pick<Deps, 'log'>
 
-const ineligibilityCodes = {
-  'not-available': 'pay-later-not-available',
-  'too-high': 'pay-later-too-high',
-  'too-low': 'pay-later-too-low',
-} as const
 const reconcileAfterMs = 120_000
 
 /**
  * Opens a payment page at the provider. Fails with `payment-provider-down`, after which the buyer can retry at once, and
- * with the three `pay-later-…` codes.
+ * with the provider's `rejections`.
  */
 export async function startPayment(
   deps: StartDeps,
@@ -51,7 +49,9 @@ export async function startPayment(
     .catch(async (error: unknown) => {
       if (error instanceof NotEligible) {
         await abandonOpening(deps, payment, null)
-        return fail(ineligibilityCodes[error.reason])
+        return fail(
+          paymentProviders[payment.provider].rejections?.[error.reason] ?? 'payment-method-unavailable',
+        )
       }
       if (!(error instanceof ProviderFailed)) throw error
       deps.log.warn({ payment: payment.id, kind: error.kind, why: error.message }, 'payment page not opened')
@@ -75,7 +75,7 @@ export async function startPayment(
 
 /** The token is in the path because the provider's form drops the query. */
 async function buildUrls(deps: StartDeps, { id }: PaymentProvider, payment: PaymentRow, origin: string) {
-  const path = `/${deps.config.slug}/payments/${id}`
+  const path = providerPath(deps.config.slug, id)
   const token = createAttemptToken(await signingKey(deps), payment.id, deps.clock())
   return {
     returnUrl: `${origin}${path}/return/${token}`,

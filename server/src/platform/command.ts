@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { BadConfig } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
 import { describeFailure } from '#lib/describe-failure.ts'
 import { BackupFailed } from './backup/backup-failed.ts'
 import { unusableDatabase } from './db/unusable-database.ts'

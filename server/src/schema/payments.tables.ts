@@ -1,4 +1,5 @@
 import { pageMethods } from '@matla/contract/checkout/page-methods'
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { type TaskKind, taskKinds } from '@matla/contract/staff/task-kinds'
 import { inArray, isNotNull, or, sql } from 'drizzle-orm'
 import {
@@ -40,7 +41,7 @@ export const paymentsTable = pgTable(
     id: uuid().primaryKey(),
     orderId: requiredUuid('order_id').references(() => ordersTable.id),
     attempt: integer().notNull(),
-    provider: text().notNull(),
+    provider: text().$type<ProviderId>().notNull(),
     /** The one method that its page offers; null: every one. */
     onlyMethod: text('only_method', { enum: pageMethods }),
     /** The merchant reference of this attempt at the provider: unguessable. */
@@ -131,7 +132,7 @@ export const webhookEventsTable = pgTable(
   'webhook_events',
   {
     id: uuid().primaryKey(),
-    provider: text().notNull(),
+    provider: text().$type<ProviderId>().notNull(),
     /** The provider's event: the same event twice is one row. */
     eventKey: text('event_key').notNull(),
     raw: bytes().notNull(),

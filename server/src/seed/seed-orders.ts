@@ -38,7 +38,7 @@ export function seededSale(at: number, buyer: Buyer, sold: Sold, createdAt: Date
       id: paymentId,
       orderId,
       attempt: 1,
-      provider: 'paytabs',
+      provider: 'paytabs' as const,
       ownReference: `${newSecretId()}.a1`,
       providerReference: `SEED-${orderId}`,
       status,

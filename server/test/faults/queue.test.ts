@@ -109,10 +109,13 @@ fault(
         ...shop.deps.config,
         port: await freePort(),
         runsJobs: false,
-        paytabs: shop.deps.config.paytabs && {
-          ...shop.deps.config.paytabs,
-          PAYTABS_SERVER_KEY: 'SNEW000001-KEY',
-          oldKey: keys.serverKey,
+        payments: {
+          ...shop.deps.config.payments,
+          paytabs: shop.deps.config.payments.paytabs && {
+            ...shop.deps.config.payments.paytabs,
+            serverKey: 'SNEW000001-KEY',
+            oldServerKey: keys.serverKey,
+          },
         },
       },
     })

@@ -22,7 +22,7 @@ const provider = (change: object = {}) =>
     url: `${outside.url}/paytabs`,
     profileId: keys.profileId,
     serverKey: keys.serverKey,
-    payPageOrigin: new URL(outside.url).origin,
+    pageOrigin: new URL(outside.url).origin,
     ...change,
   })
 
@@ -105,7 +105,7 @@ test('start fails for a wrong key, an unreachable host and a page on a foreign h
     })
   await expect(start({ serverKey: 'SWRONG0001-KEY' })).rejects.toBeInstanceOf(ProviderFailed)
   await expect(start({ url: 'http://127.0.0.1:9' })).rejects.toMatchObject({ kind: 'away' })
-  await expect(start({ payPageOrigin: 'https://secure.paytabs.sa' })).rejects.toMatchObject({
+  await expect(start({ pageOrigin: 'https://secure.paytabs.sa' })).rejects.toMatchObject({
     kind: 'refused',
   })
 })

@@ -52,7 +52,7 @@ export type PaytabsSettings = {
   /** During a key rotation, signatures of the previous key are still accepted (docs/faults.md#f37). */
   readonly oldServerKey?: string | null
   /** The only origin that buyers are redirected to (docs/faults.md#f07). */
-  readonly payPageOrigin: string
+  readonly pageOrigin: string
 }
 
 const pageLifeMinutes = 20
@@ -77,7 +77,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
 
   return {
     id: 'paytabs',
-    pageOrigin: settings.payPageOrigin,
+    pageOrigin: settings.pageOrigin,
     async start(order, ownReference, urls, { ip, onlyMethod }) {
       const answer = await post('/payment/request', {
         tran_type: 'sale',
@@ -99,7 +99,7 @@ export function openPaytabs(settings: PaytabsSettings): PaymentProvider {
       })
       const created = CreatedWire.safeParse(answer)
       if (!created.success) throw toProviderFailure(answer)
-      if (new URL(created.data.redirect_url).origin !== settings.payPageOrigin) {
+      if (new URL(created.data.redirect_url).origin !== settings.pageOrigin) {
         throw new ProviderFailed('refused', 'the page is on a foreign host')
       }
       return {

@@ -45,7 +45,7 @@ async function findDiscrepancies(deps: CompareDeps, since: Date): Promise<Reconc
     if (rows.length < pageSize) break
   }
   const beside = await Promise.all(
-    Object.values(deps.payments).map((one) => findUnknownPayments(deps, one, since)),
+    Array.from(deps.payments.values(), (one) => findUnknownPayments(deps, one, since)),
   )
   const webhooks = await listUnmatchedWebhooks(deps.db, since)
   const orders = await listOrdersWithoutPayment(deps.db, since)
@@ -70,7 +70,7 @@ async function compareWithProvider(
   { payments, clock }: CompareDeps,
   booked: BookedPayment,
 ): Promise<Discrepancy[]> {
-  const provider = Object.values(payments).find(({ id }) => id === booked.provider)
+  const provider = payments.get(booked.provider)
   const notAnswered = (detail: string) => [
     toDiscrepancy('not-answered', booked, { expected: booked.amountHalalas, found: null, detail }),
   ]

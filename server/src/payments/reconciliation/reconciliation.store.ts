@@ -1,3 +1,4 @@
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import {
   and,
@@ -110,7 +111,7 @@ export async function listBookedPayments(db: Db, since: Date, after: string | nu
 /** Those of these provider or merchant references that the shop has a payment for. */
 export async function findKnownReferences(
   db: Db,
-  provider: string,
+  provider: ProviderId,
   references: readonly string[],
 ): Promise<Set<string>> {
   if (references.length === 0) return new Set()

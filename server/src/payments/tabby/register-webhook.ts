@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fetchJson } from '#lib/http-client.ts'
 import { ProviderFailed } from '#payments/provider.ts'
-import { type TabbySettings, webhookHeader } from './tabby.ts'
+import type { TabbySettings } from './tabby.ts'
 
 const HookWire = z.looseObject({
   id: z.string(),
@@ -9,6 +9,7 @@ const HookWire = z.looseObject({
   header: z.looseObject({ title: z.string(), value: z.string() }).nullish(),
 })
 const timeoutMs = 10_000
+export const webhookHeader = 'x-webhook-secret'
 
 /**
  * Registers the webhook URL and its secret header with Tabby. Idempotent. Throws `ProviderFailed` or `NoAnswer`; payments

@@ -4,8 +4,8 @@ import { NotEligible, ProviderFailed } from '#payments/provider.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { keys, openOutside, type Outside } from '#test/outside.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
-import { registerWebhook } from './register-webhook.ts'
-import { openTabby, webhookHeader } from './tabby.ts'
+import { registerWebhook, webhookHeader } from './register-webhook.ts'
+import { openTabby } from './tabby.ts'
 
 let outside: Outside
 beforeAll(async () => {

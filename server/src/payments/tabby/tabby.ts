@@ -1,9 +1,9 @@
+import type { RejectionReason } from '@matla/contract/payments/payment-providers'
 import { fromDecimal, toDecimal, vatWithin } from '@matla/contract/kit/money'
 import { type JsonResponse, parseJson } from '#lib/http-client.ts'
 import { isEqualSecret } from '#lib/is-same.ts'
 import { callProvider } from '#payments/call-provider.ts'
 import {
-  type IneligibilityReason,
   NotEligible,
   type PayLaterBuyer,
   type PaymentProvider,
@@ -12,6 +12,7 @@ import {
   type ProviderRefund,
 } from '#payments/provider.ts'
 import type { FrozenOrder } from '#sales/orders/order.ts'
+import { registerWebhook, webhookHeader } from './register-webhook.ts'
 import { ListWire, PaymentWire, SessionWire, toProviderResponse, WebhookWire } from './provider-status.ts'
 
 /** A payment in Tabby's records, with its captures and refunds. */
@@ -69,7 +70,6 @@ export type TabbySettings = {
   readonly oldWebhookSecret?: string | null
 }
 
-export const webhookHeader = 'x-webhook-secret'
 /** A page expires after 20 minutes, its payment about ten minutes later. */
 const lifeSeconds = 1_800
 
@@ -148,6 +148,7 @@ export function openTabby(settings: TabbySettings): PaymentProvider {
       const eventKey = [id, status, captures.length, refunds.length].join('/')
       return { reference: id, ownReference: order.reference_id, eventKey }
     },
+    registerWebhook: (webhookUrl) => registerWebhook(settings, webhookUrl),
     // Returns are not signed: they only identify a payment.
     readReturn: ({ payment_id: reference, left }) =>
       reference ? { reference, hasLeft: left === '1' } : null,
@@ -219,7 +220,7 @@ function readPageUrl({ status, configuration }: SessionWire): string | null {
 }
 
 /** Tabby's documentation names two fields for the reason. */
-function readRejectionReason({ configuration }: SessionWire): IneligibilityReason {
+function readRejectionReason({ configuration }: SessionWire): RejectionReason {
   const rejection =
     configuration.products.installments?.rejection_reason ??
     configuration.available_products.installments[0]?.rejection_reason

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { BadConfig } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
 import { endWhenSilent, longestWorkMs } from './silent-connection.ts'
 import { type EmbeddedLock, startEmbedded } from './embedded.ts'
 

@@ -1,4 +1,4 @@
-import { BadConfig } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
 import type { Database } from './database.ts'
 
 /**

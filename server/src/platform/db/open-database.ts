@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { BadConfig, type Config } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
+import type { Config } from '#config/config.ts'
 import { requireWritable } from '#platform/storage/writable-folder.ts'
 import type { Database } from './database.ts'
 import { createDrizzle, ping } from './drizzle.store.ts'

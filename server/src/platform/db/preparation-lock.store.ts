@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { BadConfig } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
 import type { Database } from './database.ts'
 
 const key = 814_620_113

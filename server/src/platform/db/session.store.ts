@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { BadConfig } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
 import type { Database } from './database.ts'
 import { endWhenSilent, longestWorkMs } from './silent-connection.ts'
 

@@ -1,4 +1,4 @@
-import { BadConfig } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
 import { errorCode } from './error-code.ts'
 
 /** Advice for common errors of a first start, by PostgreSQL's or the system's code. */

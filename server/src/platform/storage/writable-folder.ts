@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import process from 'node:process'
-import { BadConfig } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
 
 /** Creates the folder if it does not exist. Throws `BadConfig` when this process cannot write to it. */
 export async function requireWritable(folder: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FooterGroup, NavItem } from '@matla/contract/content/content'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { LayoutPage } from '@matla/contract/pages/pages'
+import { providersOfKind } from '@matla/contract/payments/payment-providers'
 import { toCourseHref, toListingHref } from '#catalog/cards.ts'
 import { readCategories } from '#catalog/courses.ts'
 import { findProduct } from '#catalog/products.ts'
@@ -10,7 +11,7 @@ import { pageOverrides } from '#cms/words/words-now.ts'
 import { readConsentIn } from '#engagement/consent/consent-versions.ts'
 import { inLang } from '#lib/in-lang.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
 
 /** The menu in one language; dropdowns list categories, "Sound recording" leads to Recording (R053, R059). */
 export async function readNav(db: Db, lang: Lang): Promise<NavItem[]> {
@@ -39,12 +40,9 @@ const menuName = (value: string, name: string, lang: Lang) =>
 export const readFooter = async (db: Db, lang: Lang): Promise<FooterGroup[]> =>
   (await readContentIn(db, 'footer', lang)) ?? []
 
-/** The available payment methods. */
-export type Methods = { readonly payments: { readonly later?: unknown } }
-
 /** The layout data of every page, also for a shop without content. */
 export async function layoutPage(
-  { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'> & Methods,
+  { db, payments, config, clock }: Pick<Deps, 'db' | 'config' | 'clock' | 'payments'>,
   lang: Lang,
 ): Promise<LayoutPage> {
   const brand = inLang(await readBrand(db, config), lang)
@@ -55,7 +53,7 @@ export async function layoutPage(
     nav: await readNav(db, lang),
     footer: await readFooter(db, lang),
     scriptCourseHref: script ? toCourseHref(script.id) : toListingHref('Scriptwriting'),
-    offersPayLater: payments.later !== undefined,
+    offersPayLater: providersOfKind('pay-later').some((id) => payments.has(id)),
     words: await pageOverrides(db),
     consent: await readConsentIn(db, lang),
   }

@@ -2,15 +2,15 @@ import { langFromCode } from '@matla/contract/kit/lang.schema'
 import { pagesCalls } from '@matla/contract/pages/pages.calls'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
-import type { Deps } from '#platform/deps.ts'
+import type { Deps } from '#payments/deps.ts'
 import { homePage } from './home-page.ts'
 import { instructorPage } from './instructor-page.ts'
 import { bundlePage, coursePage, listingPage, specializedPage } from './page-models.ts'
-import { type Methods, layoutPage } from './layout.ts'
+import { layoutPage } from './layout.ts'
 
 export function pagesRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor'> & Methods,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'cache' | 'findActor' | 'payments'>,
 ): void {
   const { db, config } = deps
   serve(app, deps, pagesCalls, {

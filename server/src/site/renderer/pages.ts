@@ -71,7 +71,7 @@ const maxFormBytes = 5 * 1024 * 1024
 
 /** The origins that forms may be submitted to: payment pages and the LMS. */
 const listFormTargets = ({ payments, lmsHref }: Pick<Deps, 'payments' | 'lmsHref'>) => [
-  ...Object.values(payments).map(({ pageOrigin }) => pageOrigin),
+  ...Array.from(payments.values(), ({ pageOrigin }) => pageOrigin),
   new URL(lmsHref).origin,
 ]
 

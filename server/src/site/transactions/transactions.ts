@@ -1,8 +1,9 @@
 import { isUuid } from '#lib/ids.ts'
 import type { Lang } from '@matla/contract/kit/lang'
 import { toDecimal } from '@matla/contract/kit/money'
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
-import { toDeclineReason } from '#payments/payment-rules.ts'
+import { toDeclineReason } from '#payments/decline-reason.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -102,7 +103,6 @@ function toTransaction(
   lines: readonly OrderLine[],
   { slug, lang, now }: { readonly slug: string; readonly lang: Lang; readonly now: Date },
 ): Omit<Transaction, 'refundedHalalas' | 'creditNotes'> {
-  const provider = payment.provider === 'tabby' ? 'tabby' : 'paytabs'
   const hasAmount = status !== 'declined' && status !== 'failed'
   const reference = payment.providerReference ?? ''
   // Riyals; '' when no amount is shown.
@@ -118,7 +118,7 @@ function toTransaction(
     createdAt,
     updatedAt,
     status,
-    provider,
+    provider: payment.provider,
     amountHalalas: hasAmount ? payment.amountHalalas : null,
     reason: hasAmount ? null : toDeclineReason(payment),
     isInvoiceComing:
@@ -129,7 +129,7 @@ function toTransaction(
     invoiceId: isOwnInvoice ? { invoiceUrl: invoiceHref(slug, order.id), number: invoiceNumber } : null,
     // Cards and pay-later providers name the same facts differently (R348, R350).
     transactionData:
-      provider === 'tabby'
+      paymentProviders[payment.provider].kind === 'pay-later'
         ? { id: reference, status: payment.providerStatus, amount, buyer, created_at: createdAt }
         : {
             tran_ref: reference,

@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { providerNames } from '@matla/contract/staff/order-words'
+import { nameOfProvider } from '@matla/contract/payments/payment-providers'
 import type { Db } from '#platform/db/database.ts'
 import { countColumn, sumColumn, textColumn, timeColumn, wordColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
@@ -29,13 +29,10 @@ const heads = {
   ownReference: { en: 'Own reference', ar: 'مرجع المتجر' },
 } as const
 
-/** An unknown provider is written by its id. */
-const nameOfProvider = (provider: string, lang: Lang): string => providerNames[provider]?.[lang] ?? provider
-
 const paymentColumns = [
   countColumn<Payment>(heads.order, ({ orderNumber }) => orderNumber),
   countColumn<Payment>({ en: 'Attempt', ar: 'المحاولة' }, ({ payment }) => payment.attempt),
-  textColumn<Payment>(heads.provider, ({ payment }, lang) => nameOfProvider(payment.provider, lang)),
+  textColumn<Payment>(heads.provider, ({ payment }, lang) => nameOfProvider(payment.provider)[lang]),
   textColumn<Payment>(heads.providerReference, ({ payment }) => payment.providerReference),
   textColumn<Payment>(heads.ownReference, ({ payment }) => payment.ownReference),
   wordColumn<Payment, keyof typeof statuses>(heads.status, statuses, ({ payment }) => payment.status),
@@ -68,7 +65,7 @@ const refundColumns = [
   wordColumn<Refund, keyof typeof ends>(heads.status, ends, ({ refund }) => refund.status),
   sumColumn<Refund>({ en: 'Amount SAR', ar: 'المبلغ ر.س' }, ({ refund }) => refund.amountHalalas),
   textColumn<Refund>({ en: 'Credit note', ar: 'الإشعار الدائن' }, ({ creditNote }) => creditNote),
-  textColumn<Refund>(heads.provider, ({ provider }, lang) => nameOfProvider(provider, lang)),
+  textColumn<Refund>(heads.provider, ({ provider }, lang) => nameOfProvider(provider)[lang]),
   textColumn<Refund>(
     heads.providerReference,
     ({ refund }) => refund.providerReference ?? refund.caseReference,

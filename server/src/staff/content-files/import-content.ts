@@ -1,5 +1,5 @@
 import type { Clock } from '#lib/clock.ts'
-import { BadConfig } from '#config/config.ts'
+import { BadConfig } from '#config/bad-config.ts'
 import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import { lockDocuments } from '#cms/documents/published-documents.ts'
 import type { Drizzle, Tx } from '#platform/db/database.ts'

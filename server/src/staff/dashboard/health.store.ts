@@ -1,3 +1,4 @@
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 
@@ -6,7 +7,11 @@ const dayMs = 86_400_000
 
 /** The last response of each provider within thirty days, and its payment pages that failed to open in the last hour. */
 export async function providerHealth(db: Db, now: Date) {
-  const { rows } = await db.execute<{ provider: string; lastAnswerAt: string | null; failures: number }>(sql`
+  const { rows } = await db.execute<{
+    provider: ProviderId
+    lastAnswerAt: string | null
+    failures: number
+  }>(sql`
     select p.provider, to_char(max(p.ended_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAnswerAt",
       count(*) filter (where p.status = 'failed' and p.opened_at > ${moment(new Date(now.getTime() - 3_600_000))})::int as failures
     from payments p where p.opened_at > ${moment(new Date(now.getTime() - 30 * dayMs))}

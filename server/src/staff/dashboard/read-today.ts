@@ -60,21 +60,19 @@ async function readScheduled(db: Db, now: Date, may: May) {
 }
 
 async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
-  const { card, later } = payments
   const [heard, worked, due, emails, learning, check] = await Promise.all([
     providerHealth(db, now),
-    workedAt(db, { card: card.id, later: later?.id ?? null }),
+    workedAt(db),
     countDueJobs(db),
     countTasksAbout(db, 'emails'),
     countTasksAbout(db, 'learning'),
     may('accounting.read') ? readNewestCheck(db) : null,
   ])
-  const asked = [card, ...(later ? [later] : [])]
-  const names = new Set([...asked.map(({ id }) => id), ...heard.map(({ provider }) => provider)])
+  const names = new Set([...payments.keys(), ...heard.map(({ provider }) => provider)])
   return {
     providers: [...names].map((provider) => {
       const { lastAnswerAt = null, failures = 0 } = heard.find((each) => each.provider === provider) ?? {}
-      const isLeftAlone = asked.find(({ id }) => id === provider)?.isCircuitOpen?.() ?? false
+      const isLeftAlone = payments.get(provider)?.isCircuitOpen?.() ?? false
       return { provider, lastAnswerAt, failures, isLeftAlone }
     }),
     mailWorkedAt: worked.mail?.toISOString() ?? null,

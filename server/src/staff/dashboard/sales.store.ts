@@ -1,3 +1,5 @@
+import { paymentProviders, providerIds, providerMethods } from '@matla/contract/payments/payment-providers'
+import type { OrderMethod } from '@matla/contract/staff/order-filters.schema'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 
@@ -56,9 +58,11 @@ export async function salesByCourse(db: Db, span: Span) {
 
 /** By payment method. */
 export async function salesByMethod(db: Db, span: Span) {
-  const method = sql.raw(`case p.provider when 'tabby' then 'pay-later' else 'card' end`)
+  const cases = providerIds.map((id) => `when '${id}' then '${paymentProviders[id].method.id}'`)
+  // An order whose paid payment is missing counts as paid by card.
+  const method = sql.raw(`case p.provider ${cases.join(' ')} else '${providerMethods[0]}' end`)
   const { rows } = await db.execute<{
-    method: 'card' | 'pay-later' | 'free'
+    method: OrderMethod
     net: number
     orders: number
   }>(sql`

@@ -1,3 +1,8 @@
+import {
+  type ProviderId,
+  providerOfMethod,
+  providersOfKind,
+} from '@matla/contract/payments/payment-providers'
 import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { isOneOf } from '#schema/columns.tables.ts'
@@ -11,15 +16,14 @@ import type { OrderFilters } from './orders-list.store.ts'
 export const ofOrder = inArray(refundsTable.kind, ['lines', 'chargeback'])
 export const isUnderway = inArray(refundsTable.status, ['planned', 'done'])
 /** Inlined in the statement, so that the planner knows how rare the value is. */
-export const isPaidWith = (provider: string): SQL | undefined =>
-  and(isOneOf(paymentsTable.provider, [provider]), sql`${paymentsTable.status} <> 'failed'`)
-export const buildProviderCondition = { card: 'paytabs', 'pay-later': 'tabby' } as const
+export const isPaidWith = (providers: readonly ProviderId[]): SQL | undefined =>
+  and(isOneOf(paymentsTable.provider, providers), sql`${paymentsTable.status} <> 'failed'`)
 
-const paidWith = (db: Db, method: keyof typeof buildProviderCondition, limit: number): SQLWrapper =>
+const paidWith = (db: Db, providers: readonly ProviderId[], limit: number): SQLWrapper =>
   db
     .selectDistinct({ id: paymentsTable.orderId })
     .from(paymentsTable)
-    .where(isPaidWith(buildProviderCondition[method]))
+    .where(isPaidWith(providers))
     .limit(limit)
 
 const refunded = (db: Db, condition: SQL | undefined, limit: number): SQLWrapper =>
@@ -39,8 +43,8 @@ export function selectOrderIds(db: Db, filters: OrderFilters, limit: number): SQ
       .from(orderLinesTable)
       .where(eq(orderLinesTable.productId, course))
       .limit(limit)
-  if (method === 'card' || method === 'pay-later') return paidWith(db, method, limit)
-  if (view === 'pay-later') return paidWith(db, view, limit)
+  if (method !== undefined && method !== 'free') return paidWith(db, [providerOfMethod[method]], limit)
+  if (view === 'pay-later') return paidWith(db, providersOfKind(view), limit)
   if (view === 'refunded') return refunded(db, and(ofOrder, isUnderway), limit)
   if (refund !== undefined && refund !== 'none')
     return refunded(db, isOneOf(refundsTable.status, [refund]), limit)

@@ -1,4 +1,9 @@
 import { codeKey } from '@matla/contract/coupons/code-key'
+import {
+  type ProviderId,
+  providerOfMethod,
+  providersOfKind,
+} from '@matla/contract/payments/payment-providers'
 import type { OrderMethod, OrderView } from '@matla/contract/staff/order-filters.schema'
 import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -10,7 +15,7 @@ import { type enrolmentStatuses, enrolmentsTable } from '#schema/learning.tables
 import { paymentsTable, refundsTable, type RefundStatus, staffTasksTable } from '#schema/payments.tables.ts'
 import { couponsTable, orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
 import { isInvoiceInForce, taxDocumentsTable } from '#schema/tax.tables.ts'
-import { isPaidWith, isUnderway, ofOrder, selectOrderIds, buildProviderCondition } from './order-ids.store.ts'
+import { isPaidWith, isUnderway, ofOrder, selectOrderIds } from './order-ids.store.ts'
 import { searched } from './orders-search.store.ts'
 
 /** The filters of a list of orders. */
@@ -50,23 +55,16 @@ const buildRefundCondition = (db: Db, ...more: SQL[]) =>
     .from(refundsTable)
     .where(and(eq(refundsTable.orderId, orderId), ...more))
 
-const paidWith = (db: Db, method: keyof typeof buildProviderCondition) =>
+const paidWith = (db: Db, providers: readonly ProviderId[]) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(paymentsTable)
-      .where(and(eq(paymentsTable.orderId, orderId), isPaidWith(buildProviderCondition[method]))),
+      .where(and(eq(paymentsTable.orderId, orderId), isPaidWith(providers))),
   )
 
-const methodIs = (db: Db, method: OrderMethod): SQL => {
-  switch (method) {
-    case 'free':
-      return eq(totalHalalas, 0)
-    case 'card':
-    case 'pay-later':
-      return paidWith(db, method)
-  }
-}
+const methodIs = (db: Db, method: OrderMethod): SQL =>
+  method === 'free' ? eq(totalHalalas, 0) : paidWith(db, [providerOfMethod[method]])
 
 const viewIs = (db: Db, view: OrderView): SQL | undefined => {
   switch (view) {
@@ -86,7 +84,7 @@ const viewIs = (db: Db, view: OrderView): SQL | undefined => {
     case 'refunded':
       return exists(buildRefundCondition(db, ofOrder, isUnderway))
     case 'pay-later':
-      return methodIs(db, 'pay-later')
+      return paidWith(db, providersOfKind(view))
     case 'free':
       return methodIs(db, 'free')
   }
@@ -205,7 +203,7 @@ export async function readRowFacts(db: Db, orders: readonly ListedOrder[]) {
     names: { ar: string; en: string }[] | null
     isEmailConfirmed: boolean
     refundedHalalas: number
-    provider: string | null
+    provider: ProviderId | null
     done: number
     of: number
     failed: number

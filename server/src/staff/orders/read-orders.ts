@@ -1,4 +1,5 @@
 import { firstOfMonth, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
+import { paymentProviders, type ProviderId } from '@matla/contract/payments/payment-providers'
 import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import type { TimelineSource } from '@matla/contract/staff/timeline-sources'
 import type { OrderRow } from '@matla/contract/staff/order-row.schema'
@@ -65,8 +66,8 @@ async function shownOrders(
   })
 }
 
-const toMethod = (provider: string | null) =>
-  provider === null ? null : provider === 'tabby' ? ('pay-later' as const) : ('card' as const)
+const toMethod = (provider: ProviderId | null) =>
+  provider === null ? null : paymentProviders[provider].method.id
 
 /** The shown part of a webhook, in characters: a full one has some kilobytes. */
 const mostRaw = 8_000

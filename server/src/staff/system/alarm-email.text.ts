@@ -1,4 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
+import { serviceNames } from '@matla/contract/payments/payment-providers'
 import type { EmailText } from '#platform/mail/compose-email.ts'
 
 /** Staff alone read it. */
@@ -26,8 +27,7 @@ export const alarmEmailText = {
 } as const satisfies EmailText
 
 export const providerNames: Readonly<Record<string, Localized>> = {
-  'card-payments': { en: 'Card payments', ar: 'الدفع بالبطاقة' },
-  'pay-later': { en: 'Pay later', ar: 'الدفع الآجل' },
+  ...serviceNames,
   'learning-site': { en: 'The learning site', ar: 'منصة التعلّم' },
   mail: { en: 'The mail server', ar: 'خادم البريد' },
   files: { en: 'File storage', ar: 'تخزين الملفات' },

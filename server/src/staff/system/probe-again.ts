@@ -1,3 +1,4 @@
+import { isPaymentService, providerOfService } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
@@ -9,11 +10,11 @@ export type ProbeDeps = LearningDeps & PaymentsDeps
 /** Sends a failing provider a harmless request; its response is recorded like that of any call. */
 export async function probeAgain(deps: ProbeDeps, provider: Probe): Promise<ProbeResult | null> {
   const { payments, mailer, files, removeFile, scanForVirus } = deps
+  if (isPaymentService(provider)) {
+    const found = payments.get(providerOfService[provider])
+    return found ? probePayments(found) : null
+  }
   switch (provider) {
-    case 'card-payments':
-      return probePayments(payments.card)
-    case 'pay-later':
-      return payments.later ? probePayments(payments.later) : null
     case 'learning-site': {
       const answered = await tryLms(deps)
       // This check has tried every call.

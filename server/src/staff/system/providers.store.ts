@@ -1,3 +1,4 @@
+import { paymentProviders, type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
 import { and, desc, eq, isNotNull, max, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
@@ -6,20 +7,16 @@ import { emailsTable } from '#schema/mail.tables.ts'
 import { paymentsTable } from '#schema/payments.tables.ts'
 import { auditLogTable } from '#schema/platform.tables.ts'
 
-type Ids = { readonly card: string; readonly later: string | null }
-
 /** When each service last succeeded, for the shop or for a check by staff. */
-export async function workedAt(db: Db, { card, later }: Ids): Promise<Partial<Record<Probe, Date>>> {
-  const [tested, byCard, byLater, sent, enrolled] = await Promise.all([
+export async function workedAt(db: Db): Promise<Partial<Record<Probe, Date>>> {
+  const [tested, paid, sent, enrolled] = await Promise.all([
     lastTests(db),
-    lastPayment(db, card),
-    later === null ? undefined : lastPayment(db, later),
+    lastPayments(db),
     lastSent(db),
     lastEnrolled(db),
   ])
   const used: Partial<Record<Probe, Date | null | undefined>> = {
-    'card-payments': byCard,
-    'pay-later': byLater,
+    ...paid,
     mail: sent,
     'learning-site': enrolled,
   }
@@ -42,8 +39,15 @@ async function lastTests(db: Db): Promise<Map<string, Date>> {
   return new Map(rows.flatMap((row) => (row.at ? [[row.subject, row.at] as const] : [])))
 }
 
+const lastPayments = async (db: Db): Promise<Partial<Record<Probe, Date | undefined>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      providerIds.map(async (id) => [paymentProviders[id].service.id, await lastPayment(db, id)] as const),
+    ),
+  )
+
 // Ids sort by time: the newest row is found without a sort.
-async function lastPayment(db: Db, providerId: string): Promise<Date | undefined> {
+async function lastPayment(db: Db, providerId: ProviderId): Promise<Date | undefined> {
   const { id, provider, providerReference, openedAt } = paymentsTable
   const rows = await db
     .select({ at: openedAt })

@@ -1,3 +1,4 @@
+import { mapServices } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
 import type { Provider } from '@matla/contract/staff/system.calls'
 import { groups } from '#config/config.ts'
@@ -12,8 +13,7 @@ type Mode = Provider['mode']
 
 /** The configuration of each service. */
 const variables: Readonly<Record<Probe, readonly string[]>> = {
-  'card-payments': groups.paytabs,
-  'pay-later': groups.tabby,
+  ...mapServices((id) => groups[id]),
   'learning-site': groups.moodle,
   mail: groups.mail,
   // Without a bucket, files are in the data folder.
@@ -29,8 +29,7 @@ export function modesOf(
   const modeOf = (isConfigured: boolean, isThere = true): Mode =>
     isConfigured ? 'configured' : isThere ? 'sandbox' : 'absent'
   return {
-    'card-payments': modeOf(config.paytabs !== null),
-    'pay-later': modeOf(config.tabby !== null, payments.later !== undefined),
+    ...mapServices((id) => modeOf(config.payments[id] !== null, payments.has(id))),
     'learning-site': modeOf(config.moodle !== null),
     mail: modeOf(config.mail !== null),
     files: 'configured',
@@ -42,11 +41,10 @@ export function modesOf(
 /** Every service: configured or missing values, last success, and whether it is paused. */
 export async function readProviders(deps: ProviderDeps, parts: ProviderParts): Promise<Provider[]> {
   const { db, payments } = deps
-  const worked = await workedAt(db, { card: payments.card.id, later: payments.later?.id ?? null })
-  const leftAlone: Partial<Record<Probe, boolean>> = {
-    'card-payments': payments.card.isCircuitOpen?.() ?? false,
-    'pay-later': payments.later?.isCircuitOpen?.() ?? false,
-  }
+  const worked = await workedAt(db)
+  const leftAlone: Partial<Record<Probe, boolean>> = mapServices(
+    (id) => payments.get(id)?.isCircuitOpen?.() ?? false,
+  )
   const modes = Object.entries(modesOf(deps, parts)) as [Probe, Mode][]
   return modes.map(([probe, mode]) => ({
     probe,

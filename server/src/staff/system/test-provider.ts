@@ -1,4 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
+import { isPaymentService, providerOfService } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
 import type { Probed } from '@matla/contract/staff/system.calls'
 import { emailFacts, readSenderName } from '#cms/content/email-facts.ts'
@@ -46,11 +47,9 @@ async function ask(
   { probe, lang }: TestProviderInput,
 ): Promise<ProbeResult> {
   const { payments, files, removeFile, scanForVirus } = deps
+  if (isPaymentService(probe))
+    return probePayments(payments.get(providerOfService[probe]) ?? fail('provider-absent'))
   switch (probe) {
-    case 'card-payments':
-      return probePayments(payments.card)
-    case 'pay-later':
-      return payments.later ? probePayments(payments.later) : fail('provider-absent')
     case 'learning-site':
       return tryLms(deps)
     case 'mail':

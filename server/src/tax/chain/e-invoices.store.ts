@@ -1,3 +1,4 @@
+import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Seller } from '#lib/seller.ts'
@@ -94,7 +95,7 @@ type WaitingQuery = { readonly unitId: string; readonly now: Date; readonly limi
 const documentColumns = {
   document: taxDocumentsTable,
   changedNumber: changedTable.number,
-  provider: sql<string | null>`(select ${paymentsTable.provider} from ${paymentsTable}
+  provider: sql<ProviderId | null>`(select ${paymentsTable.provider} from ${paymentsTable}
     where ${paymentsTable.orderId} = ${taxDocumentsTable.orderId} and ${paymentsTable.status} = 'paid' limit 1)`,
   paidAt: ordersTable.paidAt,
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import type { Config } from '#config/config.ts'
 import { errorType } from '#lib/telemetry.ts'
 import { isFormerSeller, type Seller } from '#lib/seller.ts'
@@ -7,7 +8,7 @@ import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { Deps } from '#platform/deps.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { firstPreviousHash } from '#tax/e-invoice/digests.ts'
-import type { ChainPosition, EInvoice, PaymentMeansCode } from '#tax/e-invoice/e-invoice.ts'
+import type { ChainPosition, EInvoice } from '#tax/e-invoice/e-invoice.ts'
 import { toEInvoiceLines } from '#tax/e-invoice/e-invoice-lines.ts'
 import { toSellerParty } from '#tax/e-invoice/seller-party.ts'
 import {
@@ -78,8 +79,8 @@ function tryOrLog<Result>(
   }
 }
 
-/** Card or pay-later (UNTDID 4461). */
-const meansCodes: Readonly<Record<string, PaymentMeansCode>> = { paytabs: '48', tabby: '68' }
+/** Not defined (UNTDID 4461): no payment by which the document was paid is left. */
+const noMeansCode = '1'
 
 /** `corrected`: the corrected seller of a repeated attempt. */
 export function toEInvoice(
@@ -97,7 +98,7 @@ export function toEInvoice(
     number,
     issuedAt,
     seller: toSellerParty(seller),
-    meansCode: meansCodes[provider ?? ''] ?? '1',
+    meansCode: provider === null ? noMeansCode : paymentProviders[provider].meansCode,
     lines: toEInvoiceLines(lines, vatHalalas),
   } as const
   return document.kind === 'invoice'

@@ -104,7 +104,7 @@ async function play(seed: number): Promise<void> {
   const chance = chanceOf(seed)
   const { deps: real } = app.shop
   const { payments, provider, giveBack } = openLedger()
-  const deps = { ...real, payments: { card: provider }, jobs: noJobs.jobs }
+  const deps = { ...real, payments: new Map([[provider.id, provider]]), jobs: noJobs.jobs }
   const { db, clock } = deps
   const email = `book-${seed}@book.test`
   const buyer = { email, fullName: 'Sara Demo', lang: 'en' as const }

@@ -1,3 +1,4 @@
+import { isPayLater, type PaymentType } from '@matla/contract/payments/payment-providers'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#platform/http/actor.ts'
 import { openPayment, type PaymentRequest } from '#payments/open-payment.ts'
@@ -18,14 +19,14 @@ async function mayReject(work: Promise<unknown>): Promise<void> {
 }
 
 /** Clicks "pay"; the buyer decides on the opened page later. */
-export async function pay(play: Play, actor: Actor, method: 'CARD' | 'PAY_LATER'): Promise<void> {
+export async function pay(play: Play, actor: Actor, paymentType: PaymentType): Promise<void> {
   const { harness, people, chance } = play
   const item = chance.odds(15) ? (people.courses[0] ?? null) : null
   const request: PaymentRequest = {
     actor,
-    method,
+    paymentType,
     onlyMethod: null,
-    payLater: method === 'CARD' ? null : payLater,
+    payLater: isPayLater(paymentType) ? payLater : null,
     itemKeys: item === null ? null : [item],
     sameAs: null,
     couponCode: item === null ? null : people.couponCode,

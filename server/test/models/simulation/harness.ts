@@ -67,7 +67,7 @@ export async function openHarness(url: string): Promise<Harness> {
     jobs: { add: storeJobs, hasten: storeJobs },
     findActor,
     raise: createRaise(eventHandlers, () => deps),
-    payments: { card: providers.card, later: providers.later },
+    payments: new Map([providers.card, providers.later].map((each) => [each.id, each])),
     mailer: sites.mailer,
     lms: sites.lms,
     seller: testSeller,

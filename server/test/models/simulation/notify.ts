@@ -1,3 +1,4 @@
+import { paymentProviders } from '@matla/contract/payments/payment-providers'
 import { AppError } from '#lib/errors.ts'
 import { readOutcome } from '#payments/read-outcome.ts'
 import { type HostedPage, webhookOf, type Post, returnOf } from './outside.ts'
@@ -46,7 +47,12 @@ export async function poll(play: Play, page: HostedPage): Promise<void> {
   const buyer = ownerOf(play, page)
   if (!buyer) return
   try {
-    const outcome = await readOutcome(play.harness.deps, buyer, page.provider, page.reference)
+    const outcome = await readOutcome(
+      play.harness.deps,
+      buyer,
+      paymentProviders[page.provider].kind,
+      page.reference,
+    )
     const isCaptured = play.pages.some(({ userId, captured }) => userId === page.userId && captured > 0)
     if (outcome.outcome === 'paid' && !isCaptured)
       play.broken.push('I15 reported as paid, and nothing was captured')

@@ -3,7 +3,8 @@ import type { Chance } from '#test/models/chance.ts'
 import { answerOf, captureOf, type Page } from '#test/models/shop/pages.ts'
 import { openPaytabs } from '#payments/paytabs/paytabs.ts'
 import { type PaymentProvider, ProviderFailed } from '#payments/provider.ts'
-import { openTabby, webhookHeader } from '#payments/tabby/tabby.ts'
+import { webhookHeader } from '#payments/tabby/register-webhook.ts'
+import { openTabby } from '#payments/tabby/tabby.ts'
 
 export type HostedPage = Page & {
   readonly reference: string
@@ -46,7 +47,7 @@ export function openProviders(): Providers {
     url: 'http://paytabs.test',
     profileId: 1,
     serverKey,
-    payPageOrigin: 'http://paytabs.test',
+    pageOrigin: 'http://paytabs.test',
   })
   const tabby = openTabby({
     url: 'http://tabby.test',

@@ -1,3 +1,4 @@
+import { serviceNames } from '@matla/contract/payments/payment-providers'
 import { counted, plural, words } from '#lib/text.ts'
 
 const jobsIn = (count: number) =>
@@ -164,8 +165,7 @@ export const scheduleText = words({
 })
 
 export const probeText = words({
-  'card-payments': { en: 'Card payments', ar: 'الدفع بالبطاقة' },
-  'pay-later': { en: 'Pay later', ar: 'الدفع الآجل' },
+  ...serviceNames,
   'learning-site': { en: 'Learning site', ar: 'منصة التعلّم' },
   mail: { en: 'Mail', ar: 'البريد' },
   files: { en: 'Files', ar: 'الملفات' },

@@ -1,0 +1,128 @@
+import type { ErrorCode } from '#kit/errors.ts'
+import type { Localized } from '#kit/lang.ts'
+
+/** `card`: the buyer pays at once. `pay-later`: the provider first assesses the buyer, who then pays it in parts. */
+export type PaymentKind = 'card' | 'pay-later'
+
+type ProviderFacts = {
+  readonly kind: PaymentKind
+  /** The brand. */
+  readonly name: Localized
+  /** Selects the provider in the checkout call and in its form. */
+  readonly paymentType: string
+  /** How staff see an order that was paid with it: a filter of the lists, and a column of the exports. */
+  readonly method: { readonly id: string; readonly name: Localized }
+  /** The provider as one of the shop's external services, whose calls are recorded and which staff can test. */
+  readonly service: { readonly id: string; readonly name: Localized }
+  /** The means of payment in an e-invoice (UNTDID 4461). */
+  readonly meansCode: string
+  /** The page that the buyer returns to (R336, R337). */
+  readonly returnPage: string
+  /** Without it the shop sells nothing. */
+  readonly isRequired: boolean
+  /** The errors of a checkout whose buyer or amount the provider does not accept; null: it accepts all. */
+  readonly rejections: Readonly<Record<RejectionReason, ErrorCode>> | null
+}
+export type RejectionReason = 'not-available' | 'too-high' | 'too-low'
+
+/** Every payment provider, in the order in which the checkout offers them. */
+export const paymentProviders = {
+  paytabs: {
+    kind: 'card',
+    name: { en: 'PayTabs', ar: 'بيتابس' },
+    paymentType: 'CARD',
+    method: { id: 'card', name: { en: 'Card', ar: 'بطاقة' } },
+    service: { id: 'card-payments', name: { en: 'Card payments', ar: 'الدفع بالبطاقة' } },
+    meansCode: '48',
+    returnPage: '/home/success2',
+    isRequired: true,
+    rejections: null,
+  },
+  tabby: {
+    kind: 'pay-later',
+    name: { en: 'Tabby', ar: 'تابي' },
+    paymentType: 'PAY_LATER',
+    method: { id: 'pay-later', name: { en: 'Tabby', ar: 'تابي' } },
+    service: { id: 'pay-later', name: { en: 'Pay later', ar: 'الدفع الآجل' } },
+    meansCode: '68',
+    returnPage: '/home/success3',
+    isRequired: false,
+    rejections: {
+      'not-available': 'pay-later-not-available',
+      'too-high': 'pay-later-too-high',
+      'too-low': 'pay-later-too-low',
+    },
+  },
+} as const satisfies Readonly<Record<string, ProviderFacts>>
+
+export type ProviderId = keyof typeof paymentProviders
+type Row = (typeof paymentProviders)[ProviderId]
+export type PaymentType = Row['paymentType']
+export type ProviderMethod = Row['method']['id']
+export type ProviderService = Row['service']['id']
+
+// The keys of the table are the ids.
+export const providerIds = Object.keys(paymentProviders) as readonly ProviderId[]
+const rows = providerIds.map((id) => ({ id, ...paymentProviders[id] }))
+
+export const paymentTypes = rows.map(({ paymentType }) => paymentType)
+export const providerMethods = rows.map(({ method }) => method.id)
+export const rejectionErrors = rows.flatMap(({ rejections }) => Object.values(rejections ?? {}))
+export const providerServices = rows.map(({ service }) => service.id)
+
+/** One value for each provider. */
+export const mapProviders = <Value>(toValue: (facts: Row, id: ProviderId) => Value) =>
+  keyBy(
+    ({ id }) => id,
+    (row) => toValue(row, row.id),
+  )
+
+export const methodNames = keyBy(
+  ({ method }) => method.id,
+  ({ method }): Localized => method.name,
+)
+export const serviceNames = keyBy(
+  ({ service }) => service.id,
+  ({ service }): Localized => service.name,
+)
+
+/** The provider of a payment type, an order's method or a service. */
+export const providerOfType = keyBy(
+  ({ paymentType }) => paymentType,
+  ({ id }) => id,
+)
+export const providerOfMethod = keyBy(
+  ({ method }) => method.id,
+  ({ id }) => id,
+)
+export const providerOfService = keyBy(
+  ({ service }) => service.id,
+  ({ id }) => id,
+)
+
+export const providersOfKind = (kind: PaymentKind): readonly ProviderId[] =>
+  rows.filter((row) => row.kind === kind).map(({ id }) => id)
+
+/** The brand of a stored provider id; one that the table no longer has is named by its id. */
+export const nameOfProvider = (id: string): Localized =>
+  rows.find((row) => row.id === id)?.name ?? { en: id, ar: id }
+
+/** One value for each provider, by its service. */
+export const mapServices = <Value>(toValue: (id: ProviderId) => Value) =>
+  keyBy(
+    ({ service }) => service.id,
+    ({ id }) => toValue(id),
+  )
+
+export const isPaymentService = (service: string): service is ProviderService => service in serviceNames
+
+export const isPayLater = (paymentType: PaymentType): boolean =>
+  paymentProviders[providerOfType[paymentType]].kind === 'pay-later'
+
+/** A record of the rows; its keys are those of the table, of which each row has its own. */
+function keyBy<Key extends string, Value>(
+  keyOf: (row: (typeof rows)[number]) => Key,
+  toValue: (row: (typeof rows)[number]) => Value,
+): Readonly<Record<Key, Value>> {
+  return Object.fromEntries(rows.map((row) => [keyOf(row), toValue(row)])) as Record<Key, Value>
+}

@@ -1,0 +1,13 @@
+import type { DeclineReason } from '@matla/contract/payments/payments.calls'
+import type { PaymentRow } from './payments.store.ts'
+import { adapters } from './provider-adapters.ts'
+
+/** Why a payment did not succeed; null: it did, or may still. The page chooses its advice to the buyer by this reason (R350). */
+export function toDeclineReason({
+  provider,
+  status,
+  providerCode,
+}: Pick<PaymentRow, 'provider' | 'status' | 'providerCode'>): DeclineReason | null {
+  if (status === 'cancelled' || status === 'expired') return status
+  return status === 'declined' ? adapters[provider].toDeclineReason(providerCode) : null
+}

@@ -1,0 +1,24 @@
+import type { DeclineReason } from '@matla/contract/payments/payments.calls'
+import type { PaymentProvider } from './provider.ts'
+
+/** The addresses of a provider's sandbox: its calls, and the origin of its pages. */
+export type SandboxAddress = { readonly url: string; readonly pageOrigin: string }
+
+/** A provider's own part of the shop, beside its row in `paymentProviders` and its settings. */
+export type ProviderAdapter<Settings> = {
+  readonly open: (settings: Settings) => PaymentProvider
+  /** Settings for the sandbox, which gets the same keys. */
+  readonly sandboxSettings: (address: SandboxAddress) => Settings
+  /** Why the buyer could not pay, by the code of a declined payment. */
+  readonly toDeclineReason: (providerCode: string) => DeclineReason
+  /** What `npm run examine` reports. */
+  readonly diagnosis: {
+    /** The shop sells without this provider. */
+    readonly absent: string
+    readonly works: (settings: Settings) => string
+    /** The provider rejects the key. */
+    readonly refused: (settings: Settings) => string
+    /** The provider does not respond. */
+    readonly away: (settings: Settings) => string
+  }
+}

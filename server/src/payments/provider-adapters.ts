@@ -1,0 +1,48 @@
+import { mapProviders, type ProviderId, providerIds } from '@matla/contract/payments/payment-providers'
+import type { PaymentProviders } from './deps.ts'
+import { paytabsAdapter } from './paytabs/adapter.ts'
+import type { PaytabsSettings } from './paytabs/paytabs.ts'
+import type { PaymentProvider } from './provider.ts'
+import type { ProviderAdapter, SandboxAddress } from './provider-adapter.ts'
+import { tabbyAdapter } from './tabby/adapter.ts'
+import type { TabbySettings } from './tabby/tabby.ts'
+
+type Settings = { readonly paytabs: PaytabsSettings; readonly tabby: TabbySettings }
+
+/** How the shop reaches each provider; null: it does without. */
+export type ProviderSettings = { readonly [Id in ProviderId]: Settings[Id] | null }
+
+export const adapters: { readonly [Id in ProviderId]: ProviderAdapter<Settings[Id]> } = {
+  paytabs: paytabsAdapter,
+  tabby: tabbyAdapter,
+}
+
+/** Opens every provider that has settings; `wrap` adds to each what the process needs around its calls. */
+export function openProviders(
+  settings: ProviderSettings,
+  wrap: (provider: PaymentProvider) => PaymentProvider = (provider) => provider,
+): PaymentProviders {
+  const opened = providerIds.map((id) => openProvider(id, settings))
+  return new Map(opened.flatMap((provider) => (provider ? [[provider.id, wrap(provider)]] : [])))
+}
+
+function openProvider<Id extends ProviderId>(id: Id, settings: ProviderSettings): PaymentProvider | null {
+  const own = settings[id]
+  return own === null ? null : adapters[id].open(own)
+}
+
+/** Settings with new keys for the sandbox of every provider, at the address of its id. */
+export const createSandboxSettings = (addressOf: (id: ProviderId) => SandboxAddress): Settings =>
+  // Each adapter makes the settings of its own provider.
+  mapProviders((_facts, id) => adapters[id].sandboxSettings(addressOf(id))) as Settings
+
+/** The given settings, completed by those of the sandbox. */
+export const withSandboxes = (given: ProviderSettings, sandboxes: Settings): ProviderSettings =>
+  mapProviders((_facts, id) => given[id] ?? sandboxes[id]) as Settings
+
+/** What `npm run examine` reports about a provider whose key works, is rejected, or that does not respond. */
+export const diagnose = <Id extends ProviderId>(
+  id: Id,
+  settings: Settings[Id],
+  state: 'works' | 'refused' | 'away',
+): string => adapters[id].diagnosis[state](settings)
