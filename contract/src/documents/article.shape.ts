@@ -1,3 +1,4 @@
+import type { ArticleKind } from '#wishlist/wishlist.ts'
 import { subject } from './article-subjects.ts'
 import { art } from './common-fields.ts'
 import { both, choice, lines, number, optional, reference } from './field.ts'
@@ -6,7 +7,7 @@ import { shape } from './shape.ts'
 
 /** A blog or an insight; editors set its position by dragging it in the list. */
 export const articleShape = shape({
-  kind: choice('List', 'القائمة', {
+  kind: choice<ArticleKind>('List', 'القائمة', {
     blog: ['Journal', 'المدوّنة'],
     insight: ['Most popular articles', 'المقالات الأكثر قراءة'],
   }),

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#catalogue/product-status.ts'
 import { text } from './common-fields.ts'
 import { both, choice, image, list, listOf, number, optional, price, reference } from './field.ts'
 import { fieldLabel } from './field-label.ts'
@@ -86,7 +87,7 @@ export const courseShape = shape({
   },
   slug,
   firstPrice,
-  status: choice(
+  status: choice<Exclude<ProductStatus, 'hidden'>>(
     'Sold',
     'البيع',
     {

@@ -47,6 +47,13 @@ const optionsOf = <Value extends string>(names: Readonly<Record<Value, readonly 
     label: { ar, en },
   }))
 
+/** The values of a choice, in their order. */
+export const choiceValues = <Value extends string>(field: {
+  readonly of: readonly { readonly value: Value }[]
+}): readonly [Value, ...Value[]] =>
+  // A choice has at least one value.
+  field.of.map(({ value }) => value) as [Value, ...Value[]]
+
 /** Fields grouped under one heading. */
 export const part = <const S extends Fields>(en: string, ar: string, fields: S, hint?: Localized) =>
   ({ kind: 'part', fields, ...fieldLabel(en, ar, hint) }) as const

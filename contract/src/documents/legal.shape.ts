@@ -1,3 +1,4 @@
+import type { legalItemTypes } from '#legal/legal.ts'
 import { leadsTo } from './common-fields.ts'
 import { both, choice, lines, list, optional } from './field.ts'
 import { fieldLabel } from './field-label.ts'
@@ -8,7 +9,7 @@ const facts =
 
 /** Fields of every section of a legal text, at any depth. */
 const piece = {
-  type: choice('Kind', 'النوع', {
+  type: choice<(typeof legalItemTypes)[number]>('Kind', 'النوع', {
     paragraph: ['Paragraph', 'فقرة'],
     numberedHeading: ['Numbered heading', 'عنوان مرقّم'],
     bulletPoint: ['Bullet point', 'نقطة'],

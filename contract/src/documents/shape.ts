@@ -86,7 +86,7 @@ export type Fields = { readonly [name: string]: Field }
 
 /** A run of text; `href` as in `HrefField`. */
 export type Run = { readonly text: string; readonly bold?: true; readonly href?: string }
-export type Runs = Readonly<Record<Lang, readonly Run[]>>
+export type Runs = Readonly<Record<Lang, Run[]>>
 
 export type Block = { readonly id: string } & (
   | { readonly type: 'heading' | 'paragraph' | 'quote'; readonly text: Runs }
@@ -101,7 +101,9 @@ export type Block = { readonly id: string } & (
 type AbsentNames<S extends Fields> = {
   [Name in keyof S]: S[Name] extends { isAbsent: true } ? Name : never
 }[keyof S]
-type Values<S extends Fields> = { readonly [Name in Exclude<keyof S, AbsentNames<S>>]: ValueOf<S[Name]> } & {
+type Values<S extends Fields> = {
+  readonly [Name in Exclude<keyof S, AbsentNames<S>>]: PublishedField<S[Name]>
+} & {
   readonly [Name in AbsentNames<S>]?: FilledValue<S[Name]>
 }
 
@@ -110,8 +112,8 @@ type ItemNumber<F> = F extends { numberedAs: infer Name extends string }
   : unknown
 type ItemId<F> = F extends { ids: string } ? { readonly id: string } : unknown
 type ListValue<F extends ListField> = F extends { isByLanguage: true }
-  ? Readonly<Record<Lang, readonly string[]>>
-  : readonly (ValueOf<F['of']> & ItemId<F> & ItemNumber<F>)[]
+  ? Readonly<Record<Lang, string[]>>
+  : (PublishedField<F['of']> & ItemId<F> & ItemNumber<F>)[]
 
 type PlainValues = {
   text: string
@@ -126,14 +128,14 @@ type PlainValues = {
   image: ImageFile
   video: VideoFile
   date: string
-  blocks: readonly Block[]
+  blocks: Block[]
 }
 type FilledValue<F> = F extends { kind: infer Kind extends keyof PlainValues }
   ? PlainValues[Kind]
   : F extends { kind: 'choice'; of: readonly { value: infer Word }[] }
     ? Word
     : F extends { kind: 'part'; isByKey: true }
-      ? readonly { readonly key: string; readonly title: Localized }[]
+      ? { readonly key: string; readonly title: Localized }[]
       : F extends { kind: 'part'; fields: infer S extends Fields }
         ? Values<S>
         : F extends ListField
@@ -141,8 +143,10 @@ type FilledValue<F> = F extends { kind: infer Kind extends keyof PlainValues }
           : never
 
 type NullWhenEmpty = 'number' | 'price' | 'choice' | 'image' | 'video' | 'video-name' | 'date' | 'part'
-/** Empty texts are published as '', other empty values as null. */
-type ValueOf<F> = F extends { isOptional: true; kind: NullWhenEmpty } ? FilledValue<F> | null : FilledValue<F>
+/** The published value of a field. Empty texts are published as '', other empty values as null. */
+export type PublishedField<F> = F extends { isOptional: true; kind: NullWhenEmpty }
+  ? FilledValue<F> | null
+  : FilledValue<F>
 
 /** The published value of a document of this shape. */
 export type PublishedDocument<S extends Fields> = Values<S>

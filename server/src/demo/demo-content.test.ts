@@ -1,3 +1,4 @@
+import { categories } from '@matla/contract/catalogue/category'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { filesIn } from '#test/fixtures/content-files/folders.ts'
 import { documentPorts as ports } from '#staff/documents/document-ports.ts'
 import { contentFolder } from './demo-files.ts'
 import { loadDemo } from './load-demo.ts'
-import { demoContent } from '#test/fixtures/demo-content.ts'
+import { demoContent, demoOrder } from '#test/fixtures/demo-content.ts'
 
 test('the demo is imported and exports its own files byte for byte, and its e-books are stored (R126)', async () => {
   const { db } = await databaseForThisTest()
@@ -24,6 +25,10 @@ test('the demo is imported and exports its own files byte for byte, and its e-bo
   const print = (line: string) => expect(line).toMatch(/^\d+ documents and \d+ files/)
   await exportContent({ db, findFile: files.find, ports, slug: 'matla', folder, print })
   expect(filesIn(folder)).toEqual(filesIn(contentFolder))
+})
+
+test('the demo has every category, in the order of the code', () => {
+  expect(demoOrder('category')).toEqual(categories)
 })
 
 test('a shop with pages but without courses is not filled with the demo', async () => {

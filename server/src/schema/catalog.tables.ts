@@ -1,12 +1,14 @@
 import { productStatuses } from '@matla/contract/catalogue/product-status'
-import { Localized } from '@matla/contract/kit/lang.schema'
-import { ImageFile, VideoFile } from '@matla/contract/kit/picture'
+import { categoryShape } from '@matla/contract/documents/category.shape'
+import { courseShape } from '@matla/contract/documents/course.shape'
+import { choiceValues } from '@matla/contract/documents/field'
+import { instructorShape } from '@matla/contract/documents/instructor.shape'
+import { productShape } from '@matla/contract/documents/product.shape'
 import { eq, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { isEntityId, isOneOf, isPrice, neverJsonNull, requiredText, storedJson } from './columns.tables.ts'
-import { LearnPoints, StoredSections } from './stored-block.ts'
 
-export const courseLevels = ['FUNDAMENTAL', 'SPECIALIZED', 'EXCLUSIVE'] as const
+const courseLevels = choiceValues(courseShape.level)
 export const productKinds = ['course', 'bundle', 'path', 'seats', 'gift'] as const
 export type ProductKind = (typeof productKinds)[number]
 const taxCategories = ['standard'] as const
@@ -15,7 +17,7 @@ export const categoriesTable = pgTable(
   'categories',
   {
     value: text().primaryKey(),
-    name: storedJson('categories', 'name', Localized).notNull(),
+    name: storedJson('categories', 'name', categoryShape.name).notNull(),
     icon: text().notNull(),
     colour: text().notNull(),
     colourLight: text('colour_light').notNull(),
@@ -28,10 +30,10 @@ export const instructorsTable = pgTable(
   'instructors',
   {
     id: text().primaryKey(),
-    name: storedJson('instructors', 'name', Localized).notNull(),
-    role: storedJson('instructors', 'role', Localized).notNull(),
-    bio: storedJson('instructors', 'bio', Localized).notNull(),
-    photo: storedJson('instructors', 'photo', ImageFile).notNull(),
+    name: storedJson('instructors', 'name', instructorShape.name).notNull(),
+    role: storedJson('instructors', 'role', instructorShape.role).notNull(),
+    bio: storedJson('instructors', 'bio', instructorShape.bio).notNull(),
+    photo: storedJson('instructors', 'photo', instructorShape.photo).notNull(),
     position: integer().notNull(),
     isPublished: boolean('is_published').notNull().default(true),
   },
@@ -45,18 +47,18 @@ export const coursesTable = pgTable(
     id: text().primaryKey(),
     category: requiredText('category').references(() => categoriesTable.value),
     level: text({ enum: courseLevels }).notNull(),
-    name: storedJson('courses', 'name', Localized).notNull(),
-    tagline: storedJson('courses', 'tagline', Localized).notNull(),
-    description: storedJson('courses', 'description', Localized).notNull(),
-    learn: storedJson('courses', 'learn', LearnPoints).notNull(),
-    sections: storedJson('courses', 'sections', StoredSections).notNull(),
-    duration: storedJson('courses', 'duration', Localized).notNull(),
+    name: storedJson('courses', 'name', courseShape.name).notNull(),
+    tagline: storedJson('courses', 'tagline', courseShape.tagline).notNull(),
+    description: storedJson('courses', 'description', courseShape.description).notNull(),
+    learn: storedJson('courses', 'learn', courseShape.learn).notNull(),
+    sections: storedJson('courses', 'sections', courseShape.sections).notNull(),
+    duration: storedJson('courses', 'duration', courseShape.duration).notNull(),
     weeks: integer().notNull(),
     minutes: integer().notNull(),
     lessonCount: integer('lesson_count').notNull(),
     lectureCount: integer('lecture_count').notNull(),
-    image: storedJson('courses', 'image', ImageFile).notNull(),
-    video: storedJson('courses', 'video', VideoFile.nullable()),
+    image: storedJson('courses', 'image', courseShape.image).notNull(),
+    video: storedJson('courses', 'video', courseShape.video),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
     /** The course's number on the LMS. */
     learningCourseId: integer('lms_course_id').notNull().unique(),
@@ -91,11 +93,11 @@ export const productsTable = pgTable(
     kind: text({ enum: productKinds }).notNull(),
     sku: text().notNull().unique(),
     slug: text().notNull().unique(),
-    name: storedJson('products', 'name', Localized),
-    tagline: storedJson('products', 'tagline', Localized),
-    description: storedJson('products', 'description', Localized),
-    image: storedJson('products', 'image', ImageFile),
-    video: storedJson('products', 'video', VideoFile.nullable()),
+    name: storedJson('products', 'name', productShape.name),
+    tagline: storedJson('products', 'tagline', productShape.tagline),
+    description: storedJson('products', 'description', productShape.description),
+    image: storedJson('products', 'image', productShape.image),
+    video: storedJson('products', 'video', productShape.video),
     /** Position in lists; the ranking of a course. */
     position: integer().notNull(),
     /** The price alone, or the share of a crossed-out price. */

@@ -1,3 +1,4 @@
+import type { Field } from '@matla/contract/documents/shape'
 import { entityIdPattern } from '@matla/contract/kit/entity-id'
 import { halalaBounds } from '@matla/contract/kit/price'
 import { sql, type SQL } from 'drizzle-orm'
@@ -12,14 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
-import { parseLeniently, reportFaults } from './mended.ts'
+import { parseLeniently, reportFaults } from './lenient.ts'
+import { storedField, type StoredField } from './stored-fields.ts'
 
 /**
  * A JSON column that is parsed leniently: invalid parts are left out and logged with table, column and path.
  */
-export function storedJson<S extends z.ZodType>(table: string, column: string, schema: S) {
-  const ofSchema = customType<{ data: z.output<S>; driverData: unknown }>({
+export function storedJson<F extends Field>(table: string, column: string, field: F) {
+  const schema = storedField(field)
+  const ofField = customType<{ data: StoredField<F>; driverData: unknown }>({
     dataType: () => 'jsonb',
     toDriver: (value) => JSON.stringify(value),
     fromDriver: (stored) => {
@@ -28,7 +30,7 @@ export function storedJson<S extends z.ZodType>(table: string, column: string, s
       return value
     },
   })
-  return ofSchema(column)
+  return ofField(column)
 }
 
 /** A check that rejects JSON null, which would be read as an absent value. */

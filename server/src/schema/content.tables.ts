@@ -1,12 +1,9 @@
-import { Localized } from '@matla/contract/kit/lang.schema'
-import { ImageFile } from '@matla/contract/kit/picture'
+import { articleShape } from '@matla/contract/documents/article.shape'
 import type { ArticleKind } from '@matla/contract/wishlist/wishlist'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { z } from 'zod'
 import { instructorsTable } from './catalog.tables.ts'
 import { indexWhere, instant, neverJsonNull, storedJson } from './columns.tables.ts'
-import { StoredBlock } from './stored-block.ts'
 
 /** Editable content by key, in both languages. */
 export const contentTable = pgTable('content', {
@@ -33,16 +30,16 @@ export const articlesTable = pgTable(
     category: text().notNull(),
     rank: integer().notNull(),
     isPublished: boolean('is_published').notNull().default(true),
-    heading: storedJson('articles', 'heading', Localized).notNull(),
-    subheading: storedJson('articles', 'subheading', Localized).notNull(),
-    author: storedJson('articles', 'author', Localized).notNull(),
+    heading: storedJson('articles', 'heading', articleShape.heading).notNull(),
+    subheading: storedJson('articles', 'subheading', articleShape.subheading).notNull(),
+    author: storedJson('articles', 'author', articleShape.author).notNull(),
     instructorId: text('instructor_id').references(() => instructorsTable.id),
-    art: storedJson('articles', 'art', ImageFile).notNull(),
+    art: storedJson('articles', 'art', articleShape.art).notNull(),
     /** Minutes that reading takes. */
     minutes: integer().notNull(),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    blocks: storedJson('articles', 'blocks', z.array(StoredBlock)).notNull(),
+    blocks: storedJson('articles', 'blocks', articleShape.blocks).notNull(),
   },
   (table) => [
     index('articles_in_order').on(table.kind, table.rank),

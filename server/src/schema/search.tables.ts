@@ -1,4 +1,4 @@
-import { Localized } from '@matla/contract/kit/lang.schema'
+import { title } from '@matla/contract/documents/common-fields'
 import { foundKinds } from '@matla/contract/search/search'
 import { sql } from 'drizzle-orm'
 import {
@@ -28,8 +28,8 @@ export const searchEntriesTable = pgTable(
     /** Its position in the order of its source. */
     position: integer().notNull(),
     href: text().notNull(),
-    title: storedJson('search_entries', 'title', Localized).notNull(),
-    note: storedJson('search_entries', 'note', Localized).notNull(),
+    title: storedJson('search_entries', 'title', title).notNull(),
+    note: storedJson('search_entries', 'note', title).notNull(),
     about: text().notNull(),
     people: text().notNull(),
     gel: text().notNull(),

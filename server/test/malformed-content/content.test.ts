@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readContentVersion } from '#cms/content/content.store.ts'
-import { type ContentKey, storedContent } from '#cms/content/stored.ts'
-import { parseLeniently } from '#schema/mended.ts'
+import { type ContentKey, contentSchema } from '#cms/content/stored.ts'
+import { parseLeniently } from '#schema/lenient.ts'
 import { chanceOf } from '#test/chance.ts'
 import { leavesOf, valueAt, withOther, wrongValues } from './content-faults.ts'
 import { openWalkedShop, type Walked } from '#test/crawl/shop.ts'
@@ -57,7 +57,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   test('a wrong value in one place of a document leaves the rest of it readable (A25)', () => {
     const faults: string[] = []
     for (const { key, value } of documents) {
-      const schema = storedContent[key as ContentKey]
+      const schema = contentSchema(key as ContentKey)
       expect(parseLeniently(schema, value).faults, key).toEqual([])
       const chance = chanceOf(seed)
       const leaves = chance.shuffled(leavesOf(value)).slice(0, isLong ? Infinity : 20)
@@ -83,13 +83,13 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
       .filter((leaf) =>
         wrongValues.some(
           (wrong) =>
-            parseLeniently(storedContent.legalPages, withOther(legal, leaf, wrong)).value.length <
+            parseLeniently(contentSchema('legalPages'), withOther(legal, leaf, wrong)).value.length <
             legal.length,
         ),
       )
     expect(lost).toEqual([])
     expect(
-      parseLeniently(storedContent.legalPages, withOther(legal, ['0', 'heading', 'en'], null)).value[0],
+      parseLeniently(contentSchema('legalPages'), withOther(legal, ['0', 'heading', 'en'], null)).value[0],
     ).toMatchObject({
       heading: { en: valueAt(legal, ['0', 'heading', 'ar']) },
       items: valueAt(legal, ['0', 'items']),

@@ -1,9 +1,8 @@
 import type { Fields } from '@matla/contract/documents/shape'
-import { z } from 'zod'
 import type { RejectedFields } from '#lib/errors.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { findContent, lockContent, putContent } from './content.store.ts'
-import { type ContentKey, storedContent } from './stored.ts'
+import { type ContentKey, contentSchema } from './stored.ts'
 
 type Value = { readonly [name: string]: unknown }
 const isValue = (value: unknown): value is Value =>
@@ -47,7 +46,7 @@ export function findStoredFaults(
   stored: unknown,
   within: readonly string[] = [],
 ): RejectedFields {
-  const { success, error } = z.safeParse(storedContent[key], stored)
+  const { success, error } = contentSchema(key).strict.safeParse(stored)
   if (success) return {}
   return Object.fromEntries(
     error.issues.map(({ path }) => [[...within, ...path.map(String)].join('/'), unreadable]),

@@ -2,11 +2,11 @@ import { isPageKey, type PageKey, getPage } from '@matla/contract/documents/shap
 import type { DocumentPort, PublishedValue } from '#cms/documents/document-port.ts'
 import { fail } from '#lib/errors.ts'
 import { changeStored, readStored, findStoredFaults, mergeUnlisted } from './change-stored.ts'
+import { isListPage } from './stored.ts'
 
 const pageKey = (key: string): PageKey => (isPageKey(key) ? key : fail('document-not-found'))
 
-/** Whether the content is just a list, which is the field `items` of the shape. */
-const isList = (key: PageKey): boolean => Object.keys(getPage(key).fields).join() === 'items'
+const isList = (key: PageKey): boolean => isListPage(getPage(key).fields)
 const toStored = (key: PageKey, old: unknown, value: PublishedValue): unknown =>
   isList(key) ? value['items'] : mergeUnlisted(getPage(key).fields, old ?? getPage(key).beyond, value)
 

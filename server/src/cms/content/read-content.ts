@@ -4,10 +4,10 @@ import { type InLang, inLang } from '#lib/in-lang.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { ContentCache } from '#platform/http/content-cache.ts'
-import { logFaults, parseLeniently, reportFaults } from '#schema/mended.ts'
+import { logFaults, parseLeniently, reportFaults } from '#schema/lenient.ts'
 import { refreshWords, clearWords } from '#cms/words/words-now.ts'
 import { findContent, readContentVersion, readScheduledTimes } from './content.store.ts'
-import { type ContentKey, storedContent, type StoredContent } from './stored.ts'
+import { type ContentKey, contentSchema, type StoredContent } from './stored.ts'
 
 /**
  * Content in both languages, parsed leniently without its invalid parts; null when the shop has none under this key.
@@ -18,10 +18,9 @@ export async function readContent<Key extends ContentKey>(
 ): Promise<StoredContent<Key> | null> {
   const value = await findContent(db, key)
   if (value === undefined) return null
-  const { value: right, faults } = parseLeniently(storedContent[key], value)
+  const { value: content, faults } = parseLeniently(contentSchema(key), value)
   reportFaults(key, faults)
-  // The schema of a key parses to the type of the key.
-  return right as StoredContent<Key>
+  return content
 }
 
 /** As `readContent`, in one language. */

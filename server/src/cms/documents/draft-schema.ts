@@ -3,6 +3,7 @@ import { hasForbiddenCharacter, hasForm, isSafeHref } from '@matla/contract/docu
 import { EntityId } from '@matla/contract/kit/entity-id.schema'
 import { priceOfRiyals } from '@matla/contract/kit/price'
 import { z } from 'zod'
+import { ItemId } from '#schema/stored-fields.ts'
 
 const line = (most: number, isLong = false) =>
   z
@@ -30,8 +31,6 @@ const Image = z.strictObject({
 const stream = (ending: string) =>
   z.string().regex(new RegExp(`^/[a-z0-9-]+/video/stream/[a-z0-9-]{1,80}\\.${ending}$`))
 const Video = z.strictObject({ webm: stream('webm'), mp4: stream('mp4') })
-
-const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)
 
 /** The id of an item of this list. */
 export const itemId = (field: Extract<Field, { kind: 'list' }>): z.ZodType<string> =>

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
 import { demoContent } from '#test/fixtures/demo-content.ts'
-import { storedContent } from '#cms/content/stored.ts'
+import { contentSchema } from '#cms/content/stored.ts'
 import { toLegalPage } from './legal-page.ts'
 
 const both = (text: string) => ({ ar: text, en: text })
-const page = (items: object[]) =>
-  storedContent.legalPages.element.parse({
+function page(items: object[]) {
+  const sample = {
     id: '670a000000000000000000aa',
     name: 'sample',
     heading: both('Sample'),
     summary: both('Of {brand}'),
     updatedAt: '2026-01-31',
     items,
-  })
+  }
+  const [stored] = contentSchema('legalPages').strict.parse([sample])
+  return stored ?? expect.unreachable()
+}
 const heading = (text: string, subItems: object[] = []) => ({
   type: 'numberedHeading',
   content: both(text),

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { channel } from 'node:diagnostics_channel'
+import { z } from 'zod'
+
+type FaultReport = { readonly document: string; readonly faults: readonly string[] }
+
+const faultChannel = channel('content.faults')
+
+/** Reports the places in a stored document that were left out, never their values. */
+export function reportFaults(document: string, faults: readonly string[]): void {
+  if (faults.length > 0) faultChannel.publish({ document, faults: faults.slice(0, 20) } satisfies FaultReport)
+}
+
+/** Logs reported faults. Returns a function that stops it. */
+export function logFaults(log: FastifyBaseLogger): () => void {
+  const print = (message: unknown) => log.warn(message, 'stored content has faults, they were left out')
+  faultChannel.subscribe(print)
+  return () => {
+    faultChannel.unsubscribe(print)
+  }
+}
+
+/**
+ * How a schema treats faults. `strict` rejects them. `whole` replaces an invalid value with an empty one. `item` is for an
+ * item of a list: it leaves out what is optional, and rejects the item for any other fault.
+ */
+export type Reading = 'strict' | 'item' | 'whole'
+
+/** What is written must fit `strict`; what is read is parsed with `lenient` where it does not. */
+export type StoredSchema<T> = { readonly strict: z.ZodType<T>; readonly lenient: z.ZodType<T> }
+
+export const storedSchema = <T>(build: (reading: Reading) => z.ZodType<T>): StoredSchema<T> => ({
+  strict: build('strict'),
+  lenient: build('whole'),
+})
+
+/** `faults` are places, never values. */
+export function parseLeniently<T>(
+  { strict, lenient }: StoredSchema<T>,
+  value: unknown,
+): { readonly value: T; readonly faults: readonly string[] } {
+  const { success, data, error } = strict.safeParse(value)
+  if (success) return { value: data, faults: [] }
+  return {
+    value: lenient.parse(value),
+    faults: error.issues.map(({ path }) => path.map(String).join('.')),
+  }
+}
+
+const leftOut = Symbol('left out')
+
+/** A list that is read without the items that do not fit. */
+export function listOf<T>(item: (reading: Reading) => z.ZodType<T>, reading: Reading): z.ZodType<T[]> {
+  if (reading === 'strict') return z.array(item('strict'))
+  const itemOrSymbol: z.ZodType<T | typeof leftOut> = item('item').catch(leftOut as T)
+  const list = z.array(itemOrSymbol).transform((items) => items.filter((each): each is T => each !== leftOut))
+  return reading === 'whole' ? list.catch([]) : list
+}
