@@ -44,13 +44,17 @@ export function requirementFaults() {
   return lists.flatMap((list) => faultsOf(readFileSync(at(list.file), 'utf8'), testsByRow(texts, list), list))
 }
 
-/** Rewrites the tests below each row, and keeps the sentences. */
-export function writeRequirements() {
+/**
+ * The lists with the tests below each row, or these rows alone.
+ * @param {readonly string[]} wanted
+ */
+export function listRequirements(wanted) {
   const texts = testTexts()
-  for (const list of lists) {
-    const text = readFileSync(at(list.file), 'utf8')
-    writeFileSync(at(list.file), withTests(text, testsByRow(texts, list), list))
-  }
+  const files = new Map(lists.map(({ file }) => [file, readFileSync(at(file), 'utf8')]))
+  for (const list of lists)
+    files.set(list.file, withTests(files.get(list.file) ?? '', testsByRow(texts, list), list))
+  const rows = [...files.values()].flatMap((text) => text.split(/^(?=##)/m))
+  return rows.filter((row) => wanted.length === 0 || wanted.some((id) => row.startsWith(`### ${id}\n`)))
 }
 
 /** The product's tests; those of the tools use made-up rows. @param {string} path */
@@ -76,9 +80,6 @@ export function faultsOf(text, tests, { file, id, wanted } = requirements) {
       .filter((row, index) => stated.indexOf(row) !== index)
       .map((row) => `${file}: ${row} stands twice.`),
     ...wanted.filter((row) => !tests.has(row)).map((row) => `${row} is in no test's title.`),
-    ...(withTests(text, tests, { file, id, wanted }) === text
-      ? []
-      : [`${file} is not current: npm run requirements`]),
     ...[...tests.keys()]
       .filter((row) => !wanted.includes(row))
       .map((row) => `A test names ${row}, which is no row.`),
@@ -135,22 +136,16 @@ function rowsIn(title, { id }) {
  * @param {List} list
  */
 export function withTests(text, tests, { id } = requirements) {
-  const [head = '', ...rows] = text.split(new RegExp(`^(?=### ${id}$)`, 'm'))
-  return `${head}${rows.map((row) => rowWithTests(row, tests)).join('')}`.trimEnd() + '\n'
+  const [head = '', ...rows] = text.split(new RegExp(`^(?=### ${id}$|## )`, 'm'))
+  return `${head}${rows.map((row) => rowWithTests(row, tests)).join('')}`
 }
 
 /**
- * @param {string} row From its heading to the next row or group.
+ * @param {string} row From its heading to the next one.
  * @param {TestsByRow} tests
  */
 function rowWithTests(row, tests) {
-  const [own = '', group = ''] = row.split(/^(?=## )/m)
-  const sentences = own
-    .split('\n')
-    .filter((line) => !line.startsWith('- '))
-    .join('\n')
-    .trim()
-  const id = /\w+/.exec(own)?.[0] ?? ''
-  const lines = (tests.get(id) ?? []).map(({ file, title }) => `- \`${file}\`: \`${title}\``)
-  return `${[sentences, '', ...lines.toSorted()].join('\n').trim()}\n\n${group}`
+  const id = /\w+/.exec(row)?.[0] ?? ''
+  const lines = (tests.get(id) ?? []).map(({ file, title }) => `- \`${file}\`: \`${title}\`\n`)
+  return lines.length === 0 ? row : `${row.trimEnd()}\n\n${lines.toSorted().join('')}\n`
 }
