@@ -23,6 +23,16 @@ export function readMigrations() {
   }
 }
 
+/** The snapshots of all migrations but the newest, as paths. */
+export function olderSnapshots() {
+  const meta = join(folder, 'meta')
+  return readdirSync(meta)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .slice(0, -1)
+    .map((name) => join(meta, name))
+}
+
 /**
  * Why a database of a landed commit could not be upgraded: it has run the migrations in `landed.json`, and runs only
  * those dated after its last one.
