@@ -10,7 +10,7 @@ export const isPart = (id: string) =>
 
 const isFirst = (id: string) => /\/web\/app\/(?:root|entry\.client|home\/home\.page)\.tsx(?:\?|$)/.test(id)
 const isOfHome = (id: string) => id.includes('/web/app/home/')
-const isNext = (id: string) => id.endsWith('/web/app/layout/following.tsx')
+const isNext = (id: string) => id.endsWith('/web/app/layout/page-sync.tsx')
 
 /** What stands on every page and what the home page shares with others: one file instead of a hundred. */
 export const isInLayout = (id: string, modules: Modules): boolean =>

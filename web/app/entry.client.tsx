@@ -1,13 +1,13 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { noteRouterError } from '#lib/lost-loads.ts'
+import { recordRouterError } from '#lib/load-errors.ts'
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={noteRouterError} />
+      <HydratedRouter onError={recordRouterError} />
     </StrictMode>,
   )
 })

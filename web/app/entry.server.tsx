@@ -1,10 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { markContext, ScriptMark } from '#lib/script-mark.ts'
+import { nonceContext, ScriptNonce } from '#lib/script-nonce.ts'
 
 export { apiContext, langContext, siteContext } from '#lib/api.ts'
 export { setOverridesSource } from '@matla/contract/kit/overrides'
-export { markContext } from '#lib/script-mark.ts'
+export { nonceContext } from '#lib/script-nonce.ts'
 
 /** A page is rendered completely: the host caches it and lists its inline scripts in the content policy. */
 export default async function answer(
@@ -14,11 +14,11 @@ export default async function answer(
   context: EntryContext,
   host: RouterContextProvider,
 ) {
-  const mark = host.get(markContext)
-  const router = <ServerRouter context={context} url={request.url} nonce={mark} />
-  const page = await renderToReadableStream(<ScriptMark value={mark}>{router}</ScriptMark>, {
+  const nonce = host.get(nonceContext)
+  const router = <ServerRouter context={context} url={request.url} nonce={nonce} />
+  const page = await renderToReadableStream(<ScriptNonce value={nonce}>{router}</ScriptNonce>, {
     signal: request.signal,
-    nonce: mark,
+    nonce: nonce,
     // Deferred parts are rendered in place, not moved there by a script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
   })

@@ -7,25 +7,25 @@ import { DeferredScripts } from '#deferred-hydration/deferred-scripts.tsx'
 import { markHydrated } from '#deferred-hydration/mark-hydrated.ts'
 import { startScript } from '#deferred-hydration/start-script.ts'
 import { apiContext, langContext, siteContext } from '#lib/api.ts'
-import { copyLanguage, languageToCome } from '#lib/language-choice.ts'
-import { unkept } from '#lib/page-headers.ts'
+import { copyLanguage, resolveLanguage } from '#lib/language-choice.ts'
+import { noStore } from '#lib/page-headers.ts'
 import {
-  keepSite,
+  storeSite,
   PageLanguage,
   type RootData,
-  siteNow,
+  currentSite,
   useLang,
   useRootData,
   useWords,
 } from '#lib/root-data.ts'
-import { ScriptMark } from '#lib/script-mark.ts'
+import { ScriptNonce } from '#lib/script-nonce.ts'
 import { useHydrated } from '#lib/store.ts'
-import { ComingList } from '#layout/coming-list.tsx'
+import { PendingList } from '#layout/pending-list.tsx'
 import { Frame } from '#layout/frame.tsx'
 import { layoutText } from '#layout/layout.text.ts'
 import { themeScript } from '#layout/theme-script.ts'
 import { fontPreloads } from '#ui/fonts.ts'
-import { lazyPart, preparedPart } from '#ui/lazy-part.ts'
+import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import tokensUrl from '#ui/tokens.css?url'
 import type { Route } from './+types/root.ts'
@@ -35,14 +35,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { path: _, ...site } = context.get(siteContext)
   const shell = await context.get(apiContext).pages.shell({ query: { lang: langCode(lang) } })
   const known: RootData = { lang, site, shell: shell.ok ? shell.value : null }
-  return data(known, shell.ok ? {} : { headers: unkept })
+  return data(known, shell.ok ? {} : { headers: noStore })
 }
 
 /** In the browser the other language is requested by its code, in the layout call (R004, R005). */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
-  const site = siteNow()
+  const site = currentSite()
   if (site === null) return serverLoader()
-  const lang = languageToCome(new URL(request.url).search, document.cookie)
+  const lang = resolveLanguage(new URL(request.url).search, document.cookie)
   const { firstApi } = await import('#lib/first-api.ts')
   const shell = await firstApi.pages.shell({ query: { lang: langCode(lang) } })
   return { lang, site, shell: shell.ok ? shell.value : null }
@@ -52,13 +52,13 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 /** The layout depends only on the language. */
 export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) =>
-  languageToCome(nextUrl.search, document.cookie) !== document.documentElement.lang
+  resolveLanguage(nextUrl.search, document.cookie) !== document.documentElement.lang
 
 export function Layout({ children }: { children: ReactNode }) {
   const { lang = 'ar', shell } = useRootData() ?? {}
   // On the server the host sets them; in the browser they must be set before the first render.
   if (!import.meta.env.SSR && shell) setOverridesSource(() => shell.words)
-  const mark = useContext(ScriptMark)
+  const nonce = useContext(ScriptNonce)
   // Here and not in Root, which is not rendered on an error page.
   useEffect(markHydrated, [])
   return (
@@ -66,8 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         {/* Once the script has loaded, nothing is left to preload. */}
         {import.meta.env.SSR &&
           fontPreloads[lang].map((href) => (
@@ -90,21 +90,21 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-const Following = lazyPart(async () => (await import('#layout/following.tsx')).Following)
+const Following = lazyPart(async () => (await import('#layout/page-sync.tsx')).PageSync)
 const ConsentGate = lazyPart(async () => (await import('#layout/consent-gate.tsx')).ConsentGate)
 
 export default function Root() {
   const lang = useLang()
   useEffect(() => copyLanguage(lang), [lang])
   const site = useRootData()?.site
-  useEffect(() => keepSite(site), [site])
+  useEffect(() => storeSite(site), [site])
   return (
     <>
       <Unseen pixels={usePixelsToAskFor()} />
       <Frame>
-        <ComingList>
+        <PendingList>
           <Outlet />
-        </ComingList>
+        </PendingList>
       </Frame>
     </>
   )
@@ -133,7 +133,7 @@ function Unseen({ pixels }: { readonly pixels: Pixels | null }) {
   )
 }
 
-const ErrorPage = preparedPart(async () => (await import('#layout/error-page.tsx')).ErrorPage, PlainError)
+const ErrorPage = preloadedPart(async () => (await import('#layout/error-page.tsx')).ErrorPage, PlainError)
 
 /** Shown when even the texts of the error page fail to load. */
 function PlainError() {

@@ -3,9 +3,9 @@ import { data } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { NewsletterBox } from '#newsletter/newsletter-box.tsx'
@@ -30,14 +30,14 @@ import { readAbout } from './read-about.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const read = await readAbout(context.get(apiContext), context.get(langContext))
-  if (read === preparing) return data(preparing, { headers: unkept })
-  if (!read) return data(null, { status: 503, headers: unkept })
-  return data(read, read.instructors ? {} : { headers: unkept })
+  if (read === preparing) return data(preparing, { headers: noStore })
+  if (!read) return data(null, { status: 503, headers: noStore })
+  return data(read, read.instructors ? {} : { headers: noStore })
 }
 
 export const headers = publicHeaders
 
-export const handle: LostHandle = { lost: () => <AboutFailure /> }
+export const handle: LoadErrorHandle = { renderLoadError: () => <AboutFailure /> }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type HeadersFunction, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { type Api, apiContext } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { type MetaWords, ownMeta } from '#lib/meta.ts'
+import { type MetaWords, unindexedMeta } from '#lib/meta.ts'
 
 /**
  * Headers of pages opened by an emailed link: not cached, and with a referrer only for our own site. Without a referrer a
@@ -15,7 +15,7 @@ export const headers: HeadersFunction = () => ({
 
 /** Meta of such a page. */
 export const linkMeta = <T>(...words: MetaWords<T>) =>
-  ownMeta(...words, { name: 'referrer', content: 'same-origin' })
+  unindexedMeta(...words, { name: 'referrer', content: 'same-origin' })
 
 /** Opening the link changes nothing, because link scanners open links too (RFC 8058). */
 export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { apiContext } from '#lib/api.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: PageHandle = { query: ['new'] }
 
-export const meta = ownMeta(paths.loginSuccess, loginSuccessText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.loginSuccess, loginSuccessText, (t) => [t.title, t.description])
 
 /**
  * After a sign-in without a return path: the popup of R215 over the same two links. After a sign-up: the account is ready,

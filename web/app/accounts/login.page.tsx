@@ -5,21 +5,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { data, Form, Link, redirect, useLocation, useNavigation } from 'react-router'
 import { AccountPopup } from '#layout/account-popup.tsx'
 import { popupOf } from '#layout/account-popups.ts'
-import { returnPath } from '#layout/return-path.ts'
-import { apiContext, langContext, sentTo } from '#lib/api.ts'
+import { pathAfterLogin } from '#layout/return-path.ts'
+import { apiContext, langContext, readActionInput } from '#lib/api.ts'
 import { refreshSession } from '#lib/session-check.ts'
-import { sentHere } from '#lib/browser-api.ts'
-import { focusOn, wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { readClientActionInput } from '#lib/browser-api.ts'
+import { focusField, acceptsHtml } from '#lib/forms.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { leadingBack, paths } from '#lib/paths.ts'
+import { withReturnPath, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmailField, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
-import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import type { Route } from './+types/login.page.ts'
 import { AuthFrame, OrLine, OtherOption } from './auth-frame.tsx'
 import { readLogInDetails, withDetails } from './details.ts'
@@ -42,28 +42,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const member = session.ok && session.value.user?.kind === 'member' ? session.value.user : null
   const asked = askedFor(request)
-  if (member && asked !== null) throw redirect(returnPath(asked), 303)
+  if (member && asked !== null) throw redirect(pathAfterLogin(asked), 303)
   // The buyer of a guest purchase in this browser: signing in is likely what they want.
   const knownEmail = session.ok && !member ? (session.value.user?.emailId ?? '') : ''
   return { details, google, memberName: member && member.fullName, knownEmail }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const rejected = await logIn(...(await sentTo({ context, request })))
-  if (!rejected) return redirect(returnPath(askedFor(request)), 303)
-  return data(rejected, wantsPage(request) ? { status: rejected.message ? 401 : 400 } : {})
+  const rejected = await logIn(...(await readActionInput({ context, request })))
+  if (!rejected) return redirect(pathAfterLogin(askedFor(request)), 303)
+  return data(rejected, acceptsHtml(request) ? { status: rejected.message ? 401 : 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const rejected = await logIn(...(await sentHere({ request })))
+  const rejected = await logIn(...(await readClientActionInput({ request })))
   if (rejected) return rejected
   await refreshSession()
-  return redirect(returnPath(askedFor(request)))
+  return redirect(pathAfterLogin(askedFor(request)))
 }
 
 export const handle: PageHandle = { query: ['to'] }
 
-export const meta = ownMeta(paths.login, loginText, (t) => [t.title, t.about])
+export const meta = unindexedMeta(paths.login, loginText, (t) => [t.title, t.about])
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, google, memberName, knownEmail } = loaderData
@@ -82,7 +82,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           </GoogleButton>
         </>
       )}
-      <OtherOption to={leadingBack(paths.signUp, to)}>{t.signUp}</OtherOption>
+      <OtherOption to={withReturnPath(paths.signUp, to)}>{t.signUp}</OtherOption>
       <Notice title={t.guestTitle}>{t.guestText}</Notice>
     </AuthFrame>
   )
@@ -123,10 +123,10 @@ function LoginForm({ rejected, known, t, to }: Props) {
   const box = useRef<HTMLFormElement>(null)
   const mend = useCallback(({ faults, popup }: LoginRejected) => {
     const first = Object.keys(faults)[0] ?? (popup === 'Contact not found' ? 'email' : 'password')
-    focusOn(box.current, first)
+    focusField(box.current, first)
   }, [])
   const field = useRef<HTMLInputElement>(null)
-  useTypedBefore(field, ({ value }) => setEmail(value))
+  useInputBeforeHydration(field, ({ value }) => setEmail(value))
   return (
     <>
       {rejected?.popup === 'PasswordNotSet' && <MailLinkForm link={mailLink} />}
@@ -148,7 +148,7 @@ function LoginForm({ rejected, known, t, to }: Props) {
               maxLength={passwordLimits.most}
               required
             />
-            <Link to={leadingBack(paths.reset, to)} state={{ email }} className="accented">
+            <Link to={withReturnPath(paths.reset, to)} state={{ email }} className="accented">
               {t.forgot}
             </Link>
             <Button type="submit" size="large" wide pending={isPending}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnPath } from '#layout/return-path.ts'
+import { pathAfterLogin } from '#layout/return-path.ts'
 import { fieldOf, load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
 import * as page from './login.page.tsx'
 
@@ -139,5 +139,5 @@ test.each([
   ['/home/\\evil.test', '/home/loginsuccess'],
   ['javascript:alert(1)', '/home/loginsuccess'],
 ])('%s leads to %s', (asked, to) => {
-  expect(returnPath(asked)).toBe(to)
+  expect(pathAfterLogin(asked)).toBe(to)
 })

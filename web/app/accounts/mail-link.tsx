@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
-import { leadingBack, paths } from '#lib/paths.ts'
+import { withReturnPath, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, type ButtonProps } from '#ui/button.tsx'
@@ -27,7 +27,7 @@ export function useMailLink(email: string, to: string | null): MailLink {
 /** Rendered outside other forms; buttons refer to it by id. */
 export function MailLinkForm({ link: { formId, email, to, fetcher } }: { link: MailLink }) {
   return (
-    <fetcher.Form id={formId} method="post" action={leadingBack(paths.reset, to)}>
+    <fetcher.Form id={formId} method="post" action={withReturnPath(paths.reset, to)}>
       <input type="hidden" name="email" value={email} />
     </fetcher.Form>
   )

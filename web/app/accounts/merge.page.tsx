@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { type Api, apiContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { formText, wantsPage } from '#lib/forms.ts'
+import { formText, acceptsHtml } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -28,7 +28,7 @@ async function confirm(api: Api, request: Request) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await confirm(context.get(apiContext), request)
-  return data(answer, wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {})
+  return data(answer, acceptsHtml(request) && answer.kind !== 'done' ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {

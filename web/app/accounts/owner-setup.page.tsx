@@ -4,7 +4,7 @@ import { data, Form, useNavigation } from 'react-router'
 import { type Api, apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { browserApi, pageLang } from '#lib/browser-api.ts'
-import { useFocusOn, wantsPage } from '#lib/forms.ts'
+import { useFaultFocus, acceptsHtml } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (returned.answer.kind === 'done') return { ...returned, token: '', link: null }
   // A page without script reloads without the token in its address.
   const link = await look(api, returned.token)
-  return data({ ...returned, link }, wantsPage(request) ? { status: 400 } : {})
+  return data({ ...returned, link }, acceptsHtml(request) ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -116,7 +116,7 @@ function OwnerForm({ token, given, typed, answered }: Props) {
   const t = useWords(ownerText)
   const isPending = useNavigation().formMethod === 'POST'
   const fault = answered?.kind === 'fault' ? answered : null
-  const box = useFocusOn(fault)
+  const box = useFaultFocus(fault)
   return (
     <Form method="post" action={paths.ownerSetup} noValidate ref={box}>
       <FormAnswer typed={typed} errors={fault ? { [fault.field]: fault.message } : {}}>

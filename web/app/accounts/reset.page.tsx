@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { data, Form, useLocation, useNavigation } from 'react-router'
-import { askedReturnPath, keepingWay } from '#layout/return-path.ts'
+import { requestedReturnPath, keepReturnPath } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi, pageLang } from '#lib/browser-api.ts'
-import { focusOn, formText, wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { focusField, formText, acceptsHtml } from '#lib/forms.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -24,12 +24,12 @@ import { useCountdown } from './use-countdown.ts'
 
 const askedIn = async (request: Request) => ({
   typed: formText(await request.formData(), 'email').slice(0, 254),
-  to: askedReturnPath(request),
+  to: requestedReturnPath(request),
 })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await requestReset(context.get(apiContext), await askedIn(request), context.get(langContext))
-  return data(answer, wantsPage(request) && answer.kind !== 'sent' ? { status: 400 } : {})
+  return data(answer, acceptsHtml(request) && answer.kind !== 'sent' ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -38,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const handle: PageHandle = { query: ['to'] }
 
-export const meta = ownMeta(paths.reset, resetText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.reset, resetText, (t) => [t.title, t.description])
 
 export default function ResetPage({ actionData }: Route.ComponentProps) {
   const { search, state } = useLocation()
@@ -48,7 +48,7 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
   return (
     <AuthFrame title={t.title} lead={t.lead}>
       <ResetForm key={known} answered={actionData} known={known} />
-      <OtherOption question={t.remembered} to={keepingWay(paths.login, search)}>
+      <OtherOption question={t.remembered} to={keepReturnPath(paths.login, search)}>
         {t.logIn}
       </OtherOption>
     </AuthFrame>
@@ -72,13 +72,13 @@ function ResetForm({ answered, known }: Props) {
     [answered],
   )
   const left = useCountdown(wait)
-  const focusField = useEffectEvent((shown: ResetRequested) => {
+  const showResult = useEffectEvent((shown: ResetRequested) => {
     if (shown.kind === 'sent') return
-    focusOn(box.current, 'email')
+    focusField(box.current, 'email')
     if (shown.kind === 'failed') toast({ kind: 'bad', text: shown.message, stays: 'form' })
   })
   useEffect(() => {
-    if (answered) focusField(answered)
+    if (answered) showResult(answered)
   }, [answered])
 
   return (

@@ -1,13 +1,13 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { signUpLimits } from '@matla/contract/accounts/sign-up-rules'
 import { data, Form, useNavigation } from 'react-router'
-import { askedReturnPath } from '#layout/return-path.ts'
+import { requestedReturnPath } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { browserApi, pageLang } from '#lib/browser-api.ts'
-import { useFocusOn, wantsPage } from '#lib/forms.ts'
+import { useFaultFocus, acceptsHtml } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { leadingBack, paths } from '#lib/paths.ts'
+import { withReturnPath, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { FormAnswer, NameField } from '#ui/field.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isDead = link?.ok === false && link.failure.code === 'link-dead'
   return {
     token,
-    to: askedReturnPath(request),
+    to: requestedReturnPath(request),
     asksName: link?.ok === true && link.value.asksName,
     isUsed: isDead && (await wasUsed(api, token)),
     /** Why the link no longer works; null: it works, or that could not be read. */
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       to: typed.to,
       fullName: typed.fullName,
     },
-    wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {},
+    acceptsHtml(request) && answer.kind !== 'done' ? { status: 400 } : {},
   )
 }
 
@@ -75,7 +75,12 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
       {answered?.kind === 'done' ? (
         <>
           <Notice kind="ok" live title={answered.message} />
-          <LinkButton to={leadingBack(paths.login, to)} state={{ email: answered.email }} size="large" wide>
+          <LinkButton
+            to={withReturnPath(paths.login, to)}
+            state={{ email: answered.email }}
+            size="large"
+            wide
+          >
             {t.logIn}
           </LinkButton>
         </>
@@ -85,9 +90,9 @@ export default function NewPasswordPage({ loaderData, actionData }: Route.Compon
             kind="info"
             live
             title={t.used}
-            action={<NoticeLink to={leadingBack(paths.reset, to)}>{t.askAgain}</NoticeLink>}
+            action={<NoticeLink to={withReturnPath(paths.reset, to)}>{t.askAgain}</NoticeLink>}
           />
-          <LinkButton to={leadingBack(paths.login, to)} size="large" wide>
+          <LinkButton to={withReturnPath(paths.login, to)} size="large" wide>
             {t.logIn}
           </LinkButton>
         </>
@@ -119,7 +124,7 @@ function NewPasswordForm({ token, to, answered, fullName, ...props }: Props) {
   const t = useWords(newPasswordText)
   const isPending = useNavigation().formMethod === 'POST'
   const fault = answered?.kind === 'fault' ? answered : null
-  const box = useFocusOn(fault)
+  const box = useFaultFocus(fault)
   const linkFault = answered?.kind === 'link' ? answered.message : token === '' ? t.noToken : props.linkFault
   return (
     <Form method="post" action={paths.resetForm} noValidate ref={box}>
@@ -131,7 +136,7 @@ function NewPasswordForm({ token, to, answered, fullName, ...props }: Props) {
             kind="bad"
             live
             title={linkFault}
-            action={<NoticeLink to={leadingBack(paths.reset, to)}>{t.askAgain}</NoticeLink>}
+            action={<NoticeLink to={withReturnPath(paths.reset, to)}>{t.askAgain}</NoticeLink>}
           >
             {t.noTokenText}
           </Notice>

@@ -1,11 +1,11 @@
 import { data, Link, redirect } from 'react-router'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, sentTo } from '#lib/api.ts'
-import { sentHere } from '#lib/browser-api.ts'
+import { apiContext, readActionInput } from '#lib/api.ts'
+import { readClientActionInput } from '#lib/browser-api.ts'
 import { clearSession } from '#lib/clear-session.ts'
-import { wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { acceptsHtml } from '#lib/forms.ts'
+import { unindexedMeta } from '#lib/meta.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr } from '#ui/bdi.tsx'
@@ -26,24 +26,24 @@ import { securityText } from './security.text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const security = await readSecurity(context.get(apiContext))
-  if (!security) throw redirect(loginFrom(paths.security), 303)
+  if (!security) throw redirect(loginWithReturn(paths.security), 303)
   return security
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await changeSecurity(...(await sentTo({ context, request })))
+  const answer = await changeSecurity(...(await readActionInput({ context, request })))
   if (answer.kind === 'out') return redirect(paths.login, 303)
-  return data(answer, wantsPage(request) && answer.kind === 'failed' ? { status: 409 } : {})
+  return data(answer, acceptsHtml(request) && answer.kind === 'failed' ? { status: 409 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const answer = await changeSecurity(...(await sentHere({ request })))
+  const answer = await changeSecurity(...(await readClientActionInput({ request })))
   if (answer.kind !== 'out') return answer
   clearSession()
   return redirect(paths.login)
 }
 
-export const meta = ownMeta(paths.security, securityText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.security, securityText, (t) => [t.title, t.description])
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

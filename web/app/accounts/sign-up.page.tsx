@@ -3,9 +3,9 @@ import { langCode } from '@matla/contract/kit/lang'
 import { useState } from 'react'
 import { data, Form, redirect, useLocation } from 'react-router'
 import { AccountPopup } from '#layout/account-popup.tsx'
-import { afterSignUp, keepingWay } from '#layout/return-path.ts'
+import { pathAfterSignUp, keepReturnPath } from '#layout/return-path.ts'
 import { apiContext, langContext } from '#lib/api.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -39,14 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readSignUp(await request.formData())
   const answer = await signUp(context.get(apiContext), typed, context.get(langContext))
-  if (answer.kind === 'done') return redirect(afterSignUp(new URL(request.url).search), 303)
+  if (answer.kind === 'done') return redirect(pathAfterSignUp(new URL(request.url).search), 303)
   const returned: SignUpReturned = { answer, typed: { fullName: typed.fullName, email: typed.email } }
   return data(returned, { status: 400 })
 }
 
 export const handle: PageHandle = { query: ['to'] }
 
-export const meta = ownMeta(paths.signUp, signUpText, (t) => [t.title, t.about])
+export const meta = unindexedMeta(paths.signUp, signUpText, (t) => [t.title, t.about])
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, google } = loaderData
@@ -59,7 +59,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <GoogleButton offer={google} intent="sign-up">
         {t.google}
       </GoogleButton>
-      <OtherOption to={keepingWay(paths.login, search)}>{t.signIn}</OtherOption>
+      <OtherOption to={keepReturnPath(paths.login, search)}>{t.signIn}</OtherOption>
     </AuthFrame>
   )
 }

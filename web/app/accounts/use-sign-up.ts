@@ -3,9 +3,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { logEvent } from '#client-logs/log-event.ts'
-import { afterSignUp } from '#layout/return-path.ts'
+import { pathAfterSignUp } from '#layout/return-path.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { focusOn } from '#lib/forms.ts'
+import { focusField } from '#lib/forms.ts'
 import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -32,7 +32,7 @@ export function useSignUp(first: SignUpAnswer | undefined) {
       setAnswer(next)
       setAsked(null)
     })
-    if (next.kind === 'fault') focusOn(box.current, next.field)
+    if (next.kind === 'fault') focusField(box.current, next.field)
   }
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -54,7 +54,7 @@ export function useSignUp(first: SignUpAnswer | undefined) {
     logEvent('sign-up-done')
     box.current?.reset()
     await refreshSession()
-    await navigate(afterSignUp(search))
+    await navigate(pathAfterSignUp(search))
     toast({ kind: 'ok', text: t.success, isPopup: true })
   }
   return { box, answer, asked, isPending, ask, confirm: () => void confirm(), cancel: () => setAsked(null) }

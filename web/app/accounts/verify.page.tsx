@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
+import { acceptsHtml } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { hasReaderWord } from '#lib/reader-word.ts'
@@ -27,7 +27,7 @@ async function verify(api: Api, request: Request) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await verify(context.get(apiContext), request)
-  return data(answer, wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {})
+  return data(answer, acceptsHtml(request) && answer.kind !== 'done' ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {

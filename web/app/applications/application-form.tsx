@@ -1,7 +1,7 @@
 import { applicationOutcomes } from '@matla/contract/applications/applications.text'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
-import { focusOn } from '#lib/forms.ts'
+import { focusField } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -97,7 +97,7 @@ function useSent(answer: SendAnswer | undefined) {
       toast({ kind: 'ok', text: applicationOutcomes.received[lang], stays: 'form' })
     } else {
       if (given.kind === 'failed') toast({ kind: 'bad', text: given.toast, stays: 'form' })
-      if (given.field !== '') focusOn(box.current, given.field)
+      if (given.field !== '') focusField(box.current, given.field)
     }
   })
   useEffect(() => {

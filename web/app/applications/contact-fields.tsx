@@ -5,7 +5,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
 import { EmailField, Field, NameField, SelectField, useField } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { applicationText } from './applications.text.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function ContactFields({ middle, end }: Props) {
   const lang = useLang()
   const code = useField('phoneCode').value ?? homeCode
   const phone = useRef<HTMLInputElement>(null)
-  useTypedBefore(phone, keepDigits)
+  useInputBeforeHydration(phone, keepDigits)
   return (
     <Panel title={t.about}>
       <FieldGrid>

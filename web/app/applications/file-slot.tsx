@@ -8,7 +8,7 @@ import { useField } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { applicationText } from './applications.text.ts'
 import styles from './file-slot.module.css'
 import { chosenFault } from './pdf-file.ts'
@@ -108,7 +108,7 @@ function useSlot(lang: Lang) {
     setCode(null)
     return setFile({ name: chosen.name, size: chosen.size })
   }
-  useTypedBefore(input, (field) => void choose(field))
+  useInputBeforeHydration(input, (field) => void choose(field))
   useEffect(() => {
     const form = input.current?.form
     const clearFault = () => setCode(null)

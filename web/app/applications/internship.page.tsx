@@ -2,10 +2,10 @@ import { applicationLimits } from '@matla/contract/applications/application-rule
 import { applicationChoices } from '@matla/contract/applications/choices'
 import type { ComponentProps } from 'react'
 import { data } from 'react-router'
-import { sentTo } from '#lib/api.ts'
-import { sentHere } from '#lib/browser-api.ts'
-import { listedMeta } from '#lib/meta.ts'
-import { answerHeaders, type PageHandle, unkept } from '#lib/page-headers.ts'
+import { readActionInput } from '#lib/api.ts'
+import { readClientActionInput } from '#lib/browser-api.ts'
+import { indexedMeta } from '#lib/meta.ts'
+import { formPageHeaders, type PageHandle, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
@@ -28,18 +28,18 @@ export const handle: PageHandle = { formBytes: 5 * 1024 * 1024 }
 
 /** Receives the form without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await sendInternship(...(await sentTo({ context, request })))
-  return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: unkept })
+  const answer = await sendInternship(...(await readActionInput({ context, request })))
+  return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: noStore })
 }
 
 /** With script the browser sends the form itself (R171). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendInternship(...(await sentHere({ request })))
+  return sendInternship(...(await readClientActionInput({ request })))
 }
 
-export const headers = answerHeaders
+export const headers = formPageHeaders
 
-export const meta = listedMeta(paths.internship, internshipText, (t) => [t.title, t.lead])
+export const meta = indexedMeta(paths.internship, internshipText, (t) => [t.title, t.lead])
 
 /** The internship form (R182 to R194). */
 export default function InternshipPage({ actionData }: Route.ComponentProps) {

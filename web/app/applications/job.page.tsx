@@ -3,10 +3,10 @@ import { applicationChoices } from '@matla/contract/applications/choices'
 import { langCode } from '@matla/contract/kit/lang'
 import type { OpenPosition } from '@matla/contract/reading/reading'
 import { data } from 'react-router'
-import { apiContext, langContext, sentTo } from '#lib/api.ts'
-import { sentHere } from '#lib/browser-api.ts'
-import { listedMeta } from '#lib/meta.ts'
-import { answerHeaders, type PageHandle, unkept } from '#lib/page-headers.ts'
+import { apiContext, langContext, readActionInput } from '#lib/api.ts'
+import { readClientActionInput } from '#lib/browser-api.ts'
+import { indexedMeta } from '#lib/meta.ts'
+import { formPageHeaders, type PageHandle, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { FieldGrid } from '#profile/field-grid.tsx'
@@ -31,7 +31,7 @@ export const handle: PageHandle = { query: ['position'], formBytes: 5 * 1024 * 1
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const answer = await context.get(apiContext).reading.positions({ query })
-  if (!answer.ok) return data({ positions: null, chosen: undefined }, { headers: unkept })
+  if (!answer.ok) return data({ positions: null, chosen: undefined }, { headers: noStore })
   const { positions } = answer.value
   const asked = new URL(request.url).searchParams.get('position')
   return data({ positions, chosen: positions.find(({ id }) => id === asked) })
@@ -39,18 +39,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Receives the form without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await sendJob(...(await sentTo({ context, request })))
-  return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: unkept })
+  const answer = await sendJob(...(await readActionInput({ context, request })))
+  return data(answer, { status: answer.kind === 'done' ? 200 : 422, headers: noStore })
 }
 
 /** With script the browser sends the form itself (R171). */
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendJob(...(await sentHere({ request })))
+  return sendJob(...(await readClientActionInput({ request })))
 }
 
-export const headers = answerHeaders
+export const headers = formPageHeaders
 
-export const meta = listedMeta(paths.job, jobText, (t) => [t.title, t.lead])
+export const meta = indexedMeta(paths.job, jobText, (t) => [t.title, t.lead])
 
 /** The job form (R174 to R181). */
 export default function JobPage({ loaderData: { positions, chosen }, actionData }: Route.ComponentProps) {

@@ -1,14 +1,14 @@
 import { blogsPath } from '@matla/contract/articles/article-paths'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { mediaUrl } from '#lib/media.ts'
-import { addressIn } from '#lib/meta.ts'
+import { localizedUrl } from '#lib/meta.ts'
 import type { RootData } from '#lib/root-data.ts'
 import { articlesText } from './articles.text.ts'
 import type { ArticleText } from './local-article.ts'
 
 /** Structured data of an article with its breadcrumb. */
 export function articleJsonLd({ lang, site, shell }: RootData, article: ArticleText, category: string) {
-  const url = addressIn(lang, site.origin, article.href)
+  const url = localizedUrl(lang, site.origin, article.href)
   const publisher = shell && {
     publisher: { '@type': 'Organization', name: shell.brand.fullName, url: `${site.origin}/home/` },
   }
@@ -26,7 +26,7 @@ export function articleJsonLd({ lang, site, shell }: RootData, article: ArticleT
       author: {
         '@type': 'Person',
         name: article.author,
-        ...(article.authorHref && { url: addressIn(lang, site.origin, article.authorHref) }),
+        ...(article.authorHref && { url: localizedUrl(lang, site.origin, article.authorHref) }),
       },
       ...(category && { articleSection: category }),
       timeRequired: `PT${article.minutes}M`,

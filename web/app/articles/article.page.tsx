@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react'
 import { data, Link, redirect, useLocation, useNavigate } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { NewsletterBox } from '#newsletter/newsletter-box.tsx'
@@ -37,16 +37,16 @@ const kindAt = (pathname: string): ArticleKind => (/^\/home\/insights\//i.test(p
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kind = kindAt(url.pathname)
   const read = await readArticle(context.get(apiContext), context.get(langContext), kind, params.id)
-  if (read.kind === 'failed') return data(read, { status: 503, headers: unkept })
-  if (read.kind === 'missing') return data(read, { status: 404, headers: unkept })
+  if (read.kind === 'failed') return data(read, { status: 503, headers: noStore })
+  if (read.kind === 'missing') return data(read, { status: 404, headers: noStore })
   const { href } = read.article
   if (url.pathname.replace(/\/+$/, '') !== href) throw redirect(`${href}${url.search}`, 301)
-  return data(read, read.others.length === 0 || read.names.length === 0 ? { headers: unkept } : {})
+  return data(read, read.others.length === 0 || read.names.length === 0 ? { headers: noStore } : {})
 }
 
 export const headers = publicHeaders
 
-export const handle: LostHandle = { lost: () => <ArticleFailure /> }
+export const handle: LoadErrorHandle = { renderLoadError: () => <ArticleFailure /> }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -3,9 +3,9 @@ import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
 import { instructorText } from '#catalogue/instructor.text.ts'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { ProfileHead } from '#people/profile-head.tsx'
 import { profileJsonLd } from '#people/profile.json-ld.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.pages.instructor({ params: { id: params.id }, query }),
   ])
   if (!answer.ok && isMissing(answer.failure)) throw data(null, { status: 404 })
-  if (!answer.ok) return data(null, { status: 503, headers: unkept })
+  if (!answer.ok) return data(null, { status: 503, headers: noStore })
   const { _id, name, role, bio, photo } = answer.value.data
   const author = { id: _id, name, role, bio, photo }
   const categories = page.ok ? page.value.data.categories : []
@@ -40,13 +40,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isWhole = page.ok && (taught.ok || isMissing(taught.failure))
   return data(
     { author, first, names, isNewest: after === undefined, coursesHref },
-    isWhole ? {} : { headers: unkept },
+    isWhole ? {} : { headers: noStore },
   )
 }
 
 export const headers = publicHeaders
 
-export const handle: LostHandle & PageHandle = { query: ['after'], lost: () => <AuthorFailure /> }
+export const handle: LoadErrorHandle & PageHandle = {
+  query: ['after'],
+  renderLoadError: () => <AuthorFailure />,
+}
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)

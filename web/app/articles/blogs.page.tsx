@@ -2,9 +2,9 @@ import { blogsPath } from '@matla/contract/articles/article-paths'
 import { data, useNavigation } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { useWords } from '#lib/root-data.ts'
 import { PageHead } from '#reading/page-head.tsx'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -27,16 +27,16 @@ import { SubjectFilter } from './subject-filter.tsx'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = askedIn(new URL(request.url).searchParams)
   const view = await readBlogs(context.get(apiContext), context.get(langContext), asked)
-  if (view === preparing) return data({ asked, view }, { headers: unkept })
-  if (view === null) return data({ asked, view }, { status: 503, headers: unkept })
-  return data({ asked, view }, view.insights === null ? { headers: unkept } : {})
+  if (view === preparing) return data({ asked, view }, { headers: noStore })
+  if (view === null) return data({ asked, view }, { status: 503, headers: noStore })
+  return data({ asked, view }, view.insights === null ? { headers: noStore } : {})
 }
 
 export const headers = publicHeaders
 
-export const handle: LostHandle & PageHandle = {
+export const handle: LoadErrorHandle & PageHandle = {
   query: ['q', 'category', 'show', 'popular'],
-  lost: () => <ListFailure />,
+  renderLoadError: () => <ListFailure />,
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

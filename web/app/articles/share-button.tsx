@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { copyText } from '#lib/copy-text.ts'
-import { addressIn } from '#lib/meta.ts'
+import { localizedUrl } from '#lib/meta.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -20,7 +20,7 @@ export function ShareButton({ path, heading }: Props) {
   const t = articlesText[lang]
   const [isOpen, setIsOpen] = useState(false)
   const [reported, setCopied] = useState<'ok' | 'bad' | null>(null)
-  const address = addressIn(lang, root?.site.origin ?? '', path)
+  const address = localizedUrl(lang, root?.site.origin ?? '', path)
   const open = () => {
     setCopied(null)
     setIsOpen(true)

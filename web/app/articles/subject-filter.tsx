@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { articlesText } from './articles.text.ts'
 import { type ArticleQuery, searchOf } from './find-articles.ts'
@@ -21,7 +21,7 @@ export function SubjectFilter({ asked, subjects }: Props) {
   const t = useWords(articlesText)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(asked.categories))
   const subjectsBox = useRef<HTMLFieldSetElement>(null)
-  useTypedBefore(subjectsBox, (box) => {
+  useInputBeforeHydration(subjectsBox, (box) => {
     const ticked = box.querySelectorAll<HTMLInputElement>('input:checked')
     setChosen(new Set(Array.from(ticked, ({ value }) => value)))
   })

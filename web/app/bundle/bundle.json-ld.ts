@@ -1,13 +1,13 @@
 import type { BundlePage } from '@matla/contract/pages/pages'
 import { breadcrumbJsonLd, offerJsonLd } from '#lib/json-ld.ts'
 import { mediaUrl } from '#lib/media.ts'
-import { addressIn } from '#lib/meta.ts'
+import { localizedUrl } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import type { RootData } from '#lib/root-data.ts'
 
 /** The package as a product with its offer. */
 export function bundleJsonLd({ offer }: BundlePage, { lang, site, shell }: RootData): object[] {
-  const url = addressIn(lang, site.origin, paths.bundle)
+  const url = localizedUrl(lang, site.origin, paths.bundle)
   return [
     {
       '@type': 'Product',

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const handle: PageHandle = { query: ['demo'] }
 
-export const meta = ownMeta(paths.cardDemo, cardDemoText, (t) => [t.title, t.lead])
+export const meta = unindexedMeta(paths.cardDemo, cardDemoText, (t) => [t.title, t.lead])
 
 /**
  * The demo card form, which takes no payment (R034). Its inputs have no names, so that a browser without script sends

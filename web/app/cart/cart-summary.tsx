@@ -4,7 +4,7 @@ import { CouponBox } from '#coupons/coupon-box.tsx'
 import { redeemText } from '#coupons/coupons.text.ts'
 import { RedeemFailure } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -86,7 +86,7 @@ function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
           {t.redeemNow}
         </Button>
       </redeeming.Form>
-      <RedeemFailure answer={redeeming.data} loginHref={loginFrom(paths.cart)} />
+      <RedeemFailure answer={redeeming.data} loginHref={loginWithReturn(paths.cart)} />
       <LinkButton to={paths.cartCheckout} kind="subtle" wide>
         {t.withDetails}
       </LinkButton>

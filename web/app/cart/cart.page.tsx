@@ -12,14 +12,14 @@ import type { RedeemAnswer } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { pageLang } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { acceptsHtml } from '#lib/forms.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
-import { unlessLost } from '#lib/unless-lost.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Split, Stack } from '#ui/layout.tsx'
 import { Wrap } from '#ui/wrap.tsx'
@@ -51,17 +51,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [api, lang, form] = [context.get(apiContext), context.get(langContext), await request.formData()]
   if (isCouponForm(form)) {
     const answer = await changeCoupon(api, form, lang)
-    if (answer.kind === 'coupon-changed' && wantsPage(request)) return redirect(paths.cart, 303)
-    return data(answer, wantsPage(request) ? { status: 422 } : {})
+    if (answer.kind === 'coupon-changed' && acceptsHtml(request)) return redirect(paths.cart, 303)
+    return data(answer, acceptsHtml(request) ? { status: 422 } : {})
   }
   const change = await changeCart(api, form, lang)
-  if (wantsPage(request)) return redirect(addressAfter(change), 303)
+  if (acceptsHtml(request)) return redirect(addressAfter(change), 303)
   return data(change)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return unlessLost(serverAction(), () =>
+  return withTimeout(serverAction(), () =>
     isCouponForm(form) ? couponLost(form, pageLang()) : changeLost(pageLang()),
   )
 }
@@ -72,16 +72,16 @@ function addressAfter(change: CartChange): string {
   return `${paths.cart}?${query}`
 }
 
-export const handle: LostHandle & PageHandle = {
+export const handle: LoadErrorHandle & PageHandle = {
   query: ['notice', 'course'],
-  lost: () => (
+  renderLoadError: () => (
     <Wrap page="high">
       <CartBody cart={null} reported={null} />
     </Wrap>
   ),
 }
 
-export const meta = ownMeta(paths.cart, cartText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.cart, cartText, (t) => [t.title, t.description])
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -158,7 +158,7 @@ function CartBody({ cart, reported, couponAnswer }: Props) {
         formId={redeemFormId}
         isPending={redeeming.state !== 'idle'}
         answer={redeeming.data}
-        loginHref={loginFrom(paths.cart)}
+        loginHref={loginWithReturn(paths.cart)}
         isCovered={lines.length > 0 && cart.sums.total === 0}
         detailsHref={user === null ? paths.cartCheckout : undefined}
       />

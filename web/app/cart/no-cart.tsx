@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { askSession } from '#lib/session-check.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { fetchSession } from '#lib/session-check.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useSessionEnded } from '#lib/session-ended.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -15,7 +15,7 @@ export function EmptyCart({ level }: Props) {
   const t = useWords(cartText)
   const isSessionEnded = useSessionEnded()
   // A cart may be empty because the session ended, which the page only learns by a request.
-  useEffect(() => void askSession(), [])
+  useEffect(() => void fetchSession(), [])
   if (isSessionEnded) return <SessionEnded level={level} />
   const ways = (
     <>
@@ -40,7 +40,7 @@ function SessionEnded({ level }: Props) {
       level={level}
       icon="lock"
       title={t.sessionEnded}
-      action={<LinkButton to={loginFrom(`${pathname}${search}`)}>{t.logIn}</LinkButton>}
+      action={<LinkButton to={loginWithReturn(`${pathname}${search}`)}>{t.logIn}</LinkButton>}
     >
       {t.sessionEndedText}
     </Empty>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { keepPlace, keepPurchase } from '#lib/purchase-copies.ts'
+import { storePlace, storePurchase } from '#lib/purchase-copies.ts'
 import type { CartView } from './read-cart.ts'
 
 type ShownPurchase = {
@@ -13,7 +13,7 @@ type ShownPurchase = {
 export function usePurchaseCopies({ lines, sums, coupons }: ShownPurchase): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    keepPlace(pathname)
-    keepPurchase({ lines, totalHalalas: sums.total, couponCode: coupons.coupon?.code ?? null })
+    storePlace(pathname)
+    storePurchase({ lines, totalHalalas: sums.total, couponCode: coupons.coupon?.code ?? null })
   }, [pathname, lines, sums, coupons])
 }

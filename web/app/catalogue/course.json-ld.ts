@@ -1,7 +1,7 @@
 import type { CoursePage } from '@matla/contract/pages/pages'
 import { breadcrumbJsonLd, offerJsonLd } from '#lib/json-ld.ts'
 import { mediaUrl } from '#lib/media.ts'
-import { addressIn } from '#lib/meta.ts'
+import { localizedUrl } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { reviewsJsonLd } from '#reviews/reviews.json-ld.ts'
 import type { RootData } from '#lib/root-data.ts'
@@ -12,8 +12,8 @@ export function courseJsonLd(
   { course, bundle, reviews }: CoursePage,
   { lang, site, shell }: RootData,
 ): object[] {
-  const url = addressIn(lang, site.origin, course.href)
-  const ofBundle = bundle && offerJsonLd(bundle.priceHalalas, addressIn(lang, site.origin, bundle.href))
+  const url = localizedUrl(lang, site.origin, course.href)
+  const ofBundle = bundle && offerJsonLd(bundle.priceHalalas, localizedUrl(lang, site.origin, bundle.href))
   const offer = course.isBundleOnly ? ofBundle : offerJsonLd(course.priceHalalas, url)
   return [
     {
@@ -39,7 +39,7 @@ export function courseJsonLd(
           instructor: {
             '@type': 'Person',
             name: course.instructor.name,
-            url: addressIn(lang, site.origin, course.instructor.href),
+            url: localizedUrl(lang, site.origin, course.instructor.href),
           },
         }),
       },

@@ -9,7 +9,7 @@ import { ownedText } from '#learning/owned.text.ts'
 import { useOwned } from '#learning/use-owned.ts'
 import { type Api, apiContext, langContext, isMissing } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw (await isBundle(context.get(apiContext), params.courseId))
       ? redirect(paths.bundle)
       : data(null, { status: 404 })
-  return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
+  return data({ page: null, message: answer.failure.message }, { status: 503, headers: noStore })
 }
 
 /** The bundle has a page of its own, under any of its names (R121). */

@@ -1,9 +1,9 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { articlesText } from '#articles/articles.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -26,12 +26,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).pages.instructor({ params: { id: params.id }, query })
   if (answer.ok) return data(answer.value)
   if (isMissing(answer.failure)) throw data(null, { status: 404 })
-  return data(null, { status: 503, headers: unkept })
+  return data(null, { status: 503, headers: noStore })
 }
 
 export const headers = publicHeaders
 
-export const handle: LostHandle & PageHandle = { query: pagerQuery, lost: () => <InstructorFailure /> }
+export const handle: LoadErrorHandle & PageHandle = {
+  query: pagerQuery,
+  renderLoadError: () => <InstructorFailure />,
+}
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)

@@ -1,7 +1,7 @@
 import type { CourseCard } from '@matla/contract/pages/pages'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useComing } from '#layout/use-coming.ts'
+import { usePendingPath } from '#layout/use-pending-path.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { PreparingCourses } from '#reading/preparing.tsx'
@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/section.tsx'
-import { whenLoaded, shownNow } from '#ui/when-loaded.ts'
+import { whenLoaded, visibleTargets } from '#ui/when-loaded.ts'
 import { CardsSkeleton } from '#ui/skeleton.tsx'
 import { SlimLoader } from '#ui/slim-loader.tsx'
 import { CourseGrid } from './course-card.tsx'
@@ -27,7 +27,7 @@ type Props = {
 /** The number of courses, announced when it changes, and the courses (R089, R092). */
 export function ListingResults({ courses, total, asked, isAll }: Props) {
   const t = useWords(listingText)
-  if (useComing()?.toLowerCase().startsWith(paths.listings.toLowerCase())) return <CardsSkeleton />
+  if (usePendingPath()?.toLowerCase().startsWith(paths.listings.toLowerCase())) return <CardsSkeleton />
   return (
     <>
       <p role="status" className={styles.count}>
@@ -59,7 +59,7 @@ export function ListingLoader() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
-    void whenLoaded(shownNow()).then(() => {
+    void whenLoaded(visibleTargets()).then(() => {
       if (!isGone) timer = setTimeout(() => setOver(true), afterwardsMs)
     })
     return () => {

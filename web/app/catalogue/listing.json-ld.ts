@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { ListingPage } from '@matla/contract/pages/pages'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
-import { addressIn } from '#lib/meta.ts'
+import { localizedUrl } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { catalogueText } from './catalogue.text.ts'
 
@@ -20,7 +20,7 @@ export function listingJsonLd(page: ListingPage, { path, title, lang, origin }: 
         '@type': 'ListItem',
         position: index + 1,
         name: course.name,
-        url: addressIn(lang, origin, course.href),
+        url: localizedUrl(lang, origin, course.href),
       })),
     },
     breadcrumbJsonLd(lang, origin, page.category === 'All' ? [all] : [all, { name: title, path }]),

@@ -4,9 +4,9 @@ import type { CategoryTile, ListingPage } from '@matla/contract/pages/pages'
 import { data, Link, redirect } from 'react-router'
 import { type Api, apiContext, langContext, isMissing } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { normalizeQuery } from '@matla/contract/search/normalize-query'
@@ -29,9 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     turn: askedPage(request.url),
   })
   if (listing.kind === 'elsewhere') throw redirect(listing.href)
-  if (listing.kind === 'page') return data(listing, isKnown(listing.page) ? {} : { headers: unkept })
+  if (listing.kind === 'page') return data(listing, isKnown(listing.page) ? {} : { headers: noStore })
   if (isMissing(listing.failure)) throw data(null, { status: 404 })
-  return data(listing, { status: 503, headers: unkept })
+  return data(listing, { status: 503, headers: noStore })
 }
 
 /** The address may contain any word; only the shop's own categories are cached and indexed. */
@@ -40,9 +40,11 @@ const isKnown = ({ category, categories }: ListingPage) =>
 
 export const headers = publicHeaders
 
-export const handle: LostHandle & PageHandle = {
+export const handle: LoadErrorHandle & PageHandle = {
   query: ['q', ...pagerQuery],
-  lost: (loss) => <ListingFailure code={loss === 'unanswered' ? 'unreachable' : 'refused'} message="" />,
+  renderLoadError: (errorKind) => (
+    <ListingFailure code={errorKind === 'unanswered' ? 'unreachable' : 'refused'} message="" />
+  ),
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -5,10 +5,10 @@ import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { formText } from '#lib/forms.ts'
-import type { Loss, LostHandle } from '#lib/lost-loads.ts'
-import { ownMeta } from '#lib/meta.ts'
+import type { LoadErrorKind, LoadErrorHandle } from '#lib/load-errors.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -36,20 +36,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(await issue(context.get(apiContext), await request.formData(), { lang, slug, here }), 303)
 }
 
-export const handle: LostHandle & PageHandle = {
+export const handle: LoadErrorHandle & PageHandle = {
   query: ['tab', 'page'],
-  lost: (loss) => <CertificatesLost loss={loss} />,
+  renderLoadError: (errorKind) => <CertificatesLost errorKind={errorKind} />,
 }
 
-export const meta = ownMeta(paths.certificates, certificatesText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.certificates, certificatesText, (t) => [t.title, t.description])
 
 export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
   return <CertificatesView list={loaderData} />
 }
 
-function CertificatesLost({ loss }: { loss: Loss }) {
+function CertificatesLost({ errorKind }: { errorKind: LoadErrorKind }) {
   const t = useWords(certificatesText)
-  const message = loss === 'refused' ? t.rejected : t.unreachable
+  const message = errorKind === 'refused' ? t.rejected : t.unreachable
   return <CertificatesView list={{ kind: 'unreadable', message }} />
 }
 
@@ -61,7 +61,7 @@ async function issue(
 ): Promise<string> {
   const session = await api.session.read()
   const student = session.ok ? session.value.user : null
-  if (!student) return loginFrom(paths.certificates)
+  if (!student) return loginWithReturn(paths.certificates)
   const asked = form.get('lang')
   const wanted = isLang(asked) ? asked : lang
   const answer = await api.certificates.generate({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import { apiContext, isMissing } from '#lib/api.ts'
 import { formatDate } from '#lib/format.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ kind: 'failed' as const }, { status: 503 })
 }
 
-export const handle: LostHandle = { lost: () => <CheckView outcome={{ kind: 'failed' }} /> }
+export const handle: LoadErrorHandle = { renderLoadError: () => <CheckView outcome={{ kind: 'failed' }} /> }
 
 /** The personal data on it are for the holder of the number, not for search engines. */
 export function meta({ matches, params }: Route.MetaArgs) {

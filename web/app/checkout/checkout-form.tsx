@@ -7,7 +7,7 @@ import { usePurchaseCopies } from '#cart/use-purchase-copies.ts'
 import type { CouponAnswer } from '#coupons/change-coupon.ts'
 import { RedeemPanel } from '#coupons/redeem-panel.tsx'
 import type { RedeemAnswer } from '#coupons/redeem.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -16,7 +16,7 @@ import { Cluster, Split, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
 import type { Buyer, PayLaterKnown } from './buyer.ts'
@@ -70,7 +70,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   const offersPayLater = useRootData()?.shell?.offersPayLater ?? false
   const isLater = typed ? typed.later !== null : offersPayLater && props.payLater?.isChosen === true
   const [method, setMethod] = useState<Method>(isLater ? 'PAY_LATER' : 'CARD')
-  useTypedBefore(box, (form) => {
+  useInputBeforeHydration(box, (form) => {
     if (new FormData(form).get('method') === 'PAY_LATER') setMethod('PAY_LATER')
   })
   const other = method === 'CARD' ? 'PAY_LATER' : 'CARD'
@@ -83,7 +83,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
     formId: redeemFormId,
     isPending: redeeming.state !== 'idle',
     answer: redeemAnswer,
-    loginHref: loginFrom(here),
+    loginHref: loginWithReturn(here),
   }
   const isFree = purchase.sums.total === 0
   usePurchaseCopies(purchase)

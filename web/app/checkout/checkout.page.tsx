@@ -11,12 +11,12 @@ import { isRedeemAnswer, redeem, type RedeemAnswer, redeemLost } from '#coupons/
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { pageLang } from '#lib/browser-api.ts'
-import { formText, wantsPage } from '#lib/forms.ts'
-import type { Loss, LostHandle } from '#lib/lost-loads.ts'
+import { formText, acceptsHtml } from '#lib/forms.ts'
+import type { LoadErrorKind, LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { loginFrom } from '#lib/paths.ts'
-import { unlessLost } from '#lib/unless-lost.ts'
+import { loginWithReturn } from '#lib/paths.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
 import { hasPaidLast, readBuyer, readPayLater } from './buyer.ts'
@@ -76,7 +76,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answer = await redeem(api, { item, lang })
     return data(
       answer,
-      wantsPage(request) && answer.kind !== 'redeemed' ? { status: errors[answer.code] } : {},
+      acceptsHtml(request) && answer.kind !== 'redeemed' ? { status: errors[answer.code] } : {},
     )
   }
   const intent = form.get('intent')
@@ -85,7 +85,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const onlyMethod = intent === 'apple-pay' ? ('applepay' as const) : null
     const paymentInput = { itemId: params.itemId, couponCode, shownRiyals, typed, onlyMethod, lang }
     const answer = await takePayment(api, paymentInput)
-    return answer.kind === 'leave' && wantsPage(request)
+    return answer.kind === 'leave' && acceptsHtml(request)
       ? redirect(answer.to, 303)
       : sentence(answer, request)
   }
@@ -96,21 +96,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return unlessLost(serverAction(), (loss) => lostAnswer(form, loss, pageLang()))
+  return withTimeout(serverAction(), (errorKind) => lostAnswer(form, errorKind, pageLang()))
 }
 
 /** A page repeats its message in its status; for script it is a normal response. */
 const sentence = (answer: StepAnswer, request: Request) =>
-  data(answer, wantsPage(request) ? { status: statusOf(answer) } : {})
+  data(answer, acceptsHtml(request) ? { status: statusOf(answer) } : {})
 
 function statusOf(answer: StepAnswer): number {
   if (answer.kind === 'lockout') return errors['payment-provider-down']
   return answer.kind === 'not-paid' || answer.kind === 'user-exists' ? 409 : 400
 }
 
-export const handle: LostHandle & PageHandle = {
+export const handle: LoadErrorHandle & PageHandle = {
   query: ['coupon', 'edit', 'notice'],
-  lost: () => <CheckoutLost />,
+  renderLoadError: () => <CheckoutLost />,
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -146,7 +146,7 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
       ? checkoutOf(purchase.itemId ?? undefined, purchase.coupons.coupon?.code)
       : checkoutOf(params.itemId)
   const isCovered = purchase.kind === 'ready' && !hasOwned && purchase.sums.total === 0
-  const loginHref = loginFrom(here)
+  const loginHref = loginWithReturn(here)
   return (
     <Wrap page="high">
       {isRedeemAnswer(actionData) && !isCovered && (
@@ -207,13 +207,17 @@ function CheckoutLost() {
  * The response to a form whose request failed. A lost connection charges nothing and locks nothing: no payment page was
  * opened, and the server accepts the next try. A 5xx from the server or a proxy locks as the provider's does (R312).
  */
-function lostAnswer(form: FormData, loss: Loss, lang: Lang): StepAnswer | CouponAnswer | RedeemAnswer {
+function lostAnswer(
+  form: FormData,
+  errorKind: LoadErrorKind,
+  lang: Lang,
+): StepAnswer | CouponAnswer | RedeemAnswer {
   const t = answerText[lang]
   const typed = typedOf(form)
   if (isCouponForm(form)) return couponLost(form, lang)
   if (form.get('intent') === 'redeem') return redeemLost(lang)
   const isPayment = isPayIntent(form.get('intent'))
-  if (loss === 'unanswered') {
+  if (errorKind === 'unanswered') {
     const message = navigator.onLine ? t.connectionLost : t.offline
     return isPayment
       ? { kind: 'unsent', typed, message }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type MailLink, MailLinkAnswer, MailLinkButton } from '#accounts/mail-link.tsx'
-import { loginFrom } from '#lib/paths.ts'
+import { loginWithReturn } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -54,7 +54,7 @@ function WaysIn({ here, mailLink }: Pick<Props, 'here' | 'mailLink'>) {
     <Stack gap={3}>
       <MailLinkAnswer link={mailLink} />
       <Cluster gap={3}>
-        <LinkButton to={loginFrom(here)} size="small">
+        <LinkButton to={loginWithReturn(here)} size="small">
           {t.logIn}
         </LinkButton>
         <MailLinkButton link={mailLink} kind="subtle" size="small" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MailLink } from '#accounts/mail-link.tsx'
-import { loginFrom } from '#lib/paths.ts'
+import { loginWithReturn } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { RemindMe } from '#reminders/remind-me.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -35,7 +35,7 @@ export function GuestDetails({ answer, faults, typed, isPending, isEditing, here
             {t.detailsText}{' '}
             {!isEditing && (
               <>
-                {t.haveAccount} <Link to={loginFrom(here)}>{t.logIn}</Link>
+                {t.haveAccount} <Link to={loginWithReturn(here)}>{t.logIn}</Link>
               </>
             )}
           </p>

@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { data, redirect } from 'react-router'
 import { answerOf, changeCoupon, type CouponAnswer, typedCode } from '#coupons/change-coupon.ts'
 import type { Api } from '#lib/api.ts'
-import { wantsPage } from '#lib/forms.ts'
+import { acceptsHtml } from '#lib/forms.ts'
 import { checkoutOf } from './purchase.ts'
 
 type CouponFormInput = {
@@ -17,7 +17,7 @@ type CouponFormInput = {
 export async function takeCoupon({ api, lang, form, itemId, request }: CouponFormInput) {
   if (itemId === undefined) {
     const answer = await changeCoupon(api, form, lang)
-    return answer.kind === 'coupon-changed' && wantsPage(request)
+    return answer.kind === 'coupon-changed' && acceptsHtml(request)
       ? redirect(checkoutOf(itemId), 303)
       : sentence(answer, request)
   }
@@ -29,4 +29,4 @@ export async function takeCoupon({ api, lang, form, itemId, request }: CouponFor
 }
 
 const sentence = (answer: CouponAnswer, request: Request) =>
-  data(answer, wantsPage(request) && answer.kind === 'coupon-refused' ? { status: 422 } : {})
+  data(answer, acceptsHtml(request) && answer.kind === 'coupon-refused' ? { status: 422 } : {})

@@ -5,9 +5,9 @@ import { flushSync } from 'react-dom'
 import { useBlocker, useLocation } from 'react-router'
 import { eventOf, pageEvent } from '#consent/pixels/events.ts'
 import type { SendAll } from '#consent/pixels/open-pixels.ts'
-import { askConsentAgain } from '#layout/cookie-choices.tsx'
+import { openConsentEvent } from '#layout/cookie-choices.tsx'
 import { useLang } from '#lib/root-data.ts'
-import { followTrack } from '#lib/track.ts'
+import { subscribeToTracking } from '#lib/track.ts'
 import { ConsentBar, ConsentDialog } from './consent-dialog.tsx'
 import { takeUnreportedPurchases } from './unreported-purchases.ts'
 import { beginAnew, grantedNow, keepChoice, lookAgain } from './stored-choice.ts'
@@ -29,8 +29,8 @@ export function Consent({ pixels, isAskedFor }: Props) {
       event.preventDefault()
       setOpen(true)
     }
-    window.addEventListener(askConsentAgain, open)
-    return () => window.removeEventListener(askConsentAgain, open)
+    window.addEventListener(openConsentEvent, open)
+    return () => window.removeEventListener(openConsentEvent, open)
   }, [])
   const kind = useDocumentKind((granted?.length ?? 0) > 0)
   const running = kind === 'open' ? (granted ?? nothing) : nothing
@@ -122,7 +122,7 @@ export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
     if (names !== '') send?.all(() => pageEvent(lang, pathname))
   }, [send, names, pathname, lang])
   useEffect(() => {
-    if (send) followTrack((event) => send.all(() => eventOf(event)))
+    if (send) subscribeToTracking((event) => send.all(() => eventOf(event)))
   }, [send])
   useEffect(() => {
     if (!send || !isOpenPage(pathname)) return

@@ -4,7 +4,7 @@ import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { PageLanguage } from '#lib/root-data.ts'
-import { learnServerTime } from '#lib/server-clock.ts'
+import { syncServerTime } from '#lib/server-clock.ts'
 import { useStore } from '#lib/store.ts'
 import { ToastProvider } from '#ui/toast.tsx'
 import { chosenLang } from './frame/preferences.ts'
@@ -30,13 +30,13 @@ export function startConsole(): void {
   void begin()
   document.addEventListener('visibilitychange', () => {
     // A sleeping device may have stopped its timers.
-    if (document.visibilityState === 'visible') void learnServerTime()
+    if (document.visibilityState === 'visible') void syncServerTime()
   })
 }
 
 /** Reads who is logged in and the server's time; rendering depends on both. */
 async function begin(): Promise<void> {
-  const [now] = await Promise.all([askMe(), learnServerTime()])
+  const [now] = await Promise.all([askMe(), syncServerTime()])
   session.set(now)
 }
 

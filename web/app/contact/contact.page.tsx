@@ -1,10 +1,10 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { apiContext, langContext, isMissing, sentTo } from '#lib/api.ts'
-import { sentHere } from '#lib/browser-api.ts'
+import { apiContext, langContext, isMissing, readActionInput } from '#lib/api.ts'
+import { readClientActionInput } from '#lib/browser-api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { answerHeaders, unkept } from '#lib/page-headers.ts'
+import { formPageHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     reading.contactWays({ query }),
     reading.contactSupport({ query }),
   ])
-  if (!top.ok && isMissing(top.failure)) return data(preparing, { headers: unkept })
-  if (!top.ok || !ways.ok || !support.ok) return data(null, { status: 503, headers: unkept })
+  if (!top.ok && isMissing(top.failure)) return data(preparing, { headers: noStore })
+  if (!top.ok || !ways.ok || !support.ok) return data(null, { status: 503, headers: noStore })
   return data({
     top: top.value.contactDetailsSec1,
     ways: ways.value.contactDetailsSec2,
@@ -43,15 +43,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Receives the message without script. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await sendMessage(...(await sentTo({ context, request })))
-  return data(answer, { status: answer.kind === 'sent' ? 200 : 422, headers: unkept })
+  const answer = await sendMessage(...(await readActionInput({ context, request })))
+  return data(answer, { status: answer.kind === 'sent' ? 200 : 422, headers: noStore })
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return sendMessage(...(await sentHere({ request })))
+  return sendMessage(...(await readClientActionInput({ request })))
 }
 
-export const headers = answerHeaders
+export const headers = formPageHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

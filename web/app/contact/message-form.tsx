@@ -1,7 +1,7 @@
 import { messageLimits, messageTopicNames, messageTopics } from '@matla/contract/messages/message-rules'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { focusOn } from '#lib/forms.ts'
+import { focusField } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
@@ -27,7 +27,7 @@ export function MessageForm({ answered }: Props) {
   useOwnDetails(form, answered)
   useEffect(() => {
     const [first] = answered?.kind === 'faults' ? Object.keys(answered.faults) : []
-    if (first !== undefined) focusOn(form.current, first)
+    if (first !== undefined) focusField(form.current, first)
   }, [answered])
   if (answered?.kind === 'sent') return <MessageSent {...answered} />
   return (

@@ -6,10 +6,10 @@ import { askedPage, Pager, pagerQuery } from '#catalogue/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { acceptsHtml } from '#lib/forms.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Field, SelectField } from '#ui/field.tsx'
@@ -46,7 +46,7 @@ const soldOf = ({ bundle, courses }: ListingPage) => [
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await redeemCourse(context.get(apiContext), request)
-  return data(answer, wantsPage(request) && answer.kind !== 'done' ? { status: 422 } : {})
+  return data(answer, acceptsHtml(request) && answer.kind !== 'done' ? { status: 422 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -57,7 +57,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 
 export const handle: PageHandle = { query: pagerQuery }
 
-export const meta = ownMeta(paths.redeem, redeemText, (t) => [t.title, t.lead])
+export const meta = unindexedMeta(paths.redeem, redeemText, (t) => [t.title, t.lead])
 
 /** The redeem-full-discount form (R333). */
 export default function RedeemPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,7 +89,7 @@ function RedeemForm({ user, courses, turns, answer }: RedeemFormProps) {
         kind="info"
         title={t.loginFirst}
         action={
-          <LinkButton to={loginFrom(paths.redeem)} size="small">
+          <LinkButton to={loginWithReturn(paths.redeem)} size="small">
             {t.toLogin}
           </LinkButton>
         }

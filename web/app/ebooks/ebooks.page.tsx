@@ -1,13 +1,13 @@
 import type { EBook, EBooks } from '@matla/contract/ebooks/ebooks'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { type Api, apiContext, langContext, sentTo, isMissing } from '#lib/api.ts'
-import { sentHere } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
+import { type Api, apiContext, langContext, readActionInput, isMissing } from '#lib/api.ts'
+import { readClientActionInput } from '#lib/browser-api.ts'
+import { acceptsHtml } from '#lib/forms.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -21,15 +21,15 @@ import { sendRequest } from './send-request.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const read = await readEbooks(context.get(apiContext), context.get(langContext), search)
-  if (read.kind === 'preparing') return data(read, { headers: unkept })
-  return read.kind === 'page' ? data(read) : data(read, { status: 503, headers: unkept })
+  if (read.kind === 'preparing') return data(read, { headers: noStore })
+  return read.kind === 'page' ? data(read) : data(read, { status: 503, headers: noStore })
 }
 
 export const headers = publicHeaders
 
-export const handle: LostHandle & PageHandle = {
+export const handle: LoadErrorHandle & PageHandle = {
   query: ['shown', 'request', 'alert', 'link'],
-  lost: () => <EbooksFailure />,
+  renderLoadError: () => <EbooksFailure />,
 }
 
 /** Handles both forms: requests of e-books, and alerts for upcoming ones. */
@@ -37,12 +37,12 @@ const send: typeof sendRequest = (api, form, lang) =>
   form.has('ebookId') ? sendAlert(api, form, lang) : sendRequest(api, form, lang)
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await send(...(await sentTo({ context, request })))
-  return data(answer, wantsPage(request) && answer.kind !== 'sent' ? { status: 400 } : {})
+  const answer = await send(...(await readActionInput({ context, request })))
+  return data(answer, acceptsHtml(request) && answer.kind !== 'sent' ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return send(...(await sentHere({ request })))
+  return send(...(await readClientActionInput({ request })))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -4,7 +4,7 @@ import { data, useLocation } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -20,9 +20,9 @@ import { faqsText } from './faqs.text.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const [api, lang] = [context.get(apiContext), context.get(langContext)]
   const [sections, home] = await Promise.all([api.reading.faqSections(), api.content.homeFaqs()])
-  if (!sections.ok) return data(null, { status: 503, headers: unkept })
+  if (!sections.ok) return data(null, { status: 503, headers: noStore })
   const often = home.ok ? askedAtHome(home.value, lang, faqsText[lang].often) : []
-  return data([...often, ...askedIn(sections.value, lang)], home.ok ? {} : { headers: unkept })
+  return data([...often, ...askedIn(sections.value, lang)], home.ok ? {} : { headers: noStore })
 }
 
 export const headers = publicHeaders

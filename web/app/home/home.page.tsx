@@ -6,7 +6,7 @@ import { data } from 'react-router'
 import { apiContext, langContext, isMissing } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { NewsletterInvitation } from '#newsletter/newsletter-invitation.tsx'
@@ -33,9 +33,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     }))
     return data({ ...home.value, categories })
   }
-  if (!isMissing(home.failure)) return data(null, { status: 503, headers: unkept })
+  if (!isMissing(home.failure)) return data(null, { status: 503, headers: noStore })
   const { homeTitle, homeText } = preparingText[context.get(langContext)]
-  return data({ isPreparing: true, title: homeTitle, text: homeText } as const, { headers: unkept })
+  return data({ isPreparing: true, title: homeTitle, text: homeText } as const, { headers: noStore })
 }
 
 export const headers = publicHeaders

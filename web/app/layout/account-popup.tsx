@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { popupOf, type PopupKind } from './account-popups.ts'
-import { keepingWay } from './return-path.ts'
+import { keepReturnPath } from './return-path.ts'
 import styles from './account-popup.module.css'
 
 type Props = {
@@ -33,7 +33,7 @@ export function AccountPopup({ kind, shown, email, onClose, first, more }: Props
     if (kind !== null) buttons.current?.querySelector<HTMLElement>('a, button')?.focus()
   }, [kind])
   const isHere = (to: string) => to.toLowerCase() === pathname.toLowerCase()
-  const ways = popup.ways.map(({ label, to }, at) => {
+  const ways = popup.buttons.map(({ label, to }, at) => {
     if (at === 0 && first !== undefined) return <Fragment key={label}>{first}</Fragment>
     const look = at === 0 ? 'primary' : 'subtle'
     // On that page already, the button goes back to it.
@@ -45,7 +45,7 @@ export function AccountPopup({ kind, shown, email, onClose, first, more }: Props
       <LinkButton
         key={label}
         kind={look}
-        to={keepingWay(to, search)}
+        to={keepReturnPath(to, search)}
         state={email ? { email } : undefined}
         onClick={onClose}
       >

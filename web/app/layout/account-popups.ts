@@ -9,7 +9,7 @@ import { popupText } from './account-popup.text.ts'
 export type PopupKind = ErrorPopup | Gate | 'userWithoutCourse' | 'unknown'
 
 /** Leads to a page, or back to the page behind the popup. */
-type Way = { readonly label: string; readonly to: string | null }
+type PopupButton = { readonly label: string; readonly to: string | null }
 
 export type Popup = {
   readonly icon: IconName
@@ -17,11 +17,11 @@ export type Popup = {
   readonly title: string
   readonly text: string
   /** Two buttons, the likelier one first (R220). */
-  readonly ways: readonly [Way, Way]
+  readonly buttons: readonly [PopupButton, PopupButton]
 }
 
 /** The target of each button; null: back to the page behind the popup. */
-const ways = {
+const buttonTargets = {
   createAccount: paths.signUp,
   logIn: paths.login,
   forgot: paths.reset,
@@ -34,12 +34,12 @@ const ways = {
   notNow: null,
   goBack: null,
 } as const
-type WayName = keyof typeof ways
+type ButtonName = keyof typeof buttonTargets
 
 /** `words`: the prefix of its text keys. */
 type Kind = Pick<Popup, 'icon' | 'tone'> & {
   readonly words: string
-  readonly ways: readonly [WayName, WayName]
+  readonly buttons: readonly [ButtonName, ButtonName]
 }
 
 const kinds = {
@@ -47,21 +47,21 @@ const kinds = {
     icon: 'user',
     tone: 'bad',
     words: 'unknownUser',
-    ways: ['createAccount', 'tryAgain'],
+    buttons: ['createAccount', 'tryAgain'],
   },
-  'Invalid password': { icon: 'lock', tone: 'bad', words: 'wrongPassword', ways: ['tryAgain', 'forgot'] },
-  PasswordNotSet: { icon: 'mail', tone: 'brand', words: 'notSet', ways: ['setPassword', 'tryAgain'] },
-  userExists: { icon: 'circle-check', tone: 'ok', words: 'welcome', ways: ['dashboard', 'courses'] },
-  userWithoutCourse: { icon: 'circle-check', tone: 'ok', words: 'welcome', ways: ['courses', 'notNow'] },
+  'Invalid password': { icon: 'lock', tone: 'bad', words: 'wrongPassword', buttons: ['tryAgain', 'forgot'] },
+  PasswordNotSet: { icon: 'mail', tone: 'brand', words: 'notSet', buttons: ['setPassword', 'tryAgain'] },
+  userExists: { icon: 'circle-check', tone: 'ok', words: 'welcome', buttons: ['dashboard', 'courses'] },
+  userWithoutCourse: { icon: 'circle-check', tone: 'ok', words: 'welcome', buttons: ['courses', 'notNow'] },
   'User with this contact already exists': {
     icon: 'users',
     tone: 'brand',
     words: 'taken',
-    ways: ['logIn', 'createAccount'],
+    buttons: ['logIn', 'createAccount'],
   },
-  NotASubscriber: { icon: 'film', tone: 'brand', words: 'noCourses', ways: ['subscribe', 'notNow'] },
-  canteditProfile: { icon: 'lock', tone: 'brand', words: 'profile', ways: ['subscribe', 'notNow'] },
-  unknown: { icon: 'alert', tone: 'bad', words: 'unknown', ways: ['goBack', 'contact'] },
+  NotASubscriber: { icon: 'film', tone: 'brand', words: 'noCourses', buttons: ['subscribe', 'notNow'] },
+  canteditProfile: { icon: 'lock', tone: 'brand', words: 'profile', buttons: ['subscribe', 'notNow'] },
+  unknown: { icon: 'alert', tone: 'bad', words: 'unknown', buttons: ['goBack', 'contact'] },
 } as const satisfies Record<PopupKind, Kind>
 
 /** A popup's texts and button targets (R213 to R219). */
@@ -71,8 +71,14 @@ export function popupOf(kind: PopupKind, lang: Lang): Popup {
     icon,
     tone,
     words,
-    ways: [first, second],
+    buttons: [first, second],
   } = kinds[kind]
-  const way = (name: WayName): Way => ({ label: t[name], to: ways[name] })
-  return { icon, tone, title: t[`${words}Title`], text: t[`${words}Text`], ways: [way(first), way(second)] }
+  const button = (name: ButtonName): PopupButton => ({ label: t[name], to: buttonTargets[name] })
+  return {
+    icon,
+    tone,
+    title: t[`${words}Title`],
+    text: t[`${words}Text`],
+    buttons: [button(first), button(second)],
+  }
 }

@@ -1,7 +1,7 @@
 import type { Pixels } from '@matla/contract/consent/pixels'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { askConsentAgain, askedFor } from './cookie-choices.tsx'
+import { openConsentEvent, consentParameter } from './cookie-choices.tsx'
 
 type Consent = ComponentType<{ readonly pixels: Pixels; readonly isAskedFor: boolean }>
 
@@ -11,11 +11,11 @@ export function ConsentGate({ pixels }: { pixels: Pixels }) {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   // A press before the question has loaded opens it when it has.
-  const [isAskedFor, setAskedFor] = useState(() => new URLSearchParams(search).has(askedFor))
+  const [isAskedFor, setAskedFor] = useState(() => new URLSearchParams(search).has(consentParameter))
   useEffect(() => {
     const rest = new URLSearchParams(search)
-    if (!rest.has(askedFor)) return
-    rest.delete(askedFor)
+    if (!rest.has(consentParameter)) return
+    rest.delete(consentParameter)
     void navigate({ search: rest.toString(), hash }, { replace: true, preventScrollReset: true })
   }, [search, hash, navigate])
   useEffect(() => {
@@ -23,8 +23,8 @@ export function ConsentGate({ pixels }: { pixels: Pixels }) {
       event.preventDefault()
       setAskedFor(true)
     }
-    window.addEventListener(askConsentAgain, ask, { once: true })
-    return () => window.removeEventListener(askConsentAgain, ask)
+    window.addEventListener(openConsentEvent, ask, { once: true })
+    return () => window.removeEventListener(openConsentEvent, ask)
   }, [])
   useEffect(() => {
     import('#consent/consent.tsx').then(setFound, () => {

@@ -6,7 +6,7 @@ export function CookieChoices({ className, children }: { className: string | und
   const read = [...new URLSearchParams(useReadSearch())]
   const open = (event: FormEvent) => {
     // Its script loads after the page's: until then the form requests the page with the parameter.
-    const isHeard = !window.dispatchEvent(new Event(askConsentAgain, { cancelable: true }))
+    const isHeard = !window.dispatchEvent(new Event(openConsentEvent, { cancelable: true }))
     if (isHeard) event.preventDefault()
   }
   return (
@@ -14,7 +14,7 @@ export function CookieChoices({ className, children }: { className: string | und
       {read.map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <button name={askedFor} value="choose" className={className}>
+      <button name={consentParameter} value="choose" className={className}>
         {children}
       </button>
     </form>
@@ -22,7 +22,7 @@ export function CookieChoices({ className, children }: { className: string | und
 }
 
 /** The window event that opens the choices. A listener that opens them calls `preventDefault`. */
-export const askConsentAgain = 'consent:ask'
+export const openConsentEvent = 'consent:ask'
 
 /** The URL parameter of a visitor who requested the choices. */
-export const askedFor = 'cookies'
+export const consentParameter = 'cookies'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useMatches } from 'react-router'
 import { useRenderError } from '#client-logs/log-event.ts'
-import { type Loss, type LostHandle, notedLoss } from '#lib/lost-loads.ts'
+import { type LoadErrorKind, type LoadErrorHandle, findLoadErrorKind } from '#lib/load-errors.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -24,11 +24,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Frame>
     )
   }
-  const loss = lossOf(error)
-  if (loss) {
+  const errorKind = loadErrorKindOf(error)
+  if (errorKind) {
     return (
       <Frame>
-        <LostPage loss={loss} />
+        <LoadErrorPage errorKind={errorKind} />
       </Frame>
     )
   }
@@ -36,9 +36,9 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** Why this error left a page without its data; null: another kind of error. */
-function lossOf(error: unknown): Loss | null {
+function loadErrorKindOf(error: unknown): LoadErrorKind | null {
   if (isRouteErrorResponse(error)) return error.status === 404 ? null : 'refused'
-  return notedLoss(error)
+  return findLoadErrorKind(error)
 }
 
 function NotFound() {
@@ -91,19 +91,20 @@ function Broken({ error }: { error: unknown }) {
 }
 
 /** A page whose data failed to load, with the texts that its route declares; the button retries. */
-function LostPage({ loss }: { loss: Loss }) {
+function LoadErrorPage({ errorKind }: { errorKind: LoadErrorKind }) {
   const t = useWords(readingText)
   const handles = useMatches().map(({ handle }) => handle)
   return (
     <>
       <title>{t.failed}</title>
-      {lostIn(handles, loss) ?? <LoadFailure />}
+      {renderDeclared(handles, errorKind) ?? <LoadFailure />}
     </>
   )
 }
 
-const hasLost = (handle: unknown): handle is LostHandle =>
-  typeof handle === 'object' && handle !== null && 'lost' in handle
+const rendersLoadError = (handle: unknown): handle is LoadErrorHandle =>
+  typeof handle === 'object' && handle !== null && 'renderLoadError' in handle
 
 /** The declaration of the innermost route; undefined: none. */
-const lostIn = (handles: readonly unknown[], loss: Loss): ReactNode => handles.findLast(hasLost)?.lost(loss)
+const renderDeclared = (handles: readonly unknown[], errorKind: LoadErrorKind): ReactNode =>
+  handles.findLast(rendersLoadError)?.renderLoadError(errorKind)

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { chooseLanguage, copyLanguage, otherLang, searchWith } from '#lib/language-choice.ts'
+import { chooseLanguage, copyLanguage, otherLang, withLanguage } from '#lib/language-choice.ts'
 import { useReadSearch } from '#lib/read-search.ts'
 import { useLang } from '#lib/root-data.ts'
 import { layoutText } from './layout.text.ts'
@@ -21,14 +21,14 @@ export function LanguageLink() {
     event.preventDefault()
     chooseLanguage(other)
     copyLanguage(other)
-    const unasked = searchWith(search, null)
-    if (unasked === search) void revalidator.revalidate()
-    else void navigate({ search: unasked, hash }, { replace: true, preventScrollReset: true })
+    const target = withLanguage(search, null)
+    if (target === search) void revalidator.revalidate()
+    else void navigate({ search: target, hash }, { replace: true, preventScrollReset: true })
   }
 
   return (
     <a
-      href={`${pathname}${searchWith(readSearch, other)}${hash}`}
+      href={`${pathname}${withLanguage(readSearch, other)}${hash}`}
       lang={other}
       hrefLang={other}
       aria-label={t.toOtherLanguage}

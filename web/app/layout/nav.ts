@@ -15,9 +15,9 @@ export type NavLink = {
   readonly gel?: string | undefined
 }
 
-const lightOf = (href: string) => categories.find((category) => href.endsWith(`/${category}`))
+const categoryOf = (href: string) => categories.find((category) => href.endsWith(`/${category}`))
 
-const plain = (path: string) =>
+const normalizePath = (path: string) =>
   path
     .toLowerCase()
     .replace(/\/all$/, '')
@@ -25,7 +25,7 @@ const plain = (path: string) =>
 
 /** Whether a page belongs to a menu entry: the same path or one below it, ignoring case. */
 export function isWithin(pathname: string, href: string): boolean {
-  const [here, there] = [plain(pathname), plain(href)]
+  const [here, there] = [normalizePath(pathname), normalizePath(href)]
   return here === there || here.startsWith(`${there}/`)
 }
 
@@ -33,8 +33,8 @@ export function isWithin(pathname: string, href: string): boolean {
 export function linksUnder(item: NavItem, allCourses: string): NavLink[] {
   const links: NavLink[] = [
     { href: item.href, name: isWithin(item.href, paths.listing()) ? allCourses : item.name, icon: 'grid' },
-    ...item.dropdownItems.map(({ href, name, icon }) => ({ href, name, icon, gel: lightOf(href) })),
+    ...item.dropdownItems.map(({ href, name, icon }) => ({ href, name, icon, gel: categoryOf(href) })),
   ]
-  const named = new Map(links.toReversed().map((link) => [plain(link.href), link]))
+  const named = new Map(links.toReversed().map((link) => [normalizePath(link.href), link]))
   return [...named.values()].toReversed()
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type LoadPhase, pageLoad } from './page-load.ts'
+import { type LoadPhase, trackPageLoad } from './page-load.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function followed() {
   let phase: LoadPhase = 'idle'
-  const load = pageLoad((next) => (phase = next))
+  const load = trackPageLoad((next) => (phase = next))
   return { load, phase: () => phase }
 }
 const never = new Promise<void>(() => undefined)

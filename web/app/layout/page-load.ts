@@ -2,12 +2,12 @@
 export type LoadPhase = 'idle' | 'loading' | 'slow' | 'settling'
 
 /** From the arrival of data, images and page until the loader ends (R047). */
-const afterwardsMs = 2_000
+const settleMs = 2_000
 /** From the start until only missing data is waited for (R047, R048). */
-const mostMs = 5_000
+const slowAfterMs = 5_000
 
 /** Follows page loads one after the other and reports each phase; nothing waits for it. */
-export function pageLoad(announce: (phase: LoadPhase) => void) {
+export function trackPageLoad(announce: (phase: LoadPhase) => void) {
   let latest: ReturnType<typeof setTimeout> | undefined
   let afterwards: ReturnType<typeof setTimeout> | undefined
   let turn = 0
@@ -33,7 +33,7 @@ export function pageLoad(announce: (phase: LoadPhase) => void) {
       isLate = true
       if (isComing) announce('slow')
       else end()
-    }, mostMs)
+    }, slowAfterMs)
   }
   return {
     begin,
@@ -47,7 +47,7 @@ export function pageLoad(announce: (phase: LoadPhase) => void) {
       announce('settling')
       const mine = turn
       void settled.then(() => {
-        if (mine === turn) afterwards = setTimeout(end, afterwardsMs)
+        if (mine === turn) afterwards = setTimeout(end, settleMs)
       })
     },
     stop,

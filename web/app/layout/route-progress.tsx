@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
-import { whenLoaded, shownNow } from '#ui/when-loaded.ts'
+import { whenLoaded, visibleTargets } from '#ui/when-loaded.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { type LoadPhase, pageLoad } from './page-load.ts'
+import { type LoadPhase, trackPageLoad } from './page-load.ts'
 import { layoutText } from './layout.text.ts'
 import styles from './route-progress.module.css'
 
@@ -35,7 +35,7 @@ function usePhase(): LoadPhase {
   const { pathname, search } = useLocation()
   // The first page has its data.
   const [phase, setPhase] = useState<LoadPhase>('settling')
-  const [load] = useState(() => pageLoad(setPhase))
+  const [load] = useState(() => trackPageLoad(setPhase))
   useEffect(() => {
     load.begin()
     return load.stop
@@ -43,7 +43,7 @@ function usePhase(): LoadPhase {
   // A slow device may render nothing between press and page: then only the address shows that it has arrived.
   useEffect(() => {
     if (isUnderWay) load.begin()
-    else load.came(`${pathname}${search}`, whenLoaded(shownNow()))
+    else load.came(`${pathname}${search}`, whenLoaded(visibleTargets()))
   }, [load, isUnderWay, pathname, search])
   return phase
 }

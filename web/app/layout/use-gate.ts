@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from '#lib/session.ts'
 import type { Gate } from './account-links.ts'
 
-type Press = { preventDefault(): void }
+type Preventable = { preventDefault(): void }
 
 /**
  * Keeps a member without a course on this page and shows why (R058, R233 to R235). Others navigate, and the page itself asks
@@ -11,7 +11,7 @@ type Press = { preventDefault(): void }
 export function useGate() {
   const { user, courseCount } = useSession()
   const [closed, setClosed] = useState<Gate | null>(null)
-  const check = (press: Press, gate: Gate | undefined) => {
+  const check = (press: Preventable, gate: Gate | undefined) => {
     if (!gate || user?.kind !== 'member' || courseCount > 0) return
     press.preventDefault()
     setClosed(gate)

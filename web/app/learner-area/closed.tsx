@@ -1,4 +1,4 @@
-import { loginFrom } from '#lib/paths.ts'
+import { loginWithReturn } from '#lib/paths.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty, type EmptyProps } from '#ui/empty.tsx'
 
@@ -18,7 +18,7 @@ export function Closed({ here, isOut, words: [title, text, button], icon = 'aler
       {button}
     </LinkButton>
   )
-  const action = isOut ? <LinkButton to={loginFrom(here)}>{button}</LinkButton> : again
+  const action = isOut ? <LinkButton to={loginWithReturn(here)}>{button}</LinkButton> : again
   return (
     <Empty icon={isOut ? 'lock' : icon} title={title} action={action}>
       {text}

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/api.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/dashboard-enter.page.ts'
 import { EnterPanel } from './enter-panel.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
     })
   const { code, message } = answer.failure
-  if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
+  if (code === 'sign-in-needed') throw redirect(loginWithReturn(paths.dashboard), 303)
   if (code === 'link-dead' || code === 'invalid') throw redirect(paths.dashboard, 303)
   const courseId = new URLSearchParams(ticket).get('courseId') || undefined
   return data({ message, courseId }, { status: 409, headers: { 'cache-control': 'no-store' } })
@@ -26,7 +26,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: PageHandle = { query: ['ticket'], asksProvider: true }
 
-export const meta = ownMeta(`${paths.dashboard}/enter`, learningText, (t) => [t.dashboard, t.description])
+export const meta = unindexedMeta(`${paths.dashboard}/enter`, learningText, (t) => [
+  t.dashboard,
+  t.description,
+])
 
 export default function DashboardEnterPage({ loaderData }: Route.ComponentProps) {
   return (

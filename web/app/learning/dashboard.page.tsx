@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#lib/api.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/dashboard.page.ts'
 import { EnterPanel } from './enter-panel.tsx'
@@ -30,13 +30,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (answer.ok)
     throw redirect(answer.value.loginUrl, { status: 303, headers: { 'referrer-policy': 'no-referrer' } })
   const { code, message } = answer.failure
-  if (code === 'sign-in-needed') throw redirect(loginFrom(paths.dashboard), 303)
+  if (code === 'sign-in-needed') throw redirect(loginWithReturn(paths.dashboard), 303)
   return data({ message, ...entryRequest }, { status: 409 })
 }
 
 export const handle: PageHandle = { query: ['place'], asksProvider: true }
 
-export const meta = ownMeta(paths.dashboard, learningText, (t) => [t.dashboard, t.description])
+export const meta = unindexedMeta(paths.dashboard, learningText, (t) => [t.dashboard, t.description])
 
 export default function DashboardPage({ actionData, loaderData }: Route.ComponentProps) {
   return (

@@ -4,8 +4,8 @@ import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
-import { ownMeta } from '#lib/meta.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -23,9 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
 }
 
-export const handle: LostHandle = { lost: () => <MyCourses list={{ kind: 'unreadable' }} /> }
+export const handle: LoadErrorHandle = { renderLoadError: () => <MyCourses list={{ kind: 'unreadable' }} /> }
 
-export const meta = ownMeta(paths.myCourses, learningText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.myCourses, learningText, (t) => [t.title, t.description])
 
 export default function MyCoursesPage({ loaderData }: Route.ComponentProps) {
   return <MyCourses list={loaderData} />

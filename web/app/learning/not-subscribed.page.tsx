@@ -1,4 +1,4 @@
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -9,7 +9,10 @@ import { learningText } from './learning.text.ts'
 
 export const headers = publicHeaders
 
-export const meta = ownMeta(paths.notSubscribed, learningText, (t) => [t.notSubscribed, t.notSubscribedText])
+export const meta = unindexedMeta(paths.notSubscribed, learningText, (t) => [
+  t.notSubscribed,
+  t.notSubscribedText,
+])
 
 /** The target for users without a course who open a learner page (R041). */
 export default function NotSubscribedPage() {

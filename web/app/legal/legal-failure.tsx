@@ -1,4 +1,4 @@
-import type { Loss, LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorKind, LoadErrorHandle } from '#lib/load-errors.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -7,13 +7,21 @@ import { Empty } from '#ui/empty.tsx'
 import { legalText } from './legal.text.ts'
 
 /** A legal page that could not be loaded (R164). */
-export function LegalFailure({ message, loss }: { readonly message?: string; readonly loss?: Loss }) {
+export function LegalFailure({
+  message,
+  errorKind,
+}: {
+  readonly message?: string
+  readonly errorKind?: LoadErrorKind
+}) {
   const t = useWords(legalText)
-  return <LoadFailure title={t.failed(message || (loss === 'refused' ? t.rejected : t.notAnswered))} />
+  return <LoadFailure title={t.failed(message || (errorKind === 'refused' ? t.rejected : t.notAnswered))} />
 }
 
 /** The failure declaration of a legal page (R164). */
-export const legalLost: LostHandle = { lost: (loss) => <LegalFailure loss={loss} /> }
+export const legalLost: LoadErrorHandle = {
+  renderLoadError: (errorKind) => <LegalFailure errorKind={errorKind} />,
+}
 
 /** A policy without a published text (R164). */
 export function LegalEmpty() {

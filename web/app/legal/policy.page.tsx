@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { Route } from './+types/policy.page.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders, noStore } from '#lib/page-headers.ts'
 import { LegalEmpty, LegalFailure, legalLost } from './legal-failure.tsx'
 import { legalMeta } from './legal-meta.ts'
 import { LegalView } from './legal-view.tsx'
@@ -12,7 +12,7 @@ import { readLegal } from './read-legal.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const name = policyAt(url.pathname)
   const read = await readLegal(context.get(apiContext), context.get(langContext), name)
-  if (read.kind === 'failed') return data(read, { status: 503, headers: unkept })
+  if (read.kind === 'failed') return data(read, { status: 503, headers: noStore })
   return data(read, read.kind === 'empty' ? { status: 404 } : {})
 }
 

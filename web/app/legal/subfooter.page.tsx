@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders, noStore } from '#lib/page-headers.ts'
 import type { Route } from './+types/subfooter.page.ts'
 import { LegalFailure, legalLost } from './legal-failure.tsx'
 import { legalMeta } from './legal-meta.ts'
@@ -12,7 +12,7 @@ import { readLegal } from './read-legal.ts'
 /** Any legal page by its id or name; one with another canonical address is redirected there. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const read = await readLegal(context.get(apiContext), context.get(langContext), params.pageId)
-  if (read.kind === 'failed') return data(read, { status: 503, headers: unkept })
+  if (read.kind === 'failed') return data(read, { status: 503, headers: noStore })
   if (read.kind === 'empty') throw data(null, { status: 404 })
   const address = legalPath(read.page.name)
   if (url.pathname.replace(/\/+$/, '') !== address) throw redirect(`${address}${url.search}`, 301)

@@ -24,7 +24,10 @@ export const langContext = createContext<Lang>()
 export const siteContext = createContext<Site>()
 
 /** The input of an action's function: the API, the form, the language of the response. */
-export const sentTo = async ({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) =>
+export const readActionInput = async ({
+  context,
+  request,
+}: Pick<ActionFunctionArgs, 'context' | 'request'>) =>
   [context.get(apiContext), await request.formData(), context.get(langContext)] as const
 
 /** The address names nothing: it is unknown, too long or malformed. Such a page is a 404. */

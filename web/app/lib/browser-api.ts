@@ -11,5 +11,5 @@ export const browserApi = createClient<AllCalls>(callRoutes, fromBrowser)
 export const pageLang = (): Lang => (document.documentElement.lang === 'en' ? 'en' : 'ar')
 
 /** The input for a page's `clientAction`: the API, the form, the language of the page. */
-export const sentHere = async ({ request }: { readonly request: Request }) =>
+export const readClientActionInput = async ({ request }: { readonly request: Request }) =>
   [browserApi, await request.formData(), pageLang()] as const

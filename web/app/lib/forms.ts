@@ -7,18 +7,18 @@ export function formText(form: FormData, name: string): string {
 }
 
 /** Whether the browser itself sent the form and expects a page; one sent by script expects data. */
-export const wantsPage = (request: Request): boolean =>
+export const acceptsHtml = (request: Request): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html')
 
 /** Focuses the field of this name. */
-export const focusOn = (form: HTMLFormElement | null, name: string): void =>
+export const focusField = (form: HTMLFormElement | null, name: string): void =>
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 
 /** A form ref: after a response with a fault, the field at fault has the focus. */
-export function useFocusOn(fault: { readonly field: string } | null): RefObject<HTMLFormElement | null> {
+export function useFaultFocus(fault: { readonly field: string } | null): RefObject<HTMLFormElement | null> {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (fault) focusOn(box.current, fault.field)
+    if (fault) focusField(box.current, fault.field)
   }, [fault])
   return box
 }

@@ -1,6 +1,6 @@
 import { type Halalas, toDecimal } from '@matla/contract/kit/money'
 import type { Lang } from '@matla/contract/kit/lang'
-import { addressIn } from './meta.ts'
+import { localizedUrl } from './meta.ts'
 import { paths } from './paths.ts'
 import { breadcrumbsText } from './breadcrumbs.text.ts'
 
@@ -15,7 +15,7 @@ export function breadcrumbJsonLd(lang: Lang, origin: string, steps: readonly Ste
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: addressIn(lang, origin, path),
+        item: localizedUrl(lang, origin, path),
       }),
     ),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageToCome, searchWith } from './language-choice.ts'
+import { resolveLanguage, withLanguage } from './language-choice.ts'
 
 test.each([
   ['', '', 'ar'],
@@ -9,11 +9,11 @@ test.each([
   ['?lang=fr', 'language=fr', 'ar'],
   ['', 'mylanguage=en', 'ar'],
 ])('R001 R003 address %j and cookies %j mean %s', (search, cookies, lang) => {
-  expect(languageToCome(search, cookies)).toBe(lang)
+  expect(resolveLanguage(search, cookies)).toBe(lang)
 })
 
 test('requesting a language keeps the rest of the address', () => {
-  expect(searchWith('?q=light&lang=ar', 'en')).toBe('?q=light&lang=en')
-  expect(searchWith('?q=light&lang=ar', null)).toBe('?q=light')
-  expect(searchWith('?lang=ar', null)).toBe('')
+  expect(withLanguage('?q=light&lang=ar', 'en')).toBe('?q=light&lang=en')
+  expect(withLanguage('?q=light&lang=ar', null)).toBe('?q=light')
+  expect(withLanguage('?lang=ar', null)).toBe('')
 })

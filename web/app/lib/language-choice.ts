@@ -1,12 +1,12 @@
 import { directionOf, isLang, type Lang } from '@matla/contract/kit/lang'
 import { writeCopy } from './store.ts'
 
-const aYear = 31_536_000
+const yearSeconds = 31_536_000
 
 export const otherLang = (lang: Lang): Lang => (lang === 'ar' ? 'en' : 'ar')
 
 /** The same address with or without a requested language. */
-export function searchWith(search: string, lang: Lang | null): string {
+export function withLanguage(search: string, lang: Lang | null): string {
   const query = new URLSearchParams(search)
   query.delete('lang')
   if (lang) query.set('lang', lang)
@@ -14,7 +14,7 @@ export function searchWith(search: string, lang: Lang | null): string {
 }
 
 /** The language that the server will respond in: from the address, then the cookie, then Arabic. */
-export function languageToCome(search: string, cookies: string): Lang {
+export function resolveLanguage(search: string, cookies: string): Lang {
   const asked = new URLSearchParams(search).get('lang')
   const stored = /(?:^|;\s*)language=(\w+)/.exec(cookies)?.[1]
   return [asked, stored].find(isLang) ?? 'ar'
@@ -22,7 +22,7 @@ export function languageToCome(search: string, cookies: string): Lang {
 
 /** Stores the choice for the server. */
 export function chooseLanguage(lang: Lang): void {
-  document.cookie = `language=${lang}; path=/; max-age=${aYear}; samesite=lax`
+  document.cookie = `language=${lang}; path=/; max-age=${yearSeconds}; samesite=lax`
 }
 
 /** The documented copies of the language (R003); they follow the page, never the reverse. */

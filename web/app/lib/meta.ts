@@ -27,7 +27,7 @@ export function rootOf(matches: readonly Match[]): RootData | undefined {
 }
 
 /** The absolute URL of a page in one language: Arabic is the plain one. */
-export const addressIn = (lang: Lang, origin: string, path: string) =>
+export const localizedUrl = (lang: Lang, origin: string, path: string) =>
   `${origin}${path}${lang === 'en' ? `${path.includes('?') ? '&' : '?'}lang=en` : ''}`
 
 /** Title, description, canonical and alternate URLs, sharing cards and structured data of a page. */
@@ -36,7 +36,7 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
   const title = [page.title ?? brand?.fullName, page.title && brand?.name].filter(Boolean).join(' · ')
   if (!root) return [{ title }]
   const { lang, site } = root
-  const canonical = addressIn(lang, site.origin, page.path)
+  const canonical = localizedUrl(lang, site.origin, page.path)
   const picture = page.art && `${site.origin}${mediaUrl(page.art)}`
   return [
     { title },
@@ -64,30 +64,30 @@ export function pageMeta(root: RootData | undefined, page: Page): MetaDescriptor
 export type MetaWords<T> = [
   path: string,
   text: Readonly<Record<Lang, T>>,
-  announce: (words: T) => readonly [title: string, description: string],
+  describe: (words: T) => readonly [title: string, description: string],
 ]
 
-const metaBy =
+const buildMeta =
   (isHidden: boolean) =>
-  <T>(...[path, text, announce, ...more]: [...MetaWords<T>, ...MetaDescriptor[]]) =>
+  <T>(...[path, text, describe, ...more]: [...MetaWords<T>, ...MetaDescriptor[]]) =>
   ({ matches }: { readonly matches: readonly Match[] }): MetaDescriptor[] => {
     const root = rootOf(matches)
-    const [title, description] = announce(text[root?.lang ?? 'ar'])
+    const [title, description] = describe(text[root?.lang ?? 'ar'])
     return [...pageMeta(root, { title, description, path, isHidden }), ...more]
   }
 
 /** Meta of a page with only a title and description. */
-export const listedMeta = metaBy(false)
+export const indexedMeta = buildMeta(false)
 
 /** The same for a page that search engines do not index. */
-export const ownMeta = metaBy(true)
+export const unindexedMeta = buildMeta(true)
 
 function addresses(origin: string, path: string, canonical: string): MetaDescriptor[] {
   const sister = (hrefLang: string, lang: Lang) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: addressIn(lang, origin, path),
+    href: localizedUrl(lang, origin, path),
   })
   return [
     { tagName: 'link', rel: 'canonical', href: canonical },

@@ -3,10 +3,10 @@ import type { HeadersFunction } from 'react-router'
 const shared = 'public, max-age=0, must-revalidate'
 
 /** Marks a response that must not be cached, because a part of it is missing. */
-export const unkept = { 'cache-control': 'no-store' }
+export const noStore = { 'cache-control': 'no-store' }
 
 /** A public page is the same for all visitors in one language; it may be cached unless a part failed to load. */
-export const publicHeaders = asShared(({ loaderHeaders, parentHeaders, errorHeaders }) => ({
+export const publicHeaders = markShared(({ loaderHeaders, parentHeaders, errorHeaders }) => ({
   'cache-control':
     errorHeaders ||
     [loaderHeaders, parentHeaders].some((headers) => headers.get('cache-control') === 'no-store')
@@ -15,13 +15,13 @@ export const publicHeaders = asShared(({ loaderHeaders, parentHeaders, errorHead
 }))
 
 /** Marks pages that the server renders once for all visitors, without cookies. */
-function asShared(headers: HeadersFunction): HeadersFunction & { readonly isShared: true } {
+function markShared(headers: HeadersFunction): HeadersFunction & { readonly isShared: true } {
   return Object.assign(headers, { isShared: true } as const)
 }
 
 /** A page with a form: the empty form is shared, a response to one contains personal input. */
-export const answerHeaders = asShared((args) =>
-  args.actionHeaders.has('cache-control') ? unkept : publicHeaders(args),
+export const formPageHeaders = markShared((args) =>
+  args.actionHeaders.has('cache-control') ? noStore : publicHeaders(args),
 )
 
 /** What the server reads of a page before rendering it; a route exports it as `handle`. */

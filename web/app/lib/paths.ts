@@ -74,8 +74,8 @@ export const paths = {
 } as const
 
 /** A sign-in page that leads back to the current page. */
-export const leadingBack = (path: string, to: string | null): string =>
+export const withReturnPath = (path: string, to: string | null): string =>
   to === null ? path : `${path}?to=${encodeURIComponent(to)}`
 
 /** The login page that leads back to the current page. */
-export const loginFrom = (here: string): string => leadingBack(paths.login, here)
+export const loginWithReturn = (here: string): string => withReturnPath(paths.login, here)

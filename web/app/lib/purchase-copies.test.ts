@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearPurchase, keepPlace, keepPurchase } from './purchase-copies.ts'
+import { clearPurchase, storePlace, storePurchase } from './purchase-copies.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -12,9 +12,9 @@ beforeEach(() => {
 })
 
 test('commerce pages store the documented copies of what they show, without tokens or keys (R224)', () => {
-  keepPlace('/home/cart')
-  keepPlace('/home/cart-checkout')
-  keepPurchase({
+  storePlace('/home/cart')
+  storePlace('/home/cart-checkout')
+  storePurchase({
     lines: [
       { id: '67a', name: 'Directing' },
       { id: '67b', name: 'Sound' },
@@ -35,10 +35,10 @@ test('commerce pages store the documented copies of what they show, without toke
 
 test('an empty cart and a finished purchase delete the copies (R224, R338)', () => {
   const line = { id: '67a', name: 'Directing' }
-  keepPurchase({ lines: [line], totalHalalas: 1, couponCode: null })
-  keepPurchase({ lines: [], totalHalalas: 0, couponCode: null })
+  storePurchase({ lines: [line], totalHalalas: 1, couponCode: null })
+  storePurchase({ lines: [], totalHalalas: 0, couponCode: null })
   expect([...stored]).toEqual([])
-  keepPurchase({ lines: [line], totalHalalas: 1, couponCode: 'A' })
+  storePurchase({ lines: [line], totalHalalas: 1, couponCode: 'A' })
   clearPurchase()
   expect([...stored]).toEqual([])
 })

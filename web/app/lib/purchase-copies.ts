@@ -20,7 +20,7 @@ type ShownPurchase = {
 }
 
 /** Stores what a cart or checkout shows now. */
-export function keepPurchase({ lines, totalHalalas, couponCode }: ShownPurchase): void {
+export function storePurchase({ lines, totalHalalas, couponCode }: ShownPurchase): void {
   const isEmpty = lines.length === 0
   writeCopy('cartItems', isEmpty ? null : JSON.stringify(lines.map(({ id }) => id)))
   writeCopy('courseNames', isEmpty ? null : JSON.stringify(lines.map(({ name }) => name)))
@@ -30,7 +30,7 @@ export function keepPurchase({ lines, totalHalalas, couponCode }: ShownPurchase)
 }
 
 /** The current and previous page, without a query, which may contain a token. */
-export function keepPlace(path: string): void {
+export function storePlace(path: string): void {
   const before = readCopy('currentUrl')
   if (before === path) return
   writeCopy('lastUrl', before)

@@ -14,8 +14,8 @@ export type RootData = {
 let site: RootData['site'] | null = null
 
 /** The site as the first page of this document defined it; it is constant while the document is open. */
-export const siteNow = (): RootData['site'] | null => site
-export function keepSite(reported: RootData['site'] | undefined): void {
+export const currentSite = (): RootData['site'] | null => site
+export function storeSite(reported: RootData['site'] | undefined): void {
   site = reported ?? null
 }
 

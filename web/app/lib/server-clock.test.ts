@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { learnServerTime, serverNow } from './server-clock.ts'
+import { syncServerTime, serverNow } from './server-clock.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,7 +23,7 @@ test.each([
 ])('pages use the server’s time on a device whose clock is ten minutes %s', async (_where, minutes) => {
   vi.useFakeTimers({ now: atServer + minutes * minuteMs })
   answerWith(atServer)
-  await learnServerTime()
+  await syncServerTime()
   expect(serverNow()).toBe(atServer)
   // The device's clock is set right in the meantime; only the time that passed counts.
   vi.advanceTimersByTime(minuteMs)
@@ -34,8 +34,8 @@ test.each([
 test('a server that does not answer leaves the time as it was known', async () => {
   vi.useFakeTimers({ now: atServer + 10 * minuteMs })
   answerWith(atServer)
-  await learnServerTime()
+  await syncServerTime()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  await learnServerTime()
+  await syncServerTime()
   expect(serverNow()).toBe(atServer)
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepSessionCopies } from './keep-session-copies.ts'
-import { nobody, readSessionCopies } from './session-copies.ts'
+import { storeSessionCopies } from './store-session-copies.ts'
+import { anonymousSession, readSessionCopies } from './session-copies.ts'
 
 function storage() {
   const stored = new Map<string, string>()
@@ -14,7 +14,7 @@ function storage() {
 afterEach(() => vi.unstubAllGlobals())
 
 const member = {
-  ...nobody,
+  ...anonymousSession,
   courseCount: 3,
   stamp: 'a-stamp',
   user: {
@@ -31,7 +31,7 @@ const member = {
 
 test('the documented keys are stored for display, without anything that grants access (R222, V17)', () => {
   const stored = storage()
-  keepSessionCopies({ ...member, cart: { ...nobody.cart, guestCartId: 'cart-1' } })
+  storeSessionCopies({ ...member, cart: { ...anonymousSession.cart, guestCartId: 'cart-1' } })
   expect(Object.fromEntries(stored)).toEqual({
     useremailidis: 'sara@example.com',
     fullname: 'Sara Demo',
@@ -45,7 +45,7 @@ test('the documented keys are stored for display, without anything that grants a
 
 test('the copies show the name before the server responds, but no rights', () => {
   storage()
-  keepSessionCopies(member)
+  storeSessionCopies(member)
   expect(readSessionCopies()).toMatchObject({
     courseCount: 3,
     stamp: '',
@@ -55,8 +55,8 @@ test('the copies show the name before the server responds, but no rights', () =>
 
 test('R064 a logout deletes every copy', () => {
   const stored = storage()
-  keepSessionCopies(member)
-  keepSessionCopies(nobody)
+  storeSessionCopies(member)
+  storeSessionCopies(anonymousSession)
   expect([...stored.keys()]).toEqual([])
-  expect(readSessionCopies()).toBe(nobody)
+  expect(readSessionCopies()).toBe(anonymousSession)
 })

@@ -4,7 +4,7 @@ import { readCopy } from './store.ts'
 type Member = NonNullable<SessionRead['user']>
 
 /** A visitor with an empty cart. */
-export const nobody: SessionRead = {
+export const anonymousSession: SessionRead = {
   user: null,
   courseCount: 0,
   cart: { count: 0, courseIds: [], guestCartId: '' },
@@ -14,10 +14,10 @@ export const nobody: SessionRead = {
 /** The last known user, so that the header does not shift while the session is read (R222, R223). */
 export function readSessionCopies(): SessionRead {
   const emailId = readCopy('useremailidis')
-  if (!emailId) return nobody
+  if (!emailId) return anonymousSession
   const fullName = readCopy('fullname') ?? emailId
   const moodleusername = readCopy('moodleusername') ?? ''
   const known = { _id: '', emailId, fullName, usernameInEng: fullName, moodleusername }
   const user: Member = { ...known, isEmailVerified: true, kind: 'member', isStaff: false }
-  return { ...nobody, courseCount: Number(readCopy('courseCount')) || 0, user }
+  return { ...anonymousSession, courseCount: Number(readCopy('courseCount')) || 0, user }
 }

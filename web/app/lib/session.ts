@@ -1,6 +1,6 @@
 import type { AllCalls } from '@matla/contract'
 import type { Outcome } from '@matla/contract/kit/call'
-import { nobody, readSessionCopies } from './session-copies.ts'
+import { anonymousSession, readSessionCopies } from './session-copies.ts'
 import { createStore, useStore } from './store.ts'
 
 export type SessionRead = Extract<Outcome<AllCalls['session']['read']>, { ok: true }>['value']
@@ -8,11 +8,11 @@ export type SessionRead = Extract<Outcome<AllCalls['session']['read']>, { ok: tr
 /** The user as the page may show them; `isFresh` once the server has confirmed it. */
 export type Session = SessionRead & { readonly isFresh: boolean }
 
-const stranger: Session = { ...nobody, isFresh: false }
+const anonymous: Session = { ...anonymousSession, isFresh: false }
 
 const session = createStore<Session>(() => ({ ...readSessionCopies(), isFresh: false }))
 
 /** The visitor. On the server and during hydration it is always anonymous, because pages are shared. */
-export const useSession = () => useStore(session, stranger)
+export const useSession = () => useStore(session, anonymous)
 
 export const { now: sessionNow, watch: watchSession, set: setSession } = session

@@ -9,19 +9,19 @@ export type ShopEvent =
   | { readonly kind: 'view' | 'cart'; readonly item: TrackedItem }
   | ({ readonly kind: 'purchase' } & TrackedPurchase)
 
-type Heard = { readonly event: ShopEvent; readonly path: string }
-let waiting: readonly Heard[] = []
-let announce: ((event: ShopEvent) => void) | null = null
+type RecordedEvent = { readonly event: ShopEvent; readonly path: string }
+let waiting: readonly RecordedEvent[] = []
+let report: ((event: ShopEvent) => void) | null = null
 
 /** Records an event; the consent decides elsewhere whether it is reported. */
 export function track(event: ShopEvent): void {
-  if (announce) announce(event)
+  if (report) report(event)
   else waiting = [...waiting.slice(-4), { event, path: window.location.pathname }]
 }
 
 /** Reports to `teller` from now on, starting with the events of this page. */
-export function followTrack(teller: (event: ShopEvent) => void): void {
-  announce = teller
+export function subscribeToTracking(teller: (event: ShopEvent) => void): void {
+  report = teller
   for (const { event, path } of waiting) if (path === window.location.pathname) teller(event)
   waiting = []
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { languageToCome } from './language-choice.ts'
+import { resolveLanguage } from './language-choice.ts'
 
 /** Another tab's storage event may arrive before its cookie is readable here (Chromium): delays between the checks. */
 const looksAfterMs = [0, 50, 200, 1_000, 3_000]
 
-const isOutdated = () => languageToCome(location.search, document.cookie) !== document.documentElement.lang
+const isOutdated = () => resolveLanguage(location.search, document.cookie) !== document.documentElement.lang
 
 /** A page in another tab, open or still loading, follows the language chosen in this browser (R003). */
 export function useOtherTabsLanguage(): void {

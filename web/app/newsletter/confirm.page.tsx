@@ -3,7 +3,7 @@ import { linkMeta, tokenIn } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
+import { acceptsHtml } from '#lib/forms.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { hasReaderWord } from '#lib/reader-word.ts'
@@ -23,7 +23,7 @@ async function confirm(api: Api, request: Request) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await confirm(context.get(apiContext), request)
-  return data(answer, wantsPage(request) && answer.kind !== 'done' ? { status: 400 } : {})
+  return data(answer, acceptsHtml(request) && answer.kind !== 'done' ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {

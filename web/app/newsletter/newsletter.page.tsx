@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { acceptsHtml } from '#lib/forms.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Section } from '#ui/section.tsx'
@@ -16,14 +16,14 @@ const statuses = { done: 200, failed: 503, empty: 400, bad: 400 } as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const answer = await subscribe(context.get(apiContext), await request.formData())
-  return data(answer, wantsPage(request) ? { status: statuses[answer.kind] } : {})
+  return data(answer, acceptsHtml(request) ? { status: statuses[answer.kind] } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   return subscribe(browserApi, await request.formData())
 }
 
-export const meta = ownMeta(paths.newsletter, newsletterText, (t) => [t.title, t.lead])
+export const meta = unindexedMeta(paths.newsletter, newsletterText, (t) => [t.title, t.lead])
 
 /** The newsletter on a page of its own, which also shows the response to its form without script. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { Person } from '@matla/contract/pages/pages'
 import { breadcrumbJsonLd } from '#lib/json-ld.ts'
 import { mediaUrl } from '#lib/media.ts'
-import { addressIn } from '#lib/meta.ts'
+import { localizedUrl } from '#lib/meta.ts'
 import type { RootData } from '#lib/root-data.ts'
 
 type Profile = Pick<Person, 'name' | 'role' | 'bio' | 'photo'> & {
@@ -21,7 +21,7 @@ export function profileJsonLd(
     jobTitle: role,
     description: bio,
     image: `${site.origin}${mediaUrl(photo)}`,
-    url: addressIn(lang, site.origin, path),
+    url: localizedUrl(lang, site.origin, path),
   }
   return [
     { '@type': 'ProfilePage', mainEntity: person },

@@ -4,8 +4,8 @@ import { data, Link } from 'react-router'
 import { BundleStrip } from '#catalogue/bundle-strip.tsx'
 import { askedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
-import { listedMeta } from '#lib/meta.ts'
-import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
+import { indexedMeta } from '#lib/meta.ts'
+import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .pages.listing({ query: { lang: langCode(context.get(langContext)), ...askedPage(request.url) } })
   if (answer.ok) return data({ list: answer.value, message: '' })
   if (isMissing(answer.failure)) throw data(null, { status: 404 })
-  return data({ list: null, message: answer.failure.message }, { status: 503, headers: unkept })
+  return data({ list: null, message: answer.failure.message }, { status: 503, headers: noStore })
 }
 
 export const headers = publicHeaders
@@ -32,7 +32,7 @@ export const handle = { ...coursesLost, query: pagerQuery } satisfies PageHandle
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = selfPath(paths.pricing, loaderData?.list?.self ?? null)
-  return listedMeta(path, pricingText, (t) => [t.title, t.lead])({ matches })
+  return indexedMeta(path, pricingText, (t) => [t.title, t.lead])({ matches })
 }
 
 /** All prices on one page (R035). */

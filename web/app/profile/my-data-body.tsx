@@ -1,7 +1,7 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { focusOn } from '#lib/forms.ts'
+import { focusField } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -56,7 +56,7 @@ function CloseForm({ answer }: { answer: CloseAnswer | undefined }) {
   const rejected = answer?.ok === false ? answer : null
   useEffect(() => {
     const first = Object.keys(rejected?.faults ?? {})[0]
-    if (first) focusOn(box.current, first)
+    if (first) focusField(box.current, first)
   }, [rejected])
   return (
     <Panel title={t.closeTitle} className={styles.panel}>

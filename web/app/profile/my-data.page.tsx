@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, sentTo } from '#lib/api.ts'
-import { wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { apiContext, readActionInput } from '#lib/api.ts'
+import { acceptsHtml } from '#lib/forms.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { clearSession } from '#lib/clear-session.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -21,18 +21,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const session = await context.get(apiContext).session.read()
   if (session.ok && session.value.user?.kind === 'member') return { isClosed: false }
   if (new URL(request.url).searchParams.has('closed')) return { isClosed: true }
-  throw redirect(loginFrom(paths.myData), 303)
+  throw redirect(loginWithReturn(paths.myData), 303)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await closeAccount(...(await sentTo({ context, request })))
+  const answer = await closeAccount(...(await readActionInput({ context, request })))
   if (answer.ok) return redirect(`${paths.myData}?closed`, 303)
-  return data(answer, wantsPage(request) ? { status: 422 } : {})
+  return data(answer, acceptsHtml(request) ? { status: 422 } : {})
 }
 
 export const handle: PageHandle = { query: ['closed'] }
 
-export const meta = ownMeta(paths.myData, myDataText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.myData, myDataText, (t) => [t.title, t.description])
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isClosed) return <AccountClosed />

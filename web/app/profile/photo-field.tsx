@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import styles from './photo-field.module.css'
 import { profileText } from './profile.text.ts'
 
@@ -96,7 +96,7 @@ function useChosenPicture() {
     })
     return reader.readAsDataURL(file)
   }
-  useTypedBefore(input, choose)
+  useInputBeforeHydration(input, choose)
   const putBack = () => {
     if (input.current) input.current.value = ''
     setPreview(null)

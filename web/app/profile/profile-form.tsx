@@ -2,7 +2,7 @@ import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { refreshSession } from '#lib/session-check.ts'
-import { focusOn } from '#lib/forms.ts'
+import { focusField } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FormAnswer, PasswordField } from '#ui/field.tsx'
@@ -40,7 +40,7 @@ export function ProfileForm({ page, justSaved, answer }: Props) {
       void refreshSession()
     } else if (answer) {
       const first = Object.keys(answer.faults)[0]
-      if (first) focusOn(box.current, first)
+      if (first) focusField(box.current, first)
     }
   }, [answer])
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import type { Loss, LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorKind, LoadErrorHandle } from '#lib/load-errors.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -50,14 +50,16 @@ export function Failure({ title, level = 1, isLoading, again, children }: Failur
   )
 }
 
-type CoursesFailureProps = { readonly message?: string; readonly loss?: Loss }
+type CoursesFailureProps = { readonly message?: string; readonly errorKind?: LoadErrorKind }
 
 /** Courses that failed to load, anywhere but in the listing itself (R098). */
-export function CoursesFailure({ message, loss }: CoursesFailureProps) {
+export function CoursesFailure({ message, errorKind }: CoursesFailureProps) {
   const t = useWords(readingText)
-  const why = loss === 'refused' ? t.rejected : t.notAnswered
+  const why = errorKind === 'refused' ? t.rejected : t.notAnswered
   return <LoadFailure title={t.coursesFailed(message || why)} />
 }
 
 /** The failure declaration of a page with courses (R098). */
-export const coursesLost: LostHandle = { lost: (loss) => <CoursesFailure loss={loss} /> }
+export const coursesLost: LoadErrorHandle = {
+  renderLoadError: (errorKind) => <CoursesFailure errorKind={errorKind} />,
+}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { data, redirect, useNavigate } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const handle: PageHandle = { query: ['attempt', 'left', 'waited'], asksProvider: true }
 
-export const meta = ownMeta(paths.cardReturn, returnText, (t) => [t.waitTitle, t.waitText])
+export const meta = unindexedMeta(paths.cardReturn, returnText, (t) => [t.waitTitle, t.waitText])
 
 export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   return (

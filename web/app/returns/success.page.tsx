@@ -6,14 +6,14 @@ import { notePurchaseBegan } from '#consent/unreported-purchases.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { pageLang } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { acceptsHtml } from '#lib/forms.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { clearPurchase } from '#lib/purchase-copies.ts'
 import { useWords } from '#lib/root-data.ts'
 import { writeCopy } from '#lib/store.ts'
-import { unlessLost } from '#lib/unless-lost.ts'
+import { withTimeout } from '#lib/with-timeout.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -67,15 +67,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     await request.formData(),
     context.get(langContext),
   )
-  return data(answer, wantsPage(request) && answer.kind !== 'asked' ? { status: 422 } : {})
+  return data(answer, acceptsHtml(request) && answer.kind !== 'asked' ? { status: 422 } : {})
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  unlessLost(serverAction(), () => addressLost(pageLang()))
+  withTimeout(serverAction(), () => addressLost(pageLang()))
 
 export const handle: PageHandle = { query: ['attempt'], asksProvider: true }
 
-export const meta = ownMeta(paths.success, successText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.success, successText, (t) => [t.title, t.description])
 
 export default function SuccessPage({ loaderData, actionData: answered }: Route.ComponentProps) {
   const { order, email, invoice, isMember } = loaderData

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { useFocusOn } from '#lib/forms.ts'
+import { useFaultFocus } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ export function WrongAddress({ orderId, answered }: Props) {
   const isSending = fetcher.state !== 'idle'
   const answer = isSending ? undefined : (fetcher.data ?? answered)
   const fault = answer?.kind === 'fault' ? answer.message : undefined
-  const form = useFocusOn(fault === undefined ? null : { field: 'email' })
+  const form = useFaultFocus(fault === undefined ? null : { field: 'email' })
   return (
     <Disclosure title={t.wrongAddress} open={answer !== undefined || undefined}>
       <fetcher.Form method="post" action={paths.success} noValidate ref={form}>

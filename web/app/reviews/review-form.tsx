@@ -5,7 +5,7 @@ import {
 } from '@matla/contract/reviews/review-rules'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { focusOn } from '#lib/forms.ts'
+import { focusField } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -43,7 +43,7 @@ export function ReviewForm({ course, shownName, review, here, answered }: Props)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const [first] = answered?.kind === 'faults' ? Object.keys(answered.faults) : []
-    if (first !== undefined) focusOn(form.current, first)
+    if (first !== undefined) focusField(form.current, first)
   }, [answered])
   if (answered?.kind === 'sent' || answered?.kind === 'removed') return <Done kind={answered.kind} />
   const stored = review ? { stars: String(review.stars), text: review.text } : undefined

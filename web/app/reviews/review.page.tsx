@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { type Api, apiContext, isMissing, langContext, sentTo } from '#lib/api.ts'
-import { sentHere } from '#lib/browser-api.ts'
-import { wantsPage } from '#lib/forms.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { type Api, apiContext, isMissing, langContext, readActionInput } from '#lib/api.ts'
+import { readClientActionInput } from '#lib/browser-api.ts'
+import { acceptsHtml } from '#lib/forms.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -38,22 +38,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Receives the form without script. */
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const [api, form, lang] = await sentTo({ context, request })
+  const [api, form, lang] = await readActionInput({ context, request })
   const answer = await sendReview(api, params.courseId, form, lang)
   const isDone = answer.kind === 'sent' || answer.kind === 'removed'
-  return data(answer, wantsPage(request) && !isDone ? { status: 422 } : {})
+  return data(answer, acceptsHtml(request) && !isDone ? { status: 422 } : {})
 }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs) {
-  const [api, form, lang] = await sentHere({ request })
+  const [api, form, lang] = await readClientActionInput({ request })
   return sendReview(api, params.courseId, form, lang)
 }
 
-export const handle: LostHandle = {
-  lost: () => <ReviewView read={{ kind: 'unreadable', message: '' }} courseId="" answered={undefined} />,
+export const handle: LoadErrorHandle = {
+  renderLoadError: () => (
+    <ReviewView read={{ kind: 'unreadable', message: '' }} courseId="" answered={undefined} />
+  ),
 }
 
-export const meta = ownMeta(paths.myCourses, reviewText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.myCourses, reviewText, (t) => [t.title, t.description])
 
 export default function ReviewPage({ loaderData, actionData, params }: Route.ComponentProps) {
   return <ReviewView read={loaderData} courseId={params.courseId} answered={actionData} />

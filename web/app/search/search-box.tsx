@@ -3,7 +3,7 @@ import { Form, useLocation, useNavigate } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useRootData } from '#lib/root-data.ts'
 import { cx } from '#ui/cx.ts'
-import { useTypedBefore } from '#ui/use-typed-before.ts'
+import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchText } from './search.text.ts'
@@ -35,7 +35,7 @@ export function SearchBox({ place, className }: Props) {
   // With the current input: a response may arrive after more keystrokes.
   const set = (change: Partial<typeof typed>) => setTyped((all) => ({ ...ofPage(all), ...change }))
 
-  useTypedBefore(field, (input) => {
+  useInputBeforeHydration(field, (input) => {
     const hasFocus = input === document.activeElement
     if (input.value !== '') set({ query: input.value, isOpen: hasFocus })
     if (hasFocus) void prepare()

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, Link, redirect, useRevalidator } from 'react-router'
 import { apiContext, langContext } from '#lib/api.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { type PageHandle, unkept } from '#lib/page-headers.ts'
+import { type PageHandle, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -37,9 +37,12 @@ const pageHref = (asked: string, page: number): string =>
   `${paths.search}?q=${encodeURIComponent(asked)}${page > 1 ? `&page=${page}` : ''}`
 
 /** Queries vary too much to cache them. */
-export const headers: Route.HeadersFunction = () => unkept
+export const headers: Route.HeadersFunction = () => noStore
 
-export const handle: LostHandle & PageHandle = { query: ['q', 'page'], lost: () => <Failed /> }
+export const handle: LoadErrorHandle & PageHandle = {
+  query: ['q', 'page'],
+  renderLoadError: () => <Failed />,
+}
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

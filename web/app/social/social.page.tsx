@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { apiContext, langContext, isMissing } from '#lib/api.ts'
 import { contentIcon } from '#lib/content-icon.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
-import { publicHeaders, unkept } from '#lib/page-headers.ts'
+import { publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { LoadFailure } from '#reading/load-failure.tsx'
@@ -20,8 +20,8 @@ import { socialText } from './social.text.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const lang = context.get(langContext)
   const answer = await context.get(apiContext).reading.social({ query: { lang: langCode(lang) } })
-  if (!answer.ok && isMissing(answer.failure)) return data(preparing, { headers: unkept })
-  if (!answer.ok) return data(null, { status: 503, headers: unkept })
+  if (!answer.ok && isMissing(answer.failure)) return data(preparing, { headers: noStore })
+  if (!answer.ok) return data(null, { status: 503, headers: noStore })
   const { title, description, sections } = answer.value.data
   return data({ title, description, sections: sectionsIn(sections, lang) })
 }

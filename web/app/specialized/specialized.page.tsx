@@ -2,8 +2,8 @@ import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
 import { askedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
-import { listedMeta } from '#lib/meta.ts'
-import { type PageHandle, publicHeaders, unkept } from '#lib/page-headers.ts'
+import { indexedMeta } from '#lib/meta.ts'
+import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(apiContext)
     .pages.specialized({ query: { lang, ...askedPage(request.url) } })
   if (!answer.ok)
-    return data({ page: null, message: answer.failure.message }, { status: 503, headers: unkept })
+    return data({ page: null, message: answer.failure.message }, { status: 503, headers: noStore })
   return data({ page: answer.value, message: '' })
 }
 
@@ -30,7 +30,7 @@ export const handle = { ...coursesLost, query: pagerQuery } satisfies PageHandle
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = selfPath(paths.specialized, loaderData?.page?.self ?? null)
-  return listedMeta(path, specializedText, (t) => [t.title, t.lead])({ matches })
+  return indexedMeta(path, specializedText, (t) => [t.title, t.lead])({ matches })
 }
 
 /** The list of specialized courses (R097). */

@@ -1,4 +1,4 @@
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -8,7 +8,7 @@ import { statusText } from './status.text.ts'
 
 export const headers = publicHeaders
 
-export const meta = ownMeta(paths.maintenance, statusText, (t) => [t.maintenance, t.maintenanceText])
+export const meta = unindexedMeta(paths.maintenance, statusText, (t) => [t.maintenance, t.maintenanceText])
 
 /** The maintenance notice, in Arabic on the English page too (R042). */
 export default function MaintenancePage() {

@@ -1,4 +1,4 @@
-import { ownMeta } from '#lib/meta.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -7,7 +7,7 @@ import { statusText } from './status.text.ts'
 
 export const headers = publicHeaders
 
-export const meta = ownMeta(paths.underDevelopment, statusText, (t) => [t.building, t.buildingText])
+export const meta = unindexedMeta(paths.underDevelopment, statusText, (t) => [t.building, t.buildingText])
 
 /** Shown for pages under development (R041). */
 export default function UnderDevelopmentPage() {

@@ -1,10 +1,10 @@
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, langContext, sentTo } from '#lib/api.ts'
-import { formText, wantsPage } from '#lib/forms.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
-import { ownMeta } from '#lib/meta.ts'
+import { apiContext, langContext, readActionInput } from '#lib/api.ts'
+import { formText, acceptsHtml } from '#lib/forms.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
+import { unindexedMeta } from '#lib/meta.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { hasReaderWord } from '#lib/reader-word.ts'
@@ -70,7 +70,7 @@ const closed = {
 } as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const [api, form, lang] = await sentTo({ context, request })
+  const [api, form, lang] = await readActionInput({ context, request })
   const link = formText(form, 'link').slice(0, 100)
   if (link !== '') {
     if (!hasReaderWord(form)) return data({ kind: 'typed', link } as const, { status: 400 })
@@ -78,21 +78,21 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(typeof opened === 'string' ? opened : paths.transactions, 303)
   }
   const answer = await regenerate(api, form, lang)
-  if (!wantsPage(request)) return data(answer)
+  if (!acceptsHtml(request)) return data(answer)
   const { pathname, search } = new URL(request.url)
   return answer.ok ? redirect(`${pathname}${search}`, 303) : data(answer, { status: 409 })
 }
 
-export const handle: LostHandle & PageHandle = {
+export const handle: LoadErrorHandle & PageHandle = {
   query: ['link', 'q', 'page', 'notice'],
-  lost: () => (
+  renderLoadError: () => (
     <Wrap page="high">
       <TransactionsBody list={{ kind: 'unreadable' }} />
     </Wrap>
   ),
 }
 
-export const meta = ownMeta(paths.transactions, transactionsText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.transactions, transactionsText, (t) => [t.title, t.description])
 
 export default function TransactionsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isMember, link, ...shown } = loaderData

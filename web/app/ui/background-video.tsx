@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import type { Film } from './film-sources.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { Picture, type PictureProps } from './picture.tsx'
-import { savesData } from './saves-data.ts'
+import { isSavingData } from './is-saving-data.ts'
 
 const BackgroundFilm = lazyPart(async () => (await import('./background-film.tsx')).BackgroundFilm)
 
@@ -46,7 +46,7 @@ export function BackgroundVideo({
 function useIdleMotion(): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()) return undefined
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches || isSavingData()) return undefined
     const later = () => setReady(true)
     if (!window.requestIdleCallback) {
       const timer = setTimeout(later, 1500)

@@ -53,7 +53,7 @@ export function Carousel({
       aria-roledescription={t.carousel}
       onKeyDown={key}
       style={widths}
-      data-fits={whereAllFit(perView, Children.count(children))}
+      data-fits={fittingWidths(perView, Children.count(children))}
     >
       <ul ref={track} className={styles.track} tabIndex={0} aria-label={label}>
         {Children.map(children, (child) => (
@@ -69,20 +69,20 @@ export function Carousel({
 }
 
 /** The widths at which all items fit: no buttons there. */
-function whereAllFit(perView: PerView, count: number): string | undefined {
+function fittingWidths(perView: PerView, count: number): string | undefined {
   const fitting = Object.entries(perView).filter(([, seen]) => seen !== undefined && count <= seen)
   return fitting.map(([from]) => from).join(' ') || undefined
 }
 
 /** The offset of an item from the start of the track, in the reading direction. */
-function startGap(track: HTMLElement, item: Element): number {
+function startOffset(track: HTMLElement, item: Element): number {
   const [outer, inner] = [track.getBoundingClientRect(), item.getBoundingClientRect()]
   return track.matches(':dir(rtl)') ? outer.right - inner.right : inner.left - outer.left
 }
 
 /** The scroll positions with an item at the start, up to the maximum. */
 function stopsOf(track: HTMLElement): number[] {
-  const places = [...track.children].map((item) => Math.abs(track.scrollLeft) + startGap(track, item))
+  const places = [...track.children].map((item) => Math.abs(track.scrollLeft) + startOffset(track, item))
   const end = places.findIndex((place) => place >= track.scrollWidth - track.clientWidth - 2)
   return end === -1 ? places : places.slice(0, end + 1)
 }
@@ -94,19 +94,19 @@ function currentStop(track: HTMLElement, stops: readonly number[]): number {
 }
 
 /** A track without scroll events for so long is still; not every browser fires `scrollend`, and none without a move. */
-const stillMs = 300
-const underWay = new WeakMap<HTMLElement, { readonly goal: number; readonly forget: () => void }>()
+const idleMs = 300
+const scrollGoals = new WeakMap<HTMLElement, { readonly goal: number; readonly forget: () => void }>()
 
 /** Keeps the target of a scroll until the track is still or is moved by hand. */
-function keepGoal(track: HTMLElement, goal: number): void {
-  underWay.get(track)?.forget()
+function rememberGoal(track: HTMLElement, goal: number): void {
+  scrollGoals.get(track)?.forget()
   const over = new AbortController()
   const forget = () => {
     over.abort()
     clearTimeout(timer)
-    underWay.delete(track)
+    scrollGoals.delete(track)
   }
-  const startTimer = () => setTimeout(forget, stillMs)
+  const startTimer = () => setTimeout(forget, idleMs)
   let timer = startTimer()
   const waitOn = () => {
     clearTimeout(timer)
@@ -116,17 +116,17 @@ function keepGoal(track: HTMLElement, goal: number): void {
   track.addEventListener('scroll', waitOn, options)
   track.addEventListener('pointerdown', forget, options)
   track.addEventListener('wheel', forget, options)
-  underWay.set(track, { goal, forget })
+  scrollGoals.set(track, { goal, forget })
 }
 
 /** One item forward or back, wrapping around at both ends. */
 export function moveCarousel(track: HTMLElement, step: 1 | -1): void {
   const stops = stopsOf(track)
-  const now = underWay.get(track)?.goal ?? currentStop(track, stops)
+  const now = scrollGoals.get(track)?.goal ?? currentStop(track, stops)
   const goal = (now + step + stops.length) % stops.length
   const place = stops[goal]
   if (place === undefined) return
-  keepGoal(track, goal)
+  rememberGoal(track, goal)
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   track.scrollTo({ left: track.matches(':dir(rtl)') ? -place : place, behavior })
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetchers, useMatches, useNavigation } from 'react-router'
-import { onFirstTouch } from './first-touch.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 
 /** `seen`: the part comes into view; `used`: a pointer or the focus reaches it. The first touch of the page counts for all. */
-type Occasion = 'seen' | 'used'
+type HydrationTrigger = 'seen' | 'used'
 
-const uses = ['pointerover', 'focusin', 'toggle'] as const
+const usageEvents = ['pointerover', 'focusin', 'toggle'] as const
 
-type Lazy<Props extends object> = ComponentType<Props> & {
+type LazyComponent<Props extends object> = ComponentType<Props> & {
   /** Fetches the script now. */
   readonly hydrate: () => void
 }
@@ -18,27 +18,27 @@ type Lazy<Props extends object> = ComponentType<Props> & {
  */
 export function lazyHydrated<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  occasion: Occasion = 'seen',
-): Lazy<Props> {
+  occasion: HydrationTrigger = 'seen',
+): LazyComponent<Props> {
   const { promise: isWanted, resolve: hydrate } = Promise.withResolvers<void>()
   let rendered: Element | null = null
   const Part = lazy(async () => {
     if (!import.meta.env.SSR) await isWanted
-    return { default: await load().catch(() => asRendered(rendered)) }
+    return { default: await load().catch(() => serverMarkup(rendered)) }
   })
   // A memo instead of state: rendering this again before its script has loaded would remove the server's markup.
   const Place = memo(function LazyHydrated(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     useEffect(() => {
       rendered = place.current
-      if (rendered?.firstElementChild) return whenWanted(rendered, occasion, hydrate)
+      if (rendered?.firstElementChild) return onTrigger(rendered, occasion, hydrate)
       // On a client-side navigation there is no server markup yet.
       hydrate()
       return undefined
     }, [])
     return (
       <div ref={place} className="contents">
-        <WhenRouterMoves hydrate={hydrate} />
+        <HydrateOnNavigation hydrate={hydrate} />
         <Suspense>
           <Part {...props} />
         </Suspense>
@@ -49,7 +49,7 @@ export function lazyHydrated<Props extends object>(
 }
 
 /** The server's markup once more, including what has been opened since. */
-const asRendered = (place: Element | null) =>
+const serverMarkup = (place: Element | null) =>
   function AsRendered() {
     const [html] = useState(() => place?.innerHTML ?? '')
     const [opened] = useState(() => place?.querySelector(':popover-open')?.id ?? '')
@@ -58,7 +58,7 @@ const asRendered = (place: Element | null) =>
   }
 
 /** React applies no router update before every server-rendered part is hydrated, so navigation loads them. */
-function WhenRouterMoves({ hydrate }: { readonly hydrate: () => void }) {
+function HydrateOnNavigation({ hydrate }: { readonly hydrate: () => void }) {
   const now = [useNavigation(), useMatches(), useFetchers()]
   const [first] = useState(now)
   if (now.some((part, at) => part !== first[at])) hydrate()
@@ -66,7 +66,7 @@ function WhenRouterMoves({ hydrate }: { readonly hydrate: () => void }) {
 }
 
 /** Calls `hydrate` once, on the trigger; returns a function that cancels it. */
-function whenWanted(place: Element, occasion: Occasion, hydrate: () => void): () => void {
+function onTrigger(place: Element, occasion: HydrationTrigger, hydrate: () => void): () => void {
   const used = new AbortController()
   const watcher = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) wanted()
@@ -75,7 +75,7 @@ function whenWanted(place: Element, occasion: Occasion, hydrate: () => void): ()
     stop()
     hydrate()
   }
-  const clearTouch = onFirstTouch(() => wanted())
+  const clearTouch = onFirstInteraction(() => wanted())
   const stop = () => {
     used.abort()
     watcher.disconnect()
@@ -85,7 +85,7 @@ function whenWanted(place: Element, occasion: Occasion, hydrate: () => void): ()
   if (occasion === 'seen') for (const part of place.children) watcher.observe(part)
   // On the window: React does not dispatch these events to a part that is not hydrated.
   else
-    for (const use of uses)
+    for (const use of usageEvents)
       addEventListener(use, (event) => isWithin(event) && wanted(), { signal: used.signal, capture: true })
   // Opened or typed into before the script loaded.
   const isTyped = ({ value, defaultValue }: HTMLInputElement) => value !== defaultValue

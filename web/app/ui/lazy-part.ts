@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
-import { onFirstTouch } from './first-touch.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 
 /** A part whose script loads when it is needed. If it fails to load, the page continues with the fallback. */
 export function lazyPart<Props extends object>(
@@ -10,12 +10,12 @@ export function lazyPart<Props extends object>(
 }
 
 /** The same for parts that a first press may need at once: their script loads on the first touch of the page. */
-export function preparedPart<Props extends object>(
+export function preloadedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<Props> = Nothing,
 ): LazyExoticComponent<ComponentType<Props>> {
   if (!import.meta.env.SSR) {
-    onFirstTouch(() => {
+    onFirstInteraction(() => {
       // A failure shows when the part is rendered.
       load().catch(() => undefined)
     })

@@ -23,23 +23,23 @@ export function Pagination({ page, total, to, fromTop = false }: PaginationProps
   const lang = useLang()
   return (
     <nav aria-label={t.pages} className={styles.pagination}>
-      <Turn target={page - 1} {...{ total, to, fromTop }} rel="prev" icon="arrow-back">
+      <StepButton target={page - 1} {...{ total, to, fromTop }} rel="prev" icon="arrow-back">
         {t.previous}
-      </Turn>
+      </StepButton>
       <p className={styles.where} role="status">
         <VisuallyHidden>{t.pageOf(formatOrdinal(page, lang), formatOrdinal(total, lang))}</VisuallyHidden>
         <Ltr aria-hidden="true">
           {page} / {total}
         </Ltr>
       </p>
-      <Turn target={page + 1} {...{ total, to, fromTop }} rel="next" iconEnd="arrow-forward">
+      <StepButton target={page + 1} {...{ total, to, fromTop }} rel="next" iconEnd="arrow-forward">
         {t.next}
-      </Turn>
+      </StepButton>
     </nav>
   )
 }
 
-type TurnProps = Pick<PaginationProps, 'total' | 'to' | 'fromTop'> & {
+type StepButtonProps = Pick<PaginationProps, 'total' | 'to' | 'fromTop'> & {
   target: number
   rel: 'prev' | 'next'
   icon?: 'arrow-back'
@@ -47,7 +47,7 @@ type TurnProps = Pick<PaginationProps, 'total' | 'to' | 'fromTop'> & {
   children: string
 }
 
-function Turn({ target, total, to, fromTop, rel, ...face }: TurnProps) {
+function StepButton({ target, total, to, fromTop, rel, ...face }: StepButtonProps) {
   if (target >= 1 && target <= total)
     return <LinkButton kind="subtle" to={to(target)} rel={rel} preventScrollReset={!fromTop} {...face} />
   return <Button kind="subtle" disabled {...face} />

@@ -45,7 +45,7 @@ export function TabPanels({ label, panels }: { readonly label: string; readonly 
     tab.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = tabReachedBy(event, chosen, panels.length)
+    const to = targetTab(event, chosen, panels.length)
     if (to === null) return
     event.preventDefault()
     go(to)
@@ -90,7 +90,7 @@ export function TabPanels({ label, panels }: { readonly label: string; readonly 
 }
 
 /** The tab that a key moves to from the one at `from`, in the reading direction, wrapping around; null: none. */
-function tabReachedBy({ key, currentTarget }: KeyboardEvent, from: number, count: number): number | null {
+function targetTab({ key, currentTarget }: KeyboardEvent, from: number, count: number): number | null {
   const forward = currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
   if (key === 'ArrowLeft' || key === 'ArrowRight') return (from + (key === forward ? 1 : count - 1)) % count
   if (key === 'Home') return 0

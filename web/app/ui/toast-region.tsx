@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useWords } from '#lib/root-data.ts'
-import { preparedPart } from './lazy-part.ts'
+import { preloadedPart } from './lazy-part.ts'
 import styles from './toast-region.module.css'
 import { type ShownToast, type ToastProps, toastMs } from './shown-toast.ts'
 import { toastText } from './toast.text.ts'
 
-const ToastCard = preparedPart(async () => (await import('./toast-card.tsx')).ToastCard, PlainToast)
+const ToastCard = preloadedPart(async () => (await import('./toast-card.tsx')).ToastCard, PlainToast)
 
 /** Moves it to the top of the top layer; does nothing without popover support. */
 function raise(element: HTMLElement | null) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Film, FilmSources } from './film-sources.tsx'
 import styles from './video-preview.module.css'
-import { watchWanted } from './wanted-film.ts'
+import { watchFilmTrigger } from './film-trigger.ts'
 
 export type VideoPreviewProps = {
   sources: Film
@@ -25,7 +25,7 @@ export function VideoPreview({ sources, children }: VideoPreviewProps) {
     const own = place.current
     const area = own?.closest('[data-preview-area]') ?? own
     if (!area) return undefined
-    return watchWanted(
+    return watchFilmTrigger(
       area,
       () => setState('playing'),
       () => setState((now) => (now === 'still' ? now : 'resting')),

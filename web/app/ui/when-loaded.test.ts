@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { whenLoaded } from './when-loaded.ts'
 
-const coming = () => ({ target: new EventTarget(), isThere: false })
-const there = () => ({ target: new EventTarget(), isThere: true })
+const coming = () => ({ target: new EventTarget(), isLoaded: false })
+const there = () => ({ target: new EventTarget(), isLoaded: true })
 
 async function isSettled(promise: Promise<void>): Promise<boolean> {
   const later = new Promise<boolean>((resolve) => setImmediate(() => resolve(false)))

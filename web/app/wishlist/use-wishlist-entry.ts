@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useLang } from '#lib/root-data.ts'
-import { askSession } from '#lib/session-check.ts'
+import { fetchSession } from '#lib/session-check.ts'
 import { sessionNow, useSession } from '#lib/session.ts'
 import { useStore } from '#lib/store.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -41,15 +41,15 @@ export function useEntryIn<Entry extends { readonly id: string }>(
 
   const goToLogin = () => {
     keep(entry, Date.now())
-    void navigate(loginFrom(returnPathTo(pathname)))
+    void navigate(loginWithReturn(returnPathTo(pathname)))
   }
   const press = async () => {
-    if (!sessionNow().isFresh) await askSession()
+    if (!sessionNow().isFresh) await fetchSession()
     if (sessionNow().user?.kind !== 'member') return goToLogin()
     const settled = await book.set(entry, !book.now().has(entry.id))
     if (!settled) return
     if (!asksForLogin(settled)) return toast(outcome(settled, lang))
-    await askSession()
+    await fetchSession()
     goToLogin()
   }
   const submit = (event: FormEvent) => {

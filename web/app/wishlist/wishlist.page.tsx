@@ -1,10 +1,10 @@
 import { data, redirect, useRevalidator } from 'react-router'
 import { Closed } from '#learner-area/closed.tsx'
 import { LearnerArea } from '#learner-area/learner-area.tsx'
-import { apiContext, langContext, sentTo } from '#lib/api.ts'
-import type { LostHandle } from '#lib/lost-loads.ts'
-import { ownMeta } from '#lib/meta.ts'
-import { loginFrom, paths } from '#lib/paths.ts'
+import { apiContext, langContext, readActionInput } from '#lib/api.ts'
+import type { LoadErrorHandle } from '#lib/load-errors.ts'
+import { unindexedMeta } from '#lib/meta.ts'
+import { loginWithReturn, paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -25,15 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A heart or a removal without script: redirects to the list, or to the login (R270). */
 export async function action({ context, request }: Route.ActionArgs) {
-  const change = await changeWishlist(...(await sentTo({ context, request })))
+  const change = await changeWishlist(...(await readActionInput({ context, request })))
   const { loginTo } = change
   if (loginTo === null) return change
-  return redirect(loginFrom(loginTo === '' ? paths.wishlist : loginTo), 303)
+  return redirect(loginWithReturn(loginTo === '' ? paths.wishlist : loginTo), 303)
 }
 
-export const handle: LostHandle = { lost: () => <WishlistView list={{ kind: 'unreadable' }} /> }
+export const handle: LoadErrorHandle = {
+  renderLoadError: () => <WishlistView list={{ kind: 'unreadable' }} />,
+}
 
-export const meta = ownMeta(paths.wishlist, wishlistText, (t) => [t.title, t.description])
+export const meta = unindexedMeta(paths.wishlist, wishlistText, (t) => [t.title, t.description])
 
 export default function WishlistPage({ loaderData, actionData }: Route.ComponentProps) {
   return <WishlistView list={loaderData} reported={actionData} />

@@ -9,7 +9,7 @@ const policyWith = async (environment: Record<string, string>) => {
   const page = new Response('x', { headers: { 'content-type': 'text/html' } })
   const pixels = listPixelHosts(readConfig(environment))
   const { headers } = await pageAnswer(page, {
-    mark: 'drawn',
+    nonce: 'drawn',
     outside: { formTargets: [], pixels, reportTo: '/matla/policy-reports', isSecure: false },
   })
   return headers['content-security-policy'] ?? ''

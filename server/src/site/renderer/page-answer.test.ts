@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { pageAnswer } from './page-answer.ts'
 
 const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-const mark = 'drawn-for-this-one'
+const nonce = 'drawn-for-this-one'
 const outside = { formTargets: [], reportTo: '/matla/policy-reports', isSecure: true }
-const alone = { mark, outside }
+const alone = { nonce, outside }
 const hash = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
 test('the policy allows the marked scripts of this page and no others (A13)', async () => {
   const { headers, body } = await pageAnswer(
     html(
-      `<script nonce="${mark}">one()</script><script src="/a.js"></script><script type="module" nonce="${mark}">two()</script>` +
+      `<script nonce="${nonce}">one()</script><script src="/a.js"></script><script type="module" nonce="${nonce}">two()</script>` +
         '<script>evil()</script><script nonce="guessed">evil()</script><p>&lt;script nonce="x"></p>',
     ),
     alone,
@@ -20,7 +20,7 @@ test('the policy allows the marked scripts of this page and no others (A13)', as
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
   expect(policy).not.toContain(hash('evil()'))
   expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
-  expect(body.toString()).not.toContain(mark)
+  expect(body.toString()).not.toContain(nonce)
   expect(body.toString()).toContain('<script>one()</script>')
 })
 
@@ -32,7 +32,7 @@ test('policy violations are reported to our own endpoint (A13)', async () => {
 
 test('forms may be submitted here and to the payment page', async () => {
   const { headers } = await pageAnswer(html('x'), {
-    mark,
+    nonce,
     outside: { ...outside, formTargets: ['https://secure.paytabs.sa'] },
   })
   expect(headers['content-security-policy']).toContain("form-action 'self' https://secure.paytabs.sa;")

@@ -20,12 +20,12 @@ export type Outside = {
 
 /**
  * Renders a page as one response with a content policy that allows, by hash, the inline scripts that the renderer marked:
- * no `unsafe-inline`, and no script that was injected. The mark is random per rendering and is removed from the page.
+ * no `unsafe-inline`, and no script that was injected. The nonce is random per rendering and is removed from the page.
  * `outside` null: no policy, in development.
  */
 export async function pageAnswer(
   response: Response,
-  { mark, outside }: { readonly mark: string; readonly outside: Outside | null },
+  { nonce, outside }: { readonly nonce: string; readonly outside: Outside | null },
 ): Promise<PageAnswer> {
   const sent = Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string> = {}
@@ -37,15 +37,15 @@ export async function pageAnswer(
     return { body: sent, headers, status: response.status }
   const html = sent.toString('utf8')
   if (outside !== null) {
-    headers['content-security-policy'] = contentPolicy(hashMarkedScripts(html, mark), outside)
+    headers['content-security-policy'] = contentPolicy(hashMarkedScripts(html, nonce), outside)
     if (outside.isSecure) headers['reporting-endpoints'] = `policy="${outside.reportTo}"`
   }
-  const body = Buffer.from(html.replaceAll(` nonce="${mark}"`, '').replaceAll(mark, ''))
+  const body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, ''))
   return { body, headers, status: response.status }
 }
 
-const hashMarkedScripts = (html: string, mark: string): string[] =>
-  [...html.matchAll(new RegExp(`<script\\b[^>]*\\snonce="${mark}"[^>]*>([\\s\\S]*?)</script>`, 'g'))].map(
+const hashMarkedScripts = (html: string, nonce: string): string[] =>
+  [...html.matchAll(new RegExp(`<script\\b[^>]*\\snonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g'))].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )
 

@@ -53,7 +53,7 @@ type PagesEntry = {
   readonly apiContext: RouterContext<Client<AllCalls>>
   readonly langContext: RouterContext<Lang>
   readonly siteContext: RouterContext<Site>
-  readonly markContext: RouterContext<string>
+  readonly nonceContext: RouterContext<string>
   /** Sets where the pages' copy of the texts reads its overrides from. */
   readonly setOverridesSource: (source: () => Overrides) => void
 }
@@ -220,8 +220,8 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
       createClient<AllCalls>(table, openLocalTransport(app, lang, visitor), failed),
     )
     context.set(entry.langContext, lang)
-    const mark = randomBytes(18).toString('base64url')
-    context.set(entry.markContext, mark)
+    const nonce = randomBytes(18).toString('base64url')
+    context.set(entry.nonceContext, nonce)
     context.set(entry.siteContext, {
       origin: deps.config.publicUrl,
       slug: deps.config.slug,
@@ -231,7 +231,7 @@ export async function mountPages(app: FastifyInstance, build: PagesBuild, deps: 
     const handle = createRequestHandler(serverBuild, build.isDev ? 'development' : 'production')
     const answer = await handle(request, context)
     pageMs = limitMs.page
-    return pageAnswer(answer, { mark, outside: await outsideOf(pathname, failed) })
+    return pageAnswer(answer, { nonce, outside: await outsideOf(pathname, failed) })
   }
 }
 

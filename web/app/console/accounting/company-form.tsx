@@ -5,7 +5,7 @@ import { isoCountries } from '@matla/contract/staff/iso-countries'
 import { useMemo, useRef, useState } from 'react'
 import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
-import { focusOn, formText } from '#lib/forms.ts'
+import { focusField, formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
 import { companyText } from './company.text.ts'
@@ -43,7 +43,7 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
       act={async ({ form, key }) => {
         const why = await act(typedIn(form), key)
         const first = buyerFields.find((name) => why?.fields?.[name] !== undefined)
-        if (first) focusOn(box.current?.form ?? null, first)
+        if (first) focusField(box.current?.form ?? null, first)
         return why
       }}
       onDone={close}

@@ -1,6 +1,6 @@
 import { minReasonLength, maxReasonLength } from '@matla/contract/staff/reason'
 import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
-import { focusOn, formText } from '#lib/forms.ts'
+import { focusField, formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { FormAnswer } from '#ui/field.tsx'
@@ -72,7 +72,7 @@ export function DangerForm(props: Props) {
     const typed = (name: string) => formText(form, name).trim()
     const tooShort = asked.filter(({ name }) => typed(name).length < minReasonLength).map(({ name }) => name)
     setShort(tooShort)
-    if (tooShort[0] !== undefined) return focusOn(event.currentTarget, tooShort[0])
+    if (tooShort[0] !== undefined) return focusField(event.currentTarget, tooShort[0])
     key.current ??= crypto.randomUUID()
     setPending(true)
     const reasons = { reason: typed('reason'), reasonEn: typed('reasonEn') }

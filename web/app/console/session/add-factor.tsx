@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { formText, useFocusOn } from '#lib/forms.ts'
+import { formText, useFaultFocus } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FormAnswer } from '#ui/field.tsx'
@@ -127,7 +127,7 @@ function OneField({ name, label, hint, isCode = false, does, act, beside }: OneF
   const t = useWords(proofText)
   const [fault, setFault] = useState<{ readonly field: string; readonly text: string } | null>(null)
   const [isPending, setPending] = useState(false)
-  const box = useFocusOn(fault)
+  const box = useFaultFocus(fault)
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return

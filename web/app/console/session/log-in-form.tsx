@@ -1,7 +1,7 @@
 import { passwordLimits } from '@matla/contract/accounts/password-rule'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { formText, useFocusOn } from '#lib/forms.ts'
+import { formText, useFaultFocus } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { EmailField, FormAnswer, PasswordField } from '#ui/field.tsx'
@@ -29,7 +29,7 @@ export function LogInForm({ email = '', onDone, beside }: Props) {
   const t = useWords(logInText)
   const [rejected, setRejected] = useState<Rejected | null>(null)
   const [isPending, setPending] = useState(false)
-  const box = useFocusOn(rejected)
+  const box = useFaultFocus(rejected)
 
   const reject = (field: string, message: string, isOfField: boolean) =>
     setRejected({ field, errors: isOfField ? { [field]: message } : {}, message: isOfField ? '' : message })

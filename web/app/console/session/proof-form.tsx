@@ -1,7 +1,7 @@
 import type { Me } from '@matla/contract/staff/me.calls'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { LeadButton } from '#console/kit/lead-button.tsx'
-import { formText, useFocusOn } from '#lib/forms.ts'
+import { formText, useFaultFocus } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, FormAnswer, PasswordField } from '#ui/field.tsx'
@@ -27,7 +27,7 @@ export function ProofForm({ factors, onDone, beside }: Props) {
   const [way, setWay] = useState<Way | null>(hasFactor ? (hasTotp ? 'code' : null) : 'password')
   const [fault, setFault] = useState<{ readonly field: string; readonly text: string } | null>(null)
   const [isPending, setPending] = useState(false)
-  const box = useFocusOn(fault)
+  const box = useFaultFocus(fault)
 
   async function prove(ask: () => Promise<Why>) {
     if (isPending) return

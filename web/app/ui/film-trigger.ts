@@ -1,17 +1,18 @@
-import { savesData } from './saves-data.ts'
+import { isSavingData } from './is-saving-data.ts'
 
 /** Reports when a film should play, and when no longer; returns a function that stops it. */
 type Watch = (area: Element, start: () => void, stop: () => void) => () => void
 
 /** Milliseconds of hover or focus before a film plays. */
-const resting = 250
+const hoverDelayMs = 250
 /** Longer on touch screens, where a visitor may only be scrolling past. */
-const inView = 700
+const touchDelayMs = 700
 
-const asksForLess = () =>
-  window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches || savesData()
+const prefersLess = () =>
+  window.matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches ||
+  isSavingData()
 
-const underPointer: Watch = (area, start, stop) => {
+const watchPointer: Watch = (area, start, stop) => {
   const listening = new AbortController()
   const { signal } = listening
   area.addEventListener('pointerenter', start, { signal })
@@ -22,7 +23,7 @@ const underPointer: Watch = (area, start, stop) => {
 }
 
 /** At once on a page that has been scrolled, else when it or a strip on it is; returns a function that cancels it. */
-function afterScroll(then: () => void): () => void {
+function onceScrolled(then: () => void): () => void {
   const waiting = new AbortController()
   if (window.scrollY > 0) then()
   else document.addEventListener('scroll', then, { capture: true, once: true, signal: waiting.signal })
@@ -36,7 +37,7 @@ let stopCurrent: (() => void) | undefined
  * The middle tenth of the screen: a card that reaches into it counts as looked at. Nothing plays before the visitor scrolls,
  * because the film would be the largest paint of a page that is still loading.
  */
-const inTheMiddle: Watch = (area, start, stop) => {
+const watchMiddle: Watch = (area, start, stop) => {
   const watching = new IntersectionObserver(
     (changes) => {
       if (!changes.at(-1)?.isIntersecting) return stop()
@@ -46,7 +47,7 @@ const inTheMiddle: Watch = (area, start, stop) => {
     },
     { rootMargin: '-45% -30%' },
   )
-  const unwait = afterScroll(() => watching.observe(area))
+  const unwait = onceScrolled(() => watching.observe(area))
   return () => {
     unwait()
     watching.disconnect()
@@ -58,19 +59,19 @@ const inTheMiddle: Watch = (area, start, stop) => {
  * Calls `start` when the film of a container should play: it is hovered or focused, or, on touch screens, scrolled into the
  * middle. Never for visitors who prefer less motion or less data.
  */
-export function watchWanted(area: Element, start: () => void, stop: () => void): () => void {
-  if (asksForLess()) return () => undefined
+export function watchFilmTrigger(area: Element, start: () => void, stop: () => void): () => void {
+  if (prefersLess()) return () => undefined
   const hovers = !window.matchMedia('(hover: none)').matches
   let waiting: ReturnType<typeof setTimeout> | undefined
   const soon = () => {
     clearTimeout(waiting)
-    waiting = setTimeout(start, hovers ? resting : inView)
+    waiting = setTimeout(start, hovers ? hoverDelayMs : touchDelayMs)
   }
   const end = () => {
     clearTimeout(waiting)
     stop()
   }
-  const unwatch = (hovers ? underPointer : inTheMiddle)(area, soon, end)
+  const unwatch = (hovers ? watchPointer : watchMiddle)(area, soon, end)
   return () => {
     clearTimeout(waiting)
     unwatch()

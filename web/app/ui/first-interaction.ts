@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const touches = ['pointerdown', 'keydown', 'touchstart'] as const
 
 /** Calls `call` once, on the first press or key on the page; returns a function that cancels it. */
-export function onFirstTouch(call: () => void): () => void {
+export function onFirstInteraction(call: () => void): () => void {
   const waiting = new AbortController()
   const touched = () => {
     waiting.abort()
@@ -15,8 +15,8 @@ export function onFirstTouch(call: () => void): () => void {
 }
 
 /** Whether the page has been touched: parts for interaction are loaded from then on. */
-export function useTouched(): boolean {
+export function useHasInteracted(): boolean {
   const [isTouched, setTouched] = useState(false)
-  useEffect(() => onFirstTouch(() => setTouched(true)), [])
+  useEffect(() => onFirstInteraction(() => setTouched(true)), [])
   return isTouched
 }

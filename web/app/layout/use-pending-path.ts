@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** In milliseconds: a faster page needs no placeholder. */
-const patienceMs = 400
+const delayMs = 400
 
 /** The path of another page that has been loading for a while; null: none. A submitted form stays in view. */
-export function useComing(): string | null {
+export function usePendingPath(): string | null {
   const here = useLocation().pathname
   const { location, formData } = useNavigation()
   const to = location && !formData && location.pathname !== here ? location.pathname : null
   const [late, setLate] = useState<string | null>(null)
   useEffect(() => {
     if (to === null) return
-    const timer = setTimeout(() => setLate(to), patienceMs)
+    const timer = setTimeout(() => setLate(to), delayMs)
     return () => {
       clearTimeout(timer)
       setLate(null)

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 /**
  * Calls `read` once with the input from before hydration: React keeps the value of a field, but fires no event for it.
  */
-export function useTypedBefore<Field extends HTMLElement>(
+export function useInputBeforeHydration<Field extends HTMLElement>(
   field: RefObject<Field | null>,
   read: (field: Field) => void,
 ): void {

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { askSession, checkSession, sessionChannel } from './session-check.ts'
+import { fetchSession, checkSession, sessionChannel } from './session-check.ts'
 import { type Session, sessionNow, watchSession } from './session.ts'
 
-const everyMs = 5000
+const pollMs = 5000
 
 /**
  * Follows the session: reads it after hydration, when the window gets the focus, every 5 s while a session is open and the
  * page is visible, and when another tab reports a change (R221). A page rendered for another user is reloaded.
  */
-export function useFollowedSession(): void {
-  useEffect(followSession, [])
+export function useSessionSync(): void {
+  useEffect(startSessionSync, [])
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let known = sessionNow()
@@ -25,13 +25,13 @@ export function useFollowedSession(): void {
 
 const memberOf = ({ user }: Session) => (user?.kind === 'member' ? user._id : null)
 
-function followSession() {
-  const ask = () => void askSession()
+function startSessionSync() {
+  const ask = () => void fetchSession()
   const askIfSeen = () => {
     if (document.visibilityState === 'visible' && sessionNow().user) void checkSession()
   }
   ask()
-  const timer = setInterval(askIfSeen, everyMs)
+  const timer = setInterval(askIfSeen, pollMs)
   const channel = new BroadcastChannel(sessionChannel)
   channel.addEventListener('message', ask)
   window.addEventListener('focus', ask)

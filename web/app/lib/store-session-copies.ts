@@ -4,7 +4,7 @@ import { writeCopy } from './store.ts'
 type Member = NonNullable<SessionRead['user']>
 
 /** Stores the documented display copies of the session: no tokens, and nothing trusts them. */
-export function keepSessionCopies({ user, courseCount, cart }: SessionRead): void {
+export function storeSessionCopies({ user, courseCount, cart }: SessionRead): void {
   const member = user?.kind === 'member' ? user : null
   const { courseCount: count, ...copies } = copiesOf(member, courseCount)
   for (const [key, value] of Object.entries(copies)) writeCopy(key, value)

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Wrap } from '#ui/wrap.tsx'
 import { CardsSkeleton, Skeleton } from '#ui/skeleton.tsx'
-import styles from './list-shape.module.css'
-import { useComing } from './use-coming.ts'
+import styles from './list-skeleton.module.css'
+import { usePendingPath } from './use-pending-path.ts'
 
 /** The path prefixes of pages that are lists. */
 const lists =
@@ -11,8 +11,8 @@ const lists =
 const listing = /^\/home\/R2\/R3\/prc(\/|$)/i
 
 /** The skeleton of a list that is loading; nothing otherwise. */
-export function ListShape() {
-  const coming = useComing()
+export function ListSkeleton() {
+  const coming = usePendingPath()
   const here = useLocation().pathname
   // The listing shows the skeleton of its next category itself.
   const isList = coming !== null && lists.test(coming) && !(listing.test(coming) && listing.test(here))
