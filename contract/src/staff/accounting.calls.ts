@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
@@ -27,7 +28,7 @@ const DocumentRow = z.object({
   netHalalas: z.int(),
   vatHalalas: z.int(),
   totalHalalas: z.int(),
-  issuedAt: z.iso.datetime(),
+  issuedAt: Moment,
   /** Of a sale without real money. */
   isSandbox: z.boolean(),
   /** Where its PDF is read. */
@@ -38,7 +39,7 @@ export type DocumentRow = z.output<typeof DocumentRow>
 const DocumentReference = z.object({
   id: z.string(),
   number: z.string(),
-  issuedAt: z.iso.datetime(),
+  issuedAt: Moment,
   totalHalalas: z.int(),
 })
 const DocumentDetails = DocumentRow.extend({
@@ -66,7 +67,7 @@ const Series = z.object({
   /** Documents whose number another one has too; must be 0. */
   doubles: z.int(),
   /** When the numbers were counted; they are every hour. */
-  checkedAt: z.iso.datetime(),
+  checkedAt: Moment,
 })
 export type Series = z.output<typeof Series>
 
@@ -102,14 +103,14 @@ export const VatQuery = z.object({ period: z.string().regex(vatPeriodForm).optio
 const Archive = z.object({
   id: z.string(),
   by: z.string(),
-  at: z.iso.datetime(),
+  at: Moment,
   /** The number of documents of the period, and how many are packed. */
   of: z.int(),
   done: z.int(),
   /** ZIP files of up to 500 documents each. */
   parts: z.array(z.object({ documents: z.int(), bytes: z.int(), url: z.string() })),
   /** null: the job is running. */
-  endedAt: z.iso.datetime().nullable(),
+  endedAt: Moment.nullable(),
   /** It ended without having packed all of them. */
   hasFailed: z.boolean(),
 })
@@ -117,6 +118,7 @@ export type Archive = z.output<typeof Archive>
 
 /** The days of an export of payments and refunds, in Riyadh. */
 export const DaysQuery = z.object({ from: InputDay.optional(), to: InputDay.optional() })
+export type DaysQuery = z.output<typeof DaysQuery>
 
 const read = { access: 'staff', right: 'accounting.read' } as const
 const orders = ['newest', 'oldest'] as const
@@ -129,6 +131,8 @@ export const InvoicesQuery = listQuery({
   orders,
   filters: { ...filters, kind: z.enum(documentKinds).optional() },
 })
+
+export type InvoicesQuery = z.output<typeof InvoicesQuery>
 
 export const invoicesCalls = {
   list: call({
@@ -213,7 +217,7 @@ export const vatCalls = {
       /** null: the period is open. */
       closed: z
         .object({
-          at: z.iso.datetime(),
+          at: Moment,
           by: z.string(),
           /** As they were then. */
           figures: VatFigures,
@@ -225,7 +229,7 @@ export const vatCalls = {
         })
         .nullable(),
       /** Closed months of this quarter, or the closed quarter of this month, whose returns include its days. */
-      overlaps: z.array(z.object({ period: z.string(), at: z.iso.datetime(), by: z.string() })),
+      overlaps: z.array(z.object({ period: z.string(), at: Moment, by: z.string() })),
       /** Whether its last day has passed, so that it can be closed. */
       isOver: z.boolean(),
     }),

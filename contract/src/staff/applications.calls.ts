@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { applicationKinds, fileSlots } from '#applications/application-rules.ts'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
@@ -8,7 +9,6 @@ import { emailStatuses } from './email-words.ts'
 import { listResult, listQuery, pageRows } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
-const Moment = z.iso.datetime()
 const Stage = z.enum(applicationStages)
 /** Idempotency key of a form: the same key repeats the same action. */
 const Key = z.string().min(8).max(64)
@@ -200,3 +200,4 @@ export const staffApplicationsCalls = {
     errors: ['application-not-found', 'application-email-sent'],
   }),
 }
+export type ApplicationsQuery = z.output<typeof staffApplicationsCalls.page.query>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
@@ -25,7 +26,7 @@ export type AuditSubject = (typeof auditSubjects)[number]
 
 const AuditEntry = z.object({
   id: z.string(),
-  at: z.iso.datetime(),
+  at: Moment,
   actor: Actor,
   /** The actor's roles at that time; empty where they were not recorded. */
   roles: z.array(z.enum(staffRoles)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay, InputNumber } from '#kit/input-bounds.schema.ts'
@@ -6,7 +7,6 @@ import { Localized } from '#kit/lang.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { Reason } from './reason.schema.ts'
 
-const Moment = z.iso.datetime()
 const certificateStates = ['valid', 'revoked'] as const
 
 const CertificateRow = z.object({
@@ -119,3 +119,4 @@ export const staffCertificatesCalls = {
     errors: ['certificate-not-found', 'certificate-changed'],
   }),
 }
+export type CertificatesQuery = z.output<typeof staffCertificatesCalls.list.query>

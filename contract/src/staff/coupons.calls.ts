@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
@@ -14,7 +15,6 @@ const MaxUses = typedNumber(z.int().min(usesBounds.least).max(usesBounds.most))
 
 /** A day in Riyadh. */
 const Day = z.iso.date()
-const Moment = z.iso.datetime()
 const ProductId = z.string().max(64)
 const Product = z.object({ id: z.string(), name: Localized })
 
@@ -212,3 +212,5 @@ export const couponsCalls = {
     errors: ['coupon-not-found', 'coupon-already', 'coupon-changed', 'coupon-used', 'coupon-product-unknown'],
   }),
 }
+export type CouponsQuery = z.output<typeof couponsCalls.list.query>
+export type CouponUsesQuery = z.output<typeof couponsCalls.uses.query>

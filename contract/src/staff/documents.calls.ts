@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { creatableKinds, documentKinds } from '#documents/kinds.ts'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputCount, InputMoment, InputNumber } from '#kit/input-bounds.schema.ts'
@@ -208,7 +209,7 @@ const sharing = {
     about:
       'Creates a link that shows the draft on the real page to anyone for seven days; the link is returned once.',
     body: z.object({}),
-    result: successResult({ url: z.string(), expiresAt: z.iso.datetime() }),
+    result: successResult({ url: z.string(), expiresAt: Moment }),
     errors: ['document-not-found'],
   }),
   unshare: call({
@@ -276,3 +277,4 @@ const reviewing = {
 }
 
 export const documentsCalls = { ...pages, ...writing, ...publishing, ...sharing, ...testing, ...reviewing }
+export type DocumentsQuery = z.output<typeof documentsCalls.list.query>

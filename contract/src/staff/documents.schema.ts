@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Change as AnyChange } from '#documents/changes.ts'
 import { documentKinds } from '#documents/kinds.ts'
+import { Moment } from '#kit/moment.schema.ts'
 import { langs } from '#kit/lang.ts'
 import { Localized } from '#kit/lang.schema.ts'
 
-const Moment = z.iso.datetime()
 /** Names from the document down; an item of a list is named by its id. */
 const Path = z.array(z.string().min(1).max(64)).max(12).readonly()
 const ItemId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay, InputMoment } from '#kit/input-bounds.schema.ts'
@@ -6,7 +7,6 @@ import { typedCode } from '#kit/typed.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { WaveSetting } from './settings.schema.ts'
 
-const Moment = z.iso.datetime()
 const read = { access: 'staff', right: 'accounting.read' } as const
 const own = { access: 'staff', right: 'settings.write', proof: true, method: 'POST' } as const
 const repair = { access: 'staff', right: 'accounting.resolve', method: 'POST' } as const
@@ -216,6 +216,8 @@ export const EInvoicesQuery = listQuery({
     to: InputDay.optional(),
   },
 })
+
+export type EInvoicesQuery = z.output<typeof EInvoicesQuery>
 
 export const eInvoicesCalls = {
   list: call({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { langs } from '#kit/lang.ts'
@@ -6,7 +7,7 @@ import { langs } from '#kit/lang.ts'
 const EbookFile = z.object({
   lang: z.enum(langs),
   bytes: z.int(),
-  changedAt: z.iso.datetime(),
+  changedAt: Moment,
   /** The page count shown to visitors; null: they cannot get the file. */
   pages: z.int().nullable(),
 })

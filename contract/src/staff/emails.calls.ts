@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { emailKinds, emailStatuses } from './email-words.ts'
 import { listResult, listQuery } from './list.ts'
 
-const Moment = z.iso.datetime()
 const read = { access: 'staff', right: 'email.resend' } as const
 const ofOne = { params: z.object({ id: z.uuid() }) } as const
 
@@ -65,3 +65,4 @@ export const emailsCalls = {
     errors: ['queued-email-not-found', 'email-not-failed', 'order-email-not-found', 'email-copies-used-up'],
   }),
 }
+export type EmailsQuery = z.output<typeof emailsCalls.list.query>

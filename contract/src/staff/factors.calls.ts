@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
@@ -23,8 +24,8 @@ export const factorsCalls = {
         z.object({
           id: z.string(),
           name: z.string(),
-          createdAt: z.iso.datetime(),
-          lastUsedAt: z.iso.datetime().nullable(),
+          createdAt: Moment,
+          lastUsedAt: Moment.nullable(),
         }),
       ),
       recoveryCodesLeft: z.int().nonnegative(),

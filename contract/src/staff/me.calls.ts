@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { typedCode } from '#kit/typed.schema.ts'
@@ -19,7 +20,7 @@ const Me = successResult({
   roles: z.array(z.enum(staffRoles)),
   rights: Rights,
   /** When they last confirmed their identity; calls with `x-proof` require it within the last 15 minutes. */
-  provedAt: z.iso.datetime().nullable(),
+  provedAt: Moment.nullable(),
   secondFactor: z.object({
     isNeeded: z.boolean(),
     /** They have used one in this session. */
@@ -74,7 +75,7 @@ export const meCalls = {
         passkey: PasskeyResponse.optional(),
       })
       .refine((body) => Object.values(body).filter((value) => value !== undefined).length === 1),
-    result: successResult({ provedAt: z.iso.datetime() }),
+    result: successResult({ provedAt: Moment }),
     errors: ['password-wrong', 'code-wrong', 'passkey-refused'],
   }),
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { ImageFile, VideoFile } from '#kit/picture.ts'
 import { listResult, listQuery } from './list.ts'
 import { mediaKinds, maxVideoBytes, uploadStates } from './media-words.ts'
-
-const Moment = z.iso.datetime()
 
 /** The focal point, as shares of width and height from the top left. */
 const Focus = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -195,3 +194,4 @@ export const mediaCalls = {
     errors: ['media-not-found', 'media-there-again'],
   }),
 }
+export type MediaQuery = z.output<typeof mediaCalls.list.query>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { emailStatuses } from './email-words.ts'
@@ -12,10 +13,10 @@ const Member = z.object({
   email: z.string(),
   roles: z.array(z.enum(staffRoles)),
   state: z.enum(['active', 'deactivated']),
-  since: z.iso.datetime(),
+  since: Moment,
   invitedBy: z.string().nullable(),
   /** Last activity of the newest session; null: no session. */
-  lastSeenAt: z.iso.datetime().nullable(),
+  lastSeenAt: Moment.nullable(),
   hasTotp: z.boolean(),
   passkeys: z.int().nonnegative(),
   recoveryCodesLeft: z.int().nonnegative(),
@@ -30,8 +31,8 @@ const Invitation = z.object({
   lang: z.enum(['ar', 'en']),
   /** How its email went. */
   mail: z.enum(emailStatuses),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  createdAt: Moment,
+  expiresAt: Moment,
   isExpired: z.boolean(),
 })
 export type Invitation = z.output<typeof Invitation>
@@ -41,8 +42,8 @@ const PreviewLink = z.object({
   documentId: z.string(),
   /** Id of the member who made it. */
   sharedBy: z.string(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  createdAt: Moment,
+  expiresAt: Moment,
 })
 export type PreviewLink = z.output<typeof PreviewLink>
 

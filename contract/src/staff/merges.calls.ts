@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
 
-const Moment = z.iso.datetime()
 const count = z.int().nonnegative()
 const Email = z.string().trim().max(254)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
@@ -6,8 +7,6 @@ import { messageTopics } from '#messages/message-rules.ts'
 import { emailStatuses } from './email-words.ts'
 import { listResult, listQuery } from './list.ts'
 import { messageStatuses, maxAnswers, maxAnswerLength } from './message-words.ts'
-
-const Moment = z.iso.datetime()
 
 const MessageRow = z.object({
   id: z.string(),
@@ -99,3 +98,4 @@ export const staffMessagesCalls = {
     errors: ['message-not-found'],
   }),
 }
+export type MessagesQuery = z.output<typeof staffMessagesCalls.page.query>

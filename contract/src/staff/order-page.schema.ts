@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { DocumentForm, EInvoiceState, Party, GatewayErrors } from './e-invoice-state.schema.ts'
 import { emailStatuses } from './email-words.ts'
@@ -21,8 +22,6 @@ export const PaymentState = z.enum([
   'failed',
 ])
 export const learningStates = ['waiting', 'done', 'failed', 'revoking', 'revoked'] as const
-
-const Moment = z.iso.datetime()
 
 export const OrderDetail = z.object({
   id: z.string(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { listQuery } from './list.ts'
 import { orderFilters, orderMethods } from './order-filters.schema.ts'
 import { orderStates } from './order-page.schema.ts'
 
-const Moment = z.iso.datetime()
-
 export const OrdersQuery = listQuery({ orders: ['newest', 'oldest', 'largest'], filters: orderFilters })
+
+export type OrdersQuery = z.output<typeof OrdersQuery>
 
 export const OrderRow = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
@@ -108,7 +109,7 @@ export const peopleCalls = {
     result: successResult({
       obstacles: z.array(z.enum(['payment-unsettled', 'staff-account'])),
       /** null: nothing has to be kept. */
-      keptUntil: z.iso.datetime().nullable(),
+      keptUntil: Moment.nullable(),
     }),
     errors: ['user-not-found'],
   }),
@@ -151,7 +152,7 @@ export const peopleCalls = {
     result: successResult({
       state: z.enum(['fresh', 'kept', 'away']),
       /** When the LMS last reported; null: never. */
-      readAt: z.iso.datetime().nullable(),
+      readAt: Moment.nullable(),
     }),
     errors: ['user-not-found'],
   }),
@@ -178,3 +179,4 @@ export const peopleCalls = {
     ],
   }),
 }
+export type PeopleQuery = z.output<typeof peopleCalls.list.query>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { emailStatuses } from './email-words.ts'
 import { MergeView } from './merges.calls.ts'
@@ -8,7 +9,6 @@ import { learningStates, orderStates } from './order-page.schema.ts'
 export const personStates = ['guest', 'member', 'staff', 'merged', 'erased'] as const
 export type PersonState = (typeof personStates)[number]
 
-const Moment = z.iso.datetime()
 const count = z.int().nonnegative()
 
 export const PersonRow = z.object({

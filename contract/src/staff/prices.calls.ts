@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productStatuses } from '#catalogue/product-status.ts'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMomentAnywhere } from '#kit/input-bounds.schema.ts'
@@ -12,7 +13,6 @@ import { maxReasonLength } from './reason.ts'
 export const priceChangeStates = ['planned', 'running', 'done', 'cancelled', 'replaced', 'missed'] as const
 export const productKinds = ['course', 'bundle'] as const
 
-const Moment = z.iso.datetime()
 const ProductId = z.string().max(64)
 const Halalas = typedNumber(PriceHalalas)
 
@@ -127,3 +127,4 @@ export const pricesCalls = {
     errors: ['price-product-unknown', 'price-change-unknown', 'price-change-over'],
   }),
 }
+export type PricesQuery = z.output<typeof pricesCalls.list.query>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
@@ -9,7 +10,6 @@ export const privacyRequestKinds = ['export', 'deletion'] as const
 export const privacyRequestStates = ['waiting', 'done', 'declined'] as const
 export const privacyRequestViews = ['waiting', 'answered'] as const
 
-const Moment = z.iso.datetime()
 const Kind = z.enum(privacyRequestKinds)
 
 const PrivacyRequestRow = z.object({
@@ -76,3 +76,4 @@ export const privacyRequestsCalls = {
     errors: ['privacy-request-not-found', 'privacy-request-answered'],
   }),
 }
+export type PrivacyRequestsQuery = z.output<typeof privacyRequestsCalls.list.query>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Reason } from './reason.schema.ts'
@@ -34,7 +35,6 @@ export const Discrepancy = z.object({
 export type Discrepancy = z.output<typeof Discrepancy>
 
 const checkCauses = ['daily', 'command', 'staff'] as const
-const Moment = z.iso.datetime()
 
 const ReconciliationRun = z.object({
   id: z.string(),
@@ -62,8 +62,8 @@ export const reconciliationCalls = {
         .object({
           id: z.string(),
           cause: z.enum(checkCauses),
-          since: z.iso.datetime(),
-          endedAt: z.iso.datetime(),
+          since: Moment,
+          endedAt: Moment,
           asked: z.int().nonnegative(),
           differences: z.array(Discrepancy),
         })

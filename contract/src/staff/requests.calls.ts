@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EbookRequest, ebookRequestStatuses } from '#ebooks/ebooks.ts'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { LangCode, Localized } from '#kit/lang.schema.ts'
@@ -13,8 +14,8 @@ const EbookRequestRow = z.object({
   email: z.string(),
   lang: z.enum(['ar', 'en']),
   status: z.enum(ebookRequestStatuses),
-  createdAt: z.iso.datetime(),
-  answeredAt: z.iso.datetime().nullable(),
+  createdAt: Moment,
+  answeredAt: Moment.nullable(),
   /** The status of the email with the link after approval; null: none. */
   emailStatus: z.enum(emailStatuses).nullable(),
 })
@@ -24,7 +25,7 @@ const NotAnswered = z.object({
   code: z.string(),
   message: z.string(),
   by: z.string().optional(),
-  at: z.iso.datetime().optional(),
+  at: Moment.optional(),
 })
 export type EbookRequestRow = z.output<typeof EbookRequestRow>
 
@@ -95,3 +96,4 @@ export const requestsCalls = {
     errors: ['ebook-request-not-found', 'ebook-request-answered', 'ebook-not-found', 'ebook-coming-soon'],
   }),
 }
+export type EbookRequestsQuery = z.output<typeof requestsCalls.page.query>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { EntityId } from '#kit/entity-id.schema.ts'
@@ -7,8 +8,6 @@ import { Localized } from '#kit/lang.schema.ts'
 import { rejectionReasons, reviewStatuses } from '#reviews/review-rules.ts'
 import { listResult, listQuery } from './list.ts'
 import { maxRejectionNoteLength } from './review-words.ts'
-
-const Moment = z.iso.datetime()
 
 const ReviewRow = z.object({
   id: z.string(),
@@ -98,3 +97,4 @@ export const staffReviewsCalls = {
     errors: ['review-not-found', 'review-changed', 'review-decided'],
   }),
 }
+export type ReviewsQuery = z.output<typeof staffReviewsCalls.page.query>

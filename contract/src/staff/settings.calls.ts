@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
@@ -12,7 +13,6 @@ import {
   settingKeys,
 } from './settings.schema.ts'
 
-const Moment = z.iso.datetime()
 /** The last change and its author; null: unchanged from the environment or the default. */
 const Changed = z.object({ by: z.string(), at: Moment }).nullable()
 /** `changed.at` as the caller saw it, so that a concurrent change is not overwritten. */

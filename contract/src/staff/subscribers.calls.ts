@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputDay } from '#kit/input-bounds.schema.ts'
@@ -7,7 +8,6 @@ import { Reason } from './reason.schema.ts'
 
 /** Subscriptions that are unconfirmed, confirmed or ended. */
 const subscriberStates = ['asked', 'confirmed', 'left'] as const
-const Moment = z.iso.datetime()
 const Lang = z.enum(['ar', 'en'])
 
 const SubscriberRow = z.object({
@@ -34,6 +34,8 @@ export const SubscribersQuery = listQuery({
     to: InputDay.optional(),
   },
 })
+
+export type SubscribersQuery = z.output<typeof SubscribersQuery>
 
 export const subscribersCalls = {
   page: call({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { faultEvents, jobKinds, jobStates, probes, probeStates, scheduleNames } from './system-words.ts'
 
-const Moment = z.iso.datetime()
 const read = { access: 'staff', right: 'system.read' } as const
 const retry = { access: 'staff', right: 'system.retry', method: 'POST' } as const
 
@@ -200,3 +200,4 @@ export const providersCalls = {
     errors: ['provider-absent'],
   }),
 }
+export type JobsQuery = z.output<typeof jobsCalls.list.query>

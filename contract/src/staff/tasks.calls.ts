@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { InputMoment } from '#kit/input-bounds.schema.ts'
 import { listResult, listQuery } from './list.ts'
 import { taskKinds } from './task-kinds.ts'
-
-const Moment = z.iso.datetime()
 
 export const OpenTask = z.object({
   id: z.string(),
@@ -83,3 +82,4 @@ export const tasksCalls = {
     errors: ['task-not-found', 'task-closed', 'task-needs-its-action', 'task-note-missing'],
   }),
 }
+export type TasksQuery = z.output<typeof tasksCalls.list.query>

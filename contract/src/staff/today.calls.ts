@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { Moment } from '#kit/moment.schema.ts'
 import { successResult } from '#kit/result.schema.ts'
 import { call } from '#kit/call.ts'
 import { Localized } from '#kit/lang.schema.ts'
 import { orderMethods } from './order-filters.schema.ts'
 import { OpenTask } from './tasks.calls.ts'
-
-const Moment = z.iso.datetime()
 
 /** Amounts in halalas, net of refunds in the same period. */
 const Period = z.object({

@@ -71,21 +71,35 @@ export const pickFilters = <Filters extends object>({
   ...filters
 }: ListQuery<Filters>) => filters
 
+/** The filters alone, without the order and the view. */
+export function pickOwnFilters<Filters extends { readonly order: string; readonly view?: unknown }>(
+  query: ListQuery<Filters>,
+) {
+  const { order: _order, view: _view, ...filters } = pickFilters(query)
+  return filters
+}
+
 const atOnce = 500
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly next: string | null }
-type CsvRequest = { readonly limit: number; readonly total: 'none'; readonly after?: string }
+/** Replaces the page of the query: a file has all rows, whatever page of the list was open. */
+type CsvRequest = {
+  readonly limit: number
+  readonly total: 'none'
+  readonly after: string | undefined
+  readonly before: undefined
+}
 
 /** The rows of a list as CSV, page by page, so that memory use does not grow with their number. */
 export async function* csvOf<Row>(
   columns: readonly Column<Row>[],
   lang: Lang,
-  read: (asked: CsvRequest) => Promise<Page<Row>>,
+  read: (page: CsvRequest) => Promise<Page<Row>>,
 ): AsyncGenerator<string> {
   const cellsOf = (row: Row) => columns.map(({ valueOf }) => valueOf(row, lang))
   yield byteOrderMark + csvLine(columns.map(({ head }) => head[lang]))
   for (let after: string | undefined; ;) {
-    const { rows, next } = await read({ limit: atOnce, total: 'none', ...(after !== undefined && { after }) })
+    const { rows, next } = await read({ limit: atOnce, total: 'none', after, before: undefined })
     yield rows.map((row) => csvLine(cellsOf(row))).join('')
     if (next === null) return
     after = next

@@ -12,12 +12,7 @@ type CommentDeps = Pick<Deps, 'db' | 'clock'>
 type CommentInput = Pick<Comment, 'path' | 'lang' | 'words'>
 
 /** Adds a comment to a document or one of its fields. Fails with `document-not-found`. */
-export const addComment = (
-  { db, clock }: CommentDeps,
-  staff: Actor,
-  known: Known,
-  written: CommentInput,
-): Promise<Comment> =>
+export const addComment = ({ db, clock }: CommentDeps, staff: Actor, known: Known, written: CommentInput) =>
   db.transaction(async (tx) => {
     const isThere = (await findDraft(tx, known.id)) ?? (await readCurrent(tx, known)).published
     if (!isThere) fail('document-not-found')
@@ -25,7 +20,7 @@ export const addComment = (
     const id = newId(at)
     await insertComment(tx, { id, documentId: known.id, ...written, by: staff.userId, at })
     recordChange({ after: { comment: id } })
-    return { id, ...written, by: staff.fullName, at: at.toISOString(), resolvedBy: null, resolvedAt: null }
+    return { id, ...written, by: staff.fullName, at, resolvedBy: null, resolvedAt: null }
   })
 
 /** Resolves a comment. Fails with `comment-not-found`. */

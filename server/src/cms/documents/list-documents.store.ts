@@ -1,17 +1,10 @@
 import type { DocumentKind } from '@matla/contract/documents/kinds'
-import type { Lang } from '@matla/contract/kit/lang'
+import type { DocumentsQuery } from '@matla/contract/staff/documents.calls'
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
+import { ascending, defineList, type ListInput } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { documentsView, draftsTable, publicationsTable } from '#schema/documents.tables.ts'
-
-export type DocumentsQuery = PageQuery & {
-  readonly kind?: DocumentKind | undefined
-  readonly state?: 'draft' | 'scheduled' | 'review' | 'unpublished' | undefined
-  /** A text is missing in this language. */
-  readonly missing?: Lang | undefined
-}
 
 const { id, kind, key, title, isPublished, place } = documentsView
 
@@ -52,61 +45,59 @@ const stateIs = {
 }
 const missingIn = { ar: gt(draftsTable.missingAr, 0), en: gt(draftsTable.missingEn, 0) }
 
-/** A page of documents; of the kind `page` only those with these keys. */
-export async function listDocuments(
-  db: Db,
-  asked: DocumentsQuery,
-  {
-    pageKeys,
-    unstored,
-    ids,
-  }: {
-    readonly pageKeys: readonly string[]
-    readonly unstored: readonly Unstored[]
-    readonly ids: readonly string[] | undefined
-  },
-) {
-  const own = and(
-    asked.kind && eq(kind, asked.kind),
-    sql`(${kind} <> 'page' or ${inArray(key, [...pageKeys])})`,
-    asked.state && stateIs[asked.state],
-    asked.missing && missingIn[asked.missing],
-    ids && isAmong(ids),
-  )
-  return readList(db, asked, {
-    by: { key: place, id, direction: 'asc' },
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .with(allDocuments(db, unstored))
-        .select({
-          id,
-          kind,
-          key,
-          title,
-          isPublished,
-          draft: draftsTable,
-          changedBy: usersTable.fullName,
-          publication: publicationsTable,
-          cursor,
-        })
-        .from(documentsView)
-        .leftJoin(draftsTable, eq(draftsTable.documentId, id))
+const withDraft = eq(draftsTable.documentId, id)
+
+const documentList = (unstored: readonly Unstored[]) =>
+  defineList<DocumentsQuery>()({
+    start: (db) => db.with(allDocuments(db, unstored)),
+    from: documentsView,
+    select: {
+      id,
+      kind,
+      key,
+      title,
+      isPublished,
+      draft: draftsTable,
+      changedBy: usersTable.fullName,
+      publication: publicationsTable,
+    },
+    join: (rows) =>
+      rows
+        .leftJoin(draftsTable, withDraft)
         .leftJoin(usersTable, eq(usersTable.id, draftsTable.changedBy))
-        .leftJoin(publicationsTable, isWaiting)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
+        .leftJoin(publicationsTable, isWaiting),
+    sorts: { place: ascending(place, id) },
+    filters: {
+      kind: (only) => eq(kind, only),
+      state: (state) => stateIs[state],
+      missing: (lang) => missingIn[lang],
+    },
+    counted: (_input, { db, where, limit }) =>
       db
         .with(allDocuments(db, unstored))
         .select({ one: sql`1` })
         .from(documentsView)
-        .leftJoin(draftsTable, eq(draftsTable.documentId, id))
+        .leftJoin(draftsTable, withDraft)
         .leftJoin(publicationsTable, isWaiting)
-        .where(own)
+        .where(where)
         .limit(limit),
   })
+
+type Among = {
+  /** Of the kind `page` only those with these keys. */
+  readonly pageKeys: readonly string[]
+  readonly unstored: readonly Unstored[]
+  /** undefined: all. */
+  readonly ids: readonly string[] | undefined
 }
+
+/** A page of documents. */
+export const listDocuments = (db: Db, input: ListInput<DocumentsQuery>, { pageKeys, unstored, ids }: Among) =>
+  documentList(unstored).read(
+    db,
+    input,
+    and(sql`(${kind} <> 'page' or ${inArray(key, [...pageKeys])})`, ids && isAmong(ids)),
+  )
 
 const isWaiting = and(eq(publicationsTable.documentId, id), eq(publicationsTable.state, 'waiting'))
 

@@ -3,11 +3,13 @@ import { listAreas, getEditableSentences } from '@matla/contract/documents/sente
 import { pageShapes } from '@matla/contract/documents/shapes'
 import { toArea, isWordsKind, toDocumentKey } from '@matla/contract/documents/words-kinds'
 import { fold } from '@matla/contract/search/fold'
-import type { DocumentRow } from '@matla/contract/staff/documents.schema'
+import type { DocumentsQuery } from '@matla/contract/staff/documents.calls'
 import type { Db } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
 import { titleOf } from './document-titles.ts'
-import { documentTitles, type DocumentsQuery, listDocuments, type Unstored } from './list-documents.store.ts'
+import type { DraftRow } from './drafts.store.ts'
+import { documentTitles, listDocuments, type Unstored } from './list-documents.store.ts'
 
 const sentenceDocuments: readonly Unstored[] = [
   ...listAreas(false).map((area) => ['words', toDocumentKey(area)] as const),
@@ -25,35 +27,43 @@ function listSentences(id: string): readonly string[] {
 }
 
 /** A page of documents of one kind or all kinds. The search matches words of their titles in any spelling. */
-export async function readDocuments(db: Db, asked: DocumentsQuery) {
-  const ids = asked.q ? await findIdsByTitle(db, asked.q, asked) : undefined
-  const page = await listDocuments(db, asked, {
+export async function readDocuments(db: Db, input: ListInput<DocumentsQuery>) {
+  const ids = input.q ? await findIdsByTitle(db, input.q, input) : undefined
+  const page = await listDocuments(db, input, {
     pageKeys: Object.keys(pageShapes),
     unstored: sentenceDocuments,
     ids,
   })
-  const rows = page.rows.flatMap(
-    ({ id, title, isPublished, draft, changedBy, publication }): DocumentRow[] => {
-      const document = parseDocumentId(id)
-      if (!document) return []
-      const row = {
+  const rows = page.rows.flatMap(({ id, title, isPublished, draft, changedBy, publication }) => {
+    const document = parseDocumentId(id)
+    if (!document) return []
+    return [
+      {
         id,
         kind: document.kind,
         title: titleOf(id, draft?.title ?? title),
         isPublished,
-        scheduled: publication && { action: publication.action, at: publication.dueAt.toISOString() },
-      }
-      if (!draft) return [{ ...row, draft: null, review: null }]
-      const { changedAt, missingAr: ar, missingEn: en, approvedRevision, revision, reviewAskedAt } = draft
-      const review = approvedRevision === revision ? 'approved' : reviewAskedAt ? 'asked' : null
-      const shown = { changedAt: changedAt.toISOString(), changedBy: changedBy ?? '', missing: { ar, en } }
-      return [{ ...row, draft: shown, review }]
-    },
-  )
+        scheduled: publication && { action: publication.action, at: publication.dueAt },
+        draft: draft && {
+          changedAt: draft.changedAt,
+          changedBy: changedBy ?? '',
+          missing: { ar: draft.missingAr, en: draft.missingEn },
+        },
+        review: draft && reviewOf(draft),
+      },
+    ]
+  })
   return { ...page, rows }
 }
 
-async function findIdsByTitle(db: Db, q: string, { kind }: DocumentsQuery): Promise<readonly string[]> {
+const reviewOf = ({ approvedRevision, revision, reviewAskedAt }: DraftRow) =>
+  approvedRevision === revision ? ('approved' as const) : reviewAskedAt ? ('asked' as const) : null
+
+async function findIdsByTitle(
+  db: Db,
+  q: string,
+  { kind }: Pick<DocumentsQuery, 'kind'>,
+): Promise<readonly string[]> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const titles = await documentTitles(db, kind, sentenceDocuments)
   return titles

@@ -1,5 +1,4 @@
 import type { Draft } from '@matla/contract/documents/shape'
-import type { Document, Version } from '@matla/contract/staff/documents.schema'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -12,7 +11,7 @@ import { findWaitingPublication } from './publications.store.ts'
 import { findVersion, listVersions } from './versions.store.ts'
 
 /** A document for the editor, with draft, schedule, review and comments. Fails with `document-not-found`. */
-export async function viewDocument(db: Db, { userId }: Actor, known: Known): Promise<Document> {
+export async function viewDocument(db: Db, { userId }: Actor, known: Known) {
   const { id, port, key } = known
   const current = await readCurrent(db, known)
   const named = await findNamedDraft(db, id)
@@ -31,16 +30,16 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known): Pro
     touched: named?.draft.touched ?? {},
     draft: named
       ? {
-          changedAt: named.draft.changedAt.toISOString(),
+          changedAt: named.draft.changedAt,
           changedBy: named.changedBy,
-          createdAt: named.draft.createdAt.toISOString(),
+          createdAt: named.draft.createdAt,
           createdBy: named.createdBy,
         }
       : null,
     scheduled: waiting
       ? {
           action: waiting.publication.action,
-          at: waiting.publication.dueAt.toISOString(),
+          at: waiting.publication.dueAt,
           by: waiting.by,
           note: waiting.publication.note,
         }
@@ -57,24 +56,23 @@ export async function viewDocument(db: Db, { userId }: Actor, known: Known): Pro
   }
 }
 
-const viewComments = async (db: Db, id: string): Promise<Document['comments']> =>
+const viewComments = async (db: Db, id: string) =>
   (await listComments(db, id)).map(({ comment, by, resolvedBy }) => ({
     id: comment.id,
     path: comment.path,
     lang: comment.lang,
     words: comment.words,
     by,
-    at: comment.at.toISOString(),
+    at: comment.at,
     resolvedBy,
-    resolvedAt: comment.resolvedAt?.toISOString() ?? null,
+    resolvedAt: comment.resolvedAt,
   }))
 
 /** The published versions, the newest first. */
-export const viewVersions = async (db: Db, { id }: Known): Promise<Version[]> =>
-  (await listVersions(db, id)).map((version) => ({ ...version, at: version.at.toISOString() }))
+export const viewVersions = (db: Db, { id }: Known) => listVersions(db, id)
 
 /** One version with its value. Fails with `version-not-found`. */
 export async function viewVersion(db: Db, { id }: Known, number: number) {
   const { value, ...version } = (await findVersion(db, id, number)) ?? fail('version-not-found')
-  return { version: { ...version, at: version.at.toISOString() }, value: value as Draft }
+  return { version, value: value as Draft }
 }

@@ -1,50 +1,21 @@
-import type { MediaKind } from '@matla/contract/staff/media-words'
+import type { MediaQuery } from '@matla/contract/staff/media.calls'
 import { fold } from '@matla/contract/search/fold'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
-import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { byTime, defineList, type ListInput, type ListRow } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { mediaTable, mediaUsesTable } from '#schema/media.tables.ts'
 
 export type MediumRow = typeof mediaTable.$inferSelect
-export type MediaQuery = PageQuery & {
-  readonly order: 'newest' | 'oldest'
-  readonly kind?: MediaKind | undefined
-  readonly used?: 'yes' | 'no' | undefined
-  readonly missing?: 'ar' | 'en' | undefined
-  readonly bin?: 'yes' | undefined
-}
-
 const { id, kind, name, file, alt, createdAt, binnedAt } = mediaTable
 /** The name by which content refers to it. */
 const nameInTexts = sql`coalesce(${file}->>'base', ${file}->>'mp4')`
 const uses = sql<number>`(select count(*)::int from ${mediaUsesTable} u where u.file = ${nameInTexts})`
 const isUsed = sql`exists (select from ${mediaUsesTable} u where u.file = ${nameInTexts})`
 
-const shown = {
-  id,
-  kind,
-  name,
-  file,
-  bytes: mediaTable.bytes,
-  alt,
-  focus: mediaTable.focus,
-  credit: mediaTable.credit,
-  createdAt,
-  by: usersTable.fullName,
-  uses,
-  binnedAt,
-}
-const sorts: Readonly<Record<MediaQuery['order'], SortBy>> = {
-  newest: { key: createdAt, id, direction: 'desc' },
-  oldest: { key: createdAt, id, direction: 'asc' },
-}
-
-const withMaker = eq(usersTable.id, mediaTable.createdBy)
-
 /** Whether name and descriptions contain every typed word, in any spelling. */
-async function matchesNameOrAlt(db: Db, q: string): Promise<SQL> {
+async function matchesNameOrAlt(q: string, db: Db): Promise<SQL> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const found = (await db.select({ id, name, alt }).from(mediaTable)).filter((medium) => {
     const text = foldedSearch(medium.name, medium.alt.ar, medium.alt.en)
@@ -63,38 +34,38 @@ export async function findUploaded(db: Db, ids: readonly string[]): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** A page of the media. Fails with `invalid` for an invalid cursor. */
-export async function listMedia(db: Db, asked: MediaQuery) {
-  const { missing, used } = asked
-  const own = and(
-    asked.bin ? isNotNull(binnedAt) : isNull(binnedAt),
-    asked.kind && eq(kind, asked.kind),
-    used && (used === 'yes' ? isUsed : sql`not ${isUsed}`),
-    missing && sql`${alt}->>${missing} = ''`,
-    asked.q ? await matchesNameOrAlt(db, asked.q) : undefined,
-  )
-  return readList(db, asked, {
-    by: sorts[asked.order],
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...shown, cursor })
-        .from(mediaTable)
-        .leftJoin(usersTable, withMaker)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(mediaTable)
-        .where(own)
-        .limit(limit),
-  })
-}
-export type ListedMedium = Awaited<ReturnType<typeof listMedia>>['rows'][number]
+const mediaList = defineList<Omit<MediaQuery, 'bin'>>()({
+  from: mediaTable,
+  select: {
+    id,
+    kind,
+    name,
+    file,
+    bytes: mediaTable.bytes,
+    alt,
+    focus: mediaTable.focus,
+    credit: mediaTable.credit,
+    createdAt,
+    by: usersTable.fullName,
+    uses,
+    binnedAt,
+  },
+  join: (rows) => rows.leftJoin(usersTable, eq(usersTable.id, mediaTable.createdBy)),
+  sorts: byTime(createdAt, id),
+  filters: {
+    q: matchesNameOrAlt,
+    kind: (only) => eq(kind, only),
+    used: (used) => (used === 'yes' ? isUsed : sql`not ${isUsed}`),
+    missing: (lang) => sql`${alt}->>${lang} = ''`,
+  },
+})
+export type ListedMedium = ListRow<typeof mediaList>
 
-export const findListedMedium = async (db: Db, mediaId: string): Promise<ListedMedium | undefined> =>
-  (await db.select(shown).from(mediaTable).leftJoin(usersTable, withMaker).where(eq(id, mediaId))).at(0)
+/** A page of the media, without binned ones unless they alone are requested. */
+export const listMedia = (db: Db, input: ListInput<MediaQuery>) =>
+  mediaList.read(db, input, input.bin ? isNotNull(binnedAt) : isNull(binnedAt))
+
+export const findListedMedium = (db: Db, mediaId: string) => mediaList.find(db, eq(id, mediaId))
 
 /** The fields that show a file. */
 export const listUses = (db: Db, shownFile: string) =>

@@ -1,36 +1,33 @@
 import type { ErrorCode } from '@matla/contract/kit/errors'
-import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
+import type { EbookRequestsQuery } from '@matla/contract/staff/requests.calls'
 import { readContent } from '#cms/content/read-content.ts'
 import { type FirstActor, readActorFields } from '#lib/actor-fields.ts'
 import { AppError, fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type AskedRequests, findListed, pageOfRequests } from './ebook-request-list.store.ts'
+import { ebookRequestList, findListed, type ListedRequest } from './ebook-request-list.store.ts'
 import { answerRequest } from './ebook-requests.ts'
 
 /** A page of the requests for staff, with the current titles of the e-books. */
-export async function readRequestPage(db: Db, asked: AskedRequests) {
-  const page = await pageOfRequests(db, asked)
+export async function readRequestPage(db: Db, input: ListInput<EbookRequestsQuery>) {
+  const page = await ebookRequestList.read(db, input)
   return { ...page, rows: await toRows(db, page.rows) }
 }
 
 /** One request. Fails with `ebook-request-not-found`. */
-export async function readRequest(db: Db, id: string): Promise<EbookRequestRow> {
+export async function readRequest(db: Db, id: string) {
   const found = (await findListed(db, id)) ?? fail('ebook-request-not-found')
   const [row] = await toRows(db, [found])
   return row ?? fail('ebook-request-not-found')
 }
 
-type ListedRequest = NonNullable<Awaited<ReturnType<typeof findListed>>>
-
-async function toRows(db: Db, listed: readonly ListedRequest[]): Promise<EbookRequestRow[]> {
+async function toRows(db: Db, listed: readonly ListedRequest[]) {
   const items = (await readContent(db, 'ebooks'))?.items ?? []
   const titles = new Map(items.map(({ id, title }) => [id, title]))
-  return listed.map(({ createdAt, answeredAt, ebookId, ...row }) => ({
+  return listed.map(({ ebookId, ...row }) => ({
     ...row,
     ebookName: titles.get(ebookId) ?? { ar: ebookId, en: ebookId },
-    createdAt: createdAt.toISOString(),
-    answeredAt: answeredAt?.toISOString() ?? null,
   }))
 }
 

@@ -7,9 +7,9 @@ const maxRuns = 60
 type CheckSummary = Awaited<ReturnType<typeof listChecks>>[number]
 const toRun = ({ since, startedAt, endedAt, ...run }: CheckSummary) => ({
   ...run,
-  since: since.toISOString(),
-  startedAt: startedAt.toISOString(),
-  endedAt: endedAt.toISOString(),
+  since,
+  startedAt,
+  endedAt,
 })
 
 /** The last runs, and the discrepancies of one of them, by default the newest. Fails with `reconciliation-unknown`. */
@@ -26,10 +26,10 @@ export async function readRuns(db: Db, runId: string | undefined) {
       paymentId,
       explanation:
         explanation?.by && explanation.at
-          ? { reason: explanation.reason ?? '', by: explanation.by, at: explanation.at.toISOString() }
+          ? { reason: explanation.reason ?? '', by: explanation.by, at: explanation.at }
           : null,
     })),
-    running: running ? { by: running.by, at: running.at.toISOString() } : null,
+    running: running ? { by: running.by, at: running.at } : null,
   }
 }
 

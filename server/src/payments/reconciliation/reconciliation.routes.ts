@@ -28,8 +28,8 @@ export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
 const toCheckResponse = ({ id, cause, since, endedAt, asked, differences }: CheckResult) => ({
   id,
   cause,
-  since: since.toISOString(),
-  endedAt: endedAt.toISOString(),
+  since,
+  endedAt,
   asked,
   differences: [...differences],
 })

@@ -32,7 +32,7 @@ export type PageParts = {
   readonly cursor: SQL.Aliased<string>
 }
 
-type Page<Row> = {
+export type Page<Row> = {
   readonly rows: Row[]
   readonly total: number
   readonly isTotalExact: boolean

@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import {
   DaysQuery,
   invoicesCalls,
@@ -6,6 +5,7 @@ import {
   vatCalls,
   VatQuery,
 } from '@matla/contract/staff/accounting.calls'
+import { vatPeriod } from '@matla/contract/staff/vat-period'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
 import { runAudited } from '#platform/audit/audited-call.ts'
@@ -14,7 +14,7 @@ import { authorize, requireActor } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { csvFile } from '#staff/csv-file.ts'
+import { csvFile, pickOwnFilters } from '#staff/csv-file.ts'
 import { correctBuyer } from '#tax/standard/correct-buyer.ts'
 import { makeStandard } from '#tax/standard/make-standard.ts'
 import { readSeries } from './check-series.ts'
@@ -22,15 +22,13 @@ import { closePeriod, readPeriod } from './close-period.ts'
 import { collectDocuments, partNamed, readArchive } from './collect-documents.ts'
 import { documentsCsv } from './documents-csv.ts'
 import { paymentsCsv, refundsCsv } from './payments-csv.ts'
-import { currentQuarter, readDocuments, readOne, getSpan } from './read-accounting.ts'
+import { currentQuarter, readDocuments, readOne } from './read-accounting.ts'
 
 export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
   serve(app, deps, invoicesCalls, {
-    list: async ({ query: { from, to, ...asked } }) =>
-      readDocuments(deps, { ...asked, ...spanOfDays({ from, to }) }),
-    creditNotes: async ({ query: { from, to, ...asked } }) =>
-      readDocuments(deps, { ...asked, kind: 'credit-note', ...spanOfDays({ from, to }) }),
+    list: ({ query }) => readDocuments(deps, query),
+    creditNotes: ({ query }) => readDocuments(deps, { ...query, kind: 'credit-note' }),
     one: async ({ params: { id } }) => ({ document: await readOne(deps, id) }),
     makeStandard: async ({ params: { id: invoiceId }, body }, context) => {
       const made = await makeStandard(deps, await requireActor(context), { invoiceId, ...body })
@@ -71,7 +69,8 @@ function exports(app: FastifyInstance, deps: Deps): void {
     // Only the documents that the figures sum up.
     lines: (query, lang) => {
       const money = isSandbox ? 'sandbox' : 'real'
-      return documentsCsv(deps, { order: 'oldest', money, ...getSpan(periodIn(query)) }, lang)
+      const { from, to } = vatPeriod(periodIn(query))
+      return documentsCsv(deps, { order: 'oldest', money, from, to }, lang)
     },
   })
   csvFile(app, deps, {
@@ -80,18 +79,17 @@ function exports(app: FastifyInstance, deps: Deps): void {
     right,
     query: InvoicesQuery,
     nameOf: () => 'invoices',
-    of: ({ kind, from, to, money }) => ({ kind, from, to, money }),
-    lines: ({ q, kind, money, order, ...days }, lang) =>
-      documentsCsv(deps, { q, kind, money, order, ...spanOfDays(days) }, lang),
+    of: pickOwnFilters,
+    lines: (query, lang) => documentsCsv(deps, query, lang),
   })
   const ofDays = { area: 'payments', right, query: DaysQuery } as const
-  const named = (name: string, { from, to }: Days) => [name, from, to].filter(Boolean).join('-')
+  const named = (name: string, { from, to }: DaysQuery) => [name, from, to].filter(Boolean).join('-')
   csvFile(app, deps, {
     ...ofDays,
     path: 'payments.csv',
     nameOf: (days) => named('payments', days),
     of: (days) => days,
-    lines: (days, lang) => paymentsCsv(db, spanOfDays(days), lang),
+    lines: (days, lang) => paymentsCsv(db, days, lang),
   })
   csvFile(app, deps, {
     ...ofDays,
@@ -99,11 +97,9 @@ function exports(app: FastifyInstance, deps: Deps): void {
     path: 'refunds.csv',
     nameOf: (days) => named('refunds', days),
     of: (days) => days,
-    lines: (days, lang) => refundsCsv(db, spanOfDays(days), lang),
+    lines: (days, lang) => refundsCsv(db, days, lang),
   })
 }
-
-type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
 
 /** Parts of archives name buyers, so each download needs an identity confirmation and is audited. */
 function archiveFiles(app: FastifyInstance, deps: Deps): void {

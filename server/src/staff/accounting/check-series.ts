@@ -1,4 +1,3 @@
-import type { Series } from '@matla/contract/staff/accounting.calls'
 import type { Deps } from '#platform/deps.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { type CountedSeries, countSeries, storeSeriesChecks, readSeriesChecks } from './series.store.ts'
@@ -28,10 +27,8 @@ export async function checkSeries({ db, clock, log }: SeriesDeps): Promise<void>
 }
 
 /** The last check's result; a new shop has few documents and checks them now. */
-export async function readSeries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Series[]> {
+export async function readSeries({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const checks = await readSeriesChecks(db)
   const now = clock()
-  const known =
-    checks.length > 0 ? checks : (await countSeries(db)).map((each) => ({ ...each, checkedAt: now }))
-  return known.map(({ checkedAt, ...series }) => ({ ...series, checkedAt: checkedAt.toISOString() }))
+  return checks.length > 0 ? checks : (await countSeries(db)).map((each) => ({ ...each, checkedAt: now }))
 }

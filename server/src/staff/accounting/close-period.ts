@@ -54,7 +54,7 @@ export async function readPeriod({ db, isSandbox }: VatDeps, period: string, now
   const figures = await readVat({ db, isSandbox }, period)
   const found = await findClosed(db, period, isSandbox)
   const closed = found && {
-    at: found.closed.closedAt.toISOString(),
+    at: found.closed.closedAt,
     by: found.by,
     figures: found.closed.figures,
     sha256: found.closed.sha256,
@@ -67,7 +67,7 @@ export async function readPeriod({ db, isSandbox }: VatDeps, period: string, now
     outOfOrder: await countOutOfOrder(db, { ...getSpan(period), isSandbox }),
     isSandbox,
     closed: closed ?? null,
-    overlaps: overlaps.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
+    overlaps,
     isOver: isOver(period, now),
   }
 }

@@ -1,4 +1,3 @@
-import type { Archive } from '@matla/contract/staff/accounting.calls'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -25,18 +24,18 @@ const partHref = (slug: string, id: string, at: number): string =>
 export async function readArchive(
   { db, config: { slug }, isSandbox }: Pick<Deps, 'db' | 'config' | 'isSandbox'>,
   period: string,
-): Promise<Archive | null> {
+) {
   const found = await newestArchive(db, period, isSandbox)
   if (!found) return null
   const { id, askedAt, of, done, parts, endedAt, hasFailed } = found.archive
   return {
     id,
     by: found.by,
-    at: askedAt.toISOString(),
+    at: askedAt,
     of,
     done,
     parts: parts.map(({ documents, bytes }, at) => ({ documents, bytes, url: partHref(slug, id, at) })),
-    endedAt: endedAt?.toISOString() ?? null,
+    endedAt,
     hasFailed,
   }
 }
@@ -46,7 +45,7 @@ export async function collectDocuments(
   deps: ArchiveDeps & Pick<Deps, 'jobs'>,
   { userId }: Actor,
   period: string,
-): Promise<Archive> {
+) {
   const { db, clock, jobs, isSandbox } = deps
   await db.transaction(async (tx) => {
     const now = clock()

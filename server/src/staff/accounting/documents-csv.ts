@@ -1,10 +1,12 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
+import type { InvoicesQuery } from '@matla/contract/staff/accounting.calls'
+import type { ExportInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countColumn, sumColumn, textColumn, timeColumn, yesColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
-import type { AskedDocuments } from './documents-list.store.ts'
 import { readDocuments } from './read-accounting.ts'
+
+type DocumentRow = Awaited<ReturnType<typeof readDocuments>>['rows'][number]
 
 const kinds = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
@@ -48,6 +50,6 @@ const columns = [
 /** Invoices and credit notes of a list as CSV. */
 export const documentsCsv = (
   deps: Pick<Deps, 'db' | 'config'>,
-  asked: Omit<AskedDocuments, 'after' | 'before' | 'limit' | 'total'>,
+  input: ExportInput<InvoicesQuery>,
   lang: Lang,
-): AsyncGenerator<string> => csvOf(columns, lang, (page) => readDocuments(deps, { ...asked, ...page }))
+): AsyncGenerator<string> => csvOf(columns, lang, (page) => readDocuments(deps, { ...input, ...page }))

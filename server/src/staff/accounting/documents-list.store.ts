@@ -1,20 +1,11 @@
+import type { InvoicesQuery } from '@matla/contract/staff/accounting.calls'
 import { fold } from '@matla/contract/search/fold'
-import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
+import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import { eInvoiceStateOf, gatewayErrorsOf } from '#schema/e-invoices.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
-import { type TaxDocumentKind, taxDocumentsTable } from '#schema/tax.tables.ts'
-
-export type AskedDocuments = PageQuery & {
-  readonly order: 'newest' | 'oldest'
-  readonly kind?: TaxDocumentKind | undefined
-  /** Real documents, or those of the sandbox. */
-  readonly money?: 'real' | 'sandbox' | undefined
-  /** From this moment (inclusive) to that one (exclusive). */
-  readonly since: Date | null
-  readonly until: Date | null
-}
+import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
 const { id, kind, number, sequence, issuedAt, orderId } = taxDocumentsTable
 const mostWords = 8
@@ -54,34 +45,32 @@ const rowColumns = {
   isSandbox: taxDocumentsTable.isSandbox,
 }
 
-/** A page of invoices and credit notes. Fails with `invalid` for a malformed cursor. */
-export async function listDocuments(db: Db, asked: AskedDocuments) {
-  const { q, since, until } = asked
-  const own = and(
-    q ? searched(q) : undefined,
-    asked.kind && eq(kind, asked.kind),
-    asked.money && eq(taxDocumentsTable.isSandbox, asked.money === 'sandbox'),
-    since === null ? undefined : gte(issuedAt, since),
-    until === null ? undefined : lt(issuedAt, until),
-  )
-  return readList(db, asked, {
-    by: { key: issuedAt, id, direction: asked.order === 'newest' ? 'desc' : 'asc' },
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...rowColumns, cursor })
-        .from(taxDocumentsTable)
-        .innerJoin(ordersTable, eq(ordersTable.id, orderId))
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) => {
-      const all = db.select({ one: sql`1` }).from(taxDocumentsTable)
-      // Every document has an order; only a search needs to join it.
-      const counted = q ? all.innerJoin(ordersTable, eq(ordersTable.id, orderId)) : all
-      return counted.where(own).limit(limit)
-    },
-  })
-}
+const withOrder = eq(ordersTable.id, orderId)
+
+/** Invoices and credit notes. */
+export const documentList = defineList<InvoicesQuery>()({
+  from: taxDocumentsTable,
+  select: rowColumns,
+  join: (rows) => rows.innerJoin(ordersTable, withOrder),
+  sorts: byTime(issuedAt, id),
+  filters: {
+    q: searched,
+    kind: (only) => eq(kind, only),
+    money: (money) => eq(taxDocumentsTable.isSandbox, money === 'sandbox'),
+    ...byDay(issuedAt),
+  },
+  // Every document has an order; only a search needs to join it.
+  counted: ({ q }, { db, where, limit }) =>
+    q
+      ? db
+          .select({ one: sql`1` })
+          .from(taxDocumentsTable)
+          .innerJoin(ordersTable, withOrder)
+          .where(where)
+          .limit(limit)
+      : undefined,
+})
+export type ListedDocument = ListRow<typeof documentList>
 
 const { lines, reason, reasonEn, refersTo } = taxDocumentsTable
 
@@ -91,7 +80,7 @@ export const findDocument = async (db: Db, documentId: string) =>
     await db
       .select({ ...rowColumns, gatewayErrors: gatewayErrorsOf, lines, reason, reasonEn, refersTo })
       .from(taxDocumentsTable)
-      .innerJoin(ordersTable, eq(ordersTable.id, orderId))
+      .innerJoin(ordersTable, withOrder)
       .where(eq(id, documentId))
   ).at(0)
 

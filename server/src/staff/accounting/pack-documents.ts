@@ -1,4 +1,5 @@
 import type { Localized } from '@matla/contract/kit/lang'
+import { vatPeriod } from '@matla/contract/staff/vat-period'
 import { Readable } from 'node:stream'
 import { zipEntries, type ZipEntry } from '#identity/personal-data/export-person.ts'
 import { AppError } from '#lib/errors.ts'
@@ -8,8 +9,7 @@ import type { JobData } from '#platform/queue/jobs.ts'
 import { findArchivedXml } from '#tax/archived-xml.ts'
 import { readAnyDocument } from '#tax/render-documents.ts'
 import { addPart, type ArchiveRow, failArchive, findArchive, showProgress } from './archives.store.ts'
-import { listDocuments } from './documents-list.store.ts'
-import { getSpan } from './read-accounting.ts'
+import { documentList, type ListedDocument as DocumentRow } from './documents-list.store.ts'
 
 type PackDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'log' | 'jobs' | 'config'>
 
@@ -25,8 +25,10 @@ export async function packDocuments(deps: PackDeps, { archiveId }: JobData['arch
   const archive = await findArchive(deps.db, archiveId)
   if (!archive || archive.endedAt !== null) return
   const { period, isSandbox, parts, after } = archive
-  const { rows, next } = await listDocuments(deps.db, {
-    ...getSpan(period),
+  const { from, to } = vatPeriod(period)
+  const { rows, next } = await documentList.read(deps.db, {
+    from,
+    to,
     order: 'oldest',
     money: isSandbox ? 'sandbox' : 'real',
     limit: mostInPart,
@@ -57,7 +59,6 @@ async function zipped(entries: readonly ZipEntry[], now: Date): Promise<Buffer> 
   return Buffer.concat(pieces)
 }
 
-type DocumentRow = Awaited<ReturnType<typeof listDocuments>>['rows'][number]
 type LeftOut = { readonly name: string; readonly code: 'invoice-not-cleared' | 'invoice-not-ready' }
 type ReadDocuments = { readonly documents: ZipEntry[][]; readonly leftOut: LeftOut[] }
 

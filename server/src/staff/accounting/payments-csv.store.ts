@@ -1,58 +1,48 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
+import type { DaysQuery } from '@matla/contract/staff/accounting.calls'
+import { eq, gte } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
+import { ascending, byDay, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import { paymentsTable, refundsTable } from '#schema/payments.tables.ts'
+import type { PageQuery } from '#platform/db/keyset.store.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { taxDocumentsTable } from '#schema/tax.tables.ts'
 
-export type AskedDays = PageQuery & { readonly since: Date | null; readonly until: Date | null }
+type ExportQuery = DaysQuery & { readonly order: 'oldest' }
+/** A page of an export. */
+export type ExportPage = DaysQuery & Pick<PageQuery, 'after' | 'limit' | 'total'>
 
-const nothingCounted = () => {
-  throw new Error('an export counts nothing')
-}
+const { id: paymentId, openedAt } = paymentsTable
+const paymentList = defineList<ExportQuery>()({
+  from: paymentsTable,
+  select: { payment: paymentsTable, orderNumber: ordersTable.number },
+  join: (rows) => rows.innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId)),
+  sorts: { oldest: ascending(openedAt, paymentId) },
+  filters: byDay(openedAt),
+})
+export type ListedPayment = ListRow<typeof paymentList>
 
 /** Payment attempts, by the time they were opened. */
-export function pageOfPayments(db: Db, asked: AskedDays) {
-  const { id, openedAt } = paymentsTable
-  const { since, until } = asked
-  const own = and(since ? gte(openedAt, since) : undefined, until ? lt(openedAt, until) : undefined)
-  return readList(db, asked, {
-    by: { key: openedAt, id, direction: 'asc' },
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ payment: paymentsTable, orderNumber: ordersTable.number, cursor })
-        .from(paymentsTable)
-        .innerJoin(ordersTable, eq(ordersTable.id, paymentsTable.orderId))
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: nothingCounted,
-  })
-}
+export const listPayments = (db: Db, page: ExportPage) => paymentList.read(db, { ...page, order: 'oldest' })
+
+const { id: refundId, endedAt } = refundsTable
+const refundList = defineList<ExportQuery>()({
+  from: refundsTable,
+  select: {
+    refund: refundsTable,
+    orderNumber: ordersTable.number,
+    provider: paymentsTable.provider,
+    creditNote: taxDocumentsTable.number,
+  },
+  join: (rows) =>
+    rows
+      .innerJoin(ordersTable, eq(ordersTable.id, refundsTable.orderId))
+      .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
+      .leftJoin(taxDocumentsTable, eq(taxDocumentsTable.refundId, refundsTable.id)),
+  sorts: { oldest: ascending(endedAt, refundId) },
+  filters: byDay(endedAt),
+})
+export type ListedRefund = ListRow<typeof refundList>
 
 /** Finished refunds, by the time they ended: a planned one has moved no money. */
-export function pageOfRefunds(db: Db, asked: AskedDays) {
-  const { id, endedAt } = refundsTable
-  const { since, until } = asked
-  const own = and(gte(endedAt, since ?? new Date(0)), until ? lt(endedAt, until) : undefined)
-  return readList(db, asked, {
-    by: { key: endedAt, id, direction: 'asc' },
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({
-          refund: refundsTable,
-          orderNumber: ordersTable.number,
-          provider: paymentsTable.provider,
-          creditNote: taxDocumentsTable.number,
-          cursor,
-        })
-        .from(refundsTable)
-        .innerJoin(ordersTable, eq(ordersTable.id, refundsTable.orderId))
-        .innerJoin(paymentsTable, eq(paymentsTable.id, refundsTable.paymentId))
-        .leftJoin(taxDocumentsTable, eq(taxDocumentsTable.refundId, refundsTable.id))
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: nothingCounted,
-  })
-}
+export const listRefunds = (db: Db, page: ExportPage) =>
+  refundList.read(db, { ...page, order: 'oldest' }, gte(endedAt, new Date(0)))

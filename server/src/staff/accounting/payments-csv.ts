@@ -1,13 +1,15 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { nameOfProvider } from '@matla/contract/payments/payment-providers'
+import type { DaysQuery } from '@matla/contract/staff/accounting.calls'
 import type { Db } from '#platform/db/database.ts'
 import { countColumn, sumColumn, textColumn, timeColumn, wordColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
-import { type AskedDays, pageOfPayments, pageOfRefunds } from './payments-csv.store.ts'
-
-type Days = Pick<AskedDays, 'since' | 'until'>
-type Payment = Awaited<ReturnType<typeof pageOfPayments>>['rows'][number]
-type Refund = Awaited<ReturnType<typeof pageOfRefunds>>['rows'][number]
+import {
+  type ListedPayment as Payment,
+  type ListedRefund as Refund,
+  listPayments,
+  listRefunds,
+} from './payments-csv.store.ts'
 
 const statuses = {
   opening: { en: 'Opening', ar: 'قيد الفتح' },
@@ -43,8 +45,8 @@ const paymentColumns = [
 ]
 
 /** The payment attempts opened on these days, oldest first. */
-export const paymentsCsv = (db: Db, days: Days, lang: Lang): AsyncGenerator<string> =>
-  csvOf(paymentColumns, lang, (page) => pageOfPayments(db, { ...days, ...page }))
+export const paymentsCsv = (db: Db, days: DaysQuery, lang: Lang): AsyncGenerator<string> =>
+  csvOf(paymentColumns, lang, (page) => listPayments(db, { ...days, ...page }))
 
 const kinds = {
   lines: { en: 'Refund', ar: 'استرداد' },
@@ -76,5 +78,5 @@ const refundColumns = [
 ]
 
 /** The refunds that ended on these days, oldest first. */
-export const refundsCsv = (db: Db, days: Days, lang: Lang): AsyncGenerator<string> =>
-  csvOf(refundColumns, lang, (page) => pageOfRefunds(db, { ...days, ...page }))
+export const refundsCsv = (db: Db, days: DaysQuery, lang: Lang): AsyncGenerator<string> =>
+  csvOf(refundColumns, lang, (page) => listRefunds(db, { ...days, ...page }))

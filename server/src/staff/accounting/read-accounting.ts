@@ -1,51 +1,45 @@
 import { spanOfDays } from '@matla/contract/kit/riyadh'
-import type { DocumentDetails, DocumentRow, VatFigures } from '@matla/contract/staff/accounting.calls'
+import type { InvoicesQuery, VatFigures } from '@matla/contract/staff/accounting.calls'
 import { vatPeriod, vatPeriodOf } from '@matla/contract/staff/vat-period'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { documentHref } from '#tax/invoice-href.ts'
 import { findReplaceableInvoice } from '#tax/standard/replaceable-invoice.ts'
-import { type AskedDocuments, findDocument, listDocuments, relatedTo } from './documents-list.store.ts'
+import { documentList, findDocument, type ListedDocument, relatedTo } from './documents-list.store.ts'
 import { countFree, type Span, sumDocuments } from './vat.store.ts'
 
 export type VatDeps = { readonly db: Db; readonly isSandbox: boolean }
 type AccountingDeps = Pick<Deps, 'db' | 'config'>
 
-type ListedDocument = Awaited<ReturnType<typeof listDocuments>>['rows'][number]
-
-const toRow = (
-  slug: string,
-  { seller, number, buyerName, buyerEmail, issuedAt, ...row }: ListedDocument,
-): DocumentRow => ({
+const toRow = (slug: string, { seller, number, buyerName, buyerEmail, ...row }: ListedDocument) => ({
   ...row,
   number: printedNumber({ number, seller }),
   buyer: { name: buyerName, email: buyerEmail },
-  issuedAt: issuedAt.toISOString(),
   url: documentHref(slug, row.id),
 })
 
 /** A page of invoices and credit notes. */
-export async function readDocuments({ db, config: { slug } }: AccountingDeps, asked: AskedDocuments) {
-  const page = await listDocuments(db, asked)
+export async function readDocuments(
+  { db, config: { slug } }: AccountingDeps,
+  input: ListInput<InvoicesQuery>,
+) {
+  const page = await documentList.read(db, input)
   return { ...page, rows: page.rows.map((row) => toRow(slug, row)) }
 }
 
 /** One invoice or credit note in full. Fails with `not-found`. */
-export async function readOne(
-  deps: AccountingDeps & Pick<Deps, 'isSandbox'>,
-  id: string,
-): Promise<DocumentDetails> {
+export async function readOne(deps: AccountingDeps & Pick<Deps, 'isSandbox'>, id: string) {
   const { db, config } = deps
   const { lines, gatewayErrors, reason, reasonEn, refersTo, ...document } =
     (await findDocument(db, id)) ?? fail('not-found')
   const isReplaceable = (await findReplaceableInvoice(deps, document.orderId)) === id
   const related = await relatedTo(db, { id, refersTo })
-  const references = related.map(({ seller, number, issuedAt, ...each }) => ({
+  const references = related.map(({ seller, number, ...each }) => ({
     ...each,
     number: printedNumber({ number, seller }),
-    issuedAt: issuedAt.toISOString(),
   }))
   return {
     ...toRow(config.slug, document),

@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +6,7 @@ import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { judgeMany } from './judge-many.ts'
-import { readApplicationPage, shownApplication } from './read-application.ts'
+import { listApplications, shownApplication } from './read-application.ts'
 import {
   type Change,
   changeApplication,
@@ -31,8 +30,7 @@ export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void 
     return { application: await shownApplication(db, staff, id) }
   }
   serve(app, deps, ownCalls, {
-    page: async ({ query: { from, to, ...asked } }) =>
-      readApplicationPage(db, { ...asked, ...spanOfDays({ from, to }) }),
+    page: ({ query }) => listApplications(db, query),
     read: async ({ params: { applicationId } }, context) => ({
       application: await shownApplication(db, await requireActor(context), applicationId),
     }),

@@ -1,10 +1,13 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { AuditEntry } from '@matla/contract/staff/audit.calls'
+import type { AuditQuery } from '@matla/contract/staff/audit.calls'
 import type { StaffRole } from '@matla/contract/staff/rights'
 import type { Db } from '#platform/db/database.ts'
+import type { ExportInput } from '#platform/db/define-list.store.ts'
 import { textColumn, timeColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
-import { type AskedAudit, readEntries } from './read-entries.ts'
+import { readEntries } from './read-entries.ts'
+
+type AuditEntry = Awaited<ReturnType<typeof readEntries>>['rows'][number]
 
 const facts = (value: object | null): string =>
   value === null || Object.keys(value).length === 0 ? '' : JSON.stringify(value)
@@ -26,6 +29,6 @@ const columns = [
 /** The entries of a list as CSV. */
 export const auditCsv = (
   db: Db,
-  asked: AskedAudit,
+  input: ExportInput<AuditQuery>,
   { roles, lang }: { readonly roles: readonly StaffRole[]; readonly lang: Lang },
-): AsyncGenerator<string> => csvOf(columns, lang, (page) => readEntries(db, { ...asked, ...page }, roles))
+): AsyncGenerator<string> => csvOf(columns, lang, (page) => readEntries(db, { ...input, ...page }, roles))

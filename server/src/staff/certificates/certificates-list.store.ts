@@ -1,27 +1,15 @@
-import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { CertificatesQuery } from '@matla/contract/staff/certificates.calls'
+import { eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { parseCertificateNumber } from '#learning/certificates/certificate-number.ts'
 import type { Db } from '#platform/db/database.ts'
 import { matchesSearch } from '#platform/db/folded-search.store.ts'
-import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { certificateDocumentsTable, certificatesTable } from '#schema/learning.tables.ts'
 
-export type AskedCertificates = PageQuery & {
-  /** The full certificate number in `q`; null: it is not one. */
-  readonly number: string | null
-  readonly order: 'newest' | 'oldest'
-  readonly view?: 'valid' | 'revoked' | 'reissued' | undefined
-  /** Issued from this moment (inclusive) to that one (exclusive). */
-  readonly since: Date | null
-  readonly until: Date | null
-}
-
 const { id, issuedAt, revokedAt, reissuedAt, search } = certificatesTable
-const sorts: Readonly<Record<AskedCertificates['order'], SortBy>> = {
-  newest: { key: issuedAt, id, direction: 'desc' },
-  oldest: { key: issuedAt, id, direction: 'asc' },
-}
-const views: Readonly<Record<NonNullable<AskedCertificates['view']>, SQL>> = {
+const views: Readonly<Record<NonNullable<CertificatesQuery['view']>, SQL>> = {
   valid: isNull(revokedAt),
   revoked: isNotNull(revokedAt),
   reissued: isNotNull(reissuedAt),
@@ -37,32 +25,21 @@ const rowColumns = {
   reissuedAt,
 }
 
-/** A page of the certificates. Fails with `invalid` for a malformed cursor. */
-export async function listCertificates(db: Db, asked: AskedCertificates) {
-  const own = and(
-    asked.number === null ? matchesSearch(search, asked.q) : eq(id, asked.number),
-    asked.view && views[asked.view],
-    asked.since === null ? undefined : gte(issuedAt, asked.since),
-    asked.until === null ? undefined : lt(issuedAt, asked.until),
-  )
-  return readList(db, asked, {
-    by: sorts[asked.order],
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...rowColumns, cursor })
-        .from(certificatesTable)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(certificatesTable)
-        .where(own)
-        .limit(limit),
-  })
-}
-export type ListedCertificate = Awaited<ReturnType<typeof listCertificates>>['rows'][number]
+/** The certificates; a full number, however it is typed, finds only its certificate. */
+export const certificateList = defineList<CertificatesQuery>()({
+  from: certificatesTable,
+  select: rowColumns,
+  sorts: byTime(issuedAt, id),
+  filters: {
+    q: (q) => {
+      const number = parseCertificateNumber(q)
+      return number === null ? matchesSearch(search, q) : eq(id, number)
+    },
+    view: (view) => views[view],
+    ...byDay(issuedAt),
+  },
+})
+export type ListedCertificate = ListRow<typeof certificateList>
 
 const revoker = alias(usersTable, 'revoker')
 

@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { isLang } from '@matla/contract/kit/lang'
 import { staffCertificatesCalls } from '@matla/contract/staff/certificates.calls'
 import type { FastifyInstance } from 'fastify'
@@ -22,8 +21,7 @@ export function staffCertificatesRoutes(app: FastifyInstance, deps: Deps): void 
   const detail = async (id: string) => ({ certificate: await readCertificateDetail(deps, id) })
   const staffId = async (context: RequestContext) => (await requireActor(context)).userId
   serve(app, deps, staffCertificatesCalls, {
-    list: async ({ query: { from, to, ...asked } }) =>
-      readCertificatePage(deps.db, { ...asked, ...spanOfDays({ from, to }) }),
+    list: ({ query }) => readCertificatePage(deps.db, query),
     one: ({ params: { id } }) => detail(id),
     reissue: async ({ params: { id }, body }, context) => {
       await reissueCertificate(deps, { ...body, id, staffId: await staffId(context) })

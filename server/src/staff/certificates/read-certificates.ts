@@ -1,35 +1,30 @@
-import type { CertificateDetail, CertificateRow } from '@matla/contract/staff/certificates.calls'
+import type { CertificatesQuery } from '@matla/contract/staff/certificates.calls'
 import { parseCertificateNumber } from '#learning/certificates/certificate-number.ts'
 import { listCorrections } from '#learning/certificates/correct-certificate.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import {
-  type AskedCertificates,
+  certificateList,
   listCertificateDocuments,
   findWithPerson,
-  listCertificates,
   type ListedCertificate,
 } from './certificates-list.store.ts'
 
-/** A page of the certificates; a full number, however it is typed, finds only its certificate. */
-export async function readCertificatePage(db: Db, asked: Omit<AskedCertificates, 'number'>) {
-  const page = await listCertificates(db, { ...asked, number: parseCertificateNumber(asked.q ?? '') })
+/** A page of the certificates. */
+export async function readCertificatePage(db: Db, input: ListInput<CertificatesQuery>) {
+  const page = await certificateList.read(db, input)
   return { ...page, rows: page.rows.map(toRow) }
 }
 
-const toRow = ({ revokedAt, issuedAt, reissuedAt, ...row }: ListedCertificate): CertificateRow => ({
+const toRow = ({ revokedAt, ...row }: ListedCertificate) => ({
   ...row,
-  state: revokedAt === null ? 'valid' : 'revoked',
-  issuedAt: issuedAt.toISOString(),
-  reissuedAt: reissuedAt?.toISOString() ?? null,
+  state: revokedAt === null ? ('valid' as const) : ('revoked' as const),
 })
 
 /** One certificate as staff see it. Fails with `certificate-not-found`. */
-export async function readCertificateDetail(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
-  typed: string,
-): Promise<CertificateDetail> {
+export async function readCertificateDetail({ db, config }: Pick<Deps, 'db' | 'config'>, typed: string) {
   const number = parseCertificateNumber(typed) ?? fail('certificate-not-found')
   const found = (await findWithPerson(db, number)) ?? fail('certificate-not-found')
   const { version, lang, person, revokedWhy, revokedBy, ...listed } = found
@@ -43,18 +38,15 @@ export async function readCertificateDetail(
     lang,
     person,
     checkUrl: `${config.publicUrl}/home/certificate/${number}`,
-    documents: documents.map(({ renderedAt, ...document }) => ({
-      ...document,
-      renderedAt: renderedAt.toISOString(),
-    })),
+    documents,
     revoked: listed.revokedAt && {
-      at: listed.revokedAt.toISOString(),
+      at: listed.revokedAt,
       why: revokedWhy,
       by: revokedBy ?? '',
     },
     corrections: corrections.map(({ at, documents: replaced, ...correction }) => ({
       ...correction,
-      at: at.toISOString(),
+      at,
       documents: replaced.map(({ lang: of, fileSha256: sha256, renderedAt }) => ({
         lang: of,
         sha256,

@@ -1,30 +1,27 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import type { CouponState } from '@matla/contract/staff/coupon-words'
-import type { couponUseStates } from '@matla/contract/staff/coupons.calls'
-import { and, eq, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { CouponsQuery, CouponUsesQuery } from '@matla/contract/staff/coupons.calls'
+import { codeKey } from '@matla/contract/coupons/code-key'
+import { eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
-import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import {
+  ascending,
+  byDay,
+  byTime,
+  defineList,
+  descending,
+  type ListInput,
+  type ListRow,
+} from '#platform/db/define-list.store.ts'
 import { refundsTable } from '#schema/payments.tables.ts'
 import {
   couponProductsTable,
   couponsTable,
   couponUsesTable,
-  type couponKinds,
   ordersTable,
   reservedUntil,
 } from '#schema/sales.tables.ts'
 import { coursesTable, productsTable } from '#schema/catalog.tables.ts'
-
-export type AskedCoupons = PageQuery & {
-  /** The prefix of a code, as `codeKey` writes it. */
-  readonly q?: string | undefined
-  readonly order: 'newest' | 'oldest' | 'ending' | 'uses'
-  readonly kind?: (typeof couponKinds)[number] | undefined
-  readonly state?: CouponState | undefined
-  readonly product?: string | undefined
-  /** Valid at any time from this moment (inclusive) to that one (exclusive). */
-  readonly since: Date | null
-  readonly until: Date | null
-}
 
 const { id, code, createdAt, validFrom, validTo, uses, maxUses, status, appliesToAll } = couponsTable
 
@@ -36,12 +33,7 @@ const state = sql<CouponState>`case when ${status} <> 'active' then 'paused' whe
 /** Reserved by unpaid orders. */
 const reserved = sql<number>`(select count(*)::int from ${couponUsesTable} u where u.coupon_id = ${couponsTable}.id and u.state = 'reserved')`
 
-const sorts: Readonly<Record<AskedCoupons['order'], SortBy>> = {
-  newest: { key: createdAt, id, direction: 'desc' },
-  oldest: { key: createdAt, id, direction: 'asc' },
-  ending: { key: validTo, id, direction: 'asc' },
-  uses: { key: uses, id, direction: 'desc' },
-}
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 const isFor = (productId: string): SQL | undefined =>
   or(
@@ -49,54 +41,40 @@ const isFor = (productId: string): SQL | undefined =>
     sql`exists (select from ${couponProductsTable} p where p.coupon_id = ${id} and p.product_id = ${productId})`,
   )
 
-const rowColumns = {
-  id,
-  code,
-  kind: couponsTable.kind,
-  discountBasisPoints: couponsTable.discountBasisPoints,
-  userEmail: couponsTable.userEmail,
-  appliesToAll,
-  uses,
-  reserved,
-  maxUses,
-  validFrom,
-  validTo,
-  createdAt,
-  state,
-}
-
-/** A page of the coupons. Fails with `invalid` for a malformed cursor. */
-export async function listCoupons(db: Db, asked: AskedCoupons) {
-  const { q, kind, product, since, until } = asked
-  const own = and(
-    q ? like(couponsTable.codeKey, `${q.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
-    kind && eq(couponsTable.kind, kind),
-    asked.state && eq(state, asked.state),
-    product === undefined ? undefined : isFor(product),
-    since === null ? undefined : gte(validTo, since),
-    until === null ? undefined : lt(validFrom, until),
-  )
-  return readList(db, asked, {
-    by: sorts[asked.order],
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...rowColumns, cursor })
-        .from(couponsTable)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(couponsTable)
-        .where(own)
-        .limit(limit),
-  })
-}
-export type ListedCoupon = Awaited<ReturnType<typeof listCoupons>>['rows'][number]
-
-export const findListed = async (db: Db, couponId: string): Promise<ListedCoupon | undefined> =>
-  (await db.select(rowColumns).from(couponsTable).where(eq(id, couponId))).at(0)
+export const couponList = defineList<CouponsQuery>()({
+  from: couponsTable,
+  select: {
+    id,
+    code,
+    kind: couponsTable.kind,
+    discountBasisPoints: couponsTable.discountBasisPoints,
+    userEmail: couponsTable.userEmail,
+    appliesToAll,
+    uses,
+    reserved,
+    maxUses,
+    validFrom,
+    validTo,
+    createdAt,
+    state,
+  },
+  sorts: {
+    ...byTime(createdAt, id),
+    ending: ascending(validTo, id),
+    uses: descending(uses, id),
+  },
+  filters: {
+    q: (q) => (codeKey(q) === '' ? undefined : like(couponsTable.codeKey, `${escapeLike(codeKey(q))}%`)),
+    kind: (kind) => eq(couponsTable.kind, kind),
+    state: (shown) => eq(state, shown),
+    product: isFor,
+    // Valid at any time of these days.
+    from: byDay(validTo).from,
+    to: byDay(validFrom).to,
+  },
+})
+export const findListed = (db: Db, couponId: string) => couponList.find(db, eq(id, couponId))
+export type ListedCoupon = ListRow<typeof couponList>
 
 type Product = { id: string; name: { ar: string; en: string } }
 
@@ -117,53 +95,35 @@ export async function factsOfCoupons(db: Db, couponIds: readonly string[]) {
   return rows
 }
 
-export type AskedUses = PageQuery & {
-  readonly couponId: string
-  readonly state?: (typeof couponUseStates)[number] | undefined
-}
+const { reservedAt, endedAt } = couponUsesTable
 
-/** The orders that reserved or used a coupon, newest first. Fails with `invalid` for a malformed cursor. */
-export async function listUses(db: Db, asked: AskedUses) {
-  const own = and(
-    eq(couponUsesTable.couponId, asked.couponId),
-    asked.state && eq(couponUsesTable.state, asked.state),
-  )
-  const { reservedAt, endedAt, orderId } = couponUsesTable
-  return readList(db, asked, {
-    by: { key: reservedAt, id: couponUsesTable.id, direction: 'desc' },
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({
-          id: couponUsesTable.id,
-          orderId,
-          orderNumber: ordersTable.number,
-          totalHalalas: ordersTable.totalHalalas,
-          discountHalalas: ordersTable.discountHalalas,
-          state: couponUsesTable.state,
-          reservedAt,
-          endedAt,
-          cursor,
-        })
-        .from(couponUsesTable)
-        .innerJoin(ordersTable, eq(ordersTable.id, orderId))
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(couponUsesTable)
-        .where(own)
-        .limit(limit),
-  })
-}
+/** The orders that reserved or used a coupon. */
+const couponUseList = defineList<CouponUsesQuery>()({
+  from: couponUsesTable,
+  select: {
+    id: couponUsesTable.id,
+    orderId: couponUsesTable.orderId,
+    orderNumber: ordersTable.number,
+    totalHalalas: ordersTable.totalHalalas,
+    discountHalalas: ordersTable.discountHalalas,
+    state: couponUsesTable.state,
+    reservedAt,
+    endedAt,
+  },
+  join: (rows) => rows.innerJoin(ordersTable, eq(ordersTable.id, couponUsesTable.orderId)),
+  sorts: { newest: descending(reservedAt, couponUsesTable.id) },
+  filters: { state: (shown) => eq(couponUsesTable.state, shown) },
+})
+
+export const listUses = (db: Db, couponId: string, input: ListInput<CouponUsesQuery>) =>
+  couponUseList.read(db, input, eq(couponUsesTable.couponId, couponId))
 
 /** The uses of a coupon and the revenue of their orders, by day in Riyadh from this one on. */
 export async function usesByDay(db: Db, couponId: string, firstDay: string) {
   const { rows } = await db.execute<{ day: string; uses: number; halalas: number }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, count(*)::int as uses, sum(halalas)::float8 as halalas
     from (
-      select (u.ended_at at time zone 'Asia/Riyadh')::date as day, o.total_halalas as halalas
+      select (u.ended_at at time zone ${riyadhZone})::date as day, o.total_halalas as halalas
       from ${couponUsesTable} u join ${ordersTable} o on o.id = u.order_id
       where u.coupon_id = ${couponId} and u.state = 'redeemed'
     ) used

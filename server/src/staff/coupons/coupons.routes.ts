@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { couponsCalls } from '@matla/contract/staff/coupons.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
@@ -18,14 +17,13 @@ export function couponsRoutes(app: FastifyInstance, deps: Deps): void {
     return { coupon: await readCoupon(db, actor, asked.id) }
   }
   serve(app, deps, couponsCalls, {
-    list: async ({ query: { from, to, ...asked } }, context) =>
-      readCoupons(db, await requireActor(context), { ...asked, ...spanOfDays({ from, to }) }),
+    list: async ({ query }, context) => readCoupons(db, await requireActor(context), query),
     products: async () => ({ products: await listProducts(db) }),
     one: async ({ params: { id } }, context) => {
       const coupon = await readCoupon(db, await requireActor(context), id)
       return { coupon, byDay: await readDays(db, coupon, clock()) }
     },
-    uses: async ({ params: { id: couponId }, query }) => readUses(db, { ...query, couponId }),
+    uses: ({ params: { id }, query }) => readUses(db, id, query),
     make: async ({ body }, context) => {
       const actor = await requireActor(context)
       return { coupon: await readCoupon(db, actor, await makeCoupon(deps, actor, body)) }

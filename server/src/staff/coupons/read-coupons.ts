@@ -1,17 +1,16 @@
-import type { CouponDay, CouponRow } from '@matla/contract/staff/coupons.calls'
+import type { CouponDay, CouponsQuery, CouponUsesQuery } from '@matla/contract/staff/coupons.calls'
 import { hasRight } from '@matla/contract/staff/rights'
 import { readOfferCode } from '#cms/content/choose-offer.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
-import { riyadhDay } from '@matla/contract/kit/riyadh'
+import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { codeKey, toPercent } from '#sales/coupons/coupon.ts'
 import {
-  type AskedCoupons,
-  type AskedUses,
+  couponList,
   factsOfCoupons,
   findListed,
-  listCoupons,
   type ListedCoupon,
   listUses,
   usesByDay,
@@ -21,23 +20,19 @@ import {
 export { listProducts } from './coupons-change.store.ts'
 
 /** A page of the coupons; includes addresses for staff who may read those of people. */
-export async function readCoupons(db: Db, actor: Actor, { q = '', ...asked }: AskedCoupons) {
-  const page = await listCoupons(db, { ...asked, q: codeKey(q) })
+export async function readCoupons(db: Db, actor: Actor, input: ListInput<CouponsQuery>) {
+  const page = await couponList.read(db, input)
   return { ...page, rows: await shownCoupons(db, actor, page.rows) }
 }
 
 /** Fails with `coupon-not-found`. */
-export async function readCoupon(db: Db, actor: Actor, id: string): Promise<CouponRow> {
+export async function readCoupon(db: Db, actor: Actor, id: string) {
   const coupon = (await findListed(db, id)) ?? fail('coupon-not-found')
   const [shown] = await shownCoupons(db, actor, [coupon])
   return shown ?? fail('coupon-not-found')
 }
 
-async function shownCoupons(
-  db: Db,
-  { roles }: Actor,
-  coupons: readonly ListedCoupon[],
-): Promise<CouponRow[]> {
+async function shownCoupons(db: Db, { roles }: Actor, coupons: readonly ListedCoupon[]) {
   const found = await factsOfCoupons(
     db,
     coupons.map(({ id }) => id),
@@ -51,23 +46,19 @@ async function shownCoupons(
     products: appliesToAll ? null : (facts.get(coupon.id)?.products ?? []),
     email: mayReadAddress && userEmail !== '' ? userEmail : null,
     isForOnePerson: userEmail !== null,
-    validFrom: coupon.validFrom.toISOString(),
-    validTo: coupon.validTo.toISOString(),
-    createdAt: coupon.createdAt.toISOString(),
     revenueHalalas: facts.get(coupon.id)?.revenue ?? 0,
     isOnPackagePage: codeKey(coupon.code) === offered,
   }))
 }
 
-const dayMs = 86_400_000
 const mostDays = 30
 /** The last days of a coupon's validity up to now, with their uses. */
 export async function readDays(
   db: Db,
-  { id, validFrom, validTo }: Pick<CouponRow, 'id' | 'validFrom' | 'validTo'>,
+  { id, validFrom, validTo }: Pick<ListedCoupon, 'id' | 'validFrom' | 'validTo'>,
   now: Date,
 ): Promise<CouponDay[]> {
-  const last = Math.min(now.getTime(), Date.parse(validTo))
+  const last = Math.min(now.getTime(), validTo.getTime())
   const days = Array.from({ length: mostDays }, (_, at) =>
     riyadhDay(new Date(last - (mostDays - 1 - at) * dayMs)),
   )
@@ -77,15 +68,7 @@ export async function readDays(
 }
 
 /** A page of the uses of a coupon. Fails with `coupon-not-found`. */
-export async function readUses(db: Db, asked: AskedUses) {
-  if (!(await findListed(db, asked.couponId))) fail('coupon-not-found')
-  const page = await listUses(db, asked)
-  return {
-    ...page,
-    rows: page.rows.map(({ reservedAt, endedAt, ...use }) => ({
-      ...use,
-      reservedAt: reservedAt.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
-  }
+export async function readUses(db: Db, couponId: string, input: ListInput<CouponUsesQuery>) {
+  if (!(await findListed(db, couponId))) fail('coupon-not-found')
+  return listUses(db, couponId, input)
 }

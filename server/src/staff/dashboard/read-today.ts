@@ -75,13 +75,13 @@ async function readHealth({ db, payments }: TodayDeps, now: Date, may: May) {
       const isLeftAlone = payments.get(provider)?.isCircuitOpen?.() ?? false
       return { provider, lastAnswerAt, failures, isLeftAlone }
     }),
-    mailWorkedAt: worked.mail?.toISOString() ?? null,
-    learningWorkedAt: worked['learning-site']?.toISOString() ?? null,
+    mailWorkedAt: worked.mail ?? null,
+    learningWorkedAt: worked['learning-site'] ?? null,
     due: [...due],
     emails,
     learning,
     reconciliation: check && {
-      endedAt: check.endedAt.toISOString(),
+      endedAt: check.endedAt,
       differences: await countUnexplained(db, check.id),
     },
   }

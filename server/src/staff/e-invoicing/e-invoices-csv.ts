@@ -1,10 +1,12 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { EInvoiceRow, GatewayMessage } from '@matla/contract/staff/e-invoicing.calls'
+import type { EInvoicesQuery, GatewayMessage } from '@matla/contract/staff/e-invoicing.calls'
+import type { ExportInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countColumn, textColumn, timeColumn, wordColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
-import type { AskedEInvoices } from './e-invoices-list.store.ts'
 import { readEInvoices } from './read-e-invoices.ts'
+
+type EInvoiceRow = Awaited<ReturnType<typeof readEInvoices>>['rows'][number]
 
 const kinds = {
   invoice: { en: 'Invoice', ar: 'فاتورة' },
@@ -57,6 +59,6 @@ const columns = [
 /** The documents of a list with chain positions and responses, as CSV. */
 export const eInvoicesCsv = (
   deps: Pick<Deps, 'db' | 'config'>,
-  asked: Omit<AskedEInvoices, 'after' | 'before' | 'limit' | 'total'>,
+  input: ExportInput<EInvoicesQuery>,
   lang: Lang,
-): AsyncGenerator<string> => csvOf(columns, lang, (page) => readEInvoices(deps, { ...asked, ...page }))
+): AsyncGenerator<string> => csvOf(columns, lang, (page) => readEInvoices(deps, { ...input, ...page }))

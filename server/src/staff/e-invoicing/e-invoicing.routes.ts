@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { eInvoicesCalls, EInvoicesQuery, eInvoicingCalls } from '@matla/contract/staff/e-invoicing.calls'
 import type { FastifyInstance } from 'fastify'
 import { fail } from '#lib/errors.ts'
@@ -8,7 +7,7 @@ import { authorize, requireActor } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
-import { csvFile } from '#staff/csv-file.ts'
+import { csvFile, pickOwnFilters } from '#staff/csv-file.ts'
 import { changeSetting } from '#staff/settings/change-settings.ts'
 import type { Deps } from '#tax/deps.ts'
 import { retryRejected } from '#tax/reporting/retry-rejected.ts'
@@ -50,8 +49,7 @@ export function eInvoicingRoutes(app: FastifyInstance, deps: Deps): void {
     },
   })
   serve(app, deps, eInvoicesCalls, {
-    list: async ({ query: { from, to, ...asked } }) =>
-      readEInvoices(deps, { ...asked, ...spanOfDays({ from, to }) }),
+    list: ({ query }) => readEInvoices(deps, query),
     ofDocument: async ({ params: { id } }) => ({ attempts: await readAttempts(deps, id) }),
     tryAgain: async ({ params: { id } }) =>
       (await retryRejected(deps, id)) === 1 ? { made: 1 as const } : fail('e-invoice-not-rejected'),
@@ -63,9 +61,8 @@ export function eInvoicingRoutes(app: FastifyInstance, deps: Deps): void {
     right: 'accounting.export',
     query: EInvoicesQuery,
     nameOf: () => 'e-invoices',
-    of: ({ state, from, to }) => ({ state, from, to }),
-    lines: ({ q, state, order, ...days }, lang) =>
-      eInvoicesCsv(deps, { q, state, order, ...spanOfDays(days) }, lang),
+    of: pickOwnFilters,
+    lines: (query, lang) => eInvoicesCsv(deps, query, lang),
   })
   xmlFiles(app, deps)
 }

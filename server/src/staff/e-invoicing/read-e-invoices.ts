@@ -1,35 +1,24 @@
-import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
+import type { EInvoicesQuery } from '@matla/contract/staff/e-invoicing.calls'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { toArchiveName } from '#tax/archived-name.ts'
-import {
-  type AskedEInvoices,
-  attemptsOf,
-  findXml,
-  type ListedEInvoice,
-  listEInvoices,
-} from './e-invoices-list.store.ts'
+import { attemptsOf, eInvoiceList, findXml, type ListedEInvoice } from './e-invoices-list.store.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'config'>
 
-const shown = (
-  slug: string,
-  { seller, state, issuedAt, answeredAt, nextTryAt, warnings, ...row }: ListedEInvoice,
-): EInvoiceRow => ({
+const shown = (slug: string, { seller, state, nextTryAt, ...row }: ListedEInvoice) => ({
   ...row,
   number: printedNumber({ number: row.number, seller }),
-  state: state === 'accepted' && warnings.length > 0 ? 'warned' : state,
-  issuedAt: issuedAt.toISOString(),
-  answeredAt: answeredAt?.toISOString() ?? null,
-  nextTryAt: answeredAt === null ? (nextTryAt?.toISOString() ?? null) : null,
-  warnings,
+  state: state === 'accepted' && row.warnings.length > 0 ? ('warned' as const) : state,
+  nextTryAt: row.answeredAt === null ? nextTryAt : null,
   xmlUrl: row.uuid === null ? null : `/${slug}/staff/e-invoices/xml/${row.id}.xml`,
 })
 
 /** A page of signed documents with their responses. */
-export async function readEInvoices({ db, config: { slug } }: ReadDeps, asked: AskedEInvoices) {
-  const page = await listEInvoices(db, asked)
+export async function readEInvoices({ db, config: { slug } }: ReadDeps, input: ListInput<EInvoicesQuery>) {
+  const page = await eInvoiceList.read(db, input)
   return { ...page, rows: page.rows.map((row) => shown(slug, row)) }
 }
 

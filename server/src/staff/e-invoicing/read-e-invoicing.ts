@@ -1,5 +1,4 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import type { EgsUnit as ShownUnit, EInvoicing, Rehearsal } from '@matla/contract/staff/e-invoicing.calls'
 import { findSetting, readWave, readSeller } from '#platform/settings/settings.ts'
 import type { Deps } from '#tax/deps.ts'
 import { isInPhase2 } from '#tax/onboarding/switch-to-phase-2.ts'
@@ -8,16 +7,16 @@ import { listShopUnits, type EgsUnit, canSwitch, newestRehearsal } from '#tax/on
 import { readOpenDocuments } from '#tax/reporting/open-documents.ts'
 
 /** The state of e-invoicing for the owner's page. */
-export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
+export async function readState(deps: Deps, lang: Lang) {
   const { db, config, isSandbox } = deps
   const seller = await readSeller(db, deps.seller)
   const rehearsal = await newestRehearsal(db)
   return {
-    phase: (await isInPhase2(db)) ? 2 : 1,
+    phase: (await isInPhase2(db)) ? (2 as const) : (1 as const),
     isSandbox,
     wave: {
       ...(await readWave(db)),
-      changedAt: (await findSetting(db, 'wave'))?.changedAt.toISOString() ?? null,
+      changedAt: (await findSetting(db, 'wave'))?.changedAt ?? null,
     },
     sellerFaults: checkOnboarding(seller, config.slug, anyUnit).map(({ field, text }) => ({
       field,
@@ -33,8 +32,8 @@ export async function readState(deps: Deps, lang: Lang): Promise<EInvoicing> {
 
 type RehearsalRow = NonNullable<Awaited<ReturnType<typeof newestRehearsal>>>
 
-const shownRehearsal = ({ at, hasPassed, documents }: RehearsalRow): Rehearsal => ({
-  at: at.toISOString(),
+const shownRehearsal = ({ at, hasPassed, documents }: RehearsalRow) => ({
+  at,
   hasPassed,
   documents: documents.map(({ warnings, errors, ...each }) => ({
     ...each,
@@ -46,7 +45,7 @@ const shownRehearsal = ({ at, hasPassed, documents }: RehearsalRow): Rehearsal =
 /** It has the length of every unit id. */
 const anyUnit = '00000000-0000-0000-0000-000000000000'
 
-function shown(unit: EgsUnit, now: Date): ShownUnit {
+function shown(unit: EgsUnit, now: Date) {
   const { id, environment, state, commonName, nextCallAt, silences, stoppedAt, stoppedBy } = unit
   return {
     id,
@@ -54,12 +53,12 @@ function shown(unit: EgsUnit, now: Date): ShownUnit {
     state,
     commonName,
     signed: unit.lastCounter,
-    createdAt: unit.createdAt.toISOString(),
-    activeFrom: unit.activeFrom?.toISOString() ?? null,
-    endedAt: unit.endedAt?.toISOString() ?? null,
-    validUntil: unit.validUntil?.toISOString() ?? null,
+    createdAt: unit.createdAt,
+    activeFrom: unit.activeFrom,
+    endedAt: unit.endedAt,
+    validUntil: unit.validUntil,
     canContinue: unit.checkToken !== null && (state === 'requested' || state === 'checked'),
-    stopped: stoppedAt && { at: stoppedAt.toISOString(), by: stoppedBy ?? '' },
-    silentUntil: silences > 0 && nextCallAt && nextCallAt > now ? nextCallAt.toISOString() : null,
+    stopped: stoppedAt && { at: stoppedAt, by: stoppedBy ?? '' },
+    silentUntil: silences > 0 && nextCallAt && nextCallAt > now ? nextCallAt : null,
   }
 }

@@ -49,7 +49,7 @@ async function namedBy({ db }: FindDeps, found: readonly SearchHit[], q: string)
 }
 
 async function orders(deps: FindDeps, { q }: FindQuery): Promise<SearchHit[]> {
-  const { rows } = await readOrders(deps, { q, order: 'newest', since: null, until: null, limit: most })
+  const { rows } = await readOrders(deps, { q, order: 'newest', limit: most })
   return rows.map(({ id, number, buyer }) => ({
     kind: 'order',
     id,

@@ -26,7 +26,7 @@ export function meRoutes(app: FastifyInstance, deps: Deps): void {
     }),
     prove: async ({ body }, context) => {
       const provedAt = await prove(deps, await requireActor(context), body, context)
-      return { provedAt: provedAt.toISOString() }
+      return { provedAt }
     },
   })
   serve(app, deps, factorsCalls, {

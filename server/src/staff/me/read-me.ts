@@ -19,7 +19,7 @@ export async function readMe(deps: Pick<Deps, 'db' | 'clock' | 'config'>, actor:
     lang: await readLang(db, id),
     roles: [...roles],
     rights: canAct(actor, 'today.read', deps) ? [...rightsOf(roles)] : [],
-    provedAt: provedAt?.toISOString() ?? null,
+    provedAt,
     secondFactor: {
       ...factors,
       isNeeded: needsSecondFactor(config),

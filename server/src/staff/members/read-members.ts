@@ -1,11 +1,10 @@
-import type { Member } from '@matla/contract/staff/members.calls'
 import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { listOpenLinks } from '#cms/documents/preview-links.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type InvitationRow, readInvitations, readMembers, type ReadMember } from './members.store.ts'
 
-/** All present and former staff, and the open invitations; times in ISO 8601. */
+/** All present and former staff, and the open invitations. */
 export async function listStaff(db: Db, now: Date) {
   const invitations = await readInvitations(db)
   const previewLinks = await listOpenLinks(db, now)
@@ -13,8 +12,8 @@ export async function listStaff(db: Db, now: Date) {
     previewLinks: previewLinks.map(({ documentId, by, at, expiresAt }) => ({
       documentId,
       sharedBy: by,
-      createdAt: at.toISOString(),
-      expiresAt: expiresAt.toISOString(),
+      createdAt: at,
+      expiresAt,
     })),
     members: (await readMembers(db)).map(shownMember),
     invitations: invitations.map(({ inviterName, mail, ...invitation }) =>
@@ -24,15 +23,14 @@ export async function listStaff(db: Db, now: Date) {
 }
 
 /** Fails with `member-not-found`. */
-export async function readMember(db: Db, id: string): Promise<Member> {
+export async function readMember(db: Db, id: string) {
   const [member] = await readMembers(db, id)
   return member ? shownMember(member) : fail('member-not-found')
 }
 
-const shownMember = ({ lastSeenAt, lastOpenedAt, since, ...member }: ReadMember): Member => ({
+const shownMember = ({ lastSeenAt, lastOpenedAt, ...member }: ReadMember) => ({
   ...member,
-  since: since.toISOString(),
-  lastSeenAt: (lastSeenAt ?? lastOpenedAt)?.toISOString() ?? null,
+  lastSeenAt: lastSeenAt ?? lastOpenedAt,
 })
 
 export const shownInvitation = (
@@ -45,7 +43,7 @@ export const shownInvitation = (
   lang,
   mail,
   invitedBy,
-  createdAt: createdAt.toISOString(),
-  expiresAt: expiresAt.toISOString(),
+  createdAt,
+  expiresAt,
   isExpired: expiresAt.getTime() <= now.getTime(),
 })

@@ -1,4 +1,3 @@
-import type { MergeView } from '@matla/contract/staff/merges.calls'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -6,7 +5,7 @@ import { stateAt } from './merge-rules.ts'
 import { eraseReasons, listMerges } from './merges.store.ts'
 
 /** The merges of a user's account, for their page. */
-export async function readMerges(db: Db, userId: string, now: Date): Promise<MergeView[]> {
+export async function readMerges(db: Db, userId: string, now: Date) {
   return (await listMerges(db, userId)).map(({ merge, askedBy, endedBy, other }) => ({
     id: merge.id,
     isStaying: merge.staying === userId,
@@ -14,11 +13,11 @@ export async function readMerges(db: Db, userId: string, now: Date): Promise<Mer
     state: stateAt(merge, now),
     reason: merge.reason,
     askedBy,
-    askedAt: merge.askedAt.toISOString(),
-    expiresAt: merge.expiresAt.toISOString(),
+    askedAt: merge.askedAt,
+    expiresAt: merge.expiresAt,
     isStayingConfirmed: merge.stayingConfirmedAt !== null,
     isClosingConfirmed: merge.closingConfirmedAt !== null,
-    endedAt: merge.endedAt?.toISOString() ?? null,
+    endedAt: merge.endedAt,
     endedBy,
     overrideReason: merge.overrideReason,
   }))

@@ -1,43 +1,31 @@
 import { maxAnswers } from '@matla/contract/staff/message-words'
-import type { Message } from '@matla/contract/staff/messages.calls'
+import type { MessagesQuery } from '@matla/contract/staff/messages.calls'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
 import { addTask, closeTask } from '#platform/tasks/tasks.ts'
 import {
   listAnswers,
-  type AskedMessages,
   findMessage,
   insertAnswer,
   lockMessage,
-  pageOfMessages,
+  messageList,
   setStatus,
 } from './messages-list.store.ts'
 
-/** A page of the messages, with the data of their rows. */
-export async function readMessagePage(db: Db, asked: AskedMessages) {
-  const page = await pageOfMessages(db, asked)
-  return {
-    ...page,
-    rows: page.rows.map(({ receivedAt, ...row }) => ({ ...row, receivedAt: receivedAt.toISOString() })),
-  }
-}
+/** A page of the messages. */
+export const listMessages = (db: Db, input: ListInput<MessagesQuery>) => messageList.read(db, input)
 
 /** One message with its answers. Fails with `message-not-found`. */
-export async function readMessage(db: Db, id: string): Promise<Message> {
-  const { receivedAt, keptUntil, ...message } = (await findMessage(db, id)) ?? fail('message-not-found')
-  const answers = await listAnswers(db, id)
-  return {
-    ...message,
-    receivedAt: receivedAt.toISOString(),
-    keptUntil: keptUntil.toISOString(),
-    answers: answers.map(({ at, ...answer }) => ({ ...answer, at: at.toISOString() })),
-  }
+export async function readMessage(db: Db, id: string) {
+  const message = (await findMessage(db, id)) ?? fail('message-not-found')
+  return { ...message, answers: await listAnswers(db, id) }
 }
 
 type Answer = { readonly id: string; readonly words: string; readonly seen: number; readonly key: string }

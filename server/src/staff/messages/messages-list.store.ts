@@ -1,57 +1,28 @@
-import type { MessageTopic } from '@matla/contract/messages/message-rules'
 import type { MessageStatus } from '@matla/contract/staff/message-words'
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { MessagesQuery } from '@matla/contract/staff/messages.calls'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { matchesSearch } from '#platform/db/folded-search.store.ts'
-import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { byDay, byTime, defineList } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { emailsTable } from '#schema/mail.tables.ts'
 import { messageAnswersTable, messagesTable } from '#schema/messages.tables.ts'
 
-export type AskedMessages = PageQuery & {
-  readonly order: 'oldest' | 'newest'
-  readonly view?: MessageStatus | undefined
-  readonly topic?: MessageTopic | undefined
-  /** From this moment (inclusive) to that one (exclusive). */
-  readonly since: Date | null
-  readonly until: Date | null
-}
-
 const { id, reference, name, email, topic, text, status, receivedAt, search } = messagesTable
-// Ids sort by time.
-const sorts: Readonly<Record<AskedMessages['order'], SortBy>> = {
-  oldest: { key: id, id, direction: 'asc' },
-  newest: { key: id, id, direction: 'desc' },
-}
 const beginning = sql<string>`left(${text}, 140)`
-const rowColumns = { id, reference, name, email, topic, beginning, status, receivedAt }
 
-/** A page of the messages. Fails with `invalid` for a malformed cursor. */
-export async function pageOfMessages(db: Db, asked: AskedMessages) {
-  const own = and(
-    matchesSearch(search, asked.q),
-    asked.view && eq(status, asked.view),
-    asked.topic && eq(topic, asked.topic),
-    asked.since === null ? undefined : gte(receivedAt, asked.since),
-    asked.until === null ? undefined : lt(receivedAt, asked.until),
-  )
-  return readList(db, asked, {
-    by: sorts[asked.order],
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...rowColumns, cursor })
-        .from(messagesTable)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(messagesTable)
-        .where(own)
-        .limit(limit),
-  })
-}
+export const messageList = defineList<MessagesQuery>()({
+  from: messagesTable,
+  select: { id, reference, name, email, topic, beginning, status, receivedAt },
+  // Ids sort by time.
+  sorts: byTime(id, id),
+  filters: {
+    q: (q) => matchesSearch(search, q),
+    view: (view) => eq(status, view),
+    topic: (about) => eq(topic, about),
+    ...byDay(receivedAt),
+  },
+})
 
 export const findMessage = async (db: Db, messageId: string) =>
   (await db.select().from(messagesTable).where(eq(id, messageId))).at(0)

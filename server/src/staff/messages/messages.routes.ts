@@ -1,16 +1,14 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { staffMessagesCalls } from '@matla/contract/staff/messages.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { answerMessage, readMessage, readMessagePage, settleMessage } from './answer-message.ts'
+import { answerMessage, readMessage, listMessages, settleMessage } from './answer-message.ts'
 
 export function staffMessagesRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, deps, staffMessagesCalls, {
-    page: async ({ query: { from, to, ...asked } }) =>
-      readMessagePage(db, { ...asked, ...spanOfDays({ from, to }) }),
+    page: ({ query }) => listMessages(db, query),
     read: async ({ params }) => ({ message: await readMessage(db, params.messageId) }),
     answer: async ({ params: { messageId: id }, body }, context) => {
       await answerMessage(deps, await requireActor(context), { ...body, id })

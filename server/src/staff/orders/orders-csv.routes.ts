@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
@@ -14,5 +13,5 @@ export const ordersCsvRoutes = (app: FastifyInstance, deps: Deps): void =>
     query: OrdersQuery,
     nameOf: () => 'orders',
     of: pickFilters,
-    lines: ({ from, to, ...asked }, lang) => ordersCsv(deps, { ...asked, ...spanOfDays({ from, to }) }, lang),
+    lines: (query, lang) => ordersCsv(deps, query, lang),
   })

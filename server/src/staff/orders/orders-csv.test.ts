@@ -49,6 +49,20 @@ test('the export has the rows that the list shows, starts with a byte order mark
   ])
 })
 
+test('the export has all rows, whatever page of the list is open', async () => {
+  const whole = await (await get()).text()
+  const list = await must(world.url, 'GET', '/matla/staff/orders', undefined, token)
+  const second = await must(
+    world.url,
+    'GET',
+    `/matla/staff/orders?after=${String(list.next)}`,
+    undefined,
+    token,
+  )
+  expect(await (await get(`after=${String(list.next)}`)).text()).toBe(whole)
+  expect(await (await get(`before=${String(second.previous)}`)).text()).toBe(whole)
+})
+
 test('the export needs the right to read orders and an identity confirmation', async () => {
   expect((await get('', 'a'.repeat(30))).status).toBe(401)
   expect((await get('view=none')).status).toBe(400)

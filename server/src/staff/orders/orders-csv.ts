@@ -1,11 +1,13 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { orderMethodNames, orderStateNames } from '@matla/contract/staff/order-words'
-import type { OrderRow } from '@matla/contract/staff/order-row.schema'
+import type { OrdersQuery } from '@matla/contract/staff/order-row.schema'
+import type { ExportInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { countColumn, sumColumn, textColumn, timeColumn, wordColumn, yesColumn } from '#staff/csv-columns.ts'
 import { csvOf } from '#staff/csv-file.ts'
-import type { AskedOrders } from './orders-list.store.ts'
 import { readOrders } from './read-orders.ts'
+
+type OrderRow = Awaited<ReturnType<typeof readOrders>>['rows'][number]
 
 const columns = [
   countColumn<OrderRow>({ en: 'Number', ar: 'الرقم' }, ({ number }) => number),
@@ -37,6 +39,6 @@ const columns = [
 /** The orders of a list as CSV. */
 export const ordersCsv = (
   deps: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
-  asked: Omit<AskedOrders, 'after' | 'before' | 'limit'>,
+  input: ExportInput<OrdersQuery>,
   lang: Lang,
-): AsyncGenerator<string> => csvOf(columns, lang, (page) => readOrders(deps, { ...asked, ...page }))
+): AsyncGenerator<string> => csvOf(columns, lang, (page) => readOrders(deps, { ...input, ...page }))

@@ -1,80 +1,68 @@
 import { codeKey } from '@matla/contract/coupons/code-key'
+import { firstOfMonth, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 import {
   type ProviderId,
   providerOfMethod,
   providersOfKind,
 } from '@matla/contract/payments/payment-providers'
-import type { OrderMethod, OrderView } from '@matla/contract/staff/order-filters.schema'
-import { and, eq, exists, gte, inArray, lt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import type { OrderMethod } from '@matla/contract/staff/order-filters.schema'
+import type { OrdersQuery } from '@matla/contract/staff/order-row.schema'
+import { and, eq, exists, gte, inArray, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import {
+  byDay,
+  byTime,
+  defineList,
+  descending,
+  type ListInput,
+  type ListRow,
+} from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { isOneOf } from '#schema/columns.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
-import { type enrolmentStatuses, enrolmentsTable } from '#schema/learning.tables.ts'
+import { enrolmentsTable } from '#schema/learning.tables.ts'
 import { paymentsTable, refundsTable, type RefundStatus, staffTasksTable } from '#schema/payments.tables.ts'
-import { couponsTable, orderLinesTable, ordersTable, type OrderStatus } from '#schema/sales.tables.ts'
+import { couponsTable, orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { isInvoiceInForce, taxDocumentsTable } from '#schema/tax.tables.ts'
 import { isPaidWith, isUnderway, ofOrder, selectOrderIds } from './order-ids.store.ts'
 import { searched } from './orders-search.store.ts'
 
-/** The filters of a list of orders. */
-export type OrderFilters = {
-  readonly q?: string | undefined
-  readonly view?: OrderView | undefined
-  readonly status?: OrderStatus | undefined
-  readonly method?: OrderMethod | undefined
-  readonly course?: string | undefined
-  readonly coupon?: string | undefined
-  /** Id of the buyer. */
-  readonly buyer?: string | undefined
-  /** From this moment (inclusive) to that one (exclusive). */
-  readonly since: Date | null
-  readonly until: Date | null
-  /** Paid from this moment on. */
-  readonly paidSince?: Date | undefined
-  /** Halalas, both ends inclusive. */
-  readonly least?: number | undefined
-  readonly most?: number | undefined
-  readonly refund?: RefundStatus | 'none' | undefined
-  readonly enrolment?: (typeof enrolmentStatuses)[number] | undefined
-}
-export type AskedOrders = PageQuery & OrderFilters & { readonly order: 'newest' | 'oldest' | 'largest' }
-
 const { id: orderId, createdAt, totalHalalas } = ordersTable
 
-const sorts: Readonly<Record<AskedOrders['order'], SortBy>> = {
-  newest: { key: createdAt, id: orderId, direction: 'desc' },
-  oldest: { key: createdAt, id: orderId, direction: 'asc' },
-  largest: { key: totalHalalas, id: orderId, direction: 'desc' },
-}
+/** The search and the filters of a list of orders. */
+export type OrderFilters = Omit<ListInput<OrdersQuery>, 'after' | 'before' | 'limit' | 'total' | 'order'>
 
-const buildRefundCondition = (db: Db, ...more: SQL[]) =>
-  db
+const subquery = new QueryBuilder()
+
+const buildRefundCondition = (...more: SQL[]) =>
+  subquery
     .select({ one: sql`1` })
     .from(refundsTable)
     .where(and(eq(refundsTable.orderId, orderId), ...more))
 
-const paidWith = (db: Db, providers: readonly ProviderId[]) =>
+const paidWith = (providers: readonly ProviderId[]) =>
   exists(
-    db
+    subquery
       .select({ one: sql`1` })
       .from(paymentsTable)
       .where(and(eq(paymentsTable.orderId, orderId), isPaidWith(providers))),
   )
 
-const methodIs = (db: Db, method: OrderMethod): SQL =>
-  method === 'free' ? eq(totalHalalas, 0) : paidWith(db, [providerOfMethod[method]])
+const methodIs = (method: OrderMethod): SQL =>
+  method === 'free' ? eq(totalHalalas, 0) : paidWith([providerOfMethod[method]])
 
-const viewIs = (db: Db, view: OrderView): SQL | undefined => {
+const startOfMonth = (now: Date): Date => riyadhMoment(firstOfMonth(riyadhDay(now)))
+
+const viewIs = (view: NonNullable<OrdersQuery['view']>, now: Date): SQL | undefined => {
   switch (view) {
     case 'all':
       return undefined
     case 'paid-this-month':
-      return eq(ordersTable.status, 'paid')
+      return and(eq(ordersTable.status, 'paid'), gte(ordersTable.paidAt, startOfMonth(now)))
     case 'needs-person':
       return exists(
-        db
+        subquery
           .select({ one: sql`1` })
           .from(staffTasksTable)
           .where(and(eq(staffTasksTable.orderId, orderId), sql`${staffTasksTable.closedAt} is null`)),
@@ -82,38 +70,38 @@ const viewIs = (db: Db, view: OrderView): SQL | undefined => {
     case 'unfinished':
       return inArray(ordersTable.status, ['open', 'declined', 'review'])
     case 'refunded':
-      return exists(buildRefundCondition(db, ofOrder, isUnderway))
+      return exists(buildRefundCondition(ofOrder, isUnderway))
     case 'pay-later':
-      return paidWith(db, providersOfKind(view))
+      return paidWith(providersOfKind(view))
     case 'free':
-      return methodIs(db, 'free')
+      return methodIs('free')
   }
 }
 
-const refundIs = (db: Db, state: RefundStatus | 'none'): SQL =>
+const refundIs = (state: RefundStatus | 'none'): SQL =>
   state === 'none'
-    ? notExists(buildRefundCondition(db))
-    : exists(buildRefundCondition(db, isOneOf(refundsTable.status, [state])))
+    ? notExists(buildRefundCondition())
+    : exists(buildRefundCondition(isOneOf(refundsTable.status, [state])))
 
-const enrolmentIs = (db: Db, state: NonNullable<AskedOrders['enrolment']>): SQL =>
+const enrolmentIs = (state: NonNullable<OrdersQuery['enrolment']>): SQL =>
   exists(
-    db
+    subquery
       .select({ one: sql`1` })
       .from(entitlementsTable)
       .innerJoin(enrolmentsTable, eq(enrolmentsTable.entitlementId, entitlementsTable.id))
       .where(and(eq(entitlementsTable.orderId, orderId), isOneOf(enrolmentsTable.status, [state]))),
   )
 
-const bought = (db: Db, productId: string): SQL =>
+const bought = (productId: string): SQL =>
   exists(
-    db
+    subquery
       .select({ one: sql`1` })
       .from(orderLinesTable)
       .where(and(eq(orderLinesTable.productId, productId), eq(orderLinesTable.orderId, orderId))),
   )
 
 /** By an id that was read before: PostgreSQL cannot estimate the rows of a subquery. */
-async function withCoupon(db: Db, code: string): Promise<SQL> {
+async function withCoupon(code: string, db: Db): Promise<SQL> {
   const [coupon] = await db
     .select({ id: couponsTable.id })
     .from(couponsTable)
@@ -121,78 +109,43 @@ async function withCoupon(db: Db, code: string): Promise<SQL> {
   return coupon ? eq(ordersTable.couponId, coupon.id) : sql`false`
 }
 
-async function buildConditions(db: Db, filters: OrderFilters) {
-  const {
-    q,
-    view,
-    status,
-    method,
-    course,
-    coupon,
-    buyer,
-    since,
-    until,
-    paidSince,
-    least,
-    most,
-    refund,
-    enrolment,
-  } = filters
-  const conditions: (SQL | undefined)[] = [
-    q === undefined || q === '' ? undefined : await searched(db, q),
-    view && viewIs(db, view),
-    status && eq(ordersTable.status, status),
-    method && methodIs(db, method),
-    course === undefined ? undefined : bought(db, course),
-    coupon === undefined ? undefined : await withCoupon(db, coupon),
-    buyer === undefined ? undefined : eq(ordersTable.userId, buyer),
-    since === null ? undefined : gte(createdAt, since),
-    until === null ? undefined : lt(createdAt, until),
-    paidSince && gte(ordersTable.paidAt, paidSince),
-    least === undefined ? undefined : gte(totalHalalas, least),
-    most === undefined ? undefined : lte(totalHalalas, most),
-    refund && refundIs(db, refund),
-    enrolment && enrolmentIs(db, enrolment),
-  ]
-  return and(...conditions)
-}
-
-const rowColumns = {
-  id: orderId,
-  number: ordersTable.number,
-  status: ordersTable.status,
-  userId: ordersTable.userId,
-  buyerName: ordersTable.buyerName,
-  buyerEmail: ordersTable.buyerEmail,
-  totalHalalas,
-  vatHalalas: ordersTable.vatHalalas,
-  createdAt,
-  paidAt: ordersTable.paidAt,
-}
-
-/** A page of the orders. Fails with `invalid` for a malformed cursor. */
-export async function listOrders(db: Db, asked: AskedOrders) {
-  const { after: _after, before: _before, limit: _limit, total: _total, order, ...filters } = asked
-  const own = await buildConditions(db, filters)
-  return readList(db, asked, {
-    by: sorts[order],
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...rowColumns, cursor })
-        .from(ordersTable)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      selectOrderIds(db, filters, limit) ??
-      db
-        .select({ one: sql`1` })
-        .from(ordersTable)
-        .where(own)
-        .limit(limit),
+/** The orders; the view of this month needs the time. */
+export const orderList = (now: Date) =>
+  defineList<OrdersQuery>()({
+    from: ordersTable,
+    select: {
+      id: orderId,
+      number: ordersTable.number,
+      status: ordersTable.status,
+      userId: ordersTable.userId,
+      buyerName: ordersTable.buyerName,
+      buyerEmail: ordersTable.buyerEmail,
+      totalHalalas,
+      vatHalalas: ordersTable.vatHalalas,
+      createdAt,
+      paidAt: ordersTable.paidAt,
+    },
+    sorts: { ...byTime(createdAt, orderId), largest: descending(totalHalalas, orderId) },
+    filters: {
+      q: (q, db) => searched(db, q),
+      view: (view) => viewIs(view, now),
+      status: (status) => eq(ordersTable.status, status),
+      method: methodIs,
+      course: bought,
+      coupon: withCoupon,
+      buyer: (buyer) => eq(ordersTable.userId, buyer),
+      ...byDay(createdAt),
+      least: (least) => gte(totalHalalas, least),
+      most: (most) => lte(totalHalalas, most),
+      refund: refundIs,
+      enrolment: enrolmentIs,
+    },
+    counted: (
+      { after: _after, before: _before, limit: _limit, total: _total, order: _order, ...filters },
+      rows,
+    ) => selectOrderIds(rows.db, filters, rows.limit),
   })
-}
-export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['rows'][number]
+export type ListedOrder = ListRow<ReturnType<typeof orderList>>
 
 /** The additional data of the rows of a page, by order. */
 export async function readRowFacts(db: Db, orders: readonly ListedOrder[]) {

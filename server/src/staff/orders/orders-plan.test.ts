@@ -1,22 +1,24 @@
+import type { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
 import { liftStatementLimit } from '#platform/db/session.store.ts'
 import { testDatabase } from '#test/database.ts'
 import { addBuyer, addCourse, addOrder, openCheckout } from '#test/fixtures/orders.ts'
-import { type AskedOrders, listOrders } from './orders-list.store.ts'
+import { orderList } from './orders-list.store.ts'
 
 const many = 10_800
-const asked = { order: 'newest', limit: 50, since: null, until: null } as const
+const asked = { order: 'newest', limit: 50 } as const
 let database: Database
 
 /** PostgreSQL's plans for the statements of a page: for its rows, and for the count. */
-async function plansOf(more: Partial<AskedOrders>) {
+async function plansOf(more: Partial<ListInput<OrdersQuery>>) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
   const db = drizzle({ client: database.pool, logger })
-  const page = await listOrders(db, { ...asked, ...more })
+  const page = await orderList(new Date()).read(db, { ...asked, ...more })
   const planOf = async (isWanted: (text: string) => boolean) => {
     const found = statements.find(({ text }) => isWanted(text))
     if (!found) return ''

@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import type { Lang } from '@matla/contract/kit/lang'
 import { ordersCalls } from '@matla/contract/staff/orders.calls'
@@ -34,8 +33,7 @@ const worded = (run: Run, lang: Lang) => ({
 export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & PaymentsDeps): void {
   const { db } = deps
   serve(app, deps, ordersCalls, {
-    list: async ({ query: { from, to, ...asked } }) =>
-      readOrders(deps, { ...asked, ...spanOfDays({ from, to }) }),
+    list: ({ query }) => readOrders(deps, query),
     one: async ({ params: { id } }, context) => ({
       order: await readOrder(deps, await requireActor(context), id),
     }),
@@ -76,11 +74,9 @@ export function ordersRoutes(app: FastifyInstance, deps: LearningDeps & Payments
       await resendEmail(deps, await requireActor(context), { orderId, ...body })
       return {}
     },
-    resendMany: async ({ body: { matching, ...body } }, context) => {
-      const { from, to, ...filters } = matching
-      const wanted = { ...body, matching: { ...filters, ...spanOfDays({ from, to }) } }
-      return { run: worded(await resendMany(deps, await requireActor(context), wanted), context.lang) }
-    },
+    resendMany: async ({ body }, context) => ({
+      run: worded(await resendMany(deps, await requireActor(context), body), context.lang),
+    }),
     run: async ({ params: { id } }, { lang }) => ({ run: worded(await readRun(db, id), lang) }),
     renderDocuments: async ({ params: { id } }, context) => ({
       documents: await renderDocuments(deps, await requireActor(context), id),

@@ -1,6 +1,5 @@
 import { documentHref } from '#tax/invoice-href.ts'
 import { findReplaceableInvoice } from '#tax/standard/replaceable-invoice.ts'
-import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { fail } from '#lib/errors.ts'
 import { printedNumber } from '#lib/seller.ts'
 import { readRefunds } from '#payments/refunds/read-refunds.ts'
@@ -22,14 +21,12 @@ import {
   listTries,
 } from './order-page.store.ts'
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
-
 /** One order as this staff member may see it. Fails with `order-not-found`. */
 export async function readOrder(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'isSandbox'>,
   staff: Actor,
   orderId: string,
-): Promise<OrderDetail> {
+) {
   const { db, config, isSandbox } = deps
   const { order, user, couponCode } = (await findOrderPage(db, orderId)) ?? fail('order-not-found')
   const [
@@ -76,8 +73,8 @@ export async function readOrder(
     discountHalalas,
     vatHalalas,
     paidCause,
-    createdAt: order.createdAt.toISOString(),
-    paidAt: iso(order.paidAt),
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
     coupon: couponId !== null && couponCode !== null ? { id: couponId, code: couponCode } : null,
     isSandbox: documents[0]?.document.isSandbox ?? isSandbox,
     buyer: {
@@ -106,7 +103,7 @@ export async function readOrder(
           ...each,
           isOwned: entitlementStatus === 'active',
           ownedAlsoBy: otherOrigin ?? (isGiven ? ('school' as const) : null),
-          doneAt: iso(doneAt),
+          doneAt,
           nextTryAt: tries.find((tried) => tried.enrolmentId === each.enrolmentId)?.nextAt ?? null,
         })),
     })),
@@ -121,9 +118,9 @@ export async function readOrder(
       providerStatus: payment.providerStatus,
       providerCode: payment.providerCode,
       providerMessage: payment.providerMessage,
-      openedAt: payment.openedAt.toISOString(),
-      endedAt: iso(payment.endedAt),
-      nextAskAt: iso(payment.nextAskAt),
+      openedAt: payment.openedAt,
+      endedAt: payment.endedAt,
+      nextAskAt: payment.nextAskAt,
     })),
     refunds: refunds.map(({ orderId: _order, ...refund }) => {
       const asker = askers.find((each) => each.id === refund._id)
@@ -143,7 +140,7 @@ export async function readOrder(
           reason: asked.request.reason,
           reasonEn: asked.request.reasonEn,
           by: asked.by,
-          at: asked.request.askedAt.toISOString(),
+          at: asked.request.askedAt,
         }
       : null,
     replaceableInvoice: replaceable,
@@ -156,7 +153,7 @@ export async function readOrder(
       company: document.buyer,
       lowers: document.refersTo,
       number: printedNumber(document),
-      issuedAt: document.issuedAt.toISOString(),
+      issuedAt: document.issuedAt,
       totalHalalas: document.totalHalalas,
       isRendered: document.fileKey !== null,
       href: documentHref(config.slug, document.id),
@@ -167,8 +164,8 @@ export async function readOrder(
       copy,
       status: state,
       lastError,
-      createdAt: createdAt.toISOString(),
-      sentAt: iso(sentAt),
+      createdAt,
+      sentAt,
     })),
     tasks,
   }

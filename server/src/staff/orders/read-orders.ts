@@ -1,32 +1,25 @@
-import { firstOfMonth, riyadhDay, riyadhMoment } from '@matla/contract/kit/riyadh'
 import { paymentProviders, type ProviderId } from '@matla/contract/payments/payment-providers'
 import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import type { TimelineSource } from '@matla/contract/staff/timeline-sources'
-import type { OrderRow } from '@matla/contract/staff/order-row.schema'
+import type { OrdersQuery } from '@matla/contract/staff/order-row.schema'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import { orderExists } from '#sales/orders/orders.ts'
 import { listTries } from './order-page.store.ts'
-import { type AskedOrders, readRowFacts, listOrders } from './orders-list.store.ts'
+import { type ListedOrder, orderList, readRowFacts } from './orders-list.store.ts'
 import { namedOrders } from './orders-search.store.ts'
 import { readTimeline } from './timeline.store.ts'
 
 /** The filters of orders. */
 export { listProducts } from './order-page.store.ts'
 
-/** The first moment of the month in Riyadh. */
-const startOfMonth = (now: Date): Date => riyadhMoment(firstOfMonth(riyadhDay(now)))
-
-/** The view of this month starts with the month. */
-export const ofMonth = <Asked extends Pick<AskedOrders, 'view'>>(asked: Asked, now: Date): Asked =>
-  asked.view === 'paid-this-month' ? { ...asked, paidSince: startOfMonth(now) } : asked
-
 type Reading = Pick<Deps, 'db' | 'clock' | 'isSandbox'>
 
 /** A page of the orders, with the data of their rows. */
-export async function readOrders({ db, clock, isSandbox }: Reading, asked: AskedOrders) {
-  const page = await listOrders(db, ofMonth(asked, clock()))
+export async function readOrders({ db, clock, isSandbox }: Reading, input: ListInput<OrdersQuery>) {
+  const page = await orderList(clock()).read(db, input)
   return { ...page, rows: await shownOrders({ db, isSandbox }, page.rows) }
 }
 
@@ -35,8 +28,8 @@ export const ordersNamed = (db: Db, q: string): Promise<string[]> => namedOrders
 
 async function shownOrders(
   { db, isSandbox }: Pick<Reading, 'db' | 'isSandbox'>,
-  orders: Awaited<ReturnType<typeof listOrders>>['rows'],
-): Promise<OrderRow[]> {
+  orders: readonly ListedOrder[],
+) {
   const facts = new Map((await readRowFacts(db, orders)).map((each) => [each.id, each]))
   return orders.map((order) => {
     const more = facts.get(order.id)
@@ -58,8 +51,8 @@ async function shownOrders(
       refundedHalalas: more?.refundedHalalas ?? 0,
       method: order.totalHalalas === 0 ? ('free' as const) : toMethod(more?.provider ?? null),
       learning: { done: more?.done ?? 0, of: more?.of ?? 0, hasFailed: (more?.failed ?? 0) > 0 },
-      createdAt: order.createdAt.toISOString(),
-      paidAt: order.paidAt?.toISOString() ?? null,
+      createdAt: order.createdAt,
+      paidAt: order.paidAt,
       tasks: more?.tasks ?? 0,
       isSandbox: more?.isSandbox ?? isSandbox,
     }

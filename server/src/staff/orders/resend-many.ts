@@ -6,8 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { type BulkRun, dropRunsBefore, findRun, insertRun } from '#staff/bulk/bulk-runs.store.ts'
-import { listOrders, findOrderNumbers, type OrderFilters } from './orders-list.store.ts'
-import { ofMonth } from './read-orders.ts'
+import { findOrderNumbers, type OrderFilters, orderList } from './orders-list.store.ts'
 
 const pieces = 500
 /** How long the outcome of a run can be read. */
@@ -27,7 +26,7 @@ export async function resendMany(
   { userId }: Actor,
   { ids: named, matching, key }: ResendManyCommand,
 ) {
-  const ids = named ? [...new Set(named)] : await listSelectedIds(db, ofMonth(matching, clock()))
+  const ids = named ? [...new Set(named)] : await listSelectedIds(db, matching, clock())
   const run = await db.transaction(async (tx) => {
     const now = clock()
     const kind = 'resend-purchase-email' as const
@@ -46,10 +45,10 @@ export async function resendMany(
 export const readRun = async (db: Db, runId: string) =>
   toResult(db, (await findRun(db, runId)) ?? fail('bulk-run-not-found'))
 
-async function listSelectedIds(db: Db, matching: OrderFilters): Promise<string[]> {
+async function listSelectedIds(db: Db, matching: OrderFilters, now: Date): Promise<string[]> {
   const ids: string[] = []
   for (let after: string | undefined; ;) {
-    const page = await listOrders(db, {
+    const page = await orderList(now).read(db, {
       ...matching,
       order: 'newest',
       limit: pieces,

@@ -14,7 +14,7 @@ export async function readErasure(
   userId: string,
 ) {
   const { obstacles, keptUntil } = await previewErasure(db, providers, await findDataSubject(db, userId))
-  return { obstacles, keptUntil: keptUntil?.toISOString() ?? null }
+  return { obstacles, keptUntil }
 }
 
 /**

@@ -1,11 +1,12 @@
 import { isUuid } from '#lib/ids.ts'
 import { fold } from '@matla/contract/search/fold'
-import type { PersonView } from '@matla/contract/staff/people.calls'
+import type { PeopleQuery, PersonView } from '@matla/contract/staff/people.calls'
 import type { PersonState } from '@matla/contract/staff/person-page.schema'
-import { and, eq, exists, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { matchesWords } from '#identity/users.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { byDay, byTime, defineList, type ListRow } from '#platform/db/define-list.store.ts'
 import { identitiesTable, sessionsTable, usersTable } from '#schema/accounts.tables.ts'
 import { productsTable } from '#schema/catalog.tables.ts'
 import { entitlementsTable } from '#schema/entitlements.tables.ts'
@@ -13,78 +14,61 @@ import { refundsTable } from '#schema/payments.tables.ts'
 import { orderLinesTable, ordersTable } from '#schema/sales.tables.ts'
 import { staffMembersTable } from '#schema/staff.tables.ts'
 
-export type AskedPeople = PageQuery & {
-  readonly order: 'newest' | 'oldest'
-  readonly view?: PersonView | undefined
-  readonly state?: PersonState | undefined
-  readonly confirmed?: 'yes' | 'no' | undefined
-  readonly course?: string | undefined
-  /** From this moment (inclusive) to that one (exclusive). */
-  readonly since: Date | null
-  readonly until: Date | null
-}
-
 const { id: userId, createdAt, closedAt, mergedInto, passwordHash, emailVerified } = usersTable
 const mostWords = 8
 
-const sorts: Readonly<Record<AskedPeople['order'], SortBy>> = {
-  newest: { key: createdAt, id: userId, direction: 'desc' },
-  oldest: { key: createdAt, id: userId, direction: 'asc' },
-}
-
+const subquery = new QueryBuilder()
 const one = { one: sql`1` }
-const isStaff = (db: Db): SQL =>
-  exists(
-    db
-      .select(one)
-      .from(staffMembersTable)
-      .where(and(eq(staffMembersTable.userId, userId), eq(staffMembersTable.state, 'active'))),
-  )
-const hasWayIn = (db: Db): SQL =>
-  sql`(${isNotNull(passwordHash)} or ${exists(
-    db.select(one).from(identitiesTable).where(eq(identitiesTable.userId, userId)),
-  )})`
+const isStaff: SQL = exists(
+  subquery
+    .select(one)
+    .from(staffMembersTable)
+    .where(and(eq(staffMembersTable.userId, userId), eq(staffMembersTable.state, 'active'))),
+)
+const hasWayIn: SQL = sql`(${isNotNull(passwordHash)} or ${exists(
+  subquery.select(one).from(identitiesTable).where(eq(identitiesTable.userId, userId)),
+)})`
 
-function stateIs(db: Db, state: PersonState): SQL | undefined {
+function stateIs(state: PersonState): SQL | undefined {
   switch (state) {
     case 'erased':
       return and(isNotNull(closedAt), isNull(mergedInto))
     case 'merged':
       return isNotNull(mergedInto)
     case 'staff':
-      return and(isNull(closedAt), isStaff(db))
+      return and(isNull(closedAt), isStaff)
     case 'member':
-      return and(isNull(closedAt), not(isStaff(db)), hasWayIn(db))
+      return and(isNull(closedAt), not(isStaff), hasWayIn)
     case 'guest':
-      return and(isNull(closedAt), not(isStaff(db)), not(hasWayIn(db)))
+      return and(isNull(closedAt), not(isStaff), not(hasWayIn))
   }
 }
 
-function viewIs(db: Db, view: PersonView): SQL | undefined {
+function viewIs(view: PersonView): SQL | undefined {
   switch (view) {
     case 'all':
       return undefined
     case 'learners':
       return exists(
-        db
+        subquery
           .select(one)
           .from(entitlementsTable)
           .where(and(eq(entitlementsTable.holderId, userId), eq(entitlementsTable.status, 'active'))),
       )
     case 'guests':
-      return stateIs(db, 'guest')
+      return stateIs('guest')
     case 'unconfirmed':
       return and(isNull(closedAt), eq(emailVerified, false))
     case 'staff':
-      return stateIs(db, 'staff')
+      return stateIs('staff')
   }
 }
 
 /** Owners of the course, bought, in a bundle or granted; for a bundle, the payers of orders that are still valid. */
-const has = (db: Db, id: string): SQL | undefined =>
+const has = (id: string): SQL | undefined =>
   or(
     exists(
-      db
+      subquery
         .select(one)
         .from(entitlementsTable)
         .where(
@@ -96,7 +80,7 @@ const has = (db: Db, id: string): SQL | undefined =>
         ),
     ),
     exists(
-      db
+      subquery
         .select(one)
         .from(ordersTable)
         .innerJoin(orderLinesTable, eq(orderLinesTable.orderId, ordersTable.id))
@@ -118,51 +102,31 @@ function searched(q: string): SQL | undefined {
   return words.length === 0 ? sql`false` : matchesWords(words)
 }
 
-const conditionsOf = (
-  db: Db,
-  asked: Omit<AskedPeople, Exclude<keyof PageQuery, 'q'> | 'order'>,
-): SQL | undefined =>
-  and(
-    asked.q === undefined || asked.q === '' ? undefined : searched(asked.q),
-    asked.view && viewIs(db, asked.view),
-    asked.state && stateIs(db, asked.state),
-    asked.confirmed && eq(emailVerified, asked.confirmed === 'yes'),
-    asked.course === undefined ? undefined : has(db, asked.course),
-    asked.since === null ? undefined : gte(createdAt, asked.since),
-    asked.until === null ? undefined : lt(createdAt, asked.until),
-  )
-
-const shown = (db: Db) => ({
-  id: userId,
-  fullName: usersTable.fullName,
-  email: sql<string>`coalesce(${usersTable.formerEmail}, ${usersTable.email})`,
-  isEmailConfirmed: emailVerified,
-  createdAt,
-  isErased: sql<boolean>`${isNotNull(closedAt)}`,
-  isMerged: sql<boolean>`${isNotNull(mergedInto)}`,
-  isStaff: sql<boolean>`${isStaff(db)}`,
-  hasWayIn: sql<boolean>`${hasWayIn(db)}`,
+export const peopleList = defineList<PeopleQuery>()({
+  from: usersTable,
+  select: {
+    id: userId,
+    fullName: usersTable.fullName,
+    email: sql<string>`coalesce(${usersTable.formerEmail}, ${usersTable.email})`,
+    isEmailConfirmed: emailVerified,
+    createdAt,
+    isErased: sql<boolean>`${isNotNull(closedAt)}`,
+    isMerged: sql<boolean>`${isNotNull(mergedInto)}`,
+    isStaff: sql<boolean>`${isStaff}`,
+    hasWayIn: sql<boolean>`${hasWayIn}`,
+  },
+  sorts: byTime(createdAt, userId),
+  filters: {
+    q: searched,
+    view: viewIs,
+    state: stateIs,
+    confirmed: (confirmed) => eq(emailVerified, confirmed === 'yes'),
+    course: has,
+    ...byDay(createdAt),
+  },
 })
-
-/** A page of the people. Fails with `invalid` for a malformed cursor. */
-export async function listPeople(db: Db, asked: AskedPeople) {
-  const own = conditionsOf(db, asked)
-  return readList(db, asked, {
-    by: sorts[asked.order],
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...shown(db), cursor })
-        .from(usersTable)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) => db.select(one).from(usersTable).where(own).limit(limit),
-  })
-}
-
-export const findPerson = async (db: Db, id: string) =>
-  (await db.select(shown(db)).from(usersTable).where(eq(userId, id))).at(0)
-export type ListedPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+export const findPerson = (db: Db, id: string) => peopleList.find(db, eq(userId, id))
+export type ListedPerson = ListRow<typeof peopleList>
 
 /**
  * The additional data of the rows of a page, by user: courses, halalas spent (including merged accounts), and when they

@@ -1,21 +1,24 @@
+import { riyadhDay } from '@matla/contract/kit/riyadh'
+import type { PeopleQuery } from '@matla/contract/staff/people.calls'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import { indexFoldedSearch } from '#platform/db/folded-search-index.store.ts'
 import { liftStatementLimit } from '#platform/db/session.store.ts'
 import { testDatabase } from '#test/database.ts'
-import { type AskedPeople, listPeople } from './people-list.store.ts'
+import { peopleList } from './people-list.store.ts'
 
 const many = 10_800
-const asked = { order: 'newest', limit: 50, since: null, until: null } as const
+const asked = { order: 'newest', limit: 50 } as const
 let database: Database
 
 /** PostgreSQL's plans for the statements of a page: for its rows, and for the count. */
-async function plansOf(more: Partial<AskedPeople> = {}) {
+async function plansOf(more: Partial<ListInput<PeopleQuery>> = {}) {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
-  const page = await listPeople(drizzle({ client: database.pool, logger }), { ...asked, ...more })
+  const page = await peopleList.read(drizzle({ client: database.pool, logger }), { ...asked, ...more })
   const planOf = async (isWanted: (text: string) => boolean) => {
     const found = statements.find(({ text }) => isWanted(text))
     if (!found) return ''
@@ -55,8 +58,8 @@ describe.runIf(inject('engine') === 'postgres')(`with ${many} people`, () => {
     expect(first.page).toMatchObject({ total: 10_000, isTotalExact: false })
     const far = await plansOf({ after: first.page.next ?? '' })
     expect(far.rows).toMatch(/Index Scan Backward using users_newest[^]*Index Cond: .*ROW/)
-    const until = new Date(Date.now() - 10_000 * 60_000)
-    expect((await plansOf({ until })).rows).toMatch(/users_newest[^]*Index Cond/)
+    const to = riyadhDay(Date.now() - 10_000 * 60_000)
+    expect((await plansOf({ to })).rows).toMatch(/users_newest[^]*Index Cond/)
   })
 
   test('a search of three characters reads the trigram index', async () => {

@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
 import { logOutEverywhere, mailConfirmation, mailPasswordLink } from '#identity/help-account.ts'
@@ -29,8 +28,7 @@ export function peopleRoutes(
 ): void {
   personExportRoutes(app, deps, providers)
   serve(app, deps, ownCalls, {
-    list: async ({ query: { from, to, ...asked } }) =>
-      readPeople(deps.db, { ...asked, ...spanOfDays({ from, to }) }),
+    list: ({ query }) => readPeople(deps.db, query),
     one: async ({ params: { id } }, context) => ({
       person: await readPerson(deps, id, (await requireActor(context)).roles),
     }),

@@ -1,12 +1,14 @@
-import type { PersonDetail, PersonRow, PersonState } from '@matla/contract/staff/person-page.schema'
+import type { PeopleQuery } from '@matla/contract/staff/people.calls'
+import type { PersonState } from '@matla/contract/staff/person-page.schema'
 import { readContent } from '#cms/content/read-content.ts'
 import { canCorrectEmail } from '#identity/help-account.ts'
 import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
 import { fail } from '#lib/errors.ts'
 import { readMerges } from '#staff/merges/read-merges.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
-import { type AskedPeople, countsOf, findPerson, type ListedPerson, listPeople } from './people-list.store.ts'
+import { countsOf, findPerson, type ListedPerson, peopleList } from './people-list.store.ts'
 import {
   type Address,
   addressesOf,
@@ -25,15 +27,13 @@ import {
   wishlistOf,
 } from './person-page.store.ts'
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
-
 /** A page of the people, with the data of their rows. */
-export async function readPeople(db: Db, asked: AskedPeople) {
-  const page = await listPeople(db, asked)
+export async function readPeople(db: Db, input: ListInput<PeopleQuery>) {
+  const page = await peopleList.read(db, input)
   return { ...page, rows: await shownPeople(db, page.rows) }
 }
 
-async function shownPeople(db: Db, people: readonly ListedPerson[]): Promise<PersonRow[]> {
+async function shownPeople(db: Db, people: readonly ListedPerson[]) {
   const counts = await countsOf(
     db,
     people.map(({ id }) => id),
@@ -48,8 +48,8 @@ async function shownPeople(db: Db, people: readonly ListedPerson[]): Promise<Per
       state: stateOf(person),
       courses,
       spentHalalas,
-      lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
-      createdAt: person.createdAt.toISOString(),
+      lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt),
+      createdAt: person.createdAt,
     }
   })
 }
@@ -66,7 +66,7 @@ export async function readPerson(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   roles: readonly StaffRole[],
-): Promise<PersonDetail> {
+) {
   const found = (await findPerson(db, userId)) ?? fail('user-not-found')
   const account = (await findAccount(db, userId)) ?? fail('user-not-found')
   const [row = fail('user-not-found')] = await shownPeople(db, [found])
@@ -89,32 +89,24 @@ export async function readPerson(
     canCorrectEmail: await canCorrectEmail(db, userId),
     orders: orders.map(({ ownerId, ...order }) => ({
       ...order,
-      createdAt: order.createdAt.toISOString(),
+      createdAt: order.createdAt,
       isOfMerged: ownerId !== userId,
     })),
     learning: {
       lmsUserId: account.lmsUserId,
-      readAt: iso(account.readAt),
+      readAt: account.readAt,
       courses: (await coursesOf(db, userId)).map(({ learningCourseId, startsAt, lastError, ...course }) => ({
         ...course,
         lastError: lastError ?? '',
-        startsAt: startsAt.toISOString(),
+        startsAt,
         progress: account.reported?.find(({ id }) => id === learningCourseId)?.progress ?? null,
       })),
     },
-    certificates: certificates.map(({ issuedAt, revokedAt, ...certificate }) => ({
-      ...certificate,
-      issuedAt: issuedAt.toISOString(),
-      revokedAt: iso(revokedAt),
-    })),
-    wishlist: wishlist.map(({ name, addedAt }) => ({ name, addedAt: addedAt.toISOString() })),
-    coupons: coupons.map(({ at, ...use }) => ({ ...use, at: at.toISOString() })),
-    sessions: sessions.map(({ createdAt, lastUsedAt, ...session }) => ({
-      ...session,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: iso(lastUsedAt),
-    })),
-    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
+    certificates,
+    wishlist,
+    coupons,
+    sessions,
+    notes,
     mergedInto: account.mergedInto,
     merges: hasRight(roles, 'people.merge') ? await readMerges(db, userId, clock()) : [],
     ...(await ofAddresses(db, addresses, roles)),
@@ -124,11 +116,7 @@ export async function readPerson(
 
 /** Data by address: emails to it, and what was received from it if it is verified. */
 async function ofAddresses(db: Db, addresses: readonly Address[], roles: readonly StaffRole[]) {
-  const emails = (await emailsTo(db, addresses)).map(({ createdAt, sentAt, ...sent }) => ({
-    ...sent,
-    createdAt: createdAt.toISOString(),
-    sentAt: iso(sentAt),
-  }))
+  const emails = await emailsTo(db, addresses)
   const confirmed = addresses.filter(({ isConfirmed }) => isConfirmed)
   const [applications, requests, ebooks] = await Promise.all([
     hasRight(roles, 'applications.read') ? applicationsFrom(db, confirmed) : [],
@@ -138,14 +126,11 @@ async function ofAddresses(db: Db, addresses: readonly Address[], roles: readonl
   const titles = new Map(ebooks?.items.map(({ id, title }) => [id, title]))
   return {
     emails,
-    applications: applications.map(({ receivedAt, ...application }) => ({
-      ...application,
-      receivedAt: receivedAt.toISOString(),
-    })),
+    applications,
     requests: requests.map(({ ebookId, createdAt, ...request }) => ({
       ...request,
       ebookName: titles.get(ebookId) ?? { ar: ebookId, en: ebookId },
-      createdAt: createdAt.toISOString(),
+      createdAt,
     })),
   }
 }
@@ -154,13 +139,11 @@ async function consentsOf(db: Db, userId: string, addresses: readonly Address[])
   const reminders = (await reminderConsentsOf(db, userId)).map(({ decision, at }) => ({
     what: 'reminders' as const,
     isGiven: decision === 'granted',
-    at: at.toISOString(),
+    at,
   }))
   const confirmed = addresses.filter(({ isConfirmed }) => isConfirmed)
   const newsletter = (await newsletterConsentsOf(db, confirmed)).flatMap(({ confirmedAt }) =>
-    confirmedAt === null
-      ? []
-      : [{ what: 'newsletter' as const, isGiven: true, at: confirmedAt.toISOString() }],
+    confirmedAt === null ? [] : [{ what: 'newsletter' as const, isGiven: true, at: confirmedAt }],
   )
   return [...reminders, ...newsletter]
 }

@@ -1,29 +1,19 @@
+import type { PricesQuery } from '@matla/contract/staff/prices.calls'
 import { fold } from '@matla/contract/search/fold'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { foldedSearch } from '#platform/db/folded-search.store.ts'
-import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
+import { ascending, defineList } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { courseOfProduct, coursesTable, productName, productsTable } from '#schema/catalog.tables.ts'
 import { priceChangesTable, priceNow, wasNow } from '#schema/prices.tables.ts'
 
-export type AskedPrices = PageQuery
-
 const { id, kind, status, position } = productsTable
-const rowColumns = {
-  id,
-  kind,
-  name: productName,
-  status,
-  priceHalalas: priceNow,
-  wasHalalas: wasNow,
-}
-
 const names = (db: Db) =>
   db.select({ id, name: productName }).from(productsTable).leftJoin(coursesTable, courseOfProduct)
 
 /** Its name contains every typed word, in either language and any spelling. */
-async function named(db: Db, q: string): Promise<SQL> {
+async function named(q: string, db: Db): Promise<SQL> {
   const words = fold(q).split(/\s+/u).filter(Boolean)
   const found = (await names(db)).filter(({ name }) => {
     const text = foldedSearch(name.ar, name.en)
@@ -32,37 +22,23 @@ async function named(db: Db, q: string): Promise<SQL> {
   return sql`${id} in (select jsonb_array_elements_text(${JSON.stringify(found.map((each) => each.id))}::jsonb))`
 }
 
-/** A page of the products in catalogue order. Fails with `invalid` for a malformed cursor. */
-export async function listPrices(db: Db, asked: AskedPrices) {
-  const own = asked.q ? await named(db, asked.q) : undefined
-  return readList(db, asked, {
-    by: { key: position, id, direction: 'asc' },
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...rowColumns, cursor })
-        .from(productsTable)
-        .leftJoin(coursesTable, courseOfProduct)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(productsTable)
-        .leftJoin(coursesTable, courseOfProduct)
-        .where(own)
-        .limit(limit),
-  })
-}
+/** The products in catalogue order. */
+export const priceList = defineList<PricesQuery>()({
+  from: productsTable,
+  select: {
+    id,
+    kind,
+    name: productName,
+    status,
+    priceHalalas: priceNow,
+    wasHalalas: wasNow,
+  },
+  join: (rows) => rows.leftJoin(coursesTable, courseOfProduct),
+  sorts: { position: ascending(position, id) },
+  filters: { q: named },
+})
 
-export const findPrice = async (db: Db, productId: string) =>
-  (
-    await db
-      .select(rowColumns)
-      .from(productsTable)
-      .leftJoin(coursesTable, courseOfProduct)
-      .where(eq(id, productId))
-  ).at(0)
+export const findPrice = (db: Db, productId: string) => priceList.find(db, eq(id, productId))
 
 /** The current and future planned prices of these products, the earliest first. */
 export async function listPlannedPrices(db: Db, productIds: readonly string[]) {

@@ -1,14 +1,13 @@
-import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
+import type { PriceChange, PricesQuery } from '@matla/contract/staff/prices.calls'
 import { findPromisedPercents } from '#catalog/promised-percents.ts'
 import { readContent } from '#cms/content/read-content.ts'
 import { readDatabaseTime, type ListedChange, readPriceHistory } from '#catalog/price-history.ts'
 import { fail } from '#lib/errors.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import { readCouponOffer } from '#sales/coupons/find-coupon.ts'
 import { withOffer } from '#site/content/offer-texts.ts'
-import { type AskedPrices, findPrice, listPrices, listPlannedPrices, textsOf } from './prices-list.store.ts'
-
-const iso = (at: Date | null) => at?.toISOString() ?? null
+import { findPrice, listPlannedPrices, priceList, textsOf } from './prices-list.store.ts'
 
 type Own = { readonly change: ListedChange['change']; readonly now: Date }
 
@@ -24,32 +23,32 @@ const hasStarted = ({ change: { state, startsAt, endedAt }, now }: Own) =>
 
 const shownAt =
   (now: Date) =>
-  ({ change, by, endedBy }: ListedChange): PriceChange => ({
+  ({ change, by, endedBy }: ListedChange) => ({
     id: change.id,
     priceHalalas: change.priceHalalas,
     wasHalalas: change.wasHalalas,
-    from: change.startsAt.toISOString(),
-    until: iso(change.endsAt),
+    from: change.startsAt,
+    until: change.endsAt,
     state: stateAt({ change, now }),
     reason: change.reason,
     by,
-    createdAt: change.createdAt.toISOString(),
-    appliedAt: hasStarted({ change, now }) ? change.startsAt.toISOString() : null,
+    createdAt: change.createdAt,
+    appliedAt: hasStarted({ change, now }) ? change.startsAt : null,
     beforeHalalas: change.beforeHalalas,
     beforeWasHalalas: change.beforeWasHalalas,
-    endedAt: iso(change.endedAt ?? (change.endsAt !== null && change.endsAt <= now ? change.endsAt : null)),
+    endedAt: change.endedAt ?? (change.endsAt !== null && change.endsAt <= now ? change.endsAt : null),
     endedBy,
   })
 
 /** A page of the products with their planned prices. */
-export async function readPrices(db: Db, asked: AskedPrices) {
-  const page = await listPrices(db, asked)
+export async function readPrices(db: Db, input: ListInput<PricesQuery>) {
+  const page = await priceList.read(db, input)
   const planned = await listPlannedPrices(
     db,
     page.rows.map(({ id }) => id),
   )
   const shown = shownAt(await readDatabaseTime(db))
-  const rows = page.rows.map((row): PriceRow => ({
+  const rows = page.rows.map((row) => ({
     ...row,
     planned: planned.filter(({ change }) => change.productId === row.id).map(shown),
   }))

@@ -1,30 +1,32 @@
-import { riyadhMoment } from '@matla/contract/kit/riyadh'
-import type { PrivacyRequestRow } from '@matla/contract/staff/privacy.calls'
+import { dayMs, riyadhMoment } from '@matla/contract/kit/riyadh'
+import type { PrivacyRequestRow, PrivacyRequestsQuery } from '@matla/contract/staff/privacy.calls'
 import { settleRequest, recordRequest } from '#identity/personal-data/privacy-requests.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type AskedRequests, listPrivacyRequests } from './privacy-requests-list.store.ts'
-
-const dayMs = 86_400_000
+import { privacyRequestList } from './privacy-requests-list.store.ts'
 
 /** A page of data subject requests. */
-export async function readPrivacyRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: AskedRequests) {
-  const page = await listPrivacyRequests(db, asked)
+export async function readPrivacyRequests(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  input: ListInput<PrivacyRequestsQuery>,
+) {
+  const page = await privacyRequestList.read(db, input)
   const now = clock().getTime()
   return {
     ...page,
-    rows: page.rows.map(({ request, person, takenDownBy, doneBy }): PrivacyRequestRow => ({
+    rows: page.rows.map(({ request, person, takenDownBy, doneBy }) => ({
       id: request.id,
       person,
       kind: request.kind,
-      state: request.doneAt === null ? 'waiting' : (request.outcome ?? 'done'),
-      askedAt: request.askedAt.toISOString(),
-      dueAt: request.dueAt.toISOString(),
+      state: request.doneAt === null ? ('waiting' as const) : (request.outcome ?? 'done'),
+      askedAt: request.askedAt,
+      dueAt: request.dueAt,
       daysLeft: request.doneAt === null ? daysUntil(request.dueAt.getTime() - now) : null,
       takenDownBy,
-      doneAt: request.doneAt?.toISOString() ?? null,
+      doneAt: request.doneAt,
       doneBy,
       note: request.note,
     })),

@@ -1,17 +1,15 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { staffReviewsCalls } from '@matla/contract/staff/reviews.calls'
 import type { FastifyInstance } from 'fastify'
 import { decideReview } from '#learning/reviews/decide-review.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { readReview, readReviewPage } from './read-reviews.ts'
+import { listReviews, readReview } from './read-reviews.ts'
 
 export function staffReviewsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   serve(app, deps, staffReviewsCalls, {
-    page: async ({ query: { from, to, ...asked } }) =>
-      readReviewPage(db, { ...asked, ...spanOfDays({ from, to }) }),
+    page: ({ query }) => listReviews(db, query),
     read: async ({ params }) => ({ review: await readReview(db, params.reviewId) }),
     approve: async ({ params: { reviewId: id }, body: { version } }, context) => {
       await decideReview(deps, await requireActor(context), { id, version, decision: { kind: 'approve' } })

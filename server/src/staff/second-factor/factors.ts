@@ -32,8 +32,8 @@ export async function listFactors(db: Deps['db'], userId: string) {
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id,
       name,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      createdAt,
+      lastUsedAt,
     })),
   }
 }

@@ -1,4 +1,3 @@
-import { spanOfDays } from '@matla/contract/kit/riyadh'
 import { subscribersCalls, SubscribersQuery } from '@matla/contract/staff/subscribers.calls'
 import type { FastifyInstance } from 'fastify'
 import { endOnRequest } from '#engagement/newsletter/subscriptions.ts'
@@ -6,15 +5,14 @@ import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile, pickFilters } from '#staff/csv-file.ts'
-import { readCounts, readSubscriber, readSubscriberPage, subscribersCsv } from './read-subscribers.ts'
+import { listSubscribers, readCounts, readSubscriber, subscribersCsv } from './read-subscribers.ts'
 
 // The machine-readable calls are served by the newsletter module.
 const { list: _list, ...ownCalls } = subscribersCalls
 
 export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, ownCalls, {
-    page: async ({ query: { from, to, ...asked } }) =>
-      readSubscriberPage(deps.db, { ...asked, ...spanOfDays({ from, to }) }),
+    page: ({ query }) => listSubscribers(deps.db, query),
     one: async ({ params: { id } }) => ({ subscriber: await readSubscriber(deps.db, id) }),
     counts: () => readCounts(deps),
     end: async ({ params: { id }, body: { reason } }, context) => {
@@ -30,7 +28,6 @@ export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
     query: SubscribersQuery,
     nameOf: () => 'subscribers',
     of: pickFilters,
-    lines: ({ from, to, ...asked }, lang) =>
-      subscribersCsv(deps, { ...asked, ...spanOfDays({ from, to }) }, lang),
+    lines: (query, lang) => subscribersCsv(deps, query, lang),
   })
 }

@@ -1,8 +1,9 @@
+import type { JobsQuery } from '@matla/contract/staff/system.calls'
 import type { JobKind, JobState } from '@matla/contract/staff/system-words'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type PageQuery, readList, type SortBy } from '#platform/db/keyset.store.ts'
+import { byTime, defineList, type ListInput, type ListRow } from '#platform/db/define-list.store.ts'
 import type { Job, StoredJob } from '#platform/queue/jobs.ts'
 import { jobQueues } from '#platform/queue/open-jobs.ts'
 
@@ -36,62 +37,31 @@ const shownState = sql<JobState>`case ${state} when 'created' then 'waiting' whe
 const isOurs = inArray(name, [...jobQueues])
 const isShown = and(isOurs, sql`${state} in ('created', 'retry', 'active', 'failed')`)
 
-export type AskedJobs = PageQuery & {
-  readonly order: 'newest' | 'oldest'
-  readonly kind?: JobKind | undefined
-  readonly state?: JobState | undefined
-}
+const jobList = defineList<JobsQuery>()({
+  from: jobsTable,
+  select: {
+    id,
+    kind,
+    state: shownState,
+    subject: sql<string>`(select value from jsonb_each_text(${data}) where key like '%Id' limit 1)`,
+    error: sql<string>`coalesce(${output}->>'error', '')`,
+    tries: retryCount,
+    createdAt: createdOn,
+    startAfter,
+    endedAt: completedOn,
+  },
+  sorts: byTime(createdOn, id),
+  filters: {
+    kind: (only) => eq(kind, only),
+    state: (shown) => sql`${state} = ${ownStates[shown]}`,
+  },
+})
+export type ListedJob = ListRow<typeof jobList>
 
-const sorts: Readonly<Record<AskedJobs['order'], SortBy>> = {
-  newest: { key: createdOn, id, direction: 'desc' },
-  oldest: { key: createdOn, id, direction: 'asc' },
-}
+/** A page of the jobs that are not done. */
+export const listJobs = (db: Db, input: ListInput<JobsQuery>) => jobList.read(db, input, isShown)
 
-const shown = {
-  id,
-  kind,
-  state: shownState,
-  subject: sql<string>`(select value from jsonb_each_text(${data}) where key like '%Id' limit 1)`,
-  error: sql<string>`coalesce(${output}->>'error', '')`,
-  tries: retryCount,
-  createdAt: createdOn,
-  startAfter,
-  endedAt: completedOn,
-}
-
-export const findListed = async (db: Db, jobId: string) =>
-  (
-    await db
-      .select(shown)
-      .from(jobsTable)
-      .where(and(isShown, eq(id, jobId)))
-  ).at(0)
-export type ListedJob = NonNullable<Awaited<ReturnType<typeof findListed>>>
-
-/** A page of the jobs that are not done. Fails with `invalid` for a malformed cursor. */
-export async function listJobs(db: Db, asked: AskedJobs) {
-  const own = and(
-    isShown,
-    asked.kind && eq(kind, asked.kind),
-    asked.state && sql`${state} = ${ownStates[asked.state]}`,
-  )
-  return readList(db, asked, {
-    by: sorts[asked.order],
-    rows: ({ where, orderBy, limit, cursor }) =>
-      db
-        .select({ ...shown, cursor })
-        .from(jobsTable)
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(jobsTable)
-        .where(own)
-        .limit(limit),
-  })
-}
+export const findListed = (db: Db, jobId: string) => jobList.find(db, and(isShown, eq(id, jobId)))
 
 /** The number of jobs by kind and state, and the seconds that the oldest due one has waited. */
 export async function countJobs(db: Db) {

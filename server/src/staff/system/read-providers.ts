@@ -1,6 +1,5 @@
 import { mapServices } from '@matla/contract/payments/payment-providers'
 import type { Probe } from '@matla/contract/staff/system-words'
-import type { Provider } from '@matla/contract/staff/system.calls'
 import { groups } from '#config/config.ts'
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
@@ -9,7 +8,7 @@ import { workedAt } from './providers.store.ts'
 export type ProviderDeps = LearningDeps & PaymentsDeps
 export type ProviderParts = { readonly providers: { readonly google: { readonly keysUrl: string } | null } }
 
-type Mode = Provider['mode']
+type Mode = 'configured' | 'sandbox' | 'absent'
 
 /** The configuration of each service. */
 const variables: Readonly<Record<Probe, readonly string[]>> = {
@@ -39,7 +38,7 @@ export function modesOf(
 }
 
 /** Every service: configured or missing values, last success, and whether it is paused. */
-export async function readProviders(deps: ProviderDeps, parts: ProviderParts): Promise<Provider[]> {
+export async function readProviders(deps: ProviderDeps, parts: ProviderParts) {
   const { db, payments } = deps
   const worked = await workedAt(db)
   const leftAlone: Partial<Record<Probe, boolean>> = mapServices(
@@ -50,7 +49,7 @@ export async function readProviders(deps: ProviderDeps, parts: ProviderParts): P
     probe,
     mode,
     missing: mode === 'configured' ? [] : [...variables[probe]],
-    workedAt: worked[probe]?.toISOString() ?? null,
+    workedAt: worked[probe] ?? null,
     isLeftAlone: leftAlone[probe] ?? false,
   }))
 }

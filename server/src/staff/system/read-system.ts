@@ -1,20 +1,14 @@
 import { riyadhZone } from '@matla/contract/kit/riyadh'
 import { jobKinds, type ScheduleName } from '@matla/contract/staff/system-words'
-import type { JobRow, KindOfJobs, Schedule } from '@matla/contract/staff/system.calls'
+import type { JobsQuery, KindOfJobs } from '@matla/contract/staff/system.calls'
 import { CronExpressionParser } from 'cron-parser'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import {
-  type AskedJobs,
-  countJobs,
-  findListed,
-  type ListedJob,
-  listJobs,
-  scheduledRuns,
-} from './jobs-list.store.ts'
+import { countJobs, findListed, type ListedJob, listJobs, scheduledRuns } from './jobs-list.store.ts'
 
 export type ScheduleParts = {
   readonly schedules: readonly { readonly name: ScheduleName; readonly cron: string }[]
@@ -22,23 +16,21 @@ export type ScheduleParts = {
 }
 
 /** A page of the jobs that are not done. */
-export async function readJobs(db: Db, asked: AskedJobs) {
-  const page = await listJobs(db, asked)
+export async function readJobs(db: Db, input: ListInput<JobsQuery>) {
+  const page = await listJobs(db, input)
   return {
     ...page,
     rows: page.rows.map(toRow),
   }
 }
 
-const toRow = ({ startAfter, createdAt, endedAt, ...job }: ListedJob): JobRow => ({
+const toRow = ({ startAfter, ...job }: ListedJob) => ({
   ...job,
-  createdAt: createdAt.toISOString(),
-  nextTryAt: job.state === 'waiting' || job.state === 'trying' ? startAfter.toISOString() : null,
-  endedAt: endedAt?.toISOString() ?? null,
+  nextTryAt: job.state === 'waiting' || job.state === 'trying' ? startAfter : null,
 })
 
 /** A job that is not done. Fails with `job-not-found`. */
-export const readJob = async (db: Db, id: string): Promise<JobRow> =>
+export const readJob = async (db: Db, id: string) =>
   toRow((await findListed(db, id)) ?? fail('job-not-found'))
 
 /** Every kind, including those without a job. */
@@ -49,16 +41,13 @@ export async function readKinds(db: Db): Promise<KindOfJobs[]> {
 }
 
 /** The scheduled jobs, in Riyadh time. */
-export async function readSchedules(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { schedules }: ScheduleParts,
-): Promise<Schedule[]> {
+export async function readSchedules({ db, clock }: Pick<Deps, 'db' | 'clock'>, { schedules }: ScheduleParts) {
   const runs = new Map((await scheduledRuns(db)).map((run) => [run.name, run]))
   return schedules.map(({ name, cron }) => {
     const { lastAt = null, lastState = null, isUnderWay = false } = runs.get(name) ?? {}
     const options = { currentDate: clock(), tz: riyadhZone }
-    const nextAt = CronExpressionParser.parse(cron, options).next().toDate().toISOString()
-    return { name, nextAt, lastAt, lastState, isUnderWay }
+    const nextAt = CronExpressionParser.parse(cron, options).next().toDate()
+    return { name, nextAt, lastAt: lastAt === null ? null : new Date(lastAt), lastState, isUnderWay }
   })
 }
 

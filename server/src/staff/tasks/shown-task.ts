@@ -1,4 +1,3 @@
-import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { staffTasksTable } from '#schema/payments.tables.ts'
 
 export type FoundTask = {
@@ -8,17 +7,18 @@ export type FoundTask = {
   readonly orderNumber: number | null
 }
 
-export const shownTask = ({ task, takerName, closerName, orderNumber }: FoundTask): OpenTask => ({
+export const shownTask = ({ task, takerName, closerName, orderNumber }: FoundTask) => ({
   id: task.id,
   kind: task.kind,
   subject: task.subject,
   order: task.orderId !== null && orderNumber !== null ? { id: task.orderId, number: orderNumber } : null,
   detail: task.detail,
-  openedAt: task.openedAt.toISOString(),
+  openedAt: task.openedAt,
   takenBy: task.takenBy !== null ? { id: task.takenBy, fullName: takerName ?? '' } : null,
-  takenAt: task.takenAt?.toISOString() ?? null,
-  snoozedUntil: task.snoozedUntil?.toISOString() ?? null,
-  closedAt: task.closedAt?.toISOString() ?? null,
+  takenAt: task.takenAt,
+  snoozedUntil: task.snoozedUntil,
+  closedAt: task.closedAt,
   closedBy: closerName,
   note: task.note,
 })
+export type OpenTask = ReturnType<typeof shownTask>

@@ -1,3 +1,4 @@
+import type { TasksQuery } from '@matla/contract/staff/tasks.calls'
 import { isPersonal, type TaskKind, taskKinds, taskWeight } from '@matla/contract/staff/task-kinds'
 import { fold } from '@matla/contract/search/fold'
 import {
@@ -19,7 +20,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#platform/db/database.ts'
-import { type PageQuery, readList } from '#platform/db/keyset.store.ts'
+import { byTime, defineList, type ListInput } from '#platform/db/define-list.store.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { staffTasksTable } from '#schema/payments.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -51,8 +52,7 @@ const isAbout = (personId: string): SQL | undefined =>
 
 const isOpen = ({ now }: Viewer) => and(isNull(closedAt), or(isNull(snoozedUntil), lte(snoozedUntil, now)))
 
-export type TaskView = 'open' | 'mine' | 'snoozed' | 'closed'
-const viewIs = (view: TaskView, viewer: Viewer): SQL | undefined => {
+const viewIs = (view: NonNullable<TasksQuery['view']>, viewer: Viewer): SQL | undefined => {
   switch (view) {
     case 'open':
       return isOpen(viewer)
@@ -65,21 +65,9 @@ const viewIs = (view: TaskView, viewer: Viewer): SQL | undefined => {
   }
 }
 
-const columns = {
-  task: staffTasksTable,
-  takerName: taker.fullName,
-  closerName: closer.fullName,
-  orderNumber: ordersTable.number,
-}
-const found = <More extends Record<string, SQL.Aliased<string>>>(db: Db, more: More) =>
-  db
-    .select({ ...columns, ...more })
-    .from(staffTasksTable)
-    .leftJoin(taker, eq(taker.id, takenBy))
-    .leftJoin(closer, eq(closer.id, staffTasksTable.closedBy))
-    .leftJoin(ordersTable, eq(ordersTable.id, staffTasksTable.orderId))
-
-export const findTask = async (db: Db, taskId: string) => (await found(db, {}).where(eq(id, taskId))).at(0)
+const ofTaker = eq(taker.id, takenBy)
+const ofCloser = eq(closer.id, staffTasksTable.closedBy)
+const ofOrder = eq(ordersTable.id, staffTasksTable.orderId)
 
 /** A search: the number of the task's order, or words of its note. */
 const finds = (q: string): SQL | undefined =>
@@ -88,42 +76,33 @@ const finds = (q: string): SQL | undefined =>
     ilike(staffTasksTable.note, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
   )
 
-type TaskListQuery = PageQuery & {
-  readonly order: 'oldest' | 'newest'
-  readonly view: TaskView
-  readonly kind?: TaskKind | undefined
-  /** Id of the user whom it is about. */
-  readonly person?: string | undefined
-}
+const taskList = defineList<Omit<TasksQuery, 'view'>>()({
+  from: staffTasksTable,
+  select: {
+    task: staffTasksTable,
+    takerName: taker.fullName,
+    closerName: closer.fullName,
+    orderNumber: ordersTable.number,
+  },
+  join: (rows) => rows.leftJoin(taker, ofTaker).leftJoin(closer, ofCloser).leftJoin(ordersTable, ofOrder),
+  sorts: byTime(openedAt, id),
+  filters: {
+    q: finds,
+    kind: (only) => eq(kind, only),
+    person: isAbout,
+  },
+})
 
-/** A page of the tasks. Fails with `invalid` for a malformed cursor. */
-export async function listTasks(db: Db, viewer: Viewer, asked: TaskListQuery) {
-  const own = and(
-    shownTo(viewer),
-    viewIs(asked.view, viewer),
-    asked.kind && eq(kind, asked.kind),
-    asked.person === undefined ? undefined : isAbout(asked.person),
-    asked.q ? finds(asked.q) : undefined,
-  )
-  return readList(db, asked, {
-    by: { key: openedAt, id, direction: asked.order === 'oldest' ? 'asc' : 'desc' },
-    rows: ({ where, orderBy, limit, cursor }) =>
-      found(db, { cursor })
-        .where(and(own, where))
-        .orderBy(...orderBy)
-        .limit(limit),
-    counted: (limit) =>
-      db
-        .select({ one: sql`1` })
-        .from(staffTasksTable)
-        .where(own)
-        .limit(limit),
-  })
-}
+export const findTask = (db: Db, taskId: string) => taskList.find(db, eq(id, taskId))
+
+/** A page of the tasks, the open ones by default. */
+export const listTasks = (db: Db, viewer: Viewer, input: ListInput<TasksQuery>) =>
+  taskList.read(db, input, and(shownTo(viewer), viewIs(input.view ?? 'open', viewer)))
 
 /** The open tasks about this order, snoozed ones included, as this viewer may see them. */
 export const openTasksOfOrder = async (db: Db, viewer: Viewer, orderId: string) =>
-  found(db, {})
+  taskList
+    .select(db)
     .where(and(shownTo(viewer), eq(staffTasksTable.orderId, orderId), isNull(closedAt)))
     .orderBy(asc(openedAt))
 
@@ -134,7 +113,8 @@ const weight = sql`case ${kind} ${sql.join(
 
 /** The open tasks that this viewer may do, the heaviest first and among those the oldest. */
 export const heaviestTasks = async (db: Db, viewer: Viewer, most: number) =>
-  found(db, {})
+  taskList
+    .select(db)
     .where(and(shownTo(viewer), isOpen(viewer)))
     .orderBy(desc(weight), asc(openedAt))
     .limit(most)

@@ -1,14 +1,15 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { hasRight } from '@matla/contract/staff/rights'
 import { hasOwnEnd, isPersonal, taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
-import type { OpenTask } from '@matla/contract/staff/tasks.calls'
+import type { TasksQuery } from '@matla/contract/staff/tasks.calls'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { ListInput } from '#platform/db/define-list.store.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
-import { type FoundTask, shownTask } from './shown-task.ts'
+import { type FoundTask, type OpenTask, shownTask } from './shown-task.ts'
 import { changeTask, findTask, listTasks, openTasksOfOrder, type Viewer } from './tasks-list.store.ts'
 
 /** The tasks that a staff member may do. */
@@ -18,17 +19,13 @@ export const toViewer = ({ userId, roles }: Actor, now: Date): Viewer => ({
   kinds: taskKinds.filter((kind) => hasRight(roles, taskRight(kind))),
 })
 
-type TaskPageQuery = Omit<Parameters<typeof listTasks>[2], 'view'> & {
-  readonly view?: Parameters<typeof listTasks>[2]['view'] | undefined
-}
-
 /** A page of this staff member's tasks, the open ones by default. */
 export async function readTasks(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   staff: Actor,
-  asked: TaskPageQuery,
+  input: ListInput<TasksQuery>,
 ) {
-  const page = await listTasks(db, toViewer(staff, clock()), { ...asked, view: asked.view ?? 'open' })
+  const page = await listTasks(db, toViewer(staff, clock()), input)
   return { ...page, rows: page.rows.map(shownTask) }
 }
 
