@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { at } from '../bootstrap/paths.mjs'
 import { sourceFiles } from './source-files.mjs'
 
