@@ -6,7 +6,7 @@ import { watchContent } from '#cms/content/read-content.ts'
 import { startPublishing } from '#cms/documents/start-publishing.ts'
 import { legalRoutes } from '#cms/legal/legal.routes.ts'
 import { stopEncoding } from '#cms/media/encode-video.ts'
-import { mediaRoutes } from '#cms/media/media.routes.ts'
+import { uploadedPictureRoutes } from '#cms/media/uploaded-pictures.routes.ts'
 import { shippedMediaRoutes, videosRoutes } from '#cms/media/videos.routes.ts'
 import type { Config } from '#config/config.ts'
 import { applicationsRoutes } from '#engagement/applications/applications.routes.ts'
@@ -25,7 +25,6 @@ import { privacyRoutes } from '#identity/personal-data/privacy.routes.ts'
 import { profileRoutes } from '#identity/profile/profile.routes.ts'
 import { findActor } from '#identity/sessions.ts'
 import { certificatesRoutes } from '#learning/certificates/certificates.routes.ts'
-import { grantsRoutes } from '#learning/grants/grants.routes.ts'
 import { learningRoutes } from '#learning/learning.routes.ts'
 import { openMoodle } from '#learning/moodle/moodle.ts'
 import { learningPictureRoutes } from '#learning/pictures.routes.ts'
@@ -37,9 +36,7 @@ import { paymentsRoutes } from '#payments/payments.routes.ts'
 import { openProviders } from '#payments/provider-adapters.ts'
 import { providerRoutes } from '#payments/provider.routes.ts'
 import { startReconciling } from '#payments/reconcile-pending.ts'
-import { reconciliationRoutes } from '#payments/reconciliation/reconciliation.routes.ts'
 import { registerWebhooks } from '#payments/register-webhooks.ts'
-import { refundsRoutes } from '#payments/refunds/refunds.routes.ts'
 import { withCircuit } from '#payments/with-circuit.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { createRaise } from '#platform/events.ts'
@@ -243,17 +240,15 @@ function api(
   sitemapRoutes(app, deps)
   videosRoutes(app, deps)
   shippedMediaRoutes(app)
-  mediaRoutes(app, deps, documentPorts)
+  uploadedPictureRoutes(app, deps)
   cartRoutes(app, deps)
   checkoutRoutes(app, onPaymentsPool(deps))
   couponsRoutes(app, deps)
   paymentsRoutes(app, onPaymentsPool(deps))
   transactionsRoutes(app, deps)
   documentRoutes(app, deps)
-  refundsRoutes(app, deps)
   certificatesRoutes(app, deps)
   learningRoutes(app, deps)
-  grantsRoutes(app, deps)
   learningPictureRoutes(app, deps)
   profileRoutes(app, deps)
   wishlistRoutes(app, deps)
@@ -261,7 +256,6 @@ function api(
   accountsRoutes(app, deps)
   sessionRoutes(app, deps)
   remindersRoutes(app, deps)
-  reconciliationRoutes(app, deps)
   ebooksRoutes(app, deps)
   newsletterRoutes(app, deps)
   applicationsRoutes(app, deps)

@@ -1,45 +1,19 @@
 import { learningCalls } from '@matla/contract/learning/learning.calls'
-import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
 import { findBundlesWithin, findFirstBundle, findProduct } from '#catalog/products.ts'
-import { assertMayHelp } from '#identity/assert-may-help.ts'
 import { fail } from '#lib/errors.ts'
-import { lockAccount } from '#identity/help-account.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
 import { findOwnedAmong, findOwnedCourseIds } from '#sales/orders/orders.ts'
-import { chooseLmsUser as tieToLmsUser, listLmsUsers } from './choose-lms-user.ts'
 import type { Deps } from './deps.ts'
 import { beginEntry, enterLms, finishEntry } from './enter-lms.ts'
-import { readLmsUserCourses } from './lms-user-courses.ts'
 import { readMyCourses } from './my-courses.ts'
 
 const requireMember = async (context: RequestContext): Promise<Actor> =>
   (await context.actor()) ?? fail('sign-in-needed')
 
-const { lmsUsers, syncLmsUser, chooseLmsUser } = peopleCalls
-
 export function learningRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(
-    app,
-    deps,
-    { lmsUsers, syncLmsUser, chooseLmsUser },
-    {
-      lmsUsers: async ({ params, body }) => listLmsUsers(deps, params.id, body.email),
-      syncLmsUser: async ({ params: { id } }, context) => {
-        await assertMayHelp(deps, await requireMember(context), id)
-        await deps.db.transaction((tx) => lockAccount(tx, id))
-        const { state, asOf } = await readLmsUserCourses(deps, id, { fresh: true })
-        return { state, readAt: asOf?.toISOString() ?? null }
-      },
-      chooseLmsUser: async ({ params, body }, context) => {
-        const actor = await requireMember(context)
-        await assertMayHelp(deps, actor, params.id)
-        return tieToLmsUser(deps, actor, { userId: params.id, ...body })
-      },
-    },
-  )
   serve(app, deps, learningCalls, {
     myCourses: async (_input, context) => readMyCourses(deps, (await requireMember(context)).userId),
     owned: async (_input, context) => {

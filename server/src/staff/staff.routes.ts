@@ -3,6 +3,12 @@ import type { PersonalDataProvider } from '#identity/personal-data/personal-data
 import type { Deps as LearningDeps } from '#learning/deps.ts'
 import type { Deps as PaymentsDeps } from '#payments/deps.ts'
 import type { Deps as TaxDeps } from '#tax/deps.ts'
+import { ebookFilesRoutes } from './ebooks/ebook-files.routes.ts'
+import { grantsRoutes } from './grants/grants.routes.ts'
+import { mediaRoutes } from './media/media.routes.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation.routes.ts'
+import { refundsRoutes } from './refunds/refunds.routes.ts'
+import { requestsRoutes } from './requests/requests.routes.ts'
 import { applicationReviewRoutes } from './applications/applications.routes.ts'
 import { staffCertificatesRoutes } from './certificates/certificates.routes.ts'
 import { staffMessagesRoutes } from './messages/messages.routes.ts'
@@ -35,7 +41,7 @@ type StaffParts = {
   readonly providers: readonly PersonalDataProvider[]
 }
 
-/** The staff calls of areas without a module of their own. */
+/** Every staff call, by area; the areas call the use cases of the other modules. */
 export function staffRoutes(
   app: FastifyInstance,
   deps: LearningDeps & PaymentsDeps & TaxDeps,
@@ -60,6 +66,12 @@ export function staffRoutes(
   couponsRoutes(app, deps)
   pricesRoutes(app, deps)
   documentsRoutes(app, deps)
+  mediaRoutes(app, deps)
+  ebookFilesRoutes(app, deps)
+  requestsRoutes(app, deps)
+  refundsRoutes(app, deps)
+  grantsRoutes(app, deps)
+  reconciliationRoutes(app, deps)
   accountingRoutes(app, deps)
   eInvoicingRoutes(app, deps)
   meRoutes(app, deps)

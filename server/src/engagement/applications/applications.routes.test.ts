@@ -4,6 +4,7 @@ import { langs } from '@matla/contract/kit/lang'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPeople, type People, type TestPerson } from '#test/fixtures/people.ts'
+import { applicationReviewRoutes } from '#staff/applications/applications.routes.ts'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { applicationsTable } from '#schema/engagement.tables.ts'
@@ -16,7 +17,10 @@ let people: People
 let staff: TestPerson
 let count = 0
 beforeAll(async () => {
-  people = await openPeople(applicationsRoutes)
+  people = await openPeople((app, deps) => {
+    applicationsRoutes(app, deps)
+    applicationReviewRoutes(app, deps)
+  })
   await people.db.insert(contentTable).values({ key: 'brand', value: brand })
   staff = await people.owner('staff@example.com')
 })

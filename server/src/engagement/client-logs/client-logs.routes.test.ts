@@ -94,5 +94,5 @@ test('R362 V27: clean-up answers every caller but runs only for staff, and alway
   expect((await people.ask(null, '/logs/cleanup', body)).json()).toEqual({ success: true, removed: 0 })
   expect(await rows()).toHaveLength(4)
   expect((await people.ask(staff, '/logs/cleanup', body)).json()).toEqual({ success: true, removed: 2 })
-  expect((await people.ask(staff, '/logs')).json().logs).toHaveLength(2)
+  expect(await rows()).toHaveLength(2)
 })

@@ -1,10 +1,9 @@
 import { clientLogsCalls } from '@matla/contract/client-logs/client-logs.calls'
-import { faultsCalls } from '@matla/contract/staff/system.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { canAct } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { cleanLogs, readLogs, writeLog } from './client-logs.ts'
+import { cleanLogs, writeLog } from './client-logs.ts'
 
 export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, clientLogsCalls, {
@@ -17,6 +16,4 @@ export function clientLogsRoutes(app: FastifyInstance, deps: Deps): void {
       return { removed: mayClean ? await cleanLogs(deps) : 0 }
     },
   })
-  const { list } = faultsCalls
-  serve(app, deps, { list }, { list: async () => ({ logs: await readLogs(deps.db) }) })
 }

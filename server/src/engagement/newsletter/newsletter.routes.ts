@@ -1,10 +1,9 @@
 import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { newsletterCalls } from '@matla/contract/newsletter/newsletter.calls'
-import { subscribersCalls } from '@matla/contract/staff/subscribers.calls'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#platform/deps.ts'
 import { serve } from '#platform/http/serve.ts'
-import { confirm, readSubscribers, subscribe, unsubscribe, unsubscribePath } from './subscriptions.ts'
+import { confirm, subscribe, unsubscribe, unsubscribePath } from './subscriptions.ts'
 
 export function newsletterRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (scope) => {
@@ -31,13 +30,6 @@ function newsletterCallsOn(app: FastifyInstance, deps: Deps): void {
       return { message: newsletterTexts.unsubscribed[lang] }
     },
   })
-  // The other calls are served by the staff module.
-  serve(
-    app,
-    deps,
-    { list: subscribersCalls.list },
-    { list: async ({ query }) => readSubscribers(deps, query.after) },
-  )
 
   /** Link scanners open addresses in emails, so a GET only leads to the page with the button. */
   app.get<{ Querystring: { token?: unknown } }>(

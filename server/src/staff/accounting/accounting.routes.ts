@@ -23,6 +23,7 @@ import { collectDocuments, partNamed, readArchive } from './collect-documents.ts
 import { documentsCsv } from './documents-csv.ts'
 import { paymentsCsv, refundsCsv } from './payments-csv.ts'
 import { currentQuarter, readDocuments, readOne } from './read-accounting.ts'
+import { taxDocumentRoutes } from './tax-document.routes.ts'
 
 export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
@@ -53,6 +54,7 @@ export function accountingRoutes(app: FastifyInstance, deps: Deps): void {
   })
   exports(app, deps)
   archiveFiles(app, deps)
+  taxDocumentRoutes(app, deps)
 }
 
 function exports(app: FastifyInstance, deps: Deps): void {

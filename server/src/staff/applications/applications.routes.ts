@@ -1,10 +1,12 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { staffApplicationsCalls } from '@matla/contract/staff/applications.calls'
 import type { FastifyInstance } from 'fastify'
+import { readApplications } from '#engagement/applications/read-applications.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import { serve } from '#platform/http/serve.ts'
+import { applicationFileRoutes } from './application-file.routes.ts'
 import { judgeMany } from './judge-many.ts'
 import { listApplications, shownApplication } from './read-application.ts'
 import {
@@ -19,9 +21,6 @@ import {
   writeTo,
 } from './review-application.ts'
 
-// The machine-readable calls are served by the module of the forms.
-const { list: _list, ...ownCalls } = staffApplicationsCalls
-
 export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const changed = async (context: RequestContext, id: string, action: string, change: Change) => {
@@ -29,7 +28,11 @@ export function applicationReviewRoutes(app: FastifyInstance, deps: Deps): void 
     await changeApplication(deps, staff, { id, action, change })
     return { application: await shownApplication(db, staff, id) }
   }
-  serve(app, deps, ownCalls, {
+  applicationFileRoutes(app, deps)
+  serve(app, deps, staffApplicationsCalls, {
+    list: async ({ query: { kind, before } }) => ({
+      applications: await readApplications(db, { kind, before }),
+    }),
     page: ({ query }) => listApplications(db, query),
     read: async ({ params: { applicationId } }, context) => ({
       application: await shownApplication(db, await requireActor(context), applicationId),

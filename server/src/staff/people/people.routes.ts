@@ -1,9 +1,11 @@
 import { peopleCalls } from '@matla/contract/staff/people.calls'
 import type { FastifyInstance } from 'fastify'
-import { logOutEverywhere, mailConfirmation, mailPasswordLink } from '#identity/help-account.ts'
+import { lockAccount, logOutEverywhere, mailConfirmation, mailPasswordLink } from '#identity/help-account.ts'
 import { assertMayHelp } from '#identity/assert-may-help.ts'
 import type { PersonalDataProvider } from '#identity/personal-data/personal-data-provider.ts'
+import { chooseLmsUser, listLmsUsers } from '#learning/choose-lms-user.ts'
 import type { Deps } from '#learning/deps.ts'
+import { readLmsUserCourses } from '#learning/lms-user-courses.ts'
 import { retryEnrolments } from '#learning/retry-enrolments.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
@@ -13,21 +15,13 @@ import { personExportRoutes } from './person-export.routes.ts'
 import { addPersonNote } from './person-notes.ts'
 import { readPeople, readPerson } from './read-people.ts'
 
-// The LMS calls are served by the learning module.
-const {
-  lmsUsers: _lmsUsers,
-  syncLmsUser: _syncLmsUser,
-  chooseLmsUser: _chooseLmsUser,
-  ...ownCalls
-} = peopleCalls
-
 export function peopleRoutes(
   app: FastifyInstance,
   deps: Deps,
   providers: readonly PersonalDataProvider[],
 ): void {
   personExportRoutes(app, deps, providers)
-  serve(app, deps, ownCalls, {
+  serve(app, deps, peopleCalls, {
     list: ({ query }) => readPeople(deps.db, query),
     one: async ({ params: { id } }, context) => ({
       person: await readPerson(deps, id, (await requireActor(context)).roles),
@@ -51,6 +45,18 @@ export function peopleRoutes(
       const actor = await requireActor(context)
       await assertMayHelp(deps, actor, holderId)
       return { retried: await retryEnrolments(deps, actor, { holderId, enrolmentId: null }) }
+    },
+    lmsUsers: async ({ params, body }) => listLmsUsers(deps, params.id, body.email),
+    syncLmsUser: async ({ params: { id } }, context) => {
+      await assertMayHelp(deps, await requireActor(context), id)
+      await deps.db.transaction((tx) => lockAccount(tx, id))
+      const { state, asOf } = await readLmsUserCourses(deps, id, { fresh: true })
+      return { state, readAt: asOf?.toISOString() ?? null }
+    },
+    chooseLmsUser: async ({ params, body }, context) => {
+      const actor = await requireActor(context)
+      await assertMayHelp(deps, actor, params.id)
+      return chooseLmsUser(deps, actor, { userId: params.id, ...body })
     },
     correctEmail: async ({ params: { id: userId }, body }, context) => {
       await correctPersonEmail(deps, await requireActor(context), { userId, ...body })

@@ -1,17 +1,15 @@
 import { subscribersCalls, SubscribersQuery } from '@matla/contract/staff/subscribers.calls'
 import type { FastifyInstance } from 'fastify'
-import { endOnRequest } from '#engagement/newsletter/subscriptions.ts'
+import { endOnRequest, readSubscribers } from '#engagement/newsletter/subscriptions.ts'
 import type { Deps } from '#platform/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { csvFile, pickFilters } from '#staff/csv-file.ts'
 import { listSubscribers, readCounts, readSubscriber, subscribersCsv } from './read-subscribers.ts'
 
-// The machine-readable calls are served by the newsletter module.
-const { list: _list, ...ownCalls } = subscribersCalls
-
 export function staffSubscribersRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, ownCalls, {
+  serve(app, deps, subscribersCalls, {
+    list: async ({ query }) => readSubscribers(deps, query.after),
     page: ({ query }) => listSubscribers(deps.db, query),
     one: async ({ params: { id } }) => ({ subscriber: await readSubscriber(deps.db, id) }),
     counts: () => readCounts(deps),

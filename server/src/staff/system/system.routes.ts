@@ -1,5 +1,6 @@
 import { faultsCalls, jobsCalls, providersCalls, schedulesCalls } from '@matla/contract/staff/system.calls'
 import type { FastifyInstance } from 'fastify'
+import { readLogs } from '#engagement/client-logs/client-logs.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { markDone, readGroups } from './faults.ts'
@@ -48,8 +49,8 @@ export function systemRoutes(app: FastifyInstance, deps: ProviderDeps, parts: Sy
       probed: await testProvider(deps, parts, await requireActor(context), { probe, lang: context.lang }),
     }),
   })
-  const { list: _list, ...faults } = faultsCalls
-  serve(app, deps, faults, {
+  serve(app, deps, faultsCalls, {
+    list: async () => ({ logs: await readLogs(db) }),
     groups: async ({ query }) => ({ groups: await readGroups(db, query) }),
     done: async ({ body }, context) => {
       await markDone(deps, await requireActor(context), body)

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#payments/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { requestReconciliation, explainDiscrepancy } from './request-reconciliation.ts'
-import { readRuns } from './read-runs.ts'
-import { type CheckResult, readNewestCheck } from './money-report.ts'
+import { requestReconciliation, explainDiscrepancy } from '#payments/reconciliation/request-reconciliation.ts'
+import { readRuns } from '#payments/reconciliation/read-runs.ts'
+import { type CheckResult, readNewestCheck } from '#payments/reconciliation/money-report.ts'
 
 export function reconciliationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reconciliationCalls, {

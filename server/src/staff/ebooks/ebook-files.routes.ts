@@ -17,9 +17,9 @@ import {
   readEbookFiles,
   removeEbookFile,
   storeEbookFile,
-} from './ebook-files.ts'
-import { inlineHeader } from './ebooks.ts'
-import { withSentPdf } from './receive-pdf.ts'
+} from '#engagement/ebooks/ebook-files.ts'
+import { inlineHeader } from '#engagement/ebooks/ebooks.ts'
+import { withSentPdf } from '#engagement/ebooks/receive-pdf.ts'
 
 type FileRequest = { Params: { id: string; lang: string } }
 
@@ -28,8 +28,7 @@ const parseFileKey = ({ params: { id, lang } }: FastifyRequest<FileRequest>) => 
   lang: isLang(lang) ? lang : fail('not-found'),
 })
 
-/** Staff calls for the files of e-books. */
-export function staffEbookFilesRoutes(app: FastifyInstance, deps: Deps): void {
+export function ebookFilesRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, ebookFilesCalls, {
     files: async ({ params }) => ({
       files: await readEbookFiles(deps, params.id),

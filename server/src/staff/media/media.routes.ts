@@ -1,7 +1,6 @@
 import { mediaCalls } from '@matla/contract/staff/media.calls'
 import { partBytes } from '@matla/contract/staff/media-words'
 import type { FastifyInstance } from 'fastify'
-import type { DocumentPorts } from '#cms/documents/document-port.ts'
 import { replaceMedium } from '#cms/documents/replace-medium.ts'
 import { fail } from '#lib/errors.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -10,15 +9,14 @@ import type { Deps } from '#platform/deps.ts'
 import { authorize, requireActor } from '#platform/http/actor.ts'
 import { toStaffCall } from '#platform/http/audited-rows.ts'
 import { createContext } from '#platform/http/request-context.ts'
-import { sendPart } from '#platform/http/send-part.ts'
 import { serve } from '#platform/http/serve.ts'
-import { changeMedium, describeMedium, restoreMedium, binMedium } from './change-medium.ts'
-import { pictureKey } from './encode-picture.ts'
-import { joinVideo } from './join-video.ts'
-import { readMedia, readMedium, readUses } from './read-media.ts'
-import { beginUpload, finishUpload, readUpload, storePart } from './upload-file.ts'
+import { documentPorts } from '#staff/documents/document-ports.ts'
+import { changeMedium, describeMedium, restoreMedium, binMedium } from '#cms/media/change-medium.ts'
+import { joinVideo } from '#cms/media/join-video.ts'
+import { readMedia, readMedium, readUses } from '#cms/media/read-media.ts'
+import { beginUpload, finishUpload, readUpload, storePart } from '#cms/media/upload-file.ts'
 
-export function mediaRoutes(app: FastifyInstance, deps: Deps, ports: DocumentPorts): void {
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const changed = async (id: string, change: Parameters<typeof changeMedium>[2]) => {
     await changeMedium(deps, id, change)
@@ -42,13 +40,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Deps, ports: DocumentPor
     }),
     describe: ({ params: { id }, body }) => changed(id, describeMedium(body)),
     replace: async ({ params: { id }, body }, context) => ({
-      documents: await replaceMedium(deps, await requireActor(context), ports, { id, ...body }),
+      documents: await replaceMedium(deps, await requireActor(context), documentPorts, { id, ...body }),
     }),
     bin: ({ params: { id } }) => changed(id, binMedium),
     restore: ({ params: { id } }) => changed(id, restoreMedium),
   })
   partRoute(app, deps)
-  uploadedPictureRoute(app, deps)
 }
 
 type Part = { readonly id: string; readonly n: string }
@@ -77,17 +74,5 @@ function partRoute(app: FastifyInstance, deps: Deps): void {
         return reply.header('cache-control', 'no-store').send({ success: true })
       },
     )
-  })
-}
-
-const pictureName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-([1-9]\d{0,3})\.(avif|webp)$/
-
-/** Uploaded pictures: names are never reused, so that they are cached forever. */
-function uploadedPictureRoute(app: FastifyInstance, { findFile }: Deps): void {
-  app.get<{ Params: { file: string } }>('/media/uploads/:file', async (request, reply) => {
-    const [, id = fail('not-found'), width, format = ''] = pictureName.exec(request.params.file) ?? []
-    const file = (await findFile(pictureKey(id, Number(width), format))) ?? fail('not-found')
-    reply.type(`image/${format}`).header('cache-control', 'public, max-age=31536000, immutable')
-    return sendPart(request, reply, file)
   })
 }

@@ -5,8 +5,8 @@ import type { Deps } from '#payments/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
 import { orderExists } from '#sales/orders/orders.ts'
-import { planRefund, retryRefund } from './plan-refund.ts'
-import { readRefunds } from './read-refunds.ts'
+import { planRefund, retryRefund } from '#payments/refunds/plan-refund.ts'
+import { readRefunds } from '#payments/refunds/read-refunds.ts'
 
 export function refundsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps

@@ -182,7 +182,7 @@ test('staff with read access see the media and cannot upload', async () => {
 test('binned media are deleted with their files after 30 days, and idle uploads after a day', async () => {
   const { id, file } = await uploads.medium('gone.png', await pictureOf(9).png().toBuffer())
   const idle = await uploads.begin('idle.png', 2 * partBytes)
-  const { cleanMedia } = await import('./clean-media.ts')
+  const { cleanMedia } = await import('#cms/media/clean-media.ts')
   await act(id, 'bin')
   app.later(25 * 60)
   await cleanMedia(app.shop.deps)

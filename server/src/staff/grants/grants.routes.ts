@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#learning/deps.ts'
 import { requireActor } from '#platform/http/actor.ts'
 import { serve } from '#platform/http/serve.ts'
-import { grantToMany, grantToOne, previewGrants } from './grant-courses.ts'
-import { revokeGrant } from './revoke-grant.ts'
+import { grantToMany, grantToOne, previewGrants } from '#learning/grants/grant-courses.ts'
+import { revokeGrant } from '#learning/grants/revoke-grant.ts'
 
 export function grantsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, grantsCalls, {

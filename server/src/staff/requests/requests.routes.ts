@@ -1,0 +1,31 @@
+import { errorTexts } from '@matla/contract/kit/errors.text'
+import { langFromCode } from '@matla/contract/kit/lang.schema'
+import { requestsCalls } from '@matla/contract/staff/requests.calls'
+import type { FastifyInstance } from 'fastify'
+import { answerRequests, readRequest, readRequestPage } from '#engagement/ebooks/answer-requests.ts'
+import { answerRequest, readRequests, shownRequests } from '#engagement/ebooks/ebook-requests.ts'
+import { fail } from '#lib/errors.ts'
+import type { Deps } from '#platform/deps.ts'
+import { requireActor } from '#platform/http/actor.ts'
+import { serve } from '#platform/http/serve.ts'
+
+export function requestsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  serve(app, deps, requestsCalls, {
+    page: async ({ query }) => readRequestPage(db, query),
+    one: async ({ params: { requestId } }) => ({ request: await readRequest(db, requestId) }),
+    answerMany: async ({ body }, context) => {
+      const { userId: staffId } = await requireActor(context)
+      const { answered, failed } = await answerRequests(deps, { ...body, staffId })
+      const named = failed.map((each) => ({ ...each, message: errorTexts[each.code][context.lang] }))
+      return { answered, failed: named }
+    },
+    list: async ({ query }) => readRequests(db, { ...query, lang: langFromCode(query.lang) }),
+    answer: async ({ params, body }, context) => {
+      const { userId: staffId } = await requireActor(context)
+      const row = await answerRequest(deps, { id: params.requestId, answer: body.answer, staffId })
+      const [data] = await shownRequests(db, [row], context.lang)
+      return { data: data ?? fail('ebook-request-not-found') }
+    },
+  })
+}
