@@ -6,14 +6,16 @@ const long = (lines: number) =>
 const rulesFor = (found: Awaited<ReturnType<typeof lint>>, file: string) =>
   found.filter((it) => it.file === file).map((it) => it.rule)
 
-test('oversized files, cycles, default exports, escapes and console calls are rejected', async () => {
+test('oversized files, parent paths, default exports, escapes and console calls are rejected', async () => {
   const found = await lint({
     'server/package.json': '{ "name": "s", "type": "module", "imports": { "#*": "./src/*" } }',
     'server/src/sales/cart/long.ts': long(301),
     'server/src/sales/cart/fits.ts': long(300),
     'server/src/sales/cart/long.test.ts': long(500),
-    'server/src/sales/cart/one.ts': `import { other } from '#sales/orders/other.ts'\nexport const one = () => other\n`,
-    'server/src/sales/orders/other.ts': `import { one } from '#sales/cart/one.ts'\nexport const other = () => one\n`,
+    'server/src/sales/cart/up.ts': `import { other } from '../orders/other.ts'\nexport const one = () => other\n`,
+    'server/src/sales/orders/other.ts': `export const other = 1\n`,
+    'server/src/sales/coupons/coupon.ts': `import { randomUUID } from 'node:crypto'\nexport const id = () => randomUUID()\n`,
+    'server/src/sales/orders/order.ts': `import { createHash } from 'node:crypto'\nexport const hash = createHash\n`,
     'server/src/sales/cart/default.ts': 'export default 1\n',
     'web/app/cart/cart.page.tsx': 'export default function Page() {\n  return null\n}\n',
     'server/src/sales/cart/any.ts': 'export const read = (it: any) => it\n',
@@ -24,7 +26,9 @@ test('oversized files, cycles, default exports, escapes and console calls are re
   expect(rulesFor(found, 'server/src/sales/cart/long.ts')).toEqual(['eslint(max-lines)'])
   expect(rulesFor(found, 'server/src/sales/cart/fits.ts')).toEqual([])
   expect(rulesFor(found, 'server/src/sales/cart/long.test.ts')).toEqual([])
-  expect(rulesFor(found, 'server/src/sales/cart/one.ts')).toContain('import(no-cycle)')
+  for (const file of ['cart/up.ts', 'coupons/coupon.ts'])
+    expect(rulesFor(found, `server/src/sales/${file}`)).toEqual(['eslint(no-restricted-imports)'])
+  expect(rulesFor(found, 'server/src/sales/orders/order.ts')).toEqual([])
   expect(rulesFor(found, 'server/src/sales/cart/default.ts')).toContain('import(no-default-export)')
   expect(rulesFor(found, 'web/app/cart/cart.page.tsx')).toEqual([])
   expect(rulesFor(found, 'server/src/sales/cart/any.ts')).toEqual(['typescript(no-explicit-any)'])

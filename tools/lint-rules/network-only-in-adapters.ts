@@ -1,5 +1,5 @@
 import { isTest, isTool } from './paths.ts'
-import { type Context, fileOf, onImport, type Rule } from './rule.ts'
+import { fileOf, type Rule } from './rule.ts'
 
 const adapters = [
   /^server\/src\/([\w-]+\/)+[\w-]+-client\.ts$/,
@@ -10,34 +10,24 @@ const adapters = [
   /^sandbox\/src\//,
   /^web\/app\/lib\/from-browser(-with-progress)?\.ts$/,
 ]
-const packages =
-  /^(node:)?(https?|http2|net|tls|dgram|dns)(\/.*)?$|^(undici|axios|nodemailer|flydrive|ws)(\/.*)?$|^@aws-sdk\//
 const networkCalls = new Set(['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'])
 const globals = new Set(['globalThis', 'window', 'self'])
 const message =
   'Only adapters touch the network: on the server ask through lib/http-client.ts or a provider port, in the browser through lib/api.ts.'
 
-const imports = onImport(({ file, name, isType }) =>
-  packages.test(name) && !isType && !isAdapter(file) ? message : undefined,
-)
-
-/** Only these files send requests to other servers. */
+/** Only these files send requests to other servers; `.dependency-cruiser.mjs` says so of the packages for it. */
 export const networkOnlyInAdapters: Rule = {
   create: (context) => {
     if (isAdapter(fileOf(context))) return {}
-    return { ...imports.create(context), ...calls(context) }
+    return {
+      CallExpression: (node) => {
+        if (isNetworkCall(node.callee)) context.report({ node, message })
+      },
+      NewExpression: (node) => {
+        if (isNetworkCall(node.callee)) context.report({ node, message })
+      },
+    }
   },
-}
-
-function calls(context: Context): ReturnType<Rule['create']> {
-  return {
-    CallExpression: (node) => {
-      if (isNetworkCall(node.callee)) context.report({ node, message })
-    },
-    NewExpression: (node) => {
-      if (isNetworkCall(node.callee)) context.report({ node, message })
-    },
-  }
 }
 
 type Callee = {

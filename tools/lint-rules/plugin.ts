@@ -1,18 +1,12 @@
 import { startedIsAwaited } from './started-is-awaited.ts'
 import { brandIsContent } from './brand-is-content.ts'
-import { contractStandsAlone } from './contract-stands-alone.ts'
 import { digitsOfAnyKeyboard } from './digits-of-any-keyboard.ts'
 import { envOnlyInConfig } from './env-only-in-config.ts'
-import { importByName } from './import-by-name.ts'
 import { networkOnlyInAdapters } from './network-only-in-adapters.ts'
 import { noZodInBrowser } from './no-zod-in-browser.ts'
 import { noLeftRight } from './no-left-right.ts'
 import { publicPartsOnly } from './public-parts-only.ts'
-import { pureStaysPure } from './pure-stays-pure.ts'
-import { routesTranslate } from './routes-translate.ts'
-import { sqlOnlyInStores } from './sql-only-in-stores.ts'
 import { timeIsInjected } from './time-is-injected.ts'
-import { webLayers } from './web-layers.ts'
 
 /** The project's own lint rules. */
 export default {
@@ -20,18 +14,12 @@ export default {
   rules: {
     'started-is-awaited': startedIsAwaited,
     'brand-is-content': brandIsContent,
-    'contract-stands-alone': contractStandsAlone,
     'digits-of-any-keyboard': digitsOfAnyKeyboard,
     'env-only-in-config': envOnlyInConfig,
-    'import-by-name': importByName,
     'network-only-in-adapters': networkOnlyInAdapters,
     'no-zod-in-browser': noZodInBrowser,
     'no-left-right': noLeftRight,
     'public-parts-only': publicPartsOnly,
-    'pure-stays-pure': pureStaysPure,
-    'routes-translate': routesTranslate,
-    'sql-only-in-stores': sqlOnlyInStores,
     'time-is-injected': timeIsInjected,
-    'web-layers': webLayers,
   },
 }

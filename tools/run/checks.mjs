@@ -25,6 +25,8 @@ export const routeTypes = {
   commands: [['npm', 'run', 'types', '-w', 'web', '--silent']],
 }
 
+const workspaces = ['contract/src', 'server/src', 'sandbox/src', 'web/app', 'e2e']
+
 /** The checks of `npm run check`, the slow ones first. @type {readonly Check[]} */
 export const checks = [
   {
@@ -43,8 +45,8 @@ export const checks = [
   },
   {
     name: 'modules',
-    about: 'no cycle of modules, none against their order, no test code in the product',
-    commands: [['node', 'tools/graph.ts']],
+    about: 'who imports whom: order, cycles, boundaries',
+    commands: [['depcruise', ...workspaces]],
   },
   {
     name: 'sentences',

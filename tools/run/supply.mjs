@@ -21,6 +21,15 @@ const kinds = /** @type {const} */ ([
   'optionalDependencies',
   'peerDependencies',
 ])
+/**
+ * Packages under another name: TypeScript 7 has no API yet, so that Microsoft publishes the API of version 6 for the tools
+ * that parse with it, such as dependency-cruiser.
+ */
+const aliases = new Map([
+  ['typescript', '@typescript/typescript6'],
+  ['@typescript/native', 'typescript'],
+  ['@typescript/old', 'typescript'],
+])
 const installScripts = ['preinstall', 'install', 'postinstall', 'preprepare', 'prepare', 'postprepare']
 
 /** Third-party code that could enter the project without a review, one line each. */
@@ -74,7 +83,8 @@ function entryFaults(path, entry, workspaces) {
     faults.push(`${path} comes from ${resolved}, not from the npm registry.`)
   if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''))
     faults.push(`${path} has no integrity: anything may be put in its place.`)
-  if (name !== undefined && name !== nameAt(path)) faults.push(`${path} is ${name} under another name.`)
+  if (name !== undefined && name !== nameAt(path) && aliases.get(nameAt(path)) !== name)
+    faults.push(`${path} is ${name} under another name.`)
   for (const kind of kinds)
     for (const [wanted, range] of Object.entries(entry[kind] ?? {}))
       if (/^(?!npm:).*[:/]/.test(range)) faults.push(`${path} wants ${wanted} from ${range}.`)
@@ -91,7 +101,7 @@ function manifestFaults(path, manifest, locked) {
   const faults = []
   for (const kind of kinds) {
     for (const [wanted, range] of Object.entries(manifest[kind] ?? {})) {
-      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range))
+      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(range.replace(`npm:${aliases.get(wanted)}@`, '')))
         faults.push(`${file} wants ${wanted} as ${range}, no exact version.`)
       if (locked?.[kind]?.[wanted] !== range) faults.push(`${file} and the lock file differ about ${wanted}.`)
     }

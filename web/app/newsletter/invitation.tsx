@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './invitation.module.css'
 import { NewsletterBox } from './newsletter-box.tsx'
-import { shownKey } from './newsletter-invitation.tsx'
 import { useNewsletterConsent } from './newsletter-consent.ts'
 import { newsletterText } from './newsletter.text.ts'
+import { shownKey } from './shown-key.ts'
 import { useHeroSeen } from './use-hero-seen.ts'
 
 /** For a visitor without an account. */

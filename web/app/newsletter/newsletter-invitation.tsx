@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { readCopy } from '#lib/store.ts'
 import { lazyPart } from '#ui/lazy-part.ts'
+import { shownKey } from './shown-key.ts'
 
 const Invitation = lazyPart(async () => (await import('./invitation.tsx')).Invitation)
-
-export const shownKey = 'newsletterPopup'
 
 /** Invites a visitor once, after some time on the page; the browser stores that it did (R079). */
 export function NewsletterInvitation() {
