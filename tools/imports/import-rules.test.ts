@@ -12,6 +12,7 @@ const manifests = {
   'contract/package.json': manifest('@matla/contract', { '#*': './src/*' }, { './*': './src/*.ts' }),
   'server/package.json': manifest('@matla/server', { '#test/*': './test/*', '#*': './src/*' }),
   'sandbox/package.json': manifest('@matla/sandbox', { '#*': './src/*' }),
+  'e2e/package.json': manifest('@matla/e2e', { '#*': './*' }),
   'web/package.json': manifest('@matla/web', { '#*': './app/*' }),
 }
 
@@ -55,14 +56,14 @@ test('every rule that is not generated from a list has test cases', () => {
 
 test('two folders that import each other are reported', async () => {
   const found = await violations({
-    'web/app/cart/line.ts': `import { x } from '#coupons/coupon.ts'\nexport const used = x\n`,
-    'web/app/coupons/coupon.ts': `export const x = 1\n`,
-    'web/app/coupons/redeem.ts': `import { y } from '#cart/total.ts'\nexport const used = y\n`,
-    'web/app/cart/total.ts': `export const y = 1\n`,
-    'web/app/ui/button.ts': `export const z = 1\n`,
-    'web/app/cart/add.ts': `import { z } from '#ui/button.ts'\nexport const used = z\n`,
+    'e2e/cart/line.ts': `import { x } from '#coupons/coupon.ts'\nexport const used = x\n`,
+    'e2e/coupons/coupon.ts': `export const x = 1\n`,
+    'e2e/coupons/redeem.ts': `import { y } from '#cart/total.ts'\nexport const used = y\n`,
+    'e2e/cart/total.ts': `export const y = 1\n`,
+    'e2e/ui/button.ts': `export const z = 1\n`,
+    'e2e/cart/add.ts': `import { z } from '#ui/button.ts'\nexport const used = z\n`,
   })
-  expect(found).toEqual(['no-folder-cycle: web/app/cart', 'no-folder-cycle: web/app/coupons'])
+  expect(found).toEqual(['no-folder-cycle: e2e/cart', 'no-folder-cycle: e2e/coupons'])
 })
 
 test('a staff area that two files mount is reported', async () => {
