@@ -11,7 +11,7 @@ export type ProviderAdapter<Settings> = {
   readonly sandboxSettings: (address: SandboxAddress) => Settings
   /** Why the buyer could not pay, by the code of a declined payment. */
   readonly toDeclineReason: (providerCode: string) => DeclineReason
-  /** What `npm run examine` reports. */
+  /** What `npm run doctor` reports. */
   readonly diagnosis: {
     /** The shop sells without this provider. */
     readonly absent: string

@@ -40,7 +40,7 @@ export const createSandboxSettings = (addressOf: (id: ProviderId) => SandboxAddr
 export const withSandboxes = (given: ProviderSettings, sandboxes: Settings): ProviderSettings =>
   mapProviders((_facts, id) => given[id] ?? sandboxes[id]) as Settings
 
-/** What `npm run examine` reports about a provider whose key works, is rejected, or that does not respond. */
+/** What `npm run doctor` reports about a provider whose key works, is rejected, or that does not respond. */
 export const diagnose = <Id extends ProviderId>(
   id: Id,
   settings: Settings[Id],
