@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/src/kit/riyadh.ts'
 import { type ConsoleShop, logInOwner, type LongList } from './console-shops.ts'
 import { type Figure, megabytes } from './figure.ts'
 import { memoryOf } from './shop.ts'
@@ -39,7 +40,7 @@ const far =
 const words = ['القحط', 'نوره', 'حربي', 'فيص', 'دوسر', 'seed', 'sara', 'alharbi']
 const search: Query = (_shop, round) => `q=${encodeURIComponent(words[round % words.length] ?? '')}`
 const rareSearch: Query = (_shop, round) => `q=learner-${round + 1}@`
-const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10)
+const day = (back: number) => new Date(Date.now() - back * dayMs).toISOString().slice(0, 10)
 
 /** For each list: the first page, each filter alone, a search of at least three characters, and a distant page. */
 export const requests: readonly Request[] = [

@@ -1,3 +1,4 @@
+import { riyadhZone } from '../../contract/src/kit/riyadh.ts'
 import { runAlone } from '../../server/test/postgres-template.ts'
 import { startCluster } from '../../server/test/cluster.ts'
 import { demoAccounts } from '../../server/src/demo/load-demo.ts'
@@ -74,7 +75,7 @@ export async function logInOwner({ running }: Pick<ScaleShop, 'running'>): Promi
 async function cursorOf({ database, running }: ScaleShop, owner: string, list: LongList): Promise<string> {
   const { table, key } = longLists[list]
   const { rows } = await database.pool.query<{ day: string }>(
-    `select to_char(${key} at time zone 'Asia/Riyadh', 'YYYY-MM-DD') as day from ${table} order by ${key} desc offset
+    `select to_char(${key} at time zone '${riyadhZone}', 'YYYY-MM-DD') as day from ${table} order by ${key} desc offset
        (select least(50000, count(*) / 2) from ${table}) limit 1`,
   )
   const headers = { authorization: `Bearer ${owner}` }

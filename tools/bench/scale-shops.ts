@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/src/kit/riyadh.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -108,7 +109,7 @@ async function logIn({ pool }: ScaleShop['database']): Promise<string> {
   await pool.query(
     `insert into sessions (id, token_hash, user_id, kind, created_at, expires_at)
      select $1, $2, id, 'member', $3, $4 from users where email like 'learner-%@seed.invalid' order by email limit 1`,
-    [newId(now), hashToken(token), now, new Date(now.getTime() + 86_400_000)],
+    [newId(now), hashToken(token), now, new Date(now.getTime() + dayMs)],
   )
   return token
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/src/kit/riyadh.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { arrive, call, must, openPage } from '../../server/test/buyer.ts'
@@ -167,7 +168,7 @@ async function eraseSomebody({ running, database }: ScaleShop, round: number): P
   await database.pool.query(
     `insert into sessions (id, token_hash, user_id, kind, created_at, expires_at)
      select $1, $2, id, 'member', $3, $4 from users where email like 'learner-%@seed.invalid' order by email offset $5 limit 1`,
-    [newId(now), hashToken(token), now, new Date(now.getTime() + 86_400_000), 10 + round],
+    [newId(now), hashToken(token), now, new Date(now.getTime() + dayMs), 10 + round],
   )
   return timed(async () => {
     const { status, body } = await call(running.url, 'POST', '/matla/privacy/delete', {}, token)

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Lang } from '../../contract/src/kit/lang.ts'
+import { riyadhZone } from '../../contract/src/kit/riyadh.ts'
 import { course, type Who } from './pages.ts'
 
 export type Camera = {
@@ -22,7 +23,7 @@ export async function openCamera(browser: Browser, { origin, who, lang, width }:
     hasTouch: width <= 700,
     reducedMotion: 'reduce',
     locale: lang === 'ar' ? 'ar-SA' : 'en-GB',
-    timezoneId: 'Asia/Riyadh',
+    timezoneId: riyadhZone,
   })
   await context.addCookies([{ name: 'language', value: lang, url: origin }])
   await context.route(/\.(?:mp4|webm|ogg)(?:\?|$)/, (route) => route.abort())

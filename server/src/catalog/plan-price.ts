@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
@@ -15,7 +16,7 @@ type PlanPriceInput = PriceInput & {
   readonly until: Date | null
 }
 
-const maxAheadMs = 2 * 366 * 86_400_000
+const maxAheadMs = 2 * 366 * dayMs
 
 /**
  * Plans a price for a future period or permanently; it starts and ends by the database's clock. Amounts in halalas. Fails

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insertUser } from '#identity/users.store.ts'
@@ -10,7 +11,6 @@ import { cancelPrice, planPrice } from './plan-price.ts'
 import { findProduct } from './products.ts'
 import { addTestCourse } from '#test/fixtures/products.ts'
 
-const dayMs = 86_400_000
 const productId = '67ca7c35a8d2cef36e64af07'
 
 /* The model counts days and replays every change; the shop computes the price in one query. */

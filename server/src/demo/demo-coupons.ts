@@ -1,9 +1,8 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { newId } from '#lib/ids.ts'
 import { normaliseCode } from '#sales/coupons/coupon.ts'
 import { demoFile } from './demo-files.ts'
 import type { DemoRows } from './demo.store.ts'
-
-const dayMs = 86_400_000
 
 type Wanted = {
   readonly now: Date

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { splitName } from '@matla/contract/checkout/guest-rules'
 import type { SandboxOptions } from '@matla/sandbox'
 import type { Database } from '#platform/db/database.ts'
@@ -6,8 +7,6 @@ import { demoFile } from './demo-files.ts'
 import { type DemoRows, grantedSeats } from './demo.store.ts'
 
 type Resident = NonNullable<SandboxOptions['moodle']['residents']>[number]
-
-const dayMs = 86_400_000
 
 /** Courses that the school granted to the demo's people before the shop existed: grants with completed enrolments. */
 export function learningRows(

@@ -1,11 +1,10 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { isThirdReached, toDisplayName } from '@matla/contract/reviews/review-rules'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { addTask } from '#platform/tasks/tasks.ts'
 import { demoFile } from './demo-files.ts'
 import { insertReviews, listLearners, type Learner, whoDecides } from './demo-reviews.store.ts'
-
-const dayMs = 86_400_000
 
 /** Adds the demo's reviews by learners who have done a third of the course: approved, or waiting with their task. */
 export async function addReviews(tx: Tx, now: Date): Promise<void> {

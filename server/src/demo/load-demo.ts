@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { chooseOffer } from '#cms/content/choose-offer.ts'
 import { changeStored } from '#cms/content/change-stored.ts'
 import { hashPassword } from '#identity/passwords.ts'
@@ -102,7 +103,7 @@ async function demoRows(
 ): Promise<DemoRows> {
   const { users, staff } = isRealShop
     ? { users: [], staff: [] }
-    : await peopleOf(hasHistory ? new Date(now.getTime() - oldestDays * 86_400_000) : now)
+    : await peopleOf(hasHistory ? new Date(now.getTime() - oldestDays * dayMs) : now)
   return {
     ...couponRows({ now, isRealShop }),
     users,

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { RequestContext } from '#platform/http/request-context.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -21,7 +22,6 @@ import { lockOpenUser } from './users.store.ts'
 export type OpenedSession = { readonly sessionId: string; readonly token: string; readonly expiresAt: Date }
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const lifeDays: Readonly<Record<SessionKind, number>> = { member: 30, checkout: 2, 'order-link': 30 }
 
 type NewSession = {

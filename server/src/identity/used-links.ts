@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Db } from '#platform/db/database.ts'
 import { hashToken } from '#lib/ids.ts'
 import { deleteUsedLinksBefore, wasLinkUsed } from './used-links.store.ts'
@@ -11,4 +12,4 @@ export const isUsedToken = (db: Db, token: string): Promise<boolean> => wasLinkU
 const retentionDays = 90
 
 export const deleteOldUsedLinks = (db: Db, now: Date): Promise<void> =>
-  deleteUsedLinksBefore(db, new Date(now.getTime() - retentionDays * 86_400_000))
+  deleteUsedLinksBefore(db, new Date(now.getTime() - retentionDays * dayMs))

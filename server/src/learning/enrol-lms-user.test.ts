@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { eq } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -241,7 +242,7 @@ test('the task of a failed enrolment stays open through an outage and closes whe
 
 test('a course that is bought again keeps its first start date', async () => {
   const { db, first, enrol, userId, courseIds } = await planPurchase()
-  const earlier = new Date(noon.getTime() - 86_400_000)
+  const earlier = new Date(noon.getTime() - dayMs)
   const grant = { userId, courseId: courseIds[0] ?? '', startsAt: earlier }
   await grantCourse(db, grant, openSince(earlier))
   await enrol(first)

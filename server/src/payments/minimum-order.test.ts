@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '#test/buyer.ts'
 import { couponShop } from '#test/purchases/coupon-shop.ts'
@@ -72,7 +73,7 @@ test('a price below the minimum order can be neither set nor scheduled, and the 
       key: `least-key-${(names += 1)}`,
       ...more,
     })
-  const from = new Date(Date.now() + 86_400_000).toISOString()
+  const from = new Date(Date.now() + dayMs).toISOString()
   for (const below of [1, 50, 99]) {
     expect(await price('change', below)).toMatchObject({ status: 422, body: { code: 'price-too-small' } })
     expect(await price('plan', below, { from, until: null })).toMatchObject({

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { PayLaterDetails } from '@matla/contract/checkout/pay-later-rules'
 import { findOwnProfile } from '#identity/profile/profile.ts'
 import type { Db, Drizzle, Tx } from '#platform/db/database.ts'
@@ -35,6 +36,6 @@ export const dropDetails = (_deps: Pick<Deps, 'db'>, tx: Tx, { order }: Pick<Ord
   deleteDetailsOfUser(tx, order.userId)
 
 export const dropOldDetails = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  deleteDetailsBefore(db, new Date(clock().getTime() - storedDays * 24 * 60 * 60_000))
+  deleteDetailsBefore(db, new Date(clock().getTime() - storedDays * dayMs))
 
 export { listDetailsOfUser } from './pay-later-details.store.ts'

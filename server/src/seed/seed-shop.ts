@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Db, Drizzle } from '#platform/db/database.ts'
 import type { Seller } from '#lib/seller.ts'
 import { newId } from '#lib/ids.ts'
@@ -17,7 +18,6 @@ type SeedDeps = {
 
 const usersAtOnce = 5_000
 const ordersAtOnce = 3_000
-const dayMs = 86_400_000
 /** The newest sale is older than any that the daily reconciliation queries, because the providers do not know these sales. */
 const newestDays = 30
 const oldestDays = 395

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
 import type { Deps } from '#platform/deps.ts'
@@ -9,7 +10,6 @@ import type { StaffShop } from './staff-shop.ts'
 
 type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
 
-const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 /** A document whose scheduled publication comes after another version was published. */

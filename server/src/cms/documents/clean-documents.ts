@@ -1,8 +1,8 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Deps } from '#platform/deps.ts'
 import { deletePresenceBefore } from './conversation.store.ts'
 import { deleteLinksBefore } from './preview-links.store.ts'
 
-const dayMs = 86_400_000
 const linkDays = 30
 
 /** Deletes presence rows older than a day and preview links that expired 30 days ago. */

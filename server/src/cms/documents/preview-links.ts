@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { fail } from '#lib/errors.ts'
 import { hashToken, newToken } from '#lib/ids.ts'
 import { recordChange } from '#platform/audit/audited-call.ts'
@@ -20,7 +21,7 @@ export const shareDraft = (
     const draft = await readDraftValue(tx, known)
     const at = clock()
     const token = newToken()
-    const expiresAt = new Date(at.getTime() + days * 86_400_000)
+    const expiresAt = new Date(at.getTime() + days * dayMs)
     await insertLink(tx, {
       tokenHash: hashToken(token),
       documentId: known.id,

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Draft } from '@matla/contract/documents/shape'
 import { documentErrors } from '@matla/contract/staff/document-errors.text'
 import { fail } from '#lib/errors.ts'
@@ -27,7 +28,7 @@ type ScheduleInput = {
   readonly revision: number
   readonly note: string
 }
-const maxAheadMs = 2 * 366 * 86_400_000
+const maxAheadMs = 2 * 366 * dayMs
 
 /**
  * Schedules the publication of the current draft, or the unpublishing of the document. Fails as publishing does, and with

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { readLog } from '@matla/contract/client-logs/client-events'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const old = (days: number) =>
     event: 'sign-up-done',
     detail: '',
     place: '',
-    loggedAt: new Date(people.deps.clock().getTime() - days * 86_400_000),
+    loggedAt: new Date(people.deps.clock().getTime() - days * dayMs),
   })
 
 test('R361: a listed event is stored with its name and the pattern of its path', async () => {

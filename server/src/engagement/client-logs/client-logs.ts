@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { logRetentionDays, readLog } from '@matla/contract/client-logs/client-events'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -46,8 +47,6 @@ export const readLogs = async (db: Db) =>
     place,
     loggedAt: loggedAt.toISOString(),
   }))
-
-const dayMs = 86_400_000
 
 /** Deletes logs older than five days. Returns how many (R362). */
 export const cleanLogs = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> =>

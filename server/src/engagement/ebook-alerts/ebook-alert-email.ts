@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { fillInAll } from '@matla/contract/kit/sentences'
 import { findEbook } from '#engagement/ebooks/ebooks.ts'
 import { hashToken, newToken } from '#lib/ids.ts'
@@ -42,7 +43,7 @@ const ebookPage = (publicUrl: string, id: string) => `${publicUrl}/home/R2/ebook
 
 async function confirmHref({ db, clock, config }: EmailDeps, id: string): Promise<string> {
   const token = newToken()
-  const tokenExpiresAt = new Date(clock().getTime() + confirmDays * 86_400_000)
+  const tokenExpiresAt = new Date(clock().getTime() + confirmDays * dayMs)
   await storeAlertToken(db, { id, tokenHash: hashToken(token), tokenExpiresAt })
   return `${config.publicUrl}/home/R2/ebooks/confirm?token=${token}`
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { ebookAlertFault } from '@matla/contract/ebooks/request-rules'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
@@ -92,7 +93,7 @@ export async function stopAlert(deps: Pick<Deps, 'db' | 'clock' | 'config'>, tok
 export async function eraseOldAlerts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { unconfirmedDays } = await readRetention(db)
   await deleteEndedAlerts(db, clock())
-  await deleteUnconfirmedAlerts(db, new Date(clock().getTime() - unconfirmedDays * 86_400_000))
+  await deleteUnconfirmedAlerts(db, new Date(clock().getTime() - unconfirmedDays * dayMs))
 }
 
 /** An alert is identified by its address only: it belongs to the user who has verified it. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { findEbook } from '#engagement/ebooks/ebooks.ts'
 import type { Deps } from '#platform/deps.ts'
 import { queueEmail } from '#platform/mail/queue-email.ts'
@@ -19,7 +20,7 @@ export async function sendAlerts(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'con
     for (let taken = batchSize; taken === batchSize;) {
       taken = await db.transaction(async (tx) => {
         const now = clock()
-        const keptUntil = new Date(now.getTime() + sendingDays * 86_400_000)
+        const keptUntil = new Date(now.getTime() + sendingDays * dayMs)
         const rows = await takeWaiting(tx, ebookId, { most: batchSize, keptUntil })
         for (const { id: aboutId, email: recipient, lang } of rows)
           await queueEmail(tx, deps, { kind: 'ebook-alert', aboutId, recipient, lang, now })

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { hashToken, newToken } from '#lib/ids.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Email, EmailFacts } from '#platform/mail/email-layout.ts'
@@ -29,7 +30,7 @@ export async function newsletterEmail(
 
 async function confirmEmail({ db, clock, config }: EmailDeps, id: string, facts: EmailFacts) {
   const token = newToken()
-  const tokenExpiresAt = new Date(clock().getTime() + confirmDays * 86_400_000)
+  const tokenExpiresAt = new Date(clock().getTime() + confirmDays * dayMs)
   await storeConfirmToken(db, { id, tokenHash: hashToken(token), tokenExpiresAt })
   const href = `${config.publicUrl}/home/newsletter/confirm?token=${token}`
   return composeEmail({ ...facts, name: '', href }, newsletterEmailTexts['newsletter-confirm'])

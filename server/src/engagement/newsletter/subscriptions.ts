@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { tidyEmail } from '@matla/contract/kit/email-address'
 import type { Lang } from '@matla/contract/kit/lang'
 import { newsletterFault } from '@matla/contract/newsletter/newsletter-rules'
@@ -140,7 +141,7 @@ export async function readSubscribers(deps: Pick<Deps, 'db' | 'config'>, after: 
 /** A subscription without confirmation has no consent: it is erased after thirty days, or sooner if the owner configures so. */
 export async function eraseUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { unconfirmedDays } = await readRetention(db)
-  await deleteUnconfirmed(db, new Date(clock().getTime() - unconfirmedDays * 86_400_000))
+  await deleteUnconfirmed(db, new Date(clock().getTime() - unconfirmedDays * dayMs))
 }
 
 /** A subscription is identified by its address only: it belongs to the user who has verified it. */

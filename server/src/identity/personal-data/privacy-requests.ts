@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -14,7 +15,6 @@ import {
 } from './personal-data.store.ts'
 
 type Kind = PrivacyRequest['kind']
-const dayMs = 86_400_000
 /** The legal deadline for an answer, in days (PDPL rules, article 3). */
 const daysToAnswer = 30
 /** A task reminds staff this many days before the deadline. */

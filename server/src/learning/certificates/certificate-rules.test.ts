@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { percentText } from '@matla/contract/learning/percent'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,10 +14,9 @@ import {
 } from './certificate-rules.ts'
 import type { Catalogued } from './certificates.store.ts'
 
-const day = 86_400_000
 const start = new Date('2026-09-01T00:00:00Z')
 const seconds = (date: Date) => date.getTime() / 1_000
-const after = (days: number, ms = 0) => new Date(start.getTime() + days * day + ms)
+const after = (days: number, ms = 0) => new Date(start.getTime() + days * dayMs + ms)
 const course = { progress: 100, startdate: seconds(start), enrolledAt: null as Date | null }
 const percents = fc.oneof(
   fc.double({ min: 0, max: 100, noNaN: true }),

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { exactPercent, stepsText } from '@matla/contract/learning/percent'
 import type { LmsUserCourse } from '#learning/lms-user-courses.ts'
 import type { Catalogued, CataloguedBundle } from './certificates.store.ts'
@@ -21,7 +22,7 @@ type BundleStage = {
   readonly average: string
 }
 
-const weekMs = 7 * 86_400_000
+const weekMs = 7 * dayMs
 
 /** Exactly 100: 99.999 is still in progress (R253). */
 export const isFinished = ({ progress }: Pick<CourseProgress, 'progress'>): boolean => progress === 100

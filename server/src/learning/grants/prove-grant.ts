@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { lockUser } from '#identity/users.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { type Actor, assertRecentProof } from '#platform/http/actor.ts'
@@ -6,7 +7,6 @@ import { listGrantedSince, findPrices } from './grants.store.ts'
 /** From so many courses, or so many halalas, granted within a day, staff must confirm their identity again. */
 const maxUnconfirmed = 5
 const maxUnconfirmedHalalas = 100_000
-const dayMs = 86_400_000
 
 /**
  * Granting paid courses needs a fresh identity confirmation from 5 courses or SAR 1,000 within 24 hours by one staff

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import { newId } from '#lib/ids.ts'
 import type { Deps } from '#payments/deps.ts'
@@ -134,7 +135,6 @@ type CheckDeps = Pick<Deps, 'db' | 'clock' | 'payments' | 'log'>
 
 /** How far back the daily run looks. Payments that are not settled are included at any age. */
 export const defaultDays = 7
-const dayMs = 86_400_000
 
 /**
  * Compares the payments of the last days with the providers' records and stores the discrepancies. `queueReport` queues

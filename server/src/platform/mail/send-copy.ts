@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -6,7 +7,6 @@ import { closeTasks } from '#platform/tasks/tasks.ts'
 import { listEmailCopies, findEmail, insertEmail } from './emails.store.ts'
 
 const maxPerDay = 3
-const dayMs = 86_400_000
 
 type EmailCopyInput = {
   readonly queuedEmailId: string

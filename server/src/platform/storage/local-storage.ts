@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { Disk, KeyNormalizer } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { existsSync } from 'node:fs'
@@ -37,8 +38,6 @@ export async function localStorage(dataDir: string, clock: Clock): Promise<Stora
     },
   }
 }
-
-const dayMs = 86_400_000
 
 async function deleteUnfinished(folder: string, before: Date): Promise<void> {
   for await (const name of listFolder(folder)) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
@@ -75,7 +76,7 @@ export async function partNamed({ db }: Pick<Deps, 'db'>, file: string) {
 const buildFileName = ({ period, isSandbox, parts }: ArchiveRow, at: number): string =>
   ['documents', period, isSandbox && 'sandbox', parts.length > 1 && String(at)].filter(Boolean).join('-')
 
-const retentionMs = 86_400_000
+const retentionMs = dayMs
 
 /** Deletes archives a day after they were finished: they only duplicate the documents. */
 export async function removeOldArchives(

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
@@ -35,7 +36,7 @@ type SpanOf = Span & { readonly isSandbox: boolean }
  * number may have been issued after the end.
  */
 export async function countOutOfOrder(db: Db, { since, until, isSandbox }: SpanOf) {
-  const dayAfter = new Date(until.getTime() + 86_400_000)
+  const dayAfter = new Date(until.getTime() + dayMs)
   const { rows } = await db.execute<{ kind: TaxDocumentKind; count: number }>(sql`
     select kind, count(*)::int as count from (
       select d.kind, d.issued_at, d.is_sandbox, max(d.issued_at) over (partition by d.kind order by d.sequence) as latest

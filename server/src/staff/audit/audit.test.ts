@@ -1,4 +1,4 @@
-import { riyadhDay } from '@matla/contract/kit/riyadh'
+import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import type { TestApp } from '#test/app.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await openStaffApp()
   owner = await hire(app, 'owner@audit.example', 'owner')
   finance = await hire(app, 'finance@audit.example', 'finance')
-  const day = (ahead: number) => riyadhDay(new Date(app.shop.deps.clock().getTime() + ahead * 86_400_000))
+  const day = (ahead: number) => riyadhDay(new Date(app.shop.deps.clock().getTime() + ahead * dayMs))
   const coupon = { code: 'AUDITED', kind: 'special', percent: 10, products: null, maxUses: 5 }
   await app.post('/staff/coupons', { ...coupon, from: day(-1), to: day(20) }, finance)
   const rows = await app.rows<{ id: string }>(`select id from coupons where code = 'AUDITED'`)

@@ -1,4 +1,4 @@
-import { riyadhDay } from '@matla/contract/kit/riyadh'
+import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#test/buyer.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const day = (ahead: number) => riyadhDay(new Date(Date.now() + ahead * 86_400_000))
+const day = (ahead: number) => riyadhDay(new Date(Date.now() + ahead * dayMs))
 const terms = { kind: 'special', percent: 15, products: null, from: day(-1), to: day(9), maxUses: 5 }
 const made = async (code: string, more: object = {}) =>
   (await finance.act('coupons', { ...terms, code, ...more })).body.coupon as CouponRow

@@ -1,4 +1,4 @@
-import { riyadhDay } from '@matla/contract/kit/riyadh'
+import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
 import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const day = (ahead: number) => riyadhDay(new Date(Date.now() + ahead * 86_400_000))
+const day = (ahead: number) => riyadhDay(new Date(Date.now() + ahead * dayMs))
 const terms = {
   kind: 'special',
   percent: 20,

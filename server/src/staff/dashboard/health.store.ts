@@ -1,9 +1,9 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { ProviderId } from '@matla/contract/payments/payment-providers'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/database.ts'
 
 const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
-const dayMs = 86_400_000
 
 /** The last response of each provider within thirty days, and its payment pages that failed to open in the last hour. */
 export async function providerHealth(db: Db, now: Date) {

@@ -1,3 +1,4 @@
+import { riyadhZone } from '@matla/contract/kit/riyadh'
 import { paymentProviders, providerIds, providerMethods } from '@matla/contract/payments/payment-providers'
 import type { OrderMethod } from '@matla/contract/staff/order-filters.schema'
 import { sql } from 'drizzle-orm'
@@ -28,9 +29,9 @@ export async function netSales(db: Db, span: Span) {
 export async function salesByDay(db: Db, span: Span) {
   const { rows } = await db.execute<{ day: string; net: number; orders: number }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day, sum(halalas)::float8 as net, sum(orders)::int as orders from (
-      select (o.paid_at at time zone 'Asia/Riyadh')::date as day, o.total_halalas as halalas, 1 as orders from ${paid(span)}
+      select (o.paid_at at time zone ${riyadhZone})::date as day, o.total_halalas as halalas, 1 as orders from ${paid(span)}
       union all
-      select (r.ended_at at time zone 'Asia/Riyadh')::date, -r.amount_halalas, 0 from ${back(span)}
+      select (r.ended_at at time zone ${riyadhZone})::date, -r.amount_halalas, 0 from ${back(span)}
     ) moved group by day order by day`)
   return rows
 }

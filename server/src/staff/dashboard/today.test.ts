@@ -1,4 +1,4 @@
-import { riyadhDay } from '@matla/contract/kit/riyadh'
+import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
 import { hasRight, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '#test/app.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
     `insert into staff_tasks (id, kind, subject, detail, opened_at)
      select gen_random_uuid(), kind, kind, '{"why": ""}', now() from unnest(array['refund-refused', 'payment-held', 'enrolment-failed']) kind`,
   )
-  const day = (ahead: number) => riyadhDay(new Date(app.shop.deps.clock().getTime() + ahead * 86_400_000))
+  const day = (ahead: number) => riyadhDay(new Date(app.shop.deps.clock().getTime() + ahead * dayMs))
   const coupon = { code: 'ENDSSOON', kind: 'special', percent: 10, products: null, maxUses: 5 }
   const made = await app.post('/staff/coupons', { ...coupon, from: day(-1), to: day(2) }, tokens.get('owner'))
   expect(made.status).toBe(200)

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
@@ -46,7 +47,7 @@ const attempt = async ({ id, revision }: Document, action = 'publish', more: obj
   const { status, body } = await shop.act(id, action, { revision, ...more })
   return status === 200 ? 'done' : [body.code, ...Object.keys(body.fields ?? {})]
 }
-const tomorrow = () => ({ at: new Date(Date.now() + 86_400_000).toISOString() })
+const tomorrow = () => ({ at: new Date(Date.now() + dayMs).toISOString() })
 
 test('an e-book is published, scheduled and submitted for review only with a file for each language with pages', async () => {
   const book = await ebook({ ar: 24, en: 26 })

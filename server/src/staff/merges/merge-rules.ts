@@ -1,9 +1,10 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { mergeStates } from '@matla/contract/staff/merges.calls'
 import type { Merge } from './merges.store.ts'
 
 /** Days until the links in the emails expire. */
 const days = 7
-export const linksEnd = (askedAt: Date): Date => new Date(askedAt.getTime() + days * 86_400_000)
+export const linksEnd = (askedAt: Date): Date => new Date(askedAt.getTime() + days * dayMs)
 
 /** The status of a merge at this moment. */
 export function stateAt(

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { maxSelected } from '@matla/contract/staff/max-selected'
 import { fail } from '#lib/errors.ts'
 import { newId } from '#lib/ids.ts'
@@ -10,7 +11,7 @@ import { findOrderNumbers, type OrderFilters, orderList } from './orders-list.st
 
 const pieces = 500
 /** How long the outcome of a run can be read. */
-const retentionMs = 30 * 86_400_000
+const retentionMs = 30 * dayMs
 
 type ResendManyCommand = {
   /** null: all that match. */

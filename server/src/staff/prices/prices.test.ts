@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive, call, must } from '#test/buyer.ts'
@@ -31,7 +32,7 @@ const sold = async (id: string) => {
   }
   return courses.find(({ _id }) => _id === id)
 }
-const days = (many: number) => new Date(Date.now() + many * 86_400_000).toISOString()
+const days = (many: number) => new Date(Date.now() + many * dayMs).toISOString()
 /** Moves a plan back in time, so that its start and end have passed. */
 const passTime = (id: string, startedDays: number, endedDays: number | null = null) =>
   rows(

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Lang } from '@matla/contract/kit/lang'
 import type { SubscribersQuery } from '@matla/contract/staff/subscribers.calls'
 import { oneClickHref, unsubscribeToken } from '#engagement/newsletter/subscriptions.ts'
@@ -23,7 +24,7 @@ export const listSubscribers = (db: Db, input: ListInput<SubscribersQuery>) => s
 export const readSubscriber = async (db: Db, id: string): Promise<Subscriber> =>
   (await findSubscriber(db, id)) ?? fail('subscriber-not-found')
 
-const latelyMs = 30 * 86_400_000
+const latelyMs = 30 * dayMs
 
 export async function readCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const since = new Date(clock().getTime() - latelyMs)

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { expect, test } from 'vitest'
 import { until } from '#test/until.ts'
 import { moneyWorld, script, sound } from '#test/fixtures/money-shop.ts'
@@ -71,7 +72,7 @@ test('the requester of a refund is told of the decision with its reason, and the
 test('task changes are audited with before and after', async () => {
   const { orderId } = await it.bought([sound], 'hold')
   const id = (await about(orderId, 'payment-held'))?.id ?? ''
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const tomorrow = new Date(Date.now() + dayMs).toISOString()
   const [support, finance] = [await it.userId('support'), await it.userId('finance')]
   await it.as('support').act(`tasks/${id}/take`)
   await it.as('support').act(`tasks/${id}/snooze`, { until: tomorrow })

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { isPersonal, taskKinds, taskRight, taskWeight } from '@matla/contract/staff/task-kinds'
 import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
@@ -76,7 +77,7 @@ test('one staff member takes a task, and the second gets the name and time', asy
 test('a snoozed task returns at its time and not before', async () => {
   const id = await idOf('email-failed')
   const snooze = (until: Date) => as('support').act(`tasks/${id}/snooze`, { until: until.toISOString() })
-  expect((await snooze(new Date(Date.now() + 40 * 86_400_000))).body).toMatchObject({
+  expect((await snooze(new Date(Date.now() + 40 * dayMs))).body).toMatchObject({
     code: 'snooze-too-long',
   })
   expect((await snooze(new Date(Date.now() + 3_600_000))).status).toBe(200)

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { hasRight } from '@matla/contract/staff/rights'
 import { hasOwnEnd, isPersonal, taskKinds, taskRight } from '@matla/contract/staff/task-kinds'
@@ -118,7 +119,7 @@ export const releaseTask = (deps: Deciding, staff: Actor, taskId: string): Promi
     },
   })
 
-const maxSnoozeMs = 30 * 86_400_000
+const maxSnoozeMs = 30 * dayMs
 
 /** Hides a task until then. Fails with `task-not-found`, `task-closed`, `snooze-too-long`. */
 export async function snoozeTask(

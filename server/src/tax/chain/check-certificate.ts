@@ -1,8 +1,8 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import { listUnits } from './egs-units.store.ts'
 import type { SignDeps } from './sign-waiting.ts'
 
-const dayMs = 86_400_000
 /** Staff are reminded this many days before the active certificate expires. */
 const reminderDays = [90, 30, 7] as const
 

@@ -1,10 +1,9 @@
-import { riyadhMoment } from '@matla/contract/kit/riyadh'
+import { dayMs, riyadhMoment } from '@matla/contract/kit/riyadh'
 import { readWave } from '#platform/settings/settings.ts'
 import { closeTask, openTask } from '#platform/tasks/tasks.ts'
 import type { SignDeps } from '#tax/chain/sign-waiting.ts'
 import { isInPhase2 } from './switch-to-phase-2.ts'
 
-const dayMs = 86_400_000
 /** Staff are reminded this many days before phase 2 is required. */
 const reminderDays = [90, 30, 7] as const
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Deps } from '#platform/deps.ts'
 import { listUnits } from '#tax/chain/egs-units.store.ts'
 import { findNewestRehearsal, hasDocuments } from './rehearsals.store.ts'
@@ -11,7 +12,7 @@ export const listShopUnits = async (db: Deps['db']) =>
   (await listUnits(db)).filter(({ state, checkToken }) => state !== 'ended' || checkToken !== null)
 
 /** How long the result of a rehearsal is valid. */
-const rehearsalValidityMs = 30 * 86_400_000
+const rehearsalValidityMs = 30 * dayMs
 
 /**
  * Whether the shop can switch to a unit: the simulation has accepted its newest documents within 30 days, or there are

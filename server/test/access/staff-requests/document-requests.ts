@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { adding, changing, on, removing, type StaffRequest, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
@@ -31,7 +32,7 @@ async function comment(stage: Stage): Promise<string> {
   const { comment: made } = await stage.act(`documents/${page}/comment`, { words: 'Is it so?' })
   return (made as { readonly id: string }).id
 }
-const later = () => new Date(Date.now() + 86_400_000).toISOString()
+const later = () => new Date(Date.now() + dayMs).toISOString()
 const shown: StaffRequest['prepare'] = async () => on(course)
 
 export const documentRequests = {

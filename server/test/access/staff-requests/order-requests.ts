@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { adding, changing, on, unchanging } from './request.ts'
 import { script, type Stage } from './stage.ts'
 
@@ -128,7 +129,7 @@ export const couponRequests = {
 const price = (stage: Stage) => ({ priceHalalas: 50_000 + stage.fresh(), reason, key: stage.key() })
 /** Each plan has its own day, because two plans of one product must not overlap. */
 async function plan(stage: Stage) {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString()
+  const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString()
   const first = Number(await stage.one('select count(*) from price_changes'))
   return { ...price(stage), from: day(first + 0.1), until: day(first + 0.9) }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { createHash } from 'node:crypto'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { jobForm } from '#test/malicious-input/good-forms.ts'
@@ -81,7 +82,7 @@ const ofApplication =
     ...(body && { body: body(stage) }),
   })
 
-const soon = () => new Date(Date.now() + 366 * 86_400_000 - 3 * 86_400_000).toISOString().slice(0, 10)
+const soon = () => new Date(Date.now() + 366 * dayMs - 3 * dayMs).toISOString().slice(0, 10)
 
 export const applicationRequests = {
   read: unchanging(ofApplication()),

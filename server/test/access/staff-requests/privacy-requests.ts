@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { adding, changing, on, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
 
@@ -24,7 +25,7 @@ export const mergeRequests = {
 
 const askingForData = () => ({
   kind: 'export',
-  askedOn: new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10),
+  askedOn: new Date(Date.now() - 5 * dayMs).toISOString().slice(0, 10),
 })
 
 /** Privacy requests of people about their own data. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { codeOf } from '#test/staff-app.ts'
 import { openAuthenticator } from '#test/fixtures/authenticator.ts'
 import { adding, type Caller, changing, on, removing, unchanging } from './request.ts'
@@ -19,7 +20,7 @@ async function task(stage: Stage, { userId }: Caller): Promise<string> {
 export const taskRequests = {
   take: changing(async (stage, caller) => on(await task(stage, caller), {})),
   snooze: changing(async (stage, caller) =>
-    on(await task(stage, caller), { until: new Date(Date.now() + 86_400_000).toISOString() }),
+    on(await task(stage, caller), { until: new Date(Date.now() + dayMs).toISOString() }),
   ),
   close: changing(async (stage, caller) => on(await task(stage, caller), { note: 'done by hand' })),
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addTestCourse } from '#test/fixtures/products.ts'
 import type { Actor } from '#platform/http/actor.ts'
@@ -141,10 +142,10 @@ async function play(seed: number): Promise<void> {
       providerCode: '',
       providerMessage: '',
       openedAt: now,
-      expiresAt: new Date(now.getTime() + 86_400_000),
+      expiresAt: new Date(now.getTime() + dayMs),
       endedAt: null,
       // No other job queries it.
-      nextAskAt: new Date(now.getTime() + 86_400_000),
+      nextAskAt: new Date(now.getTime() + dayMs),
       asks: 0,
     }
     await db.transaction(async (tx) => {

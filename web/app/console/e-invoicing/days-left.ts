@@ -1,7 +1,6 @@
+import { dayMs } from '@matla/contract/kit/riyadh'
 import { useState } from 'react'
 import { serverNow } from '#lib/server-clock.ts'
-
-const dayMs = 86_400_000
 
 /** Whole days from the opening of the page until then; negative once it has passed. */
 export function useDaysLeft(at: string): number {
