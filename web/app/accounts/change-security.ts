@@ -9,12 +9,12 @@ import { securityText } from './security.text.ts'
 export const intents = { link: 'link', verify: 'verify', end: 'end', endAll: 'end-all' } as const
 type Intent = (typeof intents)[keyof typeof intents]
 
-export type SecurityChanged =
+export type SecurityResult =
   | { readonly kind: 'out' }
   | { readonly kind: 'done' | 'failed'; readonly intent: Intent; readonly message: string }
 
 /** Runs the action of a button on the security page; messages are in the page's language. */
-export async function changeSecurity(api: Api, form: FormData, lang: Lang): Promise<SecurityChanged> {
+export async function changeSecurity(api: Api, form: FormData, lang: Lang): Promise<SecurityResult> {
   const t = securityText[lang]
   const asked = formText(form, 'intent')
   const intent = Object.values(intents).find((known) => known === asked) ?? intents.end

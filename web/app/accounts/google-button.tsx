@@ -1,7 +1,7 @@
 import { useRootData } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './google-button.module.css'
-import { googleAddress, type GoogleIntent, type GoogleOffer, rememberState } from './google.ts'
+import { googleSignInUrl, type GoogleIntent, type GoogleOffer, rememberState } from './google.ts'
 
 type Props = { readonly offer: GoogleOffer; readonly intent: GoogleIntent; readonly children: string }
 
@@ -9,7 +9,7 @@ type Props = { readonly offer: GoogleOffer; readonly intent: GoogleIntent; reado
 export function GoogleButton({ offer, intent, children }: Props) {
   const origin = useRootData()?.site.origin ?? ''
   const go = () => {
-    if (offer) window.location.assign(googleAddress({ ...offer, origin, state: rememberState(intent) }))
+    if (offer) window.location.assign(googleSignInUrl({ ...offer, origin, state: rememberState(intent) }))
   }
   return (
     <Button kind="subtle" size="large" wide disabled={!offer} onClick={go} className={styles.button}>

@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx'
 import { type GoogleReturn, readGoogleReturn, takeState } from './google.ts'
 import { googleText, signUpText } from './sign-up.text.ts'
 
-type Rejected = Extract<GoogleEntered, { kind: 'refused' }>
+type Rejected = Extract<GoogleSignInResult, { kind: 'refused' }>
 
 /** Removes Google's response from the address and continues the sign-in with it. */
 export function useGoogleReturn() {
@@ -26,7 +26,7 @@ export function useGoogleReturn() {
   const enter = useEffectEvent(async () => {
     const back = readGoogleReturn(window.location.hash, takeState())
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    const entered = await enterWithGoogle(browserApi, back, lang)
+    const entered = await signInWithGoogle(browserApi, back, lang)
     if (entered.kind === 'refused') return setRejected(entered)
     await refreshSession()
     if (entered.isNew) toast({ kind: 'ok', text: signUpText[lang].success })
@@ -40,12 +40,16 @@ export function useGoogleReturn() {
   return { rejected, isOpen, close: () => setOpen(false) }
 }
 
-type GoogleEntered =
+type GoogleSignInResult =
   | { readonly kind: 'in'; readonly isNew: boolean }
   | { readonly kind: 'refused'; readonly popup: PopupKind; readonly message: string }
 
 /** Opens a session, or an account with a profile, for the user that Google identified (R210, R211, docs/invariants.md#v11). */
-export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang): Promise<GoogleEntered> {
+export async function signInWithGoogle(
+  api: Api,
+  back: GoogleReturn,
+  lang: Lang,
+): Promise<GoogleSignInResult> {
   const t = googleText[lang]
   if (back.kind === 'error') return { kind: 'refused', popup: 'unknown', message: t.error }
   const body = { googleCredential: back.credential }
@@ -60,7 +64,7 @@ export async function enterWithGoogle(api: Api, back: GoogleReturn, lang: Lang):
   return { kind: 'in', isNew: true }
 }
 
-const rejectedBy = (failure: { code: string; message: string }, failed: string): GoogleEntered => ({
+const rejectedBy = (failure: { code: string; message: string }, failed: string): GoogleSignInResult => ({
   kind: 'refused',
   popup: getPopupKind(failure.code) ?? 'unknown',
   message: failure.message || failed,

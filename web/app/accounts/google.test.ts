@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { Api } from '#lib/api.ts'
 import { failure, value } from '#test/page-under-test.tsx'
-import { enterWithGoogle } from './google-return.ts'
-import { googleAddress, readGoogleReturn } from './google.ts'
+import { signInWithGoogle } from './google-return.ts'
+import { googleSignInUrl, readGoogleReturn } from './google.ts'
 
 // Only the calls that are made here.
 const apiOf = (callRows: object) => callRows as unknown as Api
@@ -10,7 +10,7 @@ const credential = { kind: 'credential', credential: 'a.b.c', intent: 'sign-up' 
 
 test('the link to Google carries a state, a nonce and the return address', () => {
   const address = new URL(
-    googleAddress({ clientId: 'ours', nonce: 'n', origin: 'https://shop.example', state: 'sign-up.1' }),
+    googleSignInUrl({ clientId: 'ours', nonce: 'n', origin: 'https://shop.example', state: 'sign-up.1' }),
   )
   expect(address.origin).toBe('https://accounts.google.com')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -37,7 +37,7 @@ test('a new user gets an account and a profile without a password (R210, V11)', 
   const create = vi.fn(() => value({}))
   const newUser = { usernameInEng: 'Sara Demo', userEmail: 'sara@example.com' }
   const api = apiOf({ accounts: { signUpWithGoogle: () => value({ newUser }) }, profile: { create } })
-  expect(await enterWithGoogle(api, credential, 'en')).toEqual({ kind: 'in', isNew: true })
+  expect(await signInWithGoogle(api, credential, 'en')).toEqual({ kind: 'in', isNew: true })
   expect(create).toHaveBeenCalledWith({ body: { name: 'Sara Demo', email: 'sara@example.com' } })
 })
 
@@ -46,10 +46,10 @@ test.each([
   ['google-refused', 'unknown'],
 ])('%s opens the popup %s with the server’s message (R211)', async (code, popup) => {
   const api = apiOf({ accounts: { signUpWithGoogle: () => failure(code, 'Said.') } })
-  expect(await enterWithGoogle(api, credential, 'en')).toEqual({ kind: 'refused', popup, message: 'Said.' })
+  expect(await signInWithGoogle(api, credential, 'en')).toEqual({ kind: 'refused', popup, message: 'Said.' })
 })
 
 test("Google's own error is shown as 'Error' (R211)", async () => {
-  const entered = await enterWithGoogle(apiOf({}), { kind: 'error' }, 'en')
+  const entered = await signInWithGoogle(apiOf({}), { kind: 'error' }, 'en')
   expect(entered).toEqual({ kind: 'refused', popup: 'unknown', message: 'Error' })
 })

@@ -7,11 +7,11 @@ export type GoogleOffer = { readonly clientId: string; readonly nonce: string } 
 export type GoogleIntent = 'sign-up' | 'log-in'
 
 /** Google client ids start with a project number; its endpoint accepts no others. */
-const isOfGoogle = (clientId: string) => /^\d+-[\w-]+\.apps\.googleusercontent\.com$/.test(clientId)
+const isGoogleClientId = (clientId: string) => /^\d+-[\w-]+\.apps\.googleusercontent\.com$/.test(clientId)
 
 export async function readGoogleOffer(api: Api): Promise<GoogleOffer> {
   const answer = await api.accounts.googleNonce()
-  if (!answer.ok || !isOfGoogle(answer.value.clientId)) return null
+  if (!answer.ok || !isGoogleClientId(answer.value.clientId)) return null
   const { clientId, nonce } = answer.value
   return { clientId, nonce }
 }
@@ -24,7 +24,7 @@ type GoogleRequest = NonNullable<GoogleOffer> & { readonly origin: string; reado
  * Google's own sign-in page, which returns with an ID token in the fragment (OpenID Connect, implicit flow), so that no
  * script from Google runs here.
  */
-export function googleAddress({ clientId, nonce, origin, state }: GoogleRequest): string {
+export function googleSignInUrl({ clientId, nonce, origin, state }: GoogleRequest): string {
   const asked = new URLSearchParams({
     client_id: clientId,
     response_type: 'id_token',

@@ -19,12 +19,12 @@ export const linkMeta = <T>(...words: MetaWords<T>) =>
 
 /** Opening the link changes nothing, because link scanners open links too (RFC 8058). */
 export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
-  const token = tokenOf(request)
-  return { token, isUsed: await wasUsed(context.get(apiContext), token) }
+  const token = tokenInAddress(request)
+  return { token, isUsed: await isLinkUsed(context.get(apiContext), token) }
 }
 
 /** Whether the link has been used; when that cannot be read, the form reports it later. */
-export async function wasUsed(api: Api, token: string): Promise<boolean> {
+export async function isLinkUsed(api: Api, token: string): Promise<boolean> {
   if (token === '') return false
   const state = await api.accounts.linkState({ body: { token } })
   return state.ok && state.value.isUsed
@@ -34,10 +34,10 @@ export async function wasUsed(api: Api, token: string): Promise<boolean> {
 export const shouldRevalidate = () => false
 
 /** The token of an emailed link; '' without one. */
-export const tokenOf = (request: Request): string =>
+export const tokenInAddress = (request: Request): string =>
   (new URL(request.url).searchParams.get('token') ?? '').slice(0, 100)
 
-export const tokenIn = (form: FormData): string => formText(form, 'token').slice(0, 100)
+export const tokenInForm = (form: FormData): string => formText(form, 'token').slice(0, 100)
 
 /**
  * The token of an emailed link, kept by the page while it is removed from the address, so that no history, screen or

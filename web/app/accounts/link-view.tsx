@@ -64,7 +64,7 @@ function LinkForm({ action, token: given, answer, isUsed, ...words }: Omit<Props
         <Notice kind="ok" live title={used.title}>
           {used.text}
         </Notice>
-        <WayOn {...used} />
+        <ContinueLink {...used} />
       </Stack>
     )
   }
@@ -74,7 +74,7 @@ function LinkForm({ action, token: given, answer, isUsed, ...words }: Omit<Props
         <Notice kind="ok" live title={done.title}>
           {done.text}
         </Notice>
-        <WayOn {...done} />
+        <ContinueLink {...done} />
       </Stack>
     )
   }
@@ -84,7 +84,7 @@ function LinkForm({ action, token: given, answer, isUsed, ...words }: Omit<Props
         <Notice kind={over.kind ?? 'bad'} live title={over.title}>
           {over.text}
         </Notice>
-        <WayOn {...over} />
+        <ContinueLink {...over} />
       </Stack>
     )
   }
@@ -102,7 +102,11 @@ function LinkForm({ action, token: given, answer, isUsed, ...words }: Omit<Props
   )
 }
 
-function WayOn({ to, label, isMain = false }: Pick<End, 'to' | 'label'> & { readonly isMain?: boolean }) {
+function ContinueLink({
+  to,
+  label,
+  isMain = false,
+}: Pick<End, 'to' | 'label'> & { readonly isMain?: boolean }) {
   return (
     to !== undefined && (
       <LinkButton to={to} {...(!isMain && { kind: 'subtle' })} size="large" wide>

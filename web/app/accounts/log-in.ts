@@ -10,7 +10,7 @@ import { loginText } from './login.text.ts'
 export type Faults = { readonly email?: string; readonly password?: string }
 
 /** Why the sign-in failed; the address is returned to its field, the password never is. */
-export type LoginRejected = {
+export type LoginFailure = {
   readonly email: string
   readonly faults: Faults
   readonly message: string
@@ -19,7 +19,7 @@ export type LoginRejected = {
 }
 
 /** Opens a session, or returns the reason in the page's language. null: signed in. */
-export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginRejected | null> {
+export async function logIn(api: Api, form: FormData, lang: Lang): Promise<LoginFailure | null> {
   const t = loginText[lang]
   const email = formText(form, 'email').trim()
   const password = formText(form, 'password')

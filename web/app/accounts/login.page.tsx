@@ -23,14 +23,14 @@ import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import type { Route } from './+types/login.page.ts'
 import { AuthFrame, OrLine, OtherOption } from './auth-frame.tsx'
 import { readLogInDetails, withDetails } from './details.ts'
-import { emailIn } from './email-in.ts'
+import { emailFromState } from './email-from-state.ts'
 import { GoogleButton } from './google-button.tsx'
 import { readGoogleOffer } from './google.ts'
-import { logIn, type LoginRejected } from './log-in.ts'
+import { logIn, type LoginFailure } from './log-in.ts'
 import { loginText, type LoginWords } from './login.text.ts'
 import { type MailLink, MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from './mail-link.tsx'
 
-const askedFor = (request: Request) => new URL(request.url).searchParams.get('to')
+const requestedTarget = (request: Request) => new URL(request.url).searchParams.get('to')
 
 /** Redirects signed-in users; without a return path they are told so and may sign in as another user. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readGoogleOffer(api),
   ])
   const member = session.ok && session.value.user?.kind === 'member' ? session.value.user : null
-  const asked = askedFor(request)
+  const asked = requestedTarget(request)
   if (member && asked !== null) throw redirect(pathAfterLogin(asked), 303)
   // The buyer of a guest purchase in this browser: signing in is likely what they want.
   const knownEmail = session.ok && !member ? (session.value.user?.emailId ?? '') : ''
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const rejected = await logIn(...(await readActionInput({ context, request })))
-  if (!rejected) return redirect(pathAfterLogin(askedFor(request)), 303)
+  if (!rejected) return redirect(pathAfterLogin(requestedTarget(request)), 303)
   return data(rejected, acceptsHtml(request) ? { status: rejected.message ? 401 : 400 } : {})
 }
 
@@ -58,7 +58,7 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
   const rejected = await logIn(...(await readClientActionInput({ request })))
   if (rejected) return rejected
   await refreshSession()
-  return redirect(pathAfterLogin(askedFor(request)))
+  return redirect(pathAfterLogin(requestedTarget(request)))
 }
 
 export const handle: PageHandle = { query: ['to'] }
@@ -72,8 +72,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
   const t = withDetails(useWords(loginText), details)
   return (
     <AuthFrame title={t.title} lead={t.description}>
-      {memberName && <AlreadyIn name={memberName} />}
-      <LoginForm rejected={actionData} known={emailIn(state) || knownEmail} t={t} to={to} />
+      {memberName && <SignedIn name={memberName} />}
+      <LoginForm rejected={actionData} known={emailFromState(state) || knownEmail} t={t} to={to} />
       {google && (
         <>
           <OrLine>{t.or}</OrLine>
@@ -89,7 +89,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** For a user who is signed in: a link to continue, or the form for another user. */
-function AlreadyIn({ name }: { name: string }) {
+function SignedIn({ name }: { name: string }) {
   const t = useWords(loginText)
   return (
     <Notice
@@ -107,7 +107,7 @@ function AlreadyIn({ name }: { name: string }) {
 }
 
 type Props = {
-  readonly rejected: LoginRejected | undefined
+  readonly rejected: LoginFailure | undefined
   readonly t: LoginWords
   /** The visitor's address if known; '' otherwise. */
   readonly known: string
@@ -121,7 +121,7 @@ function LoginForm({ rejected, known, t, to }: Props) {
   const isPending = useNavigation().formMethod === 'POST'
   const mailLink = useMailLink(rejected?.email ?? '', to)
   const box = useRef<HTMLFormElement>(null)
-  const mend = useCallback(({ faults, popup }: LoginRejected) => {
+  const mend = useCallback(({ faults, popup }: LoginFailure) => {
     const first = Object.keys(faults)[0] ?? (popup === 'Contact not found' ? 'email' : 'password')
     focusField(box.current, first)
   }, [])
@@ -162,17 +162,17 @@ function LoginForm({ rejected, known, t, to }: Props) {
 }
 
 type LoginAnswerProps = {
-  readonly rejected: LoginRejected | undefined
+  readonly rejected: LoginFailure | undefined
   /** For an account without a password. */
   readonly mailLink: MailLink
   /** Moves the focus to the field to change, once no dialog covers it. */
-  readonly onRead: (rejected: LoginRejected) => void
+  readonly onRead: (rejected: LoginFailure) => void
 }
 
 /** The reason for a failed sign-in: a popup, and a line above the form that stays and works without script. */
 function LoginAnswer({ rejected, mailLink, onRead }: LoginAnswerProps) {
   const lang = useLang()
-  const [seen, setSeen] = useState<LoginRejected | null>(null)
+  const [seen, setSeen] = useState<LoginFailure | null>(null)
   const isOpen = rejected !== undefined && rejected.popup !== null && seen !== rejected
   useEffect(() => {
     if (rejected && !isOpen) onRead(rejected)

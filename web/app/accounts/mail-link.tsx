@@ -6,7 +6,7 @@ import { Ltr } from '#ui/bdi.tsx'
 import { Button, type ButtonProps } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { mailLinkText } from './mail-link.text.ts'
-import type { ResetRequested } from './request-reset.ts'
+import type { ResetResult } from './request-reset.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Emails a link to set a password from the current page; without script the response is a page of its own. */
@@ -15,12 +15,12 @@ export type MailLink = {
   readonly email: string
   /** The page that the link returns to. */
   readonly to: string | null
-  readonly fetcher: FetcherWithComponents<ResetRequested>
+  readonly fetcher: FetcherWithComponents<ResetResult>
 }
 
 export function useMailLink(email: string, to: string | null): MailLink {
   // A changed address: the earlier response no longer applies.
-  const fetcher = useFetcher<ResetRequested>({ key: `mail-link ${email}` })
+  const fetcher = useFetcher<ResetResult>({ key: `mail-link ${email}` })
   return { formId: 'mail-link', email, to, fetcher }
 }
 

@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Field } from '#ui/field.tsx'
 import type { Route } from './+types/merge.page.ts'
-import { linkMeta, tokenIn } from './link-page.ts'
+import { linkMeta, tokenInForm } from './link-page.ts'
 import { LinkView } from './link-view.tsx'
 import { mergeText } from './merge.text.ts'
 
@@ -16,7 +16,7 @@ export { headers, loader, shouldRevalidate } from './link-page.ts'
 
 async function confirm(api: Api, request: Request) {
   const form = await request.formData()
-  const token = tokenIn(form)
+  const token = tokenInForm(form)
   const code = formText(form, 'code').slice(0, 40)
   const answer = await api.accounts.confirmMerge({ body: { token, code } })
   if (answer.ok) return { kind: 'done', message: answer.value.message, token: '' } as const

@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { Route } from './+types/owner-setup.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkMeta, tokenIn, tokenOf, useLinkToken, wasUsed } from './link-page.ts'
+import { linkMeta, tokenInForm, tokenInAddress, useLinkToken, isLinkUsed } from './link-page.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ownerText } from './owner.text.ts'
 import { type OwnerAnswer, setUpOwner } from './set-up-owner.ts'
@@ -25,13 +25,13 @@ export { headers, shouldRevalidate } from './link-page.ts'
 
 /** Opening the link changes nothing. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  look(context.get(apiContext), tokenOf(request))
+  look(context.get(apiContext), tokenInAddress(request))
 
 /** `email`: the link's own; '' where the owner chooses it. */
 async function look(api: Api, token: string) {
   const answer = await api.accounts.ownerLink({ body: { token } })
   if (answer.ok) return { token, kind: 'there' as const, email: answer.value.emailId }
-  if (await wasUsed(api, token)) return { token, kind: 'used' as const, email: '' }
+  if (await isLinkUsed(api, token)) return { token, kind: 'used' as const, email: '' }
   const isGone = answer.failure.code === 'link-dead' || answer.failure.code === 'token-missing'
   return { token, kind: isGone ? ('gone' as const) : ('failed' as const), email: '' }
 }
@@ -39,7 +39,7 @@ async function look(api: Api, token: string) {
 async function sent(api: Api, request: Request, lang: Lang) {
   const form = await request.formData()
   const typed = readSignUp(form)
-  const token = tokenIn(form)
+  const token = tokenInForm(form)
   const answer = await setUpOwner(api, { token, typed, lang })
   return { answer, token, typed: { fullName: typed.fullName, email: typed.email } }
 }

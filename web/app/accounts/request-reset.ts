@@ -4,7 +4,7 @@ import type { Api } from '#lib/api.ts'
 import { resetText } from './reset.text.ts'
 
 /** The response to requesting a link; messages in the page's language. */
-export type ResetRequested =
+export type ResetResult =
   | {
       readonly kind: 'sent'
       readonly email: string
@@ -21,7 +21,7 @@ type ResetInput = {
 }
 
 /** Requests a link to set a password (R225 to R227); the response is the same for every address. */
-export async function requestReset(api: Api, { typed, to }: ResetInput, lang: Lang): Promise<ResetRequested> {
+export async function requestReset(api: Api, { typed, to }: ResetInput, lang: Lang): Promise<ResetResult> {
   const t = resetText[lang]
   const email = typed.trim()
   if (email === '') return { kind: 'fault', email, message: t.emailEmpty }

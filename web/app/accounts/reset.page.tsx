@@ -16,24 +16,28 @@ import { Notice } from '#ui/notice.tsx'
 import { useToast } from '#ui/toast.tsx'
 import type { Route } from './+types/reset.page.ts'
 import { AuthFrame, OtherOption } from './auth-frame.tsx'
-import { emailIn } from './email-in.ts'
-import { requestReset, type ResetRequested } from './request-reset.ts'
+import { emailFromState } from './email-from-state.ts'
+import { requestReset, type ResetResult } from './request-reset.ts'
 import styles from './reset.page.module.css'
 import { resetText } from './reset.text.ts'
 import { useCountdown } from './use-countdown.ts'
 
-const askedIn = async (request: Request) => ({
+const readResetInput = async (request: Request) => ({
   typed: formText(await request.formData(), 'email').slice(0, 254),
   to: requestedReturnPath(request),
 })
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await requestReset(context.get(apiContext), await askedIn(request), context.get(langContext))
+  const answer = await requestReset(
+    context.get(apiContext),
+    await readResetInput(request),
+    context.get(langContext),
+  )
   return data(answer, acceptsHtml(request) && answer.kind !== 'sent' ? { status: 400 } : {})
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  return requestReset(browserApi, await askedIn(request), pageLang())
+  return requestReset(browserApi, await readResetInput(request), pageLang())
 }
 
 export const handle: PageHandle = { query: ['to'] }
@@ -43,7 +47,7 @@ export const meta = unindexedMeta(paths.reset, resetText, (t) => [t.title, t.des
 export default function ResetPage({ actionData }: Route.ComponentProps) {
   const { search, state } = useLocation()
   const session = useSession()
-  const known = emailIn(state) || (session.user?.emailId ?? '')
+  const known = emailFromState(state) || (session.user?.emailId ?? '')
   const t = useWords(resetText)
   return (
     <AuthFrame title={t.title} lead={t.lead}>
@@ -56,7 +60,7 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
 }
 
 type Props = {
-  readonly answered: ResetRequested | undefined
+  readonly answered: ResetResult | undefined
   /** The visitor's address if known; '' otherwise. */
   readonly known: string
 }
@@ -72,7 +76,7 @@ function ResetForm({ answered, known }: Props) {
     [answered],
   )
   const left = useCountdown(wait)
-  const showResult = useEffectEvent((shown: ResetRequested) => {
+  const showResult = useEffectEvent((shown: ResetResult) => {
     if (shown.kind === 'sent') return
     focusField(box.current, 'email')
     if (shown.kind === 'failed') toast({ kind: 'bad', text: shown.message, stays: 'form' })
@@ -107,7 +111,7 @@ function ResetForm({ answered, known }: Props) {
 }
 
 /** The server's message as an alert (R226, R227). */
-function ResetAnswer({ answered }: { answered: ResetRequested | undefined }) {
+function ResetAnswer({ answered }: { answered: ResetResult | undefined }) {
   const t = useWords(resetText)
   if (!answered || answered.kind === 'fault') return null
   if (answered.kind === 'failed') return <Notice kind="bad" live title={t.failed} />

@@ -15,15 +15,15 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice, NoticeLink } from '#ui/notice.tsx'
 import type { Route } from './+types/resetform.page.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { linkMeta, tokenOf, useLinkToken, wasUsed } from './link-page.ts'
+import { linkMeta, tokenInAddress, useLinkToken, isLinkUsed } from './link-page.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPasswordText } from './reset.text.ts'
-import { type PasswordSet, readNewPassword, setPassword } from './set-password.ts'
+import { type SetPasswordResult, readNewPassword, setPassword } from './set-password.ts'
 
 export { headers, shouldRevalidate } from './link-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = tokenOf(request)
+  const token = tokenInAddress(request)
   const api = context.get(apiContext)
   const link = token === '' ? null : await api.accounts.passwordLink({ body: { token } })
   const isDead = link?.ok === false && link.failure.code === 'link-dead'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     token,
     to: requestedReturnPath(request),
     asksName: link?.ok === true && link.value.asksName,
-    isUsed: isDead && (await wasUsed(api, token)),
+    isUsed: isDead && (await isLinkUsed(api, token)),
     /** Why the link no longer works; null: it works, or that could not be read. */
     linkFault: isDead ? link.failure.message : null,
   }
@@ -113,7 +113,7 @@ type Props = {
   readonly token: string
   /** The page to continue to. */
   readonly to: string | null
-  readonly answered: PasswordSet | undefined
+  readonly answered: SetPasswordResult | undefined
   /** As typed so far; null: the link does not require it. */
   readonly fullName: string | null
   readonly linkFault: string | null

@@ -4,7 +4,7 @@ import { formText } from '#lib/forms.ts'
 import { Button } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon-names.ts'
 import { Notice } from '#ui/notice.tsx'
-import type { SecurityChanged } from './change-security.ts'
+import type { SecurityResult } from './change-security.ts'
 
 type Props = {
   readonly intent: string
@@ -42,7 +42,7 @@ export function SecurityButton({
   )
 }
 
-type SecurityAnswerProps = { readonly of: string; readonly answered: SecurityChanged | undefined }
+type SecurityAnswerProps = { readonly of: string; readonly answered: SecurityResult | undefined }
 
 /** The response to a button, beside it. */
 export function SecurityAnswer({ of, answered }: SecurityAnswerProps) {

@@ -6,14 +6,14 @@ import { LinkButton } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { intents, type LiveSession, type SecurityChanged } from './change-security.ts'
+import { intents, type LiveSession, type SecurityResult } from './change-security.ts'
 import { SecurityAnswer, SecurityButton } from './security-button.tsx'
 import styles from './security-sessions.module.css'
 import { securityText } from './security.text.ts'
 
 type Props = {
   readonly sessions: readonly LiveSession[] | null
-  readonly answered: SecurityChanged | undefined
+  readonly answered: SecurityResult | undefined
 }
 
 /** The user's sessions, each with a button to end it, and one to end all. */

@@ -17,7 +17,7 @@ import {
   intents,
   readSecurity,
   type Security,
-  type SecurityChanged,
+  type SecurityResult,
 } from './change-security.ts'
 import { SecurityAnswer, SecurityButton } from './security-button.tsx'
 import { SecuritySessions } from './security-sessions.tsx'
@@ -53,7 +53,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type Props = { readonly security: Security; readonly answered: SecurityChanged | undefined }
+type Props = { readonly security: Security; readonly answered: SecurityResult | undefined }
 
 /** Password, email address and sessions of the user's own account (docs/invariants.md#v13). */
 function SecurityBody({ security, answered }: Props) {

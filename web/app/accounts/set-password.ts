@@ -6,10 +6,10 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { tidyName } from '@matla/contract/kit/person-name'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import { tokenIn } from './link-page.ts'
+import { tokenInForm } from './link-page.ts'
 import { newPasswordText } from './reset.text.ts'
 
-type NewPassword = {
+type NewPasswordInput = {
   readonly token: string
   readonly password: string
   readonly confirmation: string
@@ -22,14 +22,14 @@ type NewPassword = {
 type NewPasswordField = 'fullName' | 'password' | 'confirmation'
 
 /** The response to setting a password. `link`: a new link is needed. */
-export type PasswordSet =
+export type SetPasswordResult =
   | { readonly kind: 'done'; readonly message: string; readonly email: string }
   | { readonly kind: 'fault'; readonly field: NewPasswordField; readonly message: string }
   | { readonly kind: 'link'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Sets a password with the token of an emailed link (R228 to R231). */
-export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Promise<PasswordSet> {
+export async function setPassword(api: Api, typed: NewPasswordInput, lang: Lang): Promise<SetPasswordResult> {
   const t = newPasswordText[lang]
   const { token, password, confirmation, fullName } = typed
   if (token === '') return { kind: 'link', message: t.noToken }
@@ -50,8 +50,8 @@ export async function setPassword(api: Api, typed: NewPassword, lang: Lang): Pro
   return { kind: isOver ? 'link' : 'failed', message: message || t.failed }
 }
 
-export const readNewPassword = (form: FormData): NewPassword => ({
-  token: tokenIn(form),
+export const readNewPassword = (form: FormData): NewPasswordInput => ({
+  token: tokenInForm(form),
   password: formText(form, 'password').slice(0, 200),
   confirmation: formText(form, 'confirmation').slice(0, 200),
   fullName: form.has('fullName') ? formText(form, 'fullName').slice(0, signUpLimits.name) : null,

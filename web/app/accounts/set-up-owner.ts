@@ -2,7 +2,7 @@ import type { SignUpFault, SignUpForm } from '@matla/contract/accounts/sign-up-r
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { ownerText } from './owner.text.ts'
-import { faultIn } from './sign-up.ts'
+import { findFault } from './sign-up.ts'
 
 /** The response to creating the owner. `link`: a new link is needed. */
 export type OwnerAnswer =
@@ -17,7 +17,7 @@ export async function setUpOwner(
   { token, typed, lang }: { readonly token: string; readonly typed: SignUpForm; readonly lang: Lang },
 ): Promise<OwnerAnswer> {
   if (token === '') return { kind: 'link' }
-  const fault = faultIn(typed, lang)
+  const fault = findFault(typed, lang)
   if (fault?.kind === 'fault') return fault
   const { fullName, email, password, confirmation } = typed
   const answer = await api.accounts.setUpOwner({

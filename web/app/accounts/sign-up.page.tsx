@@ -23,7 +23,7 @@ import { readGoogleOffer } from './google.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import styles from './sign-up.page.module.css'
 import { signUpText, type SignUpWords } from './sign-up.text.ts'
-import { readSignUp, signUp, type SignUpAnswer, type SignUpReturned } from './sign-up.ts'
+import { readSignUp, signUp, type SignUpAnswer, type SignUpFormState } from './sign-up.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const typed = readSignUp(await request.formData())
   const answer = await signUp(context.get(apiContext), typed, context.get(langContext))
   if (answer.kind === 'done') return redirect(pathAfterSignUp(new URL(request.url).search), 303)
-  const returned: SignUpReturned = { answer, typed: { fullName: typed.fullName, email: typed.email } }
+  const returned: SignUpFormState = { answer, typed: { fullName: typed.fullName, email: typed.email } }
   return data(returned, { status: 400 })
 }
 
@@ -64,7 +64,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type Props = { readonly returned: SignUpReturned | undefined; readonly t: SignUpWords }
+type Props = { readonly returned: SignUpFormState | undefined; readonly t: SignUpWords }
 
 /** Four fields, one message at a time (R195 to R208). The form works without script. */
 function SignUpForm({ returned, t }: Props) {

@@ -12,7 +12,7 @@ import { signUpText } from './sign-up.text.ts'
  * created now is created when it is first read, so it fails nothing.
  */
 export async function signUp(api: Api, typed: SignUpForm, lang: Lang): Promise<SignUpAnswer> {
-  const fault = faultIn(typed, lang)
+  const fault = findFault(typed, lang)
   if (fault) return fault
   const { fullName, email, password, confirmation } = typed
   const answer = await api.accounts.signUp({
@@ -47,7 +47,7 @@ export type SignUpAnswer =
     }
 
 /** The response for a page without script: the result, and everything typed except the passwords. */
-export type SignUpReturned = {
+export type SignUpFormState = {
   readonly answer: SignUpAnswer
   readonly typed: Pick<SignUpForm, 'fullName' | 'email'>
 }
@@ -63,7 +63,7 @@ export function readSignUp(form: FormData): SignUpForm {
 }
 
 /** The message of the first failing check (R198 to R205); null: it may be sent. */
-export function faultIn(typed: SignUpForm, lang: Lang): SignUpAnswer | null {
+export function findFault(typed: SignUpForm, lang: Lang): SignUpAnswer | null {
   const fault = signUpFault(typed)
   return fault && { kind: 'fault', field: fault.field, message: accountFaults[fault.code][lang] }
 }

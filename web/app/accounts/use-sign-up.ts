@@ -10,7 +10,7 @@ import { useLang } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { useToast } from '#ui/toast.tsx'
 import { signUpText } from './sign-up.text.ts'
-import { faultIn, readSignUp, signUp, type SignUpAnswer } from './sign-up.ts'
+import { findFault, readSignUp, signUp, type SignUpAnswer } from './sign-up.ts'
 
 /**
  * Checks, then a confirmation popup, then the account (R204 to R208). `first`: the response to a page without script.
@@ -37,7 +37,7 @@ export function useSignUp(first: SignUpAnswer | undefined) {
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = readSignUp(new FormData(event.currentTarget))
-    const fault = faultIn(typed, lang)
+    const fault = findFault(typed, lang)
     if (fault) return show(fault)
     setAnswer(undefined)
     setAsked(typed)

@@ -8,7 +8,7 @@ import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import type { Route } from './+types/verify.page.ts'
-import { linkMeta, tokenIn } from './link-page.ts'
+import { linkMeta, tokenInForm } from './link-page.ts'
 import { LinkView } from './link-view.tsx'
 import { verifyText } from './reset.text.ts'
 
@@ -16,7 +16,7 @@ export { headers, loader, shouldRevalidate } from './link-page.ts'
 
 async function verify(api: Api, request: Request) {
   const form = await request.formData()
-  const token = tokenIn(form)
+  const token = tokenInForm(form)
   if (!hasReaderWord(form)) return { kind: 'typed', message: '', token } as const
   const answer = await api.accounts.verifyEmail({ body: { token } })
   if (answer.ok) return { kind: 'done', message: answer.value.message, token: '' } as const

@@ -11,7 +11,7 @@ import { Panel } from '#ui/panel.tsx'
 import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { applicationText } from './applications.text.ts'
 import styles from './file-slot.module.css'
-import { chosenFault } from './pdf-file.ts'
+import { findFileFault } from './pdf-file.ts'
 
 type Props = {
   readonly slot: Slot
@@ -103,7 +103,7 @@ function useSlot(lang: Lang) {
   const choose = async ({ files }: HTMLInputElement) => {
     const chosen = files?.[0]
     if (!chosen) return empty(null)
-    const wrong = chosenFault(chosen) ?? (await readFault(chosen))
+    const wrong = findFileFault(chosen) ?? (await readFault(chosen))
     if (wrong) return empty(wrong)
     setCode(null)
     return setFile({ name: chosen.name, size: chosen.size })

@@ -4,7 +4,7 @@ import type { ApplicationFault } from '@matla/contract/applications/applications
 const chunk = 0x8000
 
 /** The fault of a chosen file that is visible before it is read (R167, R168); null: none. */
-export function chosenFault({
+export function findFileFault({
   type,
   name,
   size,

@@ -13,7 +13,7 @@ import {
 import { withCode } from '@matla/contract/applications/country-codes'
 import type { Lang } from '@matla/contract/kit/lang'
 import { applicationText } from './applications.text.ts'
-import { chosenFault, dataUrlOf, fileIn } from './pdf-file.ts'
+import { findFileFault, dataUrlOf, fileIn } from './pdf-file.ts'
 
 export type ApplicationInput = Readonly<Record<string, string>>
 export type Files = Readonly<Record<FileSlot, string>>
@@ -79,7 +79,7 @@ export const shown = (field: string, code: ApplicationFault, lang: Lang): FieldF
 function unreadable(form: FormData, lang: Lang): FieldFault | null {
   for (const slot of fileSlots) {
     const file = fileIn(form, slot)
-    const code = file && chosenFault(file)
+    const code = file && findFileFault(file)
     if (code) return shown(slot, code, lang)
   }
   return null

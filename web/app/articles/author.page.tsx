@@ -17,7 +17,7 @@ import type { Route } from './+types/author.page.ts'
 import { ArticleGrid } from './article-grid.tsx'
 import { articlesText } from './articles.text.ts'
 import styles from './author.page.module.css'
-import { type ArticlesPart, partOf, useMoreArticles } from './use-more-articles.ts'
+import { type ArticlesPage, toArticlesPage, useMoreArticles } from './use-more-articles.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const author = { id: _id, name, role, bio, photo }
   const categories = page.ok ? page.value.data.categories : []
   const names = categories.map((category) => [category.value, category.name] as const)
-  const first = partOf(answer.value.data)
+  const first = toArticlesPage(answer.value.data)
   const coursesHref = taught.ok && taught.value.total > 0 ? taught.value.instructor.href : null
   const isWhole = page.ok && (taught.ok || isMissing(taught.failure))
   return data(
@@ -104,7 +104,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
 
 type ArticlesProps = {
   readonly authorId: string
-  readonly first: ArticlesPart
+  readonly first: ArticlesPage
   readonly names: readonly (readonly [string, string])[]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxWords } from './blog-search.tsx'
+import { nextBoxText } from './blog-search.tsx'
 
 test.each<[what: string, typed: string, sent: string, asked: string, shown: string]>([
   ['an answer to what is typed leaves it', 'light', 'light', 'light', 'light'],
@@ -9,5 +9,5 @@ test.each<[what: string, typed: string, sent: string, asked: string, shown: stri
   ['the way back brings the old words', '', '', 'light', 'light'],
   ['another search takes the place of words that were never sent', 'cam', '', 'light', 'light'],
 ])('%s (R152)', (_, typed, sent, asked, shown) => {
-  expect(boxWords({ typed, sent, asked })).toBe(shown)
+  expect(nextBoxText({ typed, sent, asked })).toBe(shown)
 })

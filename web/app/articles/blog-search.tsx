@@ -9,7 +9,7 @@ import { articlesText } from './articles.text.ts'
 import styles from './blog-search.module.css'
 import type { ArticleQuery } from './find-articles.ts'
 
-const restMs = 300
+const debounceMs = 300
 
 /** The search box above the list (R152): a form without script; with script the list updates when typing pauses. */
 export function BlogSearch({ asked }: { asked: ArticleQuery }) {
@@ -17,14 +17,14 @@ export function BlogSearch({ asked }: { asked: ArticleQuery }) {
   const submit = useSubmit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
-  const { box, noteSent } = useAskedWords(asked.query)
+  const { box, noteSent } = useSearchBox(asked.query)
   const follow = (form: HTMLFormElement | null) => {
     clearTimeout(resting.current)
     resting.current = setTimeout(() => {
       if (!form) return
       noteSent()
       void submit(form, { replace: true, preventScrollReset: true })
-    }, restMs)
+    }, debounceMs)
   }
   const send = () => {
     clearTimeout(resting.current)
@@ -53,11 +53,11 @@ export function BlogSearch({ asked }: { asked: ArticleQuery }) {
 }
 
 /** The box follows the address only when a link or the browser's history changed it. */
-function useAskedWords(asked: string) {
+function useSearchBox(asked: string) {
   const box = useRef<HTMLInputElement>(null)
   const sent = useRef(asked)
   useEffect(() => {
-    if (box.current) box.current.value = boxWords({ typed: box.current.value, sent: sent.current, asked })
+    if (box.current) box.current.value = nextBoxText({ typed: box.current.value, sent: sent.current, asked })
     sent.current = asked
   }, [asked])
   return { box, noteSent: () => void (sent.current = box.current?.value ?? '') }
@@ -71,5 +71,5 @@ type Words = {
 }
 
 /** The box's text when another list is shown: a response to its own query leaves later typing unchanged. */
-export const boxWords = ({ typed, sent, asked }: Words): string =>
+export const nextBoxText = ({ typed, sent, asked }: Words): string =>
   normalizeQuery(sent) === asked ? typed : asked

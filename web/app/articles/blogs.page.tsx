@@ -20,12 +20,18 @@ import { articlesText } from './articles.text.ts'
 import { BlogSearch } from './blog-search.tsx'
 import styles from './blogs.page.module.css'
 import { feedLink } from './feed-link.ts'
-import { type ArticleQuery, askedIn, hasMore, nextOf, searchOf } from './find-articles.ts'
+import {
+  type ArticleQuery,
+  parseArticleQuery,
+  hasMore,
+  extendList,
+  formatArticleQuery,
+} from './find-articles.ts'
 import { readBlogs } from './read-blogs.ts'
 import { SubjectFilter } from './subject-filter.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const asked = askedIn(new URL(request.url).searchParams)
+  const asked = parseArticleQuery(new URL(request.url).searchParams)
   const view = await readBlogs(context.get(apiContext), context.get(langContext), asked)
   if (view === preparing) return data({ asked, view }, { headers: noStore })
   if (view === null) return data({ asked, view }, { status: 503, headers: noStore })
@@ -126,7 +132,7 @@ function MoreLink({ list, asked, total }: MoreLinkProps) {
   const open = list === 'blogs' ? asked.shown : asked.popular
   const isAll = open >= total
   const [more, less] = list === 'blogs' ? [t.more, t.less] : [t.morePopular, t.lessPopular]
-  const search = searchOf(nextOf(asked, list, total))
+  const search = formatArticleQuery(extendList(asked, list, total))
   const isUnderWay = location?.pathname === blogsPath && location.search === search
   return (
     <p className={styles.more}>

@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { articleLight } from '#test/articles.ts'
-import { askedIn, hasMore, matching, nextOf, searchOf, within } from './find-articles.ts'
+import {
+  parseArticleQuery,
+  hasMore,
+  filterByQuery,
+  extendList,
+  formatArticleQuery,
+  filterByCategories,
+} from './find-articles.ts'
 import { articleCard } from './local-article.ts'
 
-const start = askedIn(new URLSearchParams())
+const start = parseArticleQuery(new URLSearchParams())
 
 test('the list starts with 4 blogs and 2 insights (R150, R162)', () => {
   expect(start).toEqual({ query: '', categories: [], shown: 4, popular: 2 })
@@ -12,14 +19,14 @@ test('the list starts with 4 blogs and 2 insights (R150, R162)', () => {
 
 test('Load more adds 3 blogs, and the end of the list leads back to 4 (R151)', () => {
   const steps = [start.shown]
-  for (let asked = start; asked.shown < 8; steps.push(asked.shown)) asked = nextOf(asked, 'blogs', 8)
+  for (let asked = start; asked.shown < 8; steps.push(asked.shown)) asked = extendList(asked, 'blogs', 8)
   expect(steps).toEqual([4, 7, 10])
-  expect(nextOf({ ...start, shown: 10 }, 'blogs', 8).shown).toBe(4)
+  expect(extendList({ ...start, shown: 10 }, 'blogs', 8).shown).toBe(4)
 })
 
 test('Load More adds 2 insights, then Show Less (R162)', () => {
-  const more = nextOf(start, 'insights', 4)
-  expect([more.popular, nextOf(more, 'insights', 4).popular]).toEqual([4, 2])
+  const more = extendList(start, 'insights', 4)
+  expect([more.popular, extendList(more, 'insights', 4).popular]).toEqual([4, 2])
 })
 
 test('a list that is complete at its start has no such button', () => {
@@ -40,14 +47,14 @@ test('a query is written to the address and read back unchanged', () => {
   })
   fc.assert(
     fc.property(asked, (each) => {
-      expect(askedIn(new URLSearchParams(searchOf(each)))).toEqual(each)
+      expect(parseArticleQuery(new URLSearchParams(formatArticleQuery(each)))).toEqual(each)
     }),
   )
 })
 
 test.each(['show=-1', 'show=1e9', 'show=99999', 'show=', 'show=٧', 'popular=<b>', 'category=<script>'])(
   '%s in the address is ignored',
-  (search) => expect(askedIn(new URLSearchParams(search))).toEqual(start),
+  (search) => expect(parseArticleQuery(new URLSearchParams(search))).toEqual(start),
 )
 
 const cards = [
@@ -65,7 +72,7 @@ const cards = [
     'blog',
   ),
 ]
-const found = (query: string) => matching(cards, query).map(({ id }) => id)
+const found = (query: string) => filterByQuery(cards, query).map(({ id }) => id)
 
 test.each([
   ['', ['a', 'b']],
@@ -82,8 +89,8 @@ test.each([
 })
 
 test('chosen categories keep the articles of any of them (R153)', () => {
-  expect(within(cards, ['writing']).map(({ id }) => id)).toEqual(['b'])
-  expect(within(cards, ['writing', 'cinematography'])).toHaveLength(2)
-  expect(within(cards, ['ai'])).toEqual([])
-  expect(within(cards, [])).toHaveLength(2)
+  expect(filterByCategories(cards, ['writing']).map(({ id }) => id)).toEqual(['b'])
+  expect(filterByCategories(cards, ['writing', 'cinematography'])).toHaveLength(2)
+  expect(filterByCategories(cards, ['ai'])).toEqual([])
+  expect(filterByCategories(cards, [])).toHaveLength(2)
 })

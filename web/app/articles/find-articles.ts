@@ -15,7 +15,7 @@ const first = { blogs: 4, insights: 2 }
 const step = { blogs: 3, insights: 2 }
 
 /** Reads `?q=&category=&show=&popular=`; unknown values are ignored. */
-export function askedIn(search: URLSearchParams): ArticleQuery {
+export function parseArticleQuery(search: URLSearchParams): ArticleQuery {
   return {
     query: normalizeQuery(search.get('q')),
     categories: [...new Set(search.getAll('category'))].filter((value) => /^[a-z]{1,20}$/.test(value)),
@@ -30,7 +30,7 @@ const countIn = (text: string | null, least: number) => {
 }
 
 /** The address of this query, in the shortest form. */
-export function searchOf({ query, categories, shown, popular }: ArticleQuery): string {
+export function formatArticleQuery({ query, categories, shown, popular }: ArticleQuery): string {
   const search = new URLSearchParams()
   if (query !== '') search.set('q', query)
   for (const category of categories) search.append('category', category)
@@ -41,7 +41,7 @@ export function searchOf({ query, categories, shown, popular }: ArticleQuery): s
 }
 
 /** The next step of a list: three more blogs, two more insights, and back to the start at its end (R151, R162). */
-export function nextOf(asked: ArticleQuery, list: 'blogs' | 'insights', total: number): ArticleQuery {
+export function extendList(asked: ArticleQuery, list: 'blogs' | 'insights', total: number): ArticleQuery {
   const name = list === 'blogs' ? 'shown' : 'popular'
   const open = asked[name]
   return { ...asked, [name]: open >= total ? first[list] : open + step[list] }
@@ -50,14 +50,14 @@ export function nextOf(asked: ArticleQuery, list: 'blogs' | 'insights', total: n
 /** Whether a list can be extended, or is extended beyond its start. */
 export const hasMore = (list: 'blogs' | 'insights', total: number): boolean => total > first[list]
 
-const spaced = (text: string) => fold(text).trim().split(/\s+/).filter(Boolean)
+const splitWords = (text: string) => fold(text).trim().split(/\s+/).filter(Boolean)
 
 /** The articles with every word of the query, in any spelling (R152). */
-export function matching(articles: readonly ArticleCard[], query: string): ArticleCard[] {
-  const asked = spaced(query)
+export function filterByQuery(articles: readonly ArticleCard[], query: string): ArticleCard[] {
+  const asked = splitWords(query)
   return articles.filter(({ entry, author }) => {
     const { headingArabic, headingEnglish, subheadingArabic, subheadingEnglish } = entry
-    const text = spaced(
+    const text = splitWords(
       [headingArabic, headingEnglish, subheadingArabic, subheadingEnglish, author].join(' '),
     ).join(' ')
     return asked.every((word) => text.includes(word))
@@ -65,5 +65,5 @@ export function matching(articles: readonly ArticleCard[], query: string): Artic
 }
 
 /** The articles of the chosen categories; all when none is chosen (R153). */
-export const within = (articles: readonly ArticleCard[], categories: readonly string[]) =>
+export const filterByCategories = (articles: readonly ArticleCard[], categories: readonly string[]) =>
   categories.length === 0 ? [...articles] : articles.filter(({ category }) => categories.includes(category))

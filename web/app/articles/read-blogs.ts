@@ -1,7 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { type Api, isMissing } from '#lib/api.ts'
 import { preparing } from '#reading/preparing-answer.ts'
-import { type ArticleQuery, matching, within } from './find-articles.ts'
+import { type ArticleQuery, filterByQuery, filterByCategories } from './find-articles.ts'
 import { type ArticleCard, articleCard } from './local-article.ts'
 
 export type ShownArticles = { readonly cards: readonly ArticleCard[]; readonly total: number }
@@ -35,12 +35,12 @@ export async function readBlogs(
   ])
   if (!page.ok && isMissing(page.failure)) return preparing
   if (!page.ok || !blogs.ok) return null
-  const found = matching(
+  const found = filterByQuery(
     blogs.value.data.map((article) => articleCard(article, 'blog')),
     asked.query,
   )
   const popular = insights.ok ? insights.value.data.map((article) => articleCard(article, 'insight')) : null
-  const foundPopular = popular && matching(popular, asked.query)
+  const foundPopular = popular && filterByQuery(popular, asked.query)
   const all = [...found, ...(foundPopular ?? [])]
   return {
     ...page.value.data,
@@ -49,8 +49,8 @@ export async function readBlogs(
       name,
       count: all.filter(({ category }) => category === value).length,
     })),
-    blogs: shownOf(within(found, asked.categories), asked.shown),
-    insights: foundPopular && shownOf(within(foundPopular, asked.categories), asked.popular),
+    blogs: shownOf(filterByCategories(found, asked.categories), asked.shown),
+    insights: foundPopular && shownOf(filterByCategories(foundPopular, asked.categories), asked.popular),
   }
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { articlesText } from './articles.text.ts'
-import { type ArticleQuery, searchOf } from './find-articles.ts'
+import { type ArticleQuery, formatArticleQuery } from './find-articles.ts'
 import type { Subject } from './read-blogs.ts'
 import styles from './subject-filter.module.css'
 
@@ -83,7 +83,7 @@ export function SubjectFilter({ asked, subjects }: Props) {
               size="small"
               icon="close"
               preventScrollReset
-              to={`${blogsPath}${searchOf({ ...asked, categories: [] })}`}
+              to={`${blogsPath}${formatArticleQuery({ ...asked, categories: [] })}`}
             >
               {t.disable}
             </LinkButton>

@@ -5,17 +5,17 @@ import { browserApi } from '#lib/browser-api.ts'
 import { useLang } from '#lib/root-data.ts'
 import { type ArticleCard, articleCard } from './local-article.ts'
 
-export type ArticlesPart = { readonly cards: readonly ArticleCard[]; readonly next: string | null }
+export type ArticlesPage = { readonly cards: readonly ArticleCard[]; readonly next: string | null }
 
-export const partOf = ({ articles, next }: Pick<Author, 'articles' | 'next'>): ArticlesPart => ({
+export const toArticlesPage = ({ articles, next }: Pick<Author, 'articles' | 'next'>): ArticlesPage => ({
   cards: articles.map((article) => articleCard(article, article.kind)),
   next,
 })
 
 /** The shown articles: the page's own and those loaded since; the focus moves to the first new one. */
-export function useMoreArticles(authorId: string, first: ArticlesPart) {
+export function useMoreArticles(authorId: string, first: ArticlesPage) {
   const lang = useLang()
-  const [added, setAdded] = useState<ArticlesPart>({ cards: [], next: first.next })
+  const [added, setAdded] = useState<ArticlesPage>({ cards: [], next: first.next })
   const [state, setState] = useState<'calm' | 'pending' | 'failed'>('calm')
   const box = useRef<HTMLDivElement>(null)
   const focusAt = useRef<number>(undefined)
@@ -39,7 +39,7 @@ export function useMoreArticles(authorId: string, first: ArticlesPart) {
     const query = { lang: langCode(lang), after }
     const answer = await browserApi.articles.author({ params: { id: authorId }, query })
     if (!answer.ok) return setState('failed')
-    const part = partOf(answer.value.data)
+    const part = toArticlesPage(answer.value.data)
     focusAt.current = cards.length
     setAdded({ cards: [...added.cards, ...part.cards], next: part.next })
     setState('calm')

@@ -11,7 +11,7 @@ import { Wrap } from '#ui/wrap.tsx'
 import { Price } from '#ui/price.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
 import styles from './bundle-hero.module.css'
-import { BundleWay } from './bundle-way.tsx'
+import { BundleButton } from './bundle-button.tsx'
 import { bundleText } from './bundle.text.ts'
 import { OfferImage, OfferItems } from './offer.tsx'
 
@@ -32,7 +32,7 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
           <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
           <InstalmentsNote halalas={offer.priceHalalas} />
           <div className={styles.ways}>
-            <BundleWay offer={offer} size="large" wide />
+            <BundleButton offer={offer} size="large" wide />
             {isOwned ? (
               <LinkButton kind="ghost" size="large" icon="list" to={paths.myCourses}>
                 {ownedText[lang].toCourses}

@@ -4,7 +4,7 @@ import { pageMeta, rootOf } from '#lib/meta.ts'
 import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { CoursesFailure, coursesLoadError } from '#reading/load-failure.tsx'
 import { PageHero } from '#reading/page-hero.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Price } from '#ui/price.tsx'
@@ -19,7 +19,7 @@ export const loader = loadBundle
 
 export const headers = publicHeaders
 
-export const handle = coursesLost
+export const handle = coursesLoadError
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)

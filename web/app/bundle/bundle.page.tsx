@@ -7,14 +7,14 @@ import { publicHeaders } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
-import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { CoursesFailure, coursesLoadError } from '#reading/load-failure.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
 import { Section } from '#ui/section.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/bundle.page.ts'
 import { BundleHero } from './bundle-hero.tsx'
-import { BundleWay } from './bundle-way.tsx'
+import { BundleButton } from './bundle-button.tsx'
 import { bundleJsonLd } from './bundle.json-ld.ts'
 import styles from './bundle.page.module.css'
 import { bundleText } from './bundle.text.ts'
@@ -26,7 +26,7 @@ export const loader = loadBundle
 
 export const headers = publicHeaders
 
-export const handle = coursesLost
+export const handle = coursesLoadError
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = rootOf(matches)
@@ -81,7 +81,7 @@ function SmallCta({ title, offer }: { title: string; offer: BundleOffer }) {
       <div className={styles.band}>
         <p className={styles.title}>{title}</p>
         <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.price} />
-        <BundleWay offer={offer} />
+        <BundleButton offer={offer} />
       </div>
     </Wrap>
   )
@@ -101,7 +101,7 @@ function BigCta({ cta, offer }: { cta: BundlePage['bigCta']; offer: BundleOffer 
         ))}
       </ul>
       <Price halalas={offer.priceHalalas} was={offer.wasHalalas} className={styles.bigCtaPrice} />
-      <BundleWay offer={offer} size="large" />
+      <BundleButton offer={offer} size="large" />
     </Wrap>
   )
 }

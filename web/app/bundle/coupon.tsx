@@ -11,7 +11,7 @@ import { Wrap } from '#ui/wrap.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { bundleText } from './bundle.text.ts'
 import styles from './coupon.module.css'
-import { readEndTime, timeLeft, units } from './end-time.ts'
+import { parseEndTime, timeLeft, units } from './end-time.ts'
 
 /** The coupon with its code and remaining time; after its end there is no code to copy (R112, R114). */
 export function Coupon({ coupon }: { coupon: NonNullable<BundlePage['coupon']> }) {
@@ -94,5 +94,5 @@ function useClock(text: string): Clock | null {
   const now = useServerTime()
   const [first, setFirst] = useState<Date | null>(null)
   if (now && !first) setFirst(now)
-  return now && first && { ends: readEndTime(text, first), now }
+  return now && first && { ends: parseEndTime(text, first), now }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readEndTime, timeLeft } from './end-time.ts'
+import { parseEndTime, timeLeft } from './end-time.ts'
 
 const now = new Date('2027-01-10T12:00:00Z')
-const read = (text: string) => readEndTime(text, now).toISOString()
+const read = (text: string) => parseEndTime(text, now).toISOString()
 
 test.each([
   ['2027-01-31T20:59:59Z', '2027-01-31T20:59:59.000Z'],
@@ -54,7 +54,7 @@ test.each([
 test('any text gives an end time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(Number.isNaN(readEndTime(text, now).getTime())).toBe(false)
+      expect(Number.isNaN(parseEndTime(text, now).getTime())).toBe(false)
     }),
   )
 })

@@ -32,22 +32,22 @@ const dayMs = 24 * 60 * 60 * 1000
  * When an offer ends: an ISO instant, or date text in English or Arabic with am/pm (صباحًا، مساءً، قبل الظهر، بعد الظهر،
  * ص، م) in Riyadh time. Text that cannot be parsed means 24 hours after `now` (R115).
  */
-export function readEndTime(text: string, now: Date): Date {
-  return instantOf(text) ?? spokenTime(text) ?? new Date(now.getTime() + dayMs)
+export function parseEndTime(text: string, now: Date): Date {
+  return parseInstant(text) ?? parseSpokenTime(text) ?? new Date(now.getTime() + dayMs)
 }
 
-function instantOf(text: string): Date | null {
+function parseInstant(text: string): Date | null {
   if (!/^\s*\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})\s*$/.test(text)) return null
   const instant = new Date(text.trim())
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-function spokenTime(text: string): Date | null {
+function parseSpokenTime(text: string): Date | null {
   const plain = latinDigits(text)
     .toLowerCase()
     .replace(/[\u200e\u200f\u064b-\u0652]/g, '')
-  const clock = clockOf(plain)
-  const day = dayOf(plain.replace(clock?.shown ?? '', ' '))
+  const clock = parseClock(plain)
+  const day = parseDay(plain.replace(clock?.shown ?? '', ' '))
   if (!day) return null
   const { hour, minute, second } = clock ?? { hour: 0, minute: 0, second: 0 }
   const local = new Date(Date.UTC(day.year, day.month - 1, day.date, hour, minute, second))
@@ -56,7 +56,7 @@ function spokenTime(text: string): Date | null {
   return isReal ? riyadhMoment(local.toISOString().slice(0, 19)) : null
 }
 
-function clockOf(text: string) {
+function parseClock(text: string) {
   const match = hourAndMinute.exec(text) ?? hourAlone.exec(text)
   if (!match) return null
   const { hours, minutes = '0', seconds = '0', half } = match.groups ?? {}
@@ -66,7 +66,7 @@ function clockOf(text: string) {
   return { shown: match[0], hour, minute: Number(minutes), second: Number(seconds) }
 }
 
-function dayOf(text: string): { year: number; month: number; date: number } | null {
+function parseDay(text: string): { year: number; month: number; date: number } | null {
   const iso = /(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text)
   if (iso) return { year: Number(iso[1]), month: Number(iso[2]), date: Number(iso[3]) }
   const dayFirst = /(\d{1,2})[-/](\d{1,2})[-/](\d{4})/.exec(text)

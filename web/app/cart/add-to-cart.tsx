@@ -54,7 +54,7 @@ export function AddToCart({ courseId, courseName, within = [], isIconOnly, kind 
   )
 }
 
-const givesUpAfterMs = 5000
+const timeoutMs = 5000
 
 type Item = Pick<TrackedItem, 'id' | 'name'>
 /** The result of one press; `answer` is null without a response in time. */
@@ -74,7 +74,7 @@ function useAddToCart(item: Item) {
     toast({ kind, text })
     void refreshSession()
     // A request that was given up may still have succeeded, so the badge is updated.
-    if (answer === null) setTimeout(() => void refreshSession(), givesUpAfterMs)
+    if (answer === null) setTimeout(() => void refreshSession(), timeoutMs)
     return goesToCart
   })
   useEffect(() => {
@@ -96,7 +96,7 @@ function useAddToCart(item: Item) {
 
 /** Never throws: a network failure is a result too. */
 async function ask({ id, name }: Item): Promise<AddAnswer | null> {
-  const signal = AbortSignal.timeout(givesUpAfterMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const answer = await browserApi.cart.addMine({ body: { courseId: id, courseName: name } }, { signal })
   if (signal.aborted) return null
   return answer.ok ? { ok: true, notice: answer.value.notice } : { ok: false, ...answer.failure }

@@ -35,8 +35,8 @@ export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
       <Stack gap={5}>
         <CouponBox coupons={cart.coupons} action={paths.cart} answered={couponAnswer} />
         <SumRows sums={cart.sums} />
-        {cart.sums.total === 0 && <FreeWay redeeming={redeeming} />}
-        {cart.sums.total > 0 && cart.least === null && <PaidWay halalas={cart.sums.total} />}
+        {cart.sums.total === 0 && <FreeCheckout redeeming={redeeming} />}
+        {cart.sums.total > 0 && cart.least === null && <PaidCheckout halalas={cart.sums.total} />}
         {cart.least !== null && <TooSmall least={cart.least} />}
         <LinkButton to={paths.listing()} kind="subtle" wide>
           {t.more}
@@ -46,7 +46,7 @@ export function CartSummary({ cart, couponAnswer, redeeming }: Props) {
   )
 }
 
-function PaidWay({ halalas }: { halalas: number }) {
+function PaidCheckout({ halalas }: { halalas: number }) {
   const t = useWords(cartText)
   return (
     <>
@@ -76,7 +76,7 @@ function TooSmall({ least }: { readonly least: number }) {
 }
 
 /** A coupon covers everything: a button instead of paying (R325); guests enter their details. */
-function FreeWay({ redeeming }: Pick<Props, 'redeeming'>) {
+function FreeCheckout({ redeeming }: Pick<Props, 'redeeming'>) {
   const t = useWords(redeemText)
   return (
     <>

@@ -3,7 +3,7 @@ import { data, redirect, useFetcher } from 'react-router'
 import {
   changeCoupon,
   type CouponAnswer,
-  couponLost,
+  unansweredCoupon,
   isCouponAnswer,
   isCouponForm,
 } from '#coupons/change-coupon.ts'
@@ -29,8 +29,8 @@ import { CartNotices } from './cart-notices.tsx'
 import { CartSummary, redeemFormId } from './cart-summary.tsx'
 import styles from './cart.page.module.css'
 import { cartText, isNoticeName, type NoticeName } from './cart.text.ts'
-import { type CartChange, changeCart, changeLost } from './change-cart.ts'
-import { type CartView, cartViewOf } from './read-cart.ts'
+import { type CartChange, changeCart, unansweredChange } from './change-cart.ts'
+import { type CartView, toCartView } from './read-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { EmptyCart, UnreadableCart } from './no-cart.tsx'
 import { PackageOffer } from './package-offer.tsx'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const reported = isNoticeName(notice) ? { notice, undo: asked.getAll('course') } : null
   const answer = await context.get(apiContext).cart.mine()
   if (!answer.ok) return data({ cart: null, reported }, { status: 503 })
-  return data({ cart: cartViewOf(answer.value.cart, lang), reported })
+  return data({ cart: toCartView(answer.value.cart, lang), reported })
 }
 
 /** Data for script; a redirect to a page for a form sent without. */
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return withTimeout(serverAction(), () =>
-    isCouponForm(form) ? couponLost(form, pageLang()) : changeLost(pageLang()),
+    isCouponForm(form) ? unansweredCoupon(form, pageLang()) : unansweredChange(pageLang()),
   )
 }
 

@@ -33,7 +33,7 @@ export async function changeCart(api: Api, form: FormData, lang: Lang): Promise<
 }
 
 /** There was no response. */
-export const changeLost = (lang: Lang): CartChange => rejected('unreachable', 'not-changed', lang)
+export const unansweredChange = (lang: Lang): CartChange => rejected('unreachable', 'not-changed', lang)
 
 async function add(api: Api, lang: Lang, courseId: string, courseName: string): Promise<CartChange> {
   const answer = await api.cart.addMine({ body: { courseId, courseName } })

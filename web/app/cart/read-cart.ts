@@ -1,6 +1,6 @@
 import type { Cart, CartItem, PackageOffer } from '@matla/contract/cart/cart'
 import type { Lang } from '@matla/contract/kit/lang'
-import { type Coupons, couponsOf } from '#coupons/coupon-view.ts'
+import { type Coupons, toCoupons } from '#coupons/coupon-view.ts'
 
 /** A line as the pages show it, in one language (R292). Halalas. */
 export type Line = {
@@ -19,7 +19,7 @@ export type Line = {
   readonly ownedCourses: readonly string[]
 }
 
-const lineOf = (item: CartItem, lang: Lang): Line => ({
+const toLine = (item: CartItem, lang: Lang): Line => ({
   id: item.courseId,
   name: lang === 'ar' ? item.courseNameArabic : item.courseNameEnglish,
   text: lang === 'ar' ? item.descriptionArabic : item.descriptionEnglish,
@@ -29,11 +29,11 @@ const lineOf = (item: CartItem, lang: Lang): Line => ({
   discountHalalas: item.discountHalalas,
   isBundle: item.isBundle,
   isOwned: item.isOwned,
-  ownedCourses: namesIn(item.ownedCourses, lang),
+  ownedCourses: localizeNames(item.ownedCourses, lang),
 })
 
 type NamedCourse = { readonly nameArabic: string; readonly nameEnglish: string }
-export const namesIn = (named: readonly NamedCourse[], lang: Lang): string[] =>
+export const localizeNames = (named: readonly NamedCourse[], lang: Lang): string[] =>
   named.map(({ nameArabic, nameEnglish }) => (lang === 'ar' ? nameArabic : nameEnglish))
 
 /** The amounts to pay, in halalas; `subtotal` is before the discount. */
@@ -59,7 +59,7 @@ export type Offer = {
   readonly hasPage: boolean
 }
 
-const offerOf = (offer: PackageOffer, lang: Lang): Offer => ({
+const toOffer = (offer: PackageOffer, lang: Lang): Offer => ({
   id: offer.productId,
   name: lang === 'ar' ? offer.nameArabic : offer.nameEnglish,
   difference: offer.differenceHalalas,
@@ -70,11 +70,11 @@ const offerOf = (offer: PackageOffer, lang: Lang): Offer => ({
 const isTooSmall = ({ discountedHalalas, leastHalalas }: Cart): boolean =>
   discountedHalalas > 0 && discountedHalalas < leastHalalas
 
-export const cartViewOf = (cart: Cart, lang: Lang): CartView => ({
-  lines: cart.items.map((item) => lineOf(item, lang)),
+export const toCartView = (cart: Cart, lang: Lang): CartView => ({
+  lines: cart.items.map((item) => toLine(item, lang)),
   sums: { subtotal: cart.totalHalalas, total: cart.discountedHalalas, vat: cart.vatHalalas },
   least: isTooSmall(cart) ? cart.leastHalalas : null,
-  coupons: couponsOf(cart, lang),
-  offer: cart.packageOffer && offerOf(cart.packageOffer, lang),
-  dropped: namesIn(cart.dropped, lang),
+  coupons: toCoupons(cart, lang),
+  offer: cart.packageOffer && toOffer(cart.packageOffer, lang),
+  dropped: localizeNames(cart.dropped, lang),
 })

@@ -19,7 +19,7 @@ import { courseText } from './course.text.ts'
 type Props = Pick<CoursePage, 'course' | 'bundle'>
 
 /** The product to buy for a course: itself, or the bundle it is only sold in (R108). null: it is not sold. */
-export const soldFor = ({ course, bundle }: Props): Pick<BundleOffer, 'id' | 'priceHalalas'> | null =>
+export const productToBuy = ({ course, bundle }: Props): Pick<BundleOffer, 'id' | 'priceHalalas'> | null =>
   course.isBundleOnly ? bundle : course
 
 /** Price and the three actions: buy, cart, wishlist (R106). */
@@ -28,7 +28,7 @@ export function BuyCard({ course, bundle }: Props) {
   const [t, shared] = [courseText[lang], catalogueText[lang]]
   const owned = useOwned()
   const isOwned = owned.courseIds.has(course.id)
-  const sold = soldFor({ course, bundle })
+  const sold = productToBuy({ course, bundle })
   return (
     <aside className={styles.card} aria-label={t.purchase} id="purchase">
       {isOwned ? (
@@ -53,7 +53,7 @@ export function BuyCard({ course, bundle }: Props) {
           {!course.isBundleOnly && <InstalmentsNote halalas={sold.priceHalalas} />}
         </>
       )}
-      <Way course={course} bundle={bundle} isOwned={isOwned} />
+      <Action course={course} bundle={bundle} isOwned={isOwned} />
       <div className={styles.pair}>
         {isOwned ? (
           <LinkButton kind="subtle" icon="list" to={paths.myCourses}>
@@ -84,7 +84,7 @@ export function BuyCard({ course, bundle }: Props) {
 }
 
 /** Buy Now, or the link to the course for its owner (R360). */
-function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean }) {
+function Action({ course, bundle, isOwned }: Props & { readonly isOwned: boolean }) {
   const lang = useLang()
   if (isOwned) {
     return (
@@ -93,7 +93,7 @@ function Way({ course, bundle, isOwned }: Props & { readonly isOwned: boolean })
       </ContinueButton>
     )
   }
-  const sold = soldFor({ course, bundle })
+  const sold = productToBuy({ course, bundle })
   if (sold === null) return null
   return (
     <LinkButton size="large" wide to={paths.checkout(sold.id)}>

@@ -44,7 +44,7 @@ function CourseCard({ course, look = 'brief', level = 3, isEager = false }: Prop
         </CardText>
         <Facts course={course} />
         <CardFoot className={styles.foot}>
-          <Way course={course} />
+          <Action course={course} />
           <CardLink to={course.href} name={course.name}>
             {t.details}
           </CardLink>
@@ -98,7 +98,7 @@ function Facts({ course }: { course: Course }) {
 }
 
 /** The price, or the link to the course for its owner (R360). */
-function Way({ course }: { course: Course }) {
+function Action({ course }: { course: Course }) {
   const t = useWords(ownedText)
   if (!useOwned().courseIds.has(course.id)) return <Cost course={course} />
   return (

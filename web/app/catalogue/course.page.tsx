@@ -14,9 +14,9 @@ import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { track } from '#lib/track.ts'
 import { CourseReviews } from '#reviews/course-reviews.tsx'
-import { askedReviews } from '#reviews/asked-reviews.ts'
+import { readRequestedReviews } from '#reviews/requested-reviews.ts'
 import { Rating } from '#reviews/rating.tsx'
-import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { CoursesFailure, coursesLoadError } from '#reading/load-failure.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -28,7 +28,7 @@ import { Section } from '#ui/section.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Heart } from '#wishlist/wishlist-button.tsx'
 import type { Route } from './+types/course.page.ts'
-import { BuyCard, soldFor } from './buy-card.tsx'
+import { BuyCard, productToBuy } from './buy-card.tsx'
 import { catalogueText } from './catalogue.text.ts'
 import { CourseGrid } from './course-card.tsx'
 import { About, InstructorPart, LearnPart, LessonsPart } from './course-parts.tsx'
@@ -40,7 +40,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = { lang: langCode(context.get(langContext)) }
   const answer = await context.get(apiContext).pages.course({ params: { courseId: params.courseId }, query })
   if (answer.ok)
-    return data({ page: await askedReviews(context.get(apiContext), answer.value, request.url), message: '' })
+    return data({
+      page: await readRequestedReviews(context.get(apiContext), answer.value, request.url),
+      message: '',
+    })
   if (isMissing(answer.failure))
     throw (await isBundle(context.get(apiContext), params.courseId))
       ? redirect(paths.bundle)
@@ -56,7 +59,7 @@ async function isBundle(api: Api, key: string): Promise<boolean> {
 
 export const headers = publicHeaders
 
-export const handle = { ...coursesLost, query: ['reviews'] } satisfies PageHandle
+export const handle = { ...coursesLoadError, query: ['reviews'] } satisfies PageHandle
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const root = rootOf(matches)
@@ -184,7 +187,7 @@ function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
   const t = useWords(catalogueText)
   const isOwned = useOwned().courseIds.has(course.id)
-  const sold = soldFor({ course, bundle })
+  const sold = productToBuy({ course, bundle })
   const isNeeded = !useInView('#purchase, body > footer')
   return (
     <div className={styles.bar} data-buy-bar data-hidden={!isNeeded || undefined} inert={!isNeeded}>

@@ -19,10 +19,10 @@ import { CourseGrid } from './course-card.tsx'
 import styles from './instructor.page.module.css'
 import { instructorText } from './instructor.text.ts'
 import { listingText } from './listing.text.ts'
-import { askedPage, Pager, pagerQuery, selfPath } from './pager.tsx'
+import { requestedPage, Pager, pagerQuery, selfPath } from './pager.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const query = { lang: langCode(context.get(langContext)), ...askedPage(request.url) }
+  const query = { lang: langCode(context.get(langContext)), ...requestedPage(request.url) }
   const answer = await context.get(apiContext).pages.instructor({ params: { id: params.id }, query })
   if (answer.ok) return data(answer.value)
   if (isMissing(answer.failure)) throw data(null, { status: 404 })

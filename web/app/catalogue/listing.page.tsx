@@ -10,12 +10,12 @@ import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
 import { normalizeQuery } from '@matla/contract/search/normalize-query'
-import { shortcutOf } from '#search/shortcuts.ts'
+import { findShortcut } from '#search/shortcuts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 import { BundleStrip } from './bundle-strip.tsx'
-import { askedPage, Pager, pagerQuery, selfPath } from './pager.tsx'
+import { requestedPage, Pager, pagerQuery, selfPath } from './pager.tsx'
 import { ListingFailure, ListingLoader, ListingResults } from './listing-results.tsx'
 import { listingJsonLd } from './listing.json-ld.ts'
 import styles from './listing.page.module.css'
@@ -26,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const listing = await findListing(context.get(apiContext), context.get(langContext), {
     category: params.category,
     query,
-    turn: askedPage(request.url),
+    cursor: requestedPage(request.url),
   })
   if (listing.kind === 'elsewhere') throw redirect(listing.href)
   if (listing.kind === 'page') return data(listing, isKnown(listing.page) ? {} : { headers: noStore })
@@ -111,23 +111,27 @@ type Listing =
 type ListingQuery = {
   readonly category: string | undefined
   readonly query: string | null
-  readonly turn: ReturnType<typeof askedPage>
+  readonly cursor: ReturnType<typeof requestedPage>
 }
 
 /** The number of courses that a search without script shows. */
 const mostFound = 24
 
 /** The listing of a category, or of a search (R086, R087; a search without script comes here). */
-async function findListing(api: Api, lang: Lang, { category, query, turn }: ListingQuery): Promise<Listing> {
+async function findListing(
+  api: Api,
+  lang: Lang,
+  { category, query, cursor }: ListingQuery,
+): Promise<Listing> {
   const asked = normalizeQuery(query)
   const listing = await api.pages.listing({
-    query: { lang: langCode(lang), ...(category && { category }), ...(!asked && turn) },
+    query: { lang: langCode(lang), ...(category && { category }), ...(!asked && cursor) },
   })
   if (!listing.ok) return { kind: 'refused', failure: listing.failure }
   if (!asked) return { kind: 'page', page: listing.value, asked }
 
   const shell = await api.pages.shell({ query: { lang: langCode(lang) } })
-  const shortcut = shortcutOf(asked, {
+  const shortcut = findShortcut(asked, {
     scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined,
   })
   if (shortcut) return { kind: 'elsewhere', href: shortcut.href }

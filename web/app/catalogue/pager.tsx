@@ -5,11 +5,11 @@ import { paginationText } from '#ui/pagination.text.ts'
 import { uiText } from '#ui/ui.text.ts'
 import styles from './pager.module.css'
 
-type Turns = { readonly previous: string | null; readonly next: string | null }
-type Props = { readonly page: Turns; readonly path: string }
+type PageCursors = { readonly previous: string | null; readonly next: string | null }
+type Props = { readonly page: PageCursors; readonly path: string }
 
 /** The address of a page of a list with cursors. */
-const turned = (path: string, name: 'after' | 'before', place: string) =>
+const pageHref = (path: string, name: 'after' | 'before', place: string) =>
   `${path}?${name}=${encodeURIComponent(place)}`
 
 /** Links to the previous and next page, which work without script; nothing for a list of one page. */
@@ -19,14 +19,14 @@ export function Pager({ page: { previous, next }, path }: Props) {
   return (
     <nav aria-label={t.pages} className={styles.pager}>
       {previous !== null && (
-        <LinkButton kind="subtle" to={turned(path, 'before', previous)} rel="prev" icon="arrow-back">
+        <LinkButton kind="subtle" to={pageHref(path, 'before', previous)} rel="prev" icon="arrow-back">
           {t.previous}
         </LinkButton>
       )}
       {next !== null && (
         <LinkButton
           kind="subtle"
-          to={turned(path, 'after', next)}
+          to={pageHref(path, 'after', next)}
           rel="next"
           iconEnd="arrow-forward"
           className={styles.next}
@@ -39,19 +39,19 @@ export function Pager({ page: { previous, next }, path }: Props) {
 }
 
 const place = new RegExp(`^\\d{1,9}\\.${entityIdPattern}$`)
-const isPlace = (word: string | null): word is string => word !== null && place.test(word)
+const isCursor = (word: string | null): word is string => word !== null && place.test(word)
 
 /** The query parameters that `askedPage` reads. */
 export const pagerQuery = ['after', 'before'] as const
 
 /** The page of a list in the address; the first one without a cursor. */
-export function askedPage(url: string): { after?: string; before?: string } {
+export function requestedPage(url: string): { after?: string; before?: string } {
   const params = new URL(url).searchParams
   const [after, before] = [params.get('after'), params.get('before')]
-  if (isPlace(after)) return { after }
-  return isPlace(before) ? { before } : {}
+  if (isCursor(after)) return { after }
+  return isCursor(before) ? { before } : {}
 }
 
 /** The canonical address of this page of a list. */
 export const selfPath = (path: string, self: string | null): string =>
-  self === null ? path : turned(path, 'after', self)
+  self === null ? path : pageHref(path, 'after', self)

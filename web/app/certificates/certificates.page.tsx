@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/certificates.page.ts'
-import { addressOf, fileOf, placeIn, type Tab } from './address.ts'
+import { certificatesHref, certificateFileHref, parsePlace, type Tab } from './certificates-href.ts'
 import { BundleCertificate } from './bundle-certificate.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import styles from './certificates.page.module.css'
@@ -24,13 +24,13 @@ import { certificatesText } from './certificates.text.ts'
 import { type CertificateList, type Certificates, readCertificates } from './read-certificates.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const place = placeIn(new URL(request.url).searchParams)
+  const place = parsePlace(new URL(request.url).searchParams)
   const list = await readCertificates(context.get(apiContext), context.get(langContext), place)
   return data(list, list.kind === 'unreadable' ? { status: 503 } : {})
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const here = addressOf(placeIn(new URL(request.url).searchParams))
+  const here = certificatesHref(parsePlace(new URL(request.url).searchParams))
   const { slug } = context.get(siteContext)
   const lang = context.get(langContext)
   return redirect(await issue(context.get(apiContext), await request.formData(), { lang, slug, here }), 303)
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const handle: LoadErrorHandle & PageHandle = {
   query: ['tab', 'page'],
-  renderLoadError: (errorKind) => <CertificatesLost errorKind={errorKind} />,
+  renderLoadError: (errorKind) => <CertificatesLoadError errorKind={errorKind} />,
 }
 
 export const meta = unindexedMeta(paths.certificates, certificatesText, (t) => [t.title, t.description])
@@ -47,7 +47,7 @@ export default function CertificatesPage({ loaderData }: Route.ComponentProps) {
   return <CertificatesView list={loaderData} />
 }
 
-function CertificatesLost({ errorKind }: { errorKind: LoadErrorKind }) {
+function CertificatesLoadError({ errorKind }: { errorKind: LoadErrorKind }) {
   const t = useWords(certificatesText)
   const message = errorKind === 'refused' ? t.rejected : t.unreachable
   return <CertificatesView list={{ kind: 'unreadable', message }} />
@@ -71,7 +71,7 @@ async function issue(
       lang: langCode(wanted),
     },
   })
-  return answer.ok ? fileOf(slug, answer.value._id, wanted) : here
+  return answer.ok ? certificateFileHref(slug, answer.value._id, wanted) : here
 }
 
 function CertificatesView({ list }: { list: Certificates }) {
@@ -122,7 +122,7 @@ function List({ state, asOf, bundles, tab, cards, page, pages }: CertificateList
           ))}
         </ul>
       )}
-      {pages > 1 && <Pagination page={page} total={pages} to={(at) => addressOf({ tab, page: at })} />}
+      {pages > 1 && <Pagination page={page} total={pages} to={(at) => certificatesHref({ tab, page: at })} />}
     </>
   )
 }
@@ -131,7 +131,7 @@ function Nothing({ tab, hasBundle }: { tab: CertificateList['tab']; hasBundle: b
   const t = useWords(certificatesText)
   if (tab === 'progress') return <Empty title={t.noProgress}>{t.noProgressText}</Empty>
   const way = hasBundle
-    ? { to: addressOf({ tab: 'progress', page: 1 }), note: t.toProgress }
+    ? { to: certificatesHref({ tab: 'progress', page: 1 }), note: t.toProgress }
     : { to: paths.listing(), note: t.browse }
   return (
     <Empty title={t.noFinished} icon="award" action={<LinkButton to={way.to}>{way.note}</LinkButton>}>
@@ -150,7 +150,7 @@ function CertificateTabs({ current }: { current: Tab }) {
         {tabs.map((tab) => (
           <li key={tab}>
             <Link
-              to={addressOf({ tab, page: 1 })}
+              to={certificatesHref({ tab, page: 1 })}
               preventScrollReset
               className={styles.tab}
               aria-current={tab === current ? 'page' : undefined}

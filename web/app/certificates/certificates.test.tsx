@@ -5,7 +5,7 @@ import type {
 } from '@matla/contract/certificates/certificates.calls'
 import { expect, test } from 'vitest'
 import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
-import { addressOf, placeIn } from './address.ts'
+import { certificatesHref, parsePlace } from './certificates-href.ts'
 import * as page from './certificates.page.tsx'
 import * as check from './check.page.tsx'
 
@@ -153,12 +153,12 @@ test('a failure to generate is not shown, and the page is displayed again (R261)
 })
 
 test.each(['0', '-3', 'x', '1.5', ''])('page %j is treated as the first one', (asked) => {
-  expect(placeIn(new URLSearchParams({ page: asked }))).toEqual({ tab: 'finished', page: 1 })
+  expect(parsePlace(new URLSearchParams({ page: asked }))).toEqual({ tab: 'finished', page: 1 })
 })
 
 test('an address contains tab and page only where they differ from the default', () => {
-  expect(addressOf({ tab: 'finished', page: 1 })).toBe('/home/Mycertificate')
-  expect(addressOf({ tab: 'progress', page: 2 })).toBe('/home/Mycertificate?tab=progress&page=2')
+  expect(certificatesHref({ tab: 'finished', page: 1 })).toBe('/home/Mycertificate')
+  expect(certificatesHref({ tab: 'progress', page: 2 })).toBe('/home/Mycertificate?tab=progress&page=2')
 })
 
 const known = {

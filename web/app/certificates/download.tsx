@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { useLang, useRootData, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { fileOf } from './address.ts'
+import { certificateFileHref } from './certificates-href.ts'
 import { certificatesText } from './certificates.text.ts'
 import styles from './download.module.css'
 
@@ -24,11 +24,11 @@ export function Download({ courseId, certificateId, name }: Props) {
   if (certificateId !== null) {
     return (
       <div className={styles.ways}>
-        <LinkButton to={fileOf(slug, certificateId, lang)} reloadDocument wide icon="download">
+        <LinkButton to={certificateFileHref(slug, certificateId, lang)} reloadDocument wide icon="download">
           {t.download}
           {whose}
         </LinkButton>
-        <a className={styles.other} href={fileOf(slug, certificateId, other)}>
+        <a className={styles.other} href={certificateFileHref(slug, certificateId, other)}>
           {t.downloadOther}
           {whose}
         </a>

@@ -5,7 +5,7 @@ import type {
 } from '@matla/contract/certificates/certificates.calls'
 import { type Lang, langCode } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
-import type { CertificatesPlace, Tab } from './address.ts'
+import type { CertificatesPlace, Tab } from './certificates-href.ts'
 
 /** R251. */
 const perPage = 4

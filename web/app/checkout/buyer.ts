@@ -13,15 +13,15 @@ export async function readBuyer(api: Api): Promise<Buyer | null> {
 }
 
 /** Whether the newest order of this session is paid. */
-export async function hasPaidLast(api: Api): Promise<boolean> {
+export async function isLastOrderPaid(api: Api): Promise<boolean> {
   const answer = await api.payments.latest()
   return answer.ok && answer.value.outcome === 'paid'
 }
 
 /** The initial values of the pay-later form. */
-export type PayLaterKnown = { readonly details: PayLaterDetails; readonly isChosen: boolean }
+export type PayLaterDefaults = { readonly details: PayLaterDetails; readonly isChosen: boolean }
 
-export async function readPayLater(api: Api): Promise<PayLaterKnown | null> {
+export async function readPayLater(api: Api): Promise<PayLaterDefaults | null> {
   const answer = await api.checkout.payLaterDetails()
   return answer.ok ? answer.value : null
 }

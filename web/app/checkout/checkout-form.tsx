@@ -19,12 +19,12 @@ import { Stepper } from '#ui/stepper.tsx'
 import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BuyerRow } from './buyer-row.tsx'
-import type { Buyer, PayLaterKnown } from './buyer.ts'
+import type { Buyer, PayLaterDefaults } from './buyer.ts'
 import styles from './checkout-form.module.css'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { UserExistsDialog } from './details-answer.tsx'
 import { GuestDetails } from './guest-details.tsx'
-import { lockoutSeconds, type Method, useLockout, type Waits } from './lockout.ts'
+import { lockoutSeconds, type Method, useLockout, type Lockouts } from './lockout.ts'
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx'
 import { PaymentAnswer } from './payment-answer.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -37,7 +37,7 @@ type Props = {
   readonly purchase: Extract<Purchase, { kind: 'ready' }>
   readonly buyer: Buyer | null
   /** Known pay-later details; null: no buyer is identified. */
-  readonly payLater: PayLaterKnown | null
+  readonly payLater: PayLaterDefaults | null
   readonly isEditing: boolean
   readonly isCartLost: boolean
   /** The response to the page's form without script. */
@@ -53,7 +53,7 @@ type Props = {
 export const redeemFormId = 'redeem'
 
 /** No buyer is identified, or a guest is editing their details. */
-export const doesAskDetails = (buyer: Buyer | null, isEditing: boolean): boolean =>
+export const needsDetails = (buyer: Buyer | null, isEditing: boolean): boolean =>
   !buyer || (isEditing && !buyer.isMember)
 
 /** One form for both steps, so that no input is lost whichever button is pressed. */
@@ -62,7 +62,7 @@ export function CheckoutForm({ purchase, buyer, isEditing, isCartLost, answered,
   // The buyer or the required details changed, so the earlier response no longer applies.
   const fetcher = useFetcher<StepAnswer>({ key: `checkout ${buyer?.email ?? ''} ${isEditing}` })
   const answer = fetcher.data ?? answered
-  const asksDetails = doesAskDetails(buyer, isEditing)
+  const asksDetails = needsDetails(buyer, isEditing)
   const faults = useShownFaults(answer)
   const lockout = useLockout()
   const box = useRef<HTMLFormElement>(null)
@@ -239,7 +239,7 @@ function LockoutDialog({ secondsLeft, onClose, onOther }: LockoutDialogProps) {
 }
 
 /** Open from the start of the chosen method's wait until it ends or the dialog is dismissed. */
-function useLockoutDialog(left: Waits, method: Method) {
+function useLockoutDialog(left: Lockouts, method: Method) {
   const [aside, setAside] = useState<Method | null>(null)
   if (aside !== null && left[aside] === 0) setAside(null)
   return { isOpen: left[method] > 0 && aside !== method, putAside: () => setAside(method) }

@@ -5,9 +5,9 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { useEffect, useRef } from 'react'
 import { data, redirect, useFetcher, useLocation } from 'react-router'
 import { useCartChanges } from '#cart/use-cart-changes.ts'
-import { type CouponAnswer, couponLost, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
+import { type CouponAnswer, unansweredCoupon, isCouponAnswer, isCouponForm } from '#coupons/change-coupon.ts'
 import { RedeemDialog, RedeemFailure } from '#coupons/redeem-panel.tsx'
-import { isRedeemAnswer, redeem, type RedeemAnswer, redeemLost } from '#coupons/redeem.ts'
+import { isRedeemAnswer, redeem, type RedeemAnswer, unansweredRedeem } from '#coupons/redeem.ts'
 import { Redeemed } from '#coupons/redeemed.tsx'
 import { type Api, apiContext, langContext, siteContext } from '#lib/api.ts'
 import { pageLang } from '#lib/browser-api.ts'
@@ -19,23 +19,23 @@ import { loginWithReturn } from '#lib/paths.ts'
 import { withTimeout } from '#lib/with-timeout.ts'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/checkout.page.ts'
-import { hasPaidLast, readBuyer, readPayLater } from './buyer.ts'
-import { CheckoutForm, doesAskDetails, redeemFormId } from './checkout-form.tsx'
+import { isLastOrderPaid, readBuyer, readPayLater } from './buyer.ts'
+import { CheckoutForm, needsDetails, redeemFormId } from './checkout-form.tsx'
 import { answerText, checkoutText } from './checkout.text.ts'
 import { NothingToBuy, OwnedAlready } from './nothing-to-buy.tsx'
 import { OwnedInCart } from './owned-in-cart.tsx'
-import { checkoutOf, readPurchase, withQuery } from './purchase.ts'
+import { checkoutHref, readPurchase, withQuery } from './purchase.ts'
 import {
   type Faults,
-  faultsOf,
+  findFaults,
   isPayIntent,
   isStepAnswer,
   type StepAnswer,
   type CheckoutInput,
-  typedOf,
+  readCheckoutInput,
 } from './step-answer.ts'
-import { takeCoupon } from './take-coupon.ts'
-import { takePayment } from './take-payment.ts'
+import { changeCheckoutCoupon } from './change-checkout-coupon.ts'
+import { startPayment } from './start-payment.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const purchase = await readPurchase(site, params.itemId, asked.get('coupon'))
   const payLater = purchase.kind === 'ready' && buyer ? await readPayLater(api) : null
   if (purchase.kind === 'unknown') throw data(null, { status: 404 })
-  const isLastPaid = purchase.kind === 'empty' && buyer !== null && (await hasPaidLast(api))
+  const isLastPaid = purchase.kind === 'empty' && buyer !== null && (await isLastOrderPaid(api))
   const page = {
     purchase,
     isLastPaid,
@@ -66,10 +66,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const lang = context.get(langContext)
   const form = await request.formData()
-  const typed = typedOf(form)
+  const typed = readCheckoutInput(form)
   const couponCode = new URL(request.url).searchParams.get('coupon')
-  const here = checkoutOf(params.itemId, couponCode)
-  if (isCouponForm(form)) return takeCoupon({ api, lang, form, itemId: params.itemId, request })
+  const here = checkoutHref(params.itemId, couponCode)
+  if (isCouponForm(form)) return changeCheckoutCoupon({ api, lang, form, itemId: params.itemId, request })
   if (form.get('intent') === 'redeem') {
     const item =
       params.itemId === undefined ? null : { courseId: params.itemId, couponCode: couponCode ?? '' }
@@ -84,7 +84,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const shownRiyals = formText(form, 'amount').slice(0, 20)
     const onlyMethod = intent === 'apple-pay' ? ('applepay' as const) : null
     const paymentInput = { itemId: params.itemId, couponCode, shownRiyals, typed, onlyMethod, lang }
-    const answer = await takePayment(api, paymentInput)
+    const answer = await startPayment(api, paymentInput)
     return answer.kind === 'leave' && acceptsHtml(request)
       ? redirect(answer.to, 303)
       : sentence(answer, request)
@@ -96,7 +96,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return withTimeout(serverAction(), (errorKind) => lostAnswer(form, errorKind, pageLang()))
+  return withTimeout(serverAction(), (errorKind) => unansweredStep(form, errorKind, pageLang()))
 }
 
 /** A page repeats its message in its status; for script it is a normal response. */
@@ -110,7 +110,7 @@ function statusOf(answer: StepAnswer): number {
 
 export const handle: LoadErrorHandle & PageHandle = {
   query: ['coupon', 'edit', 'notice'],
-  renderLoadError: () => <CheckoutLost />,
+  renderLoadError: () => <CheckoutLoadError />,
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -119,7 +119,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(root, {
     title: t.title,
     description: t.description,
-    path: checkoutOf(params.itemId),
+    path: checkoutHref(params.itemId),
     isHidden: true,
   })
 }
@@ -143,8 +143,8 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
   const hasOwned = purchase.kind === 'ready' && purchase.lines.some(({ isOwned }) => isOwned)
   const here =
     purchase.kind === 'ready'
-      ? checkoutOf(purchase.itemId ?? undefined, purchase.coupons.coupon?.code)
-      : checkoutOf(params.itemId)
+      ? checkoutHref(purchase.itemId ?? undefined, purchase.coupons.coupon?.code)
+      : checkoutHref(params.itemId)
   const isCovered = purchase.kind === 'ready' && !hasOwned && purchase.sums.total === 0
   const loginHref = loginWithReturn(here)
   return (
@@ -181,7 +181,7 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
           )}
         </div>
       )}
-      {redeemed?.kind !== 'redeemed' && !doesAskDetails(rest.buyer, rest.isEditing) && (
+      {redeemed?.kind !== 'redeemed' && !needsDetails(rest.buyer, rest.isEditing) && (
         <RedeemDialog
           formId={redeemFormId}
           isPending={redeeming.state !== 'idle'}
@@ -194,7 +194,7 @@ export default function CheckoutPage({ loaderData, actionData, params }: Route.C
   )
 }
 
-function CheckoutLost() {
+function CheckoutLoadError() {
   const { pathname, search } = useLocation()
   return (
     <Wrap page="high">
@@ -207,15 +207,15 @@ function CheckoutLost() {
  * The response to a form whose request failed. A lost connection charges nothing and locks nothing: no payment page was
  * opened, and the server accepts the next try. A 5xx from the server or a proxy locks as the provider's does (R312).
  */
-function lostAnswer(
+function unansweredStep(
   form: FormData,
   errorKind: LoadErrorKind,
   lang: Lang,
 ): StepAnswer | CouponAnswer | RedeemAnswer {
   const t = answerText[lang]
-  const typed = typedOf(form)
-  if (isCouponForm(form)) return couponLost(form, lang)
-  if (form.get('intent') === 'redeem') return redeemLost(lang)
+  const typed = readCheckoutInput(form)
+  if (isCouponForm(form)) return unansweredCoupon(form, lang)
+  if (form.get('intent') === 'redeem') return unansweredRedeem(lang)
   const isPayment = isPayIntent(form.get('intent'))
   if (errorKind === 'unanswered') {
     const message = navigator.onLine ? t.connectionLost : t.offline
@@ -238,7 +238,7 @@ type Step = {
 
 /** The guest step (R295 to R306): checks, then identifies the buyer. Their cart moves with them, or the response says that it did not. */
 async function takeDetails(api: Api, { typed, itemId }: Step, lang: Lang): Promise<StepAnswer | Identified> {
-  const faults = faultsOf(typed, lang)
+  const faults = findFaults(typed, lang)
   if (Object.keys(faults).length > 0) return { kind: 'faults', typed, faults }
   const before = await cartOf(api)
   const answer = await api.checkout.handleEmail({

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lockoutFrom, secondsLeft } from './lockout.ts'
+import { lockoutEnd, secondsLeft } from './lockout.ts'
 
 test('the wait starts at 120 and ends at 0', () => {
-  const end = String(lockoutFrom(1_000_000))
+  const end = String(lockoutEnd(1_000_000))
   expect(secondsLeft(end, 1_000_000)).toBe(120)
   expect(secondsLeft(end, 1_000_001)).toBe(120)
   expect(secondsLeft(end, 1_001_000)).toBe(119)

@@ -13,7 +13,7 @@ export const lockoutKeys: Readonly<Record<Method, string>> = {
 }
 
 /** The time, in milliseconds, from which paying is allowed again. */
-export const lockoutFrom = (now: number): number => now + lockoutSeconds * 1000
+export const lockoutEnd = (now: number): number => now + lockoutSeconds * 1000
 
 /**
  * Seconds left to wait; 0 when it is over or nothing is stored. A clock that was set back cannot make it longer than the
@@ -26,11 +26,11 @@ export function secondsLeft(storedEnd: string | null, now: number): number {
 }
 
 /** The seconds that each method still waits. */
-export type Waits = Readonly<Record<Method, number>>
+export type Lockouts = Readonly<Record<Method, number>>
 
 /** Counts the waits down by their stored ends, so that reloads and other tabs share them. */
 export function useLockout() {
-  const [left, setLeft] = useState<Waits>({ CARD: 0, PAY_LATER: 0 })
+  const [left, setLeft] = useState<Lockouts>({ CARD: 0, PAY_LATER: 0 })
   // Without storage, the page keeps the waits in memory.
   const ends = useRef<Partial<Record<Method, string>>>({})
   const look = useCallback(() => {
@@ -54,7 +54,7 @@ export function useLockout() {
 
   const start = useCallback(
     (method: Method) => {
-      const end = String(lockoutFrom(Date.now()))
+      const end = String(lockoutEnd(Date.now()))
       ends.current[method] = end
       writeCopy(lockoutKeys[method], end)
       look()

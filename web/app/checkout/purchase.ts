@@ -1,7 +1,7 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { vatWithin } from '@matla/contract/kit/money'
-import { cartViewOf, type Line, namesIn, type Sums } from '#cart/read-cart.ts'
-import { type Coupons, leftOf, noCoupons } from '#coupons/coupon-view.ts'
+import { toCartView, type Line, localizeNames, type Sums } from '#cart/read-cart.ts'
+import { type Coupons, toDroppedCoupon, noCoupons } from '#coupons/coupon-view.ts'
 import { type Api, isMissing } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 
@@ -55,7 +55,7 @@ export function readPurchase(
 async function readCartPurchase({ api, lang }: Site): Promise<Purchase> {
   const answer = await api.cart.mine()
   if (!answer.ok) return { kind: 'unreadable' }
-  const { lines, sums, coupons } = cartViewOf(answer.value.cart, lang)
+  const { lines, sums, coupons } = toCartView(answer.value.cart, lang)
   return lines.length === 0
     ? { kind: 'empty' }
     : { kind: 'ready', lines, sums, coupons, itemId: null, isBundleInstead: false }
@@ -76,7 +76,7 @@ async function readItem(
   const owned = isMember ? await findOwned(api, [asked.value.data, sold.value.data]) : null
   if (owned) return owned
   const { _id: id, name, thumbnail, priceHalalas, isBundle } = sold.value.data
-  const ownedCourses = isMember && isBundle ? await ownedPartsOf(api, id, lang) : []
+  const ownedCourses = isMember && isBundle ? await findOwnedParts(api, id, lang) : []
   const { discount: discountHalalas, coupons } = await readQuote(api, id, couponCode)
   const total = priceHalalas - discountHalalas
   return {
@@ -100,9 +100,9 @@ async function findOwned(api: Api, items: readonly Priced[]): Promise<OwnedPurch
   return found ? { kind: 'owned', id: found._id, name: found.name, isBundle: found.isBundle } : null
 }
 
-async function ownedPartsOf(api: Api, productId: string, lang: Lang): Promise<string[]> {
+async function findOwnedParts(api: Api, productId: string, lang: Lang): Promise<string[]> {
   const answer = await api.learning.ownedParts({ params: { productId } })
-  return answer.ok ? namesIn(answer.value.courses, lang) : []
+  return answer.ok ? localizeNames(answer.value.courses, lang) : []
 }
 
 /** The discount of a code on one item; a rejected code is named with its reason. */
@@ -116,15 +116,15 @@ async function readQuote(
   if (!answer.ok) {
     return {
       discount: 0,
-      coupons: { coupon: null, left: leftOf(couponCode, answer.failure) },
+      coupons: { coupon: null, dropped: toDroppedCoupon(couponCode, answer.failure) },
     }
   }
   const { couponCode: code, percentageDiscount: percent, discountHalalas } = answer.value
-  return { discount: discountHalalas, coupons: { coupon: { code, percent }, left: null } }
+  return { discount: discountHalalas, coupons: { coupon: { code, percent }, dropped: null } }
 }
 
 /** The address of this checkout; that of one item keeps its coupon. */
-export function checkoutOf(itemId: string | undefined, couponCode?: string | null): string {
+export function checkoutHref(itemId: string | undefined, couponCode?: string | null): string {
   if (itemId === undefined) return paths.cartCheckout
   const path = paths.checkout(itemId)
   return couponCode == null ? path : `${path}?coupon=${encodeURIComponent(couponCode)}`

@@ -70,24 +70,24 @@ export const isStepAnswer = (answer: { readonly kind: string } | undefined): ans
 /** Pressed to pay: with the chosen method, or with Apple Pay regardless of the choice. */
 export const isPayIntent = (intent: unknown): boolean => intent === 'pay' || intent === 'apple-pay'
 
-export const isPayLaterIn = (form: FormData): boolean =>
+export const isPayLaterForm = (form: FormData): boolean =>
   form.get('method') === 'PAY_LATER' && form.get('intent') !== 'apple-pay'
 
 /** The buyer's input in the checkout form. */
-export function typedOf(form: FormData): CheckoutInput {
+export function readCheckoutInput(form: FormData): CheckoutInput {
   const outcome = (name: string) => formText(form, name).slice(0, 300)
   return {
     fullName: outcome('fullName'),
     email: outcome('email'),
     emailCode: outcome('emailCode').slice(0, 20),
     remindMe: form.get('remindMe') === 'yes',
-    later: isPayLaterIn(form)
+    later: isPayLaterForm(form)
       ? { phone: outcome('phone'), city: outcome('city'), address: outcome('address'), zip: outcome('zip') }
       : null,
   }
 }
 
 /** The faults of the guest's details, one message per field (R296 to R300). */
-export function faultsOf({ fullName, email }: Details, lang: Lang): Faults {
+export function findFaults({ fullName, email }: Details, lang: Lang): Faults {
   return Object.fromEntries(guestFaults(fullName, email).map(({ field, text }) => [field, text[lang]]))
 }

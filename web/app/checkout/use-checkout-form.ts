@@ -1,12 +1,12 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FetcherWithComponents } from 'react-router'
-import { notePurchaseBegan } from '#consent/unreported-purchases.ts'
+import { recordPurchaseStart } from '#consent/unreported-purchases.ts'
 import { formText } from '#lib/forms.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { writeCopy } from '#lib/store.ts'
-import type { Method, Waits } from './lockout.ts'
-import { isPayIntent, isPayLaterIn, type StepAnswer } from './step-answer.ts'
+import type { Method, Lockouts } from './lockout.ts'
+import { isPayIntent, isPayLaterForm, type StepAnswer } from './step-answer.ts'
 import type { ShownFaults } from './use-shown-faults.ts'
 
 type Parts = {
@@ -14,7 +14,7 @@ type Parts = {
   readonly fetcher: FetcherWithComponents<StepAnswer>
   readonly faults: ShownFaults
   readonly asksDetails: boolean
-  readonly lockout: { readonly left: Waits; readonly start: (method: Method) => void }
+  readonly lockout: { readonly left: Lockouts; readonly start: (method: Method) => void }
   readonly paymentTitle: RefObject<HTMLHeadingElement | null>
 }
 
@@ -26,7 +26,7 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
   const focusOn = (selector: string) => box.current?.querySelector<HTMLElement>(selector)?.focus()
 
   const handle = useEffectEvent((outcome: StepAnswer) => {
-    if (outcome.kind === 'leave') return leave(outcome)
+    if (outcome.kind === 'leave') return redirectToProvider(outcome)
     if (outcome.kind === 'lockout') return lockout.start(outcome.typed.later ? 'PAY_LATER' : 'CARD')
     if (outcome.kind === 'faults' || outcome.kind === 'later-faults') return focusOn('[aria-invalid="true"]')
     if (outcome.kind === 'code-needed') return focusOn('[name="emailCode"]')
@@ -70,10 +70,10 @@ export function useCheckoutForm({ box, fetcher, faults, asksDetails, lockout, pa
 }
 
 /** The method in a form; card when it names none. */
-const methodIn = (outcome: FormData): Method => (isPayLaterIn(outcome) ? 'PAY_LATER' : 'CARD')
+const methodIn = (outcome: FormData): Method => (isPayLaterForm(outcome) ? 'PAY_LATER' : 'CARD')
 
-function leave({ to, tranRef, isPayLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
-  notePurchaseBegan()
+function redirectToProvider({ to, tranRef, isPayLater }: Extract<StepAnswer, { kind: 'leave' }>): void {
+  recordPurchaseStart()
   writeCopy('tranRef', tranRef)
   writeCopy('paymentId', isPayLater ? tranRef : null)
   window.location.assign(to)

@@ -1,6 +1,6 @@
 import { type FocusEvent, type InputEvent, useState } from 'react'
 import { useLang } from '#lib/root-data.ts'
-import { type Details, type Faults, faultsOf, type Field, type StepAnswer } from './step-answer.ts'
+import { type Details, type Faults, findFaults, type Field, type StepAnswer } from './step-answer.ts'
 
 const none: Faults = {}
 
@@ -18,7 +18,7 @@ export function useShownFaults(answer: StepAnswer | undefined) {
     setShown(fromServer)
   }
   const check = (field: Field, value: string) => {
-    const fault = faultsOf({ fullName: '', email: '', [field]: value }, lang)[field]
+    const fault = findFaults({ fullName: '', email: '', [field]: value }, lang)[field]
     setShown(({ [field]: _before, ...rest }) => (fault ? { ...rest, [field]: fault } : rest))
   }
   const watch = (field: Field) => ({
@@ -34,7 +34,7 @@ export function useShownFaults(answer: StepAnswer | undefined) {
   })
   /** Checks both fields. Returns false when one is invalid. */
   const pass = (typed: Details): boolean => {
-    const faults = faultsOf(typed, lang)
+    const faults = findFaults(typed, lang)
     setShown(faults)
     return Object.keys(faults).length === 0
   }

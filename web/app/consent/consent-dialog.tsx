@@ -28,7 +28,7 @@ export function ConsentDialog({ pixels, granted, open, onAnswer, onClose }: Prop
   const lang = useLang()
   const t = useWords(consentText)
   const [chosen, setChosen] = useState(granted)
-  const all = askedFor(pixels)
+  const all = purposesOf(pixels)
   const toggle = (purpose: Purpose, isOn: boolean) =>
     setChosen((before) => all.filter((each) => (each === purpose ? isOn : before.includes(each))))
   return (
@@ -91,7 +91,7 @@ export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
         <p className={styles.text}>{useRootData()?.shell?.consent.cookies.sentence ?? t.text}</p>
       </div>
       <div className={styles.answers}>
-        <Button kind="subtle" onClick={() => onAnswer(askedFor(pixels))}>
+        <Button kind="subtle" onClick={() => onAnswer(purposesOf(pixels))}>
           {t.accept}
         </Button>
         <Button kind="subtle" onClick={() => onAnswer([])}>
@@ -106,5 +106,5 @@ export function ConsentBar({ pixels, onAnswer, onChoose }: ConsentBarProps) {
 }
 
 /** The purposes with a configured provider. */
-const askedFor = (pixels: Pixels): Purpose[] =>
+const purposesOf = (pixels: Pixels): Purpose[] =>
   purposes.filter((purpose) => namesFor(pixels, purpose).length > 0)

@@ -3,14 +3,14 @@ import { namesFor, type Pixels, type Purpose } from '@matla/contract/consent/pix
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker, useLocation } from 'react-router'
-import { eventOf, pageEvent } from '#consent/pixels/events.ts'
+import { toPixelEvent, pageEvent } from '#consent/pixels/events.ts'
 import type { SendAll } from '#consent/pixels/open-pixels.ts'
 import { openConsentEvent } from '#layout/cookie-choices.tsx'
 import { useLang } from '#lib/root-data.ts'
 import { subscribeToTracking } from '#lib/track.ts'
 import { ConsentBar, ConsentDialog } from './consent-dialog.tsx'
 import { takeUnreportedPurchases } from './unreported-purchases.ts'
-import { beginAnew, grantedNow, keepChoice, lookAgain } from './stored-choice.ts'
+import { reloadWithoutPixels, readGrantedPurposes, storeChoice, applyStoredChoice } from './stored-choice.ts'
 
 const nothing: readonly Purpose[] = []
 
@@ -22,7 +22,7 @@ type Props = {
 
 /** Asks once, stores the answer, and runs pixels only within it. */
 export function Consent({ pixels, isAskedFor }: Props) {
-  const [granted, setGranted] = useState(() => grantedNow(pixels))
+  const [granted, setGranted] = useState(() => readGrantedPurposes(pixels))
   const [isOpen, setOpen] = useState(isAskedFor)
   useEffect(() => {
     const open = (event: Event) => {
@@ -39,16 +39,16 @@ export function Consent({ pixels, isAskedFor }: Props) {
 
   const choose = (next: readonly Purpose[]) => {
     const isLess = (granted ?? nothing).some((purpose) => !next.includes(purpose))
-    keepChoice(pixels, next)
+    storeChoice(pixels, next)
     flushSync(() => {
       setOpen(false)
       // Without a stored answer nothing runs.
-      setGranted(grantedNow(pixels) ?? nothing)
+      setGranted(readGrantedPurposes(pixels) ?? nothing)
     })
     // The pressed button disappears with its bar.
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
-    if (isLess) beginAnew()
+    if (isLess) reloadWithoutPixels()
   }
   return (
     <>
@@ -72,7 +72,7 @@ export function useOtherTabs(
   onAnswer: (granted: readonly Purpose[] | null) => void,
 ): void {
   useEffect(() => {
-    const look = () => lookAgain(pixels, running, onAnswer)
+    const look = () => applyStoredChoice(pixels, running, onAnswer)
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', look)
     return () => {
@@ -122,12 +122,12 @@ export function usePixels(pixels: Pixels, granted: readonly Purpose[]): void {
     if (names !== '') send?.all(() => pageEvent(lang, pathname))
   }, [send, names, pathname, lang])
   useEffect(() => {
-    if (send) subscribeToTracking((event) => send.all(() => eventOf(event)))
+    if (send) subscribeToTracking((event) => send.all(() => toPixelEvent(event)))
   }, [send])
   useEffect(() => {
     if (!send || !isOpenPage(pathname)) return
     void takeUnreportedPurchases().then((purchases) => {
-      for (const purchase of purchases) send.all(() => eventOf({ kind: 'purchase', ...purchase }))
+      for (const purchase of purchases) send.all(() => toPixelEvent({ kind: 'purchase', ...purchase }))
     })
   }, [send, pathname])
 }

@@ -1,7 +1,7 @@
 import { consentCookie, writeChoice } from '@matla/contract/consent/choice'
 import type { Pixels, Purpose } from '@matla/contract/consent/pixels'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lookAgain } from './stored-choice.ts'
+import { applyStoredChoice } from './stored-choice.ts'
 
 const pixels: Pixels = { ga4: { id: '1', script: '' }, meta: { id: '2', script: '' } }
 const reload = vi.fn()
@@ -25,7 +25,7 @@ test.each<[what: string, running: readonly Purpose[], now: readonly Purpose[] | 
   ['the answer itself', ['analytics'], undefined],
 ])('V35: the page reloads when %s of a running pixel is withdrawn', (_, running, now) => {
   answered('visible', now)
-  lookAgain(pixels, running, answer)
+  applyStoredChoice(pixels, running, answer)
   expect(reload).toHaveBeenCalledOnce()
   expect(answer).not.toHaveBeenCalled()
 })
@@ -37,13 +37,13 @@ test.each<[running: readonly Purpose[], now: readonly Purpose[] | undefined]>([
   [[], undefined],
 ])('pixels that run by %j continue when the stored choice is %j', (running, now) => {
   answered('visible', now)
-  lookAgain(pixels, running, answer)
+  applyStoredChoice(pixels, running, answer)
   expect(reload).not.toHaveBeenCalled()
   expect(answer).toHaveBeenCalledWith(now ?? null)
 })
 
 test('a hidden page waits', () => {
   answered('hidden', [])
-  lookAgain(pixels, ['analytics'], answer)
+  applyStoredChoice(pixels, ['analytics'], answer)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -14,46 +14,47 @@ function storedChoice(pixels: Pixels): ConsentChoice | null {
 }
 
 /** The current consent, whichever tab it was given in; null: none. */
-export const grantedNow = (pixels: Pixels): readonly Purpose[] | null => storedChoice(pixels)?.granted ?? null
+export const readGrantedPurposes = (pixels: Pixels): readonly Purpose[] | null =>
+  storedChoice(pixels)?.granted ?? null
 
-export function keepChoice(pixels: Pixels, granted: readonly Purpose[]): void {
+export function storeChoice(pixels: Pixels, granted: readonly Purpose[]): void {
   const value = writeChoice(pixels, { granted, at: Math.floor(Date.now() / 1000) })
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${consentCookie}=${value}; path=/; max-age=${consentSeconds}; samesite=lax${secure}`
 }
 
 /** Cookies by which providers recognise a browser. */
-const theirs = /^(?:_fb[pc]|_scid\w*|_sctr|_ttp|_tt_enable_cookie|_ga\w*|_gid|_gcl\w*)$/
+const providerCookies = /^(?:_fb[pc]|_scid\w*|_sctr|_ttp|_tt_enable_cookie|_ga\w*|_gid|_gcl\w*)$/
 
 /** Deletes the providers' cookies when consent is withdrawn. */
-function dropTheirCookies(): void {
+function deleteProviderCookies(): void {
   for (const name of document.cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '')) {
-    if (!theirs.test(name)) continue
-    for (const domain of domainsOf(window.location.hostname))
+    if (!providerCookies.test(name)) continue
+    for (const domain of cookieDomains(window.location.hostname))
       document.cookie = `${name}=; path=/; max-age=0${domain}`
   }
 }
 
 /** They set their cookies on the highest domain that the browser allows. */
-function domainsOf(host: string): string[] {
+function cookieDomains(host: string): string[] {
   const parts = host.split('.')
   return ['', ...parts.slice(0, -1).map((_, index) => `; domain=.${parts.slice(index).join('.')}`)]
 }
 
 /** A running script cannot be stopped, so the providers' cookies are deleted and the page reloads without them. */
-export function beginAnew(): void {
-  dropTheirCookies()
+export function reloadWithoutPixels(): void {
+  deleteProviderCookies()
   window.location.reload()
 }
 
 /** An answer in another tab takes effect in this one as soon as it is visible (docs/invariants.md#v35). */
-export function lookAgain(
+export function applyStoredChoice(
   pixels: Pixels,
   running: readonly Purpose[],
   onAnswer: (granted: readonly Purpose[] | null) => void,
 ): void {
   if (document.visibilityState === 'hidden') return
-  const granted = grantedNow(pixels)
-  if (running.some((purpose) => !granted?.includes(purpose))) beginAnew()
+  const granted = readGrantedPurposes(pixels)
+  if (running.some((purpose) => !granted?.includes(purpose))) reloadWithoutPixels()
   else onAnswer(granted)
 }

@@ -4,10 +4,10 @@ import type { TrackedPurchase } from '#lib/track.ts'
 
 const key = 'purchaseBegan'
 /** As long as the server returns a purchase for reporting. */
-const reportedWithinMs = 7 * 24 * 3_600_000
+const reportWindowMs = 7 * 24 * 3_600_000
 
 /** Called when the buyer leaves for the provider's page: they may return in another browser or not at all. */
-export const notePurchaseBegan = (): void => writeCopy(key, String(Date.now()))
+export const recordPurchaseStart = (): void => writeCopy(key, String(Date.now()))
 
 /**
  * The purchases that this browser started or has just seen paid and that no browser has reported. The server marks them,
@@ -15,7 +15,7 @@ export const notePurchaseBegan = (): void => writeCopy(key, String(Date.now()))
  */
 export async function takeUnreportedPurchases(): Promise<readonly TrackedPurchase[]> {
   const began = Number(readCopy(key) ?? 0)
-  if (Date.now() - began > reportedWithinMs) return []
+  if (Date.now() - began > reportWindowMs) return []
   const answer = await browserApi.payments.reportPurchases({ body: {} })
   const purchases = answer.ok ? answer.value.purchases : []
   if (purchases.length > 0) writeCopy(key, null)

@@ -21,21 +21,21 @@ type CouponResponse = {
 export const isCouponForm = (form: FormData): boolean =>
   form.get('intent') === 'apply-coupon' || form.get('intent') === 'remove-coupon'
 
-export const typedCode = (form: FormData): string => formText(form, 'couponCode').slice(0, 100)
+export const readCode = (form: FormData): string => formText(form, 'couponCode').slice(0, 100)
 
 /** Adds a coupon to the cart or removes it (R315 to R324). Never throws for an error. */
 export async function changeCoupon(api: Api, form: FormData, lang: Lang): Promise<CouponAnswer> {
   if (form.get('intent') === 'remove-coupon')
-    return answerOf(await api.cart.removeCoupon({ body: {} }), '', lang)
-  const couponCode = typedCode(form)
-  return answerOf(await api.cart.applyCoupon({ body: { couponCode } }), couponCode, lang)
+    return toCouponAnswer(await api.cart.removeCoupon({ body: {} }), '', lang)
+  const couponCode = readCode(form)
+  return toCouponAnswer(await api.cart.applyCoupon({ body: { couponCode } }), couponCode, lang)
 }
 
 /** There was no response. */
-export const couponLost = (form: FormData, lang: Lang): CouponAnswer =>
-  answerOf({ ok: false }, typedCode(form), lang)
+export const unansweredCoupon = (form: FormData, lang: Lang): CouponAnswer =>
+  toCouponAnswer({ ok: false }, readCode(form), lang)
 
-export function answerOf(answer: CouponResponse, typed: string, lang: Lang): CouponAnswer {
+export function toCouponAnswer(answer: CouponResponse, typed: string, lang: Lang): CouponAnswer {
   if (answer.ok) return { kind: 'coupon-changed' }
   // The end of the reservations is shown beside the field.
   const { fields, message: reason } = answer.failure ?? {}
@@ -45,7 +45,7 @@ export function answerOf(answer: CouponResponse, typed: string, lang: Lang): Cou
 
 /** Whether a page's response is about the coupon; the page handles other forms too. */
 export const isCouponAnswer = (answer: object | null | undefined): answer is CouponAnswer =>
-  kindOf(answer) === 'coupon-changed' || kindOf(answer) === 'coupon-refused'
+  answerKind(answer) === 'coupon-changed' || answerKind(answer) === 'coupon-refused'
 
-export const kindOf = (answer: object | null | undefined): unknown =>
+export const answerKind = (answer: object | null | undefined): unknown =>
   answer && 'kind' in answer ? answer.kind : null

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** A field for a code, or the applied coupon with a button to remove it (R315 to R324). */
-export function CouponBox({ coupons: { coupon, left }, action, answered }: Props) {
+export function CouponBox({ coupons: { coupon, dropped }, action, answered }: Props) {
   const t = useWords(couponText)
   const field = useRef<HTMLInputElement>(null)
   const applied = useRef<HTMLParagraphElement>(null)
@@ -53,9 +53,9 @@ export function CouponBox({ coupons: { coupon, left }, action, answered }: Props
   }
   return (
     <Stack gap={3}>
-      {left && (
-        <Notice kind="warn" live title={left.isReserved ? t.reserved(left.code) : t.left(left.code)}>
-          {left.message}
+      {dropped && (
+        <Notice kind="warn" live title={dropped.isReserved ? t.reserved(dropped.code) : t.left(dropped.code)}>
+          {dropped.message}
         </Notice>
       )}
       <details className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

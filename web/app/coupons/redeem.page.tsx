@@ -2,7 +2,7 @@ import { langCode } from '@matla/contract/kit/lang'
 import type { ListingPage } from '@matla/contract/pages/pages'
 import { data, Form, useNavigation } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { askedPage, Pager, pagerQuery } from '#catalogue/pager.tsx'
+import { requestedPage, Pager, pagerQuery } from '#catalogue/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [session, listing] = await Promise.all([
     api.session.read(),
     api.pages.listing({
-      query: { lang: langCode(context.get(langContext)), ...askedPage(request.url) },
+      query: { lang: langCode(context.get(langContext)), ...requestedPage(request.url) },
     }),
   ])
   const user = session.ok && session.value.user?.kind !== 'order-link' ? session.value.user : null

@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { VisitorErrorCode } from '@matla/contract/kit/errors'
 import type { Api } from '#lib/api.ts'
-import { kindOf } from './change-coupon.ts'
+import { answerKind } from './change-coupon.ts'
 import { redeemText } from './coupons.text.ts'
 
 /** The result of redeeming; messages in the page's language. */
@@ -24,7 +24,7 @@ export async function redeem(api: Api, { item, lang }: RedeemInput): Promise<Red
 }
 
 /** There was no response. */
-export const redeemLost = (lang: Lang): RedeemAnswer => ({
+export const unansweredRedeem = (lang: Lang): RedeemAnswer => ({
   kind: 'redeem-refused',
   code: 'unreachable',
   message: redeemMessage('unreachable', '', lang),
@@ -37,4 +37,4 @@ function redeemMessage(code: VisitorErrorCode, message: string, lang: Lang): str
 }
 
 export const isRedeemAnswer = (answer: object | null | undefined): answer is RedeemAnswer =>
-  kindOf(answer) === 'redeemed' || kindOf(answer) === 'redeem-refused'
+  answerKind(answer) === 'redeemed' || answerKind(answer) === 'redeem-refused'

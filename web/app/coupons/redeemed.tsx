@@ -20,10 +20,10 @@ export function Redeemed() {
   }, [])
   return (
     <>
-      <Empty level={1} icon="gift" title={t.done} action={<Ways />}>
+      <Empty level={1} icon="gift" title={t.done} action={<NextSteps />}>
         {t.doneText}
       </Empty>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.done} footer={<Ways />}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.done} footer={<NextSteps />}>
         <p>{t.doneText}</p>
       </Dialog>
     </>
@@ -31,7 +31,7 @@ export function Redeemed() {
 }
 
 /** A guest has no dashboard before signing in. */
-function Ways() {
+function NextSteps() {
   const t = useWords(redeemText)
   const isGuest = useSession().user?.kind === 'checkout'
   return (

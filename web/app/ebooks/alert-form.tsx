@@ -11,14 +11,14 @@ import { Notice } from '#ui/notice.tsx'
 import { alertText } from './alert.text.ts'
 import { ebooksText } from './ebooks.text.ts'
 import styles from './request-form.module.css'
-import type { Requested } from './send-request.ts'
+import type { EbookRequestResult } from './send-request.ts'
 
 type Props = {
   readonly ebook: EBook
   /** The router's form, or a fetcher's that stays on the page. */
   readonly Form: ComponentType<FetcherFormProps & RefAttributes<HTMLFormElement>>
   readonly isPending: boolean
-  readonly answered: Requested | undefined
+  readonly answered: EbookRequestResult | undefined
 }
 
 /** For an upcoming e-book: one email when it is published. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moreHref, shownOf } from './ebooks-view.tsx'
+import { moreHref, parseShownCount } from './ebooks-view.tsx'
 
-const shown = (search: string, total: number) => shownOf(new URLSearchParams(search), total)
+const shown = (search: string, total: number) => parseShownCount(new URLSearchParams(search), total)
 
 test.each<[search: string, total: number, shown: number, href: string | null, row: string]>([
   ['', 20, 8, '?shown=16', 'R123'],

@@ -18,7 +18,7 @@ import styles from './ebooks-view.module.css'
 import { alertText } from './alert.text.ts'
 import { ebooksText } from './ebooks.text.ts'
 import { RequestPanel } from './request-form.tsx'
-import type { Requested } from './send-request.ts'
+import type { EbookRequestResult } from './send-request.ts'
 
 const RequestPopup = lazyPart(async () => (await import('./request-popup.tsx')).RequestPopup, RequestInPlace)
 
@@ -27,7 +27,7 @@ type Props = {
   readonly asked: EBook | null
   readonly isOver: boolean
   /** The response to a form sent without script. */
-  readonly answered: Requested | undefined
+  readonly answered: EbookRequestResult | undefined
 }
 
 /** The shelf, and the form of the selected e-book over it (R123 to R127). */
@@ -74,7 +74,7 @@ function RequestInPlace({ ebook }: { readonly ebook: EBook }) {
 function Shelf({ ebooks, onRequest }: { ebooks: readonly EBook[]; onRequest: (ebook: EBook) => void }) {
   const t = useWords(ebooksText)
   const [search] = useSearchParams()
-  const shown = shownOf(search, ebooks.length)
+  const shown = parseShownCount(search, ebooks.length)
   const more = moreHref(shown, ebooks.length)
   return (
     <>
@@ -98,7 +98,7 @@ function Shelf({ ebooks, onRequest }: { ebooks: readonly EBook[]; onRequest: (eb
 const step = 8
 
 /** The number in an address: whole steps, up to the number of e-books. */
-export function shownOf(search: URLSearchParams, total: number): number {
+export function parseShownCount(search: URLSearchParams, total: number): number {
   const asked = Number(search.get('shown') ?? step)
   const steps = Number.isFinite(asked) ? Math.max(1, Math.ceil(asked / step)) : 1
   return Math.min(steps * step, total)

@@ -12,14 +12,14 @@ import { AlertForm } from './alert-form.tsx'
 import { alertText } from './alert.text.ts'
 import { ebooksText } from './ebooks.text.ts'
 import styles from './request-form.module.css'
-import type { Requested } from './send-request.ts'
+import type { EbookRequestResult } from './send-request.ts'
 
 type Props = {
   readonly ebook: EBook
   /** The router's form, or a fetcher's that stays on the page. */
   readonly Form: ComponentType<FetcherFormProps & RefAttributes<HTMLFormElement>>
   readonly isPending: boolean
-  readonly answered: Requested | undefined
+  readonly answered: EbookRequestResult | undefined
 }
 
 /** Subscribe to a course, or ask the school: full name, email, Request (R127 to R132). */
@@ -78,7 +78,13 @@ export const FormFor = (props: Props) =>
   props.ebook.comingSoon ? <AlertForm {...props} /> : <RequestForm {...props} />
 
 /** The popup's form as a part of the page, for pages without script. */
-export function RequestPanel({ ebook, answered }: { ebook: EBook; answered: Requested | undefined }) {
+export function RequestPanel({
+  ebook,
+  answered,
+}: {
+  ebook: EBook
+  answered: EbookRequestResult | undefined
+}) {
   const title = useFormTitle(ebook)
   return (
     <Panel as="section" title={title}>

@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { FormFor, useFormTitle } from './request-form.tsx'
-import type { Requested } from './send-request.ts'
+import type { EbookRequestResult } from './send-request.ts'
 
 type Props = { readonly ebook: EBook; readonly onClose: () => void }
 
@@ -12,8 +12,8 @@ type Props = { readonly ebook: EBook; readonly onClose: () => void }
 export function RequestPopup({ ebook, onClose }: Props) {
   const title = useFormTitle(ebook)
   const toast = useToast()
-  const fetcher = useFetcher<Requested>({ key: `ebook ${useId()}` })
-  const handle = useEffectEvent((answer: Requested) => {
+  const fetcher = useFetcher<EbookRequestResult>({ key: `ebook ${useId()}` })
+  const handle = useEffectEvent((answer: EbookRequestResult) => {
     // The next step of an email confirmation replaces the form.
     if (answer.kind !== 'sent' || ebook.comingSoon) return
     onClose()

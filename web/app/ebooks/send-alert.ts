@@ -2,10 +2,10 @@ import { ebookAlertFault, ebookAlertTexts } from '@matla/contract/ebooks/request
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
-import type { Requested } from './send-request.ts'
+import type { EbookRequestResult } from './send-request.ts'
 
 /** Requests an alert for an e-book with the typed address. */
-export async function sendAlert(api: Api, form: FormData, lang: Lang): Promise<Requested> {
+export async function sendAlert(api: Api, form: FormData, lang: Lang): Promise<EbookRequestResult> {
   const typed = { userFullName: '', email: formText(form, 'email') }
   const fault = ebookAlertFault(typed.email)
   if (fault) return { kind: 'faults', faults: { email: fault[lang] }, typed }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { linkMeta, tokenIn } from '#accounts/link-page.ts'
+import { linkMeta, tokenInForm } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -7,7 +7,7 @@ import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
-import { linkAnswer } from '#newsletter/link-answer.ts'
+import { toLinkAnswer } from '#newsletter/link-answer.ts'
 import type { Route } from './+types/stop-alert.page.ts'
 import { alertText } from './alert.text.ts'
 
@@ -15,9 +15,9 @@ export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
 async function stop(api: Api, request: Request) {
   const form = await request.formData()
-  const token = tokenIn(form)
+  const token = tokenInForm(form)
   if (!hasReaderWord(form)) return { kind: 'typed', token } as const
-  return linkAnswer(await api.ebooks.stopAlert({ body: { token } }), token)
+  return toLinkAnswer(await api.ebooks.stopAlert({ body: { token } }), token)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

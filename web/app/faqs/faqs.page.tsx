@@ -13,7 +13,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
 import type { Route } from './+types/faqs.page.ts'
-import { type FaqSectionView, askedAtHome, askedIn } from './asked.ts'
+import { type FaqSectionView, localizeHomeQuestions, localizeSections } from './faq-sections.ts'
 import styles from './faqs.page.module.css'
 import { faqsText } from './faqs.text.ts'
 
@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [api, lang] = [context.get(apiContext), context.get(langContext)]
   const [sections, home] = await Promise.all([api.reading.faqSections(), api.content.homeFaqs()])
   if (!sections.ok) return data(null, { status: 503, headers: noStore })
-  const often = home.ok ? askedAtHome(home.value, lang, faqsText[lang].often) : []
-  return data([...often, ...askedIn(sections.value, lang)], home.ok ? {} : { headers: noStore })
+  const often = home.ok ? localizeHomeQuestions(home.value, lang, faqsText[lang].often) : []
+  return data([...often, ...localizeSections(sections.value, lang)], home.ok ? {} : { headers: noStore })
 }
 
 export const headers = publicHeaders

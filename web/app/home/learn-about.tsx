@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Eyebrow } from '#ui/eyebrow.tsx'
-import { fillScreen } from './fill-screen.ts'
+import { toggleFullScreen } from './toggle-full-screen.ts'
 import { homeText } from './home.text.ts'
 import styles from './learn-about.module.css'
 
@@ -55,7 +55,7 @@ function LearnFilm({ art, clip, label }: Props) {
     if (film.current) film.current.muted = !isMuted
   }
   const fill = () => {
-    if (place.current && film.current) void fillScreen(place.current, film.current)
+    if (place.current && film.current) void toggleFullScreen(place.current, film.current)
   }
   return (
     <div ref={place} className={styles.place}>

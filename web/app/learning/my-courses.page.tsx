@@ -36,7 +36,7 @@ const early = 3
 function MyCourses({ list }: { list: CourseList }) {
   const t = useWords(learningText)
   const rows = list.kind === 'list' ? list.rows : []
-  useLookingAgain(list.kind === 'list' && !list.isSettled)
+  usePolling(list.kind === 'list' && !list.isSettled)
   const isOut = list.kind === 'sign-in'
   return (
     <LearnerArea current="courses">
@@ -97,11 +97,11 @@ function List({ state, asOf, rows }: Extract<CourseList, { kind: 'list' }>) {
   )
 }
 
-const soonMs = 4_000
-const mostLooks = 30
+const firstDelayMs = 4_000
+const mostPolls = 30
 
 /** While something is still expected the page refreshes itself, at growing intervals. */
-function useLookingAgain(isWanted: boolean): void {
+function usePolling(isWanted: boolean): void {
   const { revalidate } = useRevalidator()
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void revalidate()
@@ -112,11 +112,11 @@ function useLookingAgain(isWanted: boolean): void {
     let timer: ReturnType<typeof setTimeout>
     const again = () => {
       looks += 1
-      if (looks > mostLooks) return
+      if (looks > mostPolls) return
       timer = setTimeout(() => {
         look()
         again()
-      }, soonMs * looks)
+      }, firstDelayMs * looks)
     }
     again()
     return () => clearTimeout(timer)

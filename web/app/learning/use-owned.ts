@@ -10,8 +10,8 @@ export type OwnedProducts = {
 }
 
 const nothing: OwnedProducts = { courseIds: new Set(), bundleIds: new Set() }
-const unknown = { of: '', owned: nothing }
-const known = createStore<{ readonly of: string; readonly owned: OwnedProducts }>(() => unknown)
+const notRead = { of: '', owned: nothing }
+const ownedStore = createStore<{ readonly of: string; readonly owned: OwnedProducts }>(() => notRead)
 
 /**
  * What this member owns in the shop, read once by the first part that needs it, and again when the number of courses
@@ -20,17 +20,17 @@ const known = createStore<{ readonly of: string; readonly owned: OwnedProducts }
 export function useOwned(): OwnedProducts {
   const { user, courseCount, isFresh } = useSession()
   const of = isFresh && user?.kind === 'member' && courseCount > 0 ? `${user._id} ${courseCount}` : ''
-  useEffect(() => void ask(of), [of])
-  return useStore(known, unknown).owned
+  useEffect(() => void readOwned(of), [of])
+  return useStore(ownedStore, notRead).owned
 }
 
-async function ask(of: string): Promise<void> {
-  if (known.now().of === of) return
-  known.set({ of, owned: nothing })
+async function readOwned(of: string): Promise<void> {
+  if (ownedStore.now().of === of) return
+  ownedStore.set({ of, owned: nothing })
   if (of === '') return
   const answer = await browserApi.learning.owned()
-  if (known.now().of !== of) return
-  known.set(
+  if (ownedStore.now().of !== of) return
+  ownedStore.set(
     answer.ok
       ? {
           of,
@@ -39,6 +39,6 @@ async function ask(of: string): Promise<void> {
             bundleIds: new Set(answer.value.bundleIds),
           },
         }
-      : unknown,
+      : notRead,
   )
 }

@@ -19,7 +19,7 @@ export function LegalFailure({
 }
 
 /** The failure declaration of a legal page (R164). */
-export const legalLost: LoadErrorHandle = {
+export const legalLoadError: LoadErrorHandle = {
   renderLoadError: (errorKind) => <LegalFailure errorKind={errorKind} />,
 }
 

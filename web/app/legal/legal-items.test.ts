@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesOf } from './legal-items.tsx'
-import { listsOf } from './local-page.ts'
+import { splitAtLinks } from './legal-items.tsx'
+import { groupLists } from './local-page.ts'
 
 test('a text is split at its links', () => {
   const links = [
     { text: 'the terms', url: '/t' },
     { text: 'Read', url: '/r' },
   ]
-  expect(piecesOf('Read the terms.', links)).toEqual([
+  expect(splitAtLinks('Read the terms.', links)).toEqual([
     { text: 'Read', url: '/r' },
     { text: ' ', url: null },
     { text: 'the terms', url: '/t' },
@@ -21,7 +21,7 @@ test('no word is lost or repeated, whatever the links', () => {
   fc.assert(
     fc.property(fc.string(), fc.array(link, { maxLength: 6 }), (content, links) => {
       expect(
-        piecesOf(content, links)
+        splitAtLinks(content, links)
           .map(({ text }) => text)
           .join(''),
       ).toBe(content)
@@ -38,7 +38,7 @@ test('consecutive bullet points form one list, and nothing changes its position'
   })
   fc.assert(
     fc.property(fc.array(item), (items) => {
-      const lists = listsOf(items)
+      const lists = groupLists(items)
       expect(lists.flat()).toEqual(items)
       const kinds = lists.map((list) => list[0]?.type)
       expect(kinds.some((kind, at) => kind === 'bulletPoint' && kinds[at + 1] === 'bulletPoint')).toBe(false)

@@ -3,14 +3,14 @@ import { useLang } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Stack } from '#ui/layout.tsx'
 import styles from './legal-items.module.css'
-import { anchorOf, listsOf, numberIn, type LocalItem } from './local-page.ts'
+import { anchorOf, groupLists, formatNumber, type LocalItem } from './local-page.ts'
 
 type Level = 2 | 3 | 4
-const deeper = { 2: 3, 3: 4, 4: 4 } as const
+const nextLevel = { 2: 3, 3: 4, 4: 4 } as const
 
 /** Paragraphs, numbered headings and bullet points, each with its sub-items (R165). */
 export function LegalItems({ items, level = 2 }: { items: readonly LocalItem[]; level?: Level }) {
-  return listsOf(items).map((list, index) => {
+  return groupLists(items).map((list, index) => {
     const [item] = list
     if (!item) return null
     if (item.type === 'numberedHeading') return <Numbered key={index} item={item} level={level} />
@@ -46,13 +46,13 @@ function Numbered({ item, level }: { item: LocalItem; level: Level }) {
   return (
     <section className={styles.section} data-level={level} aria-labelledby={anchorOf(number)}>
       <Heading id={anchorOf(number)} className={styles.heading}>
-        <span className={styles.number}>{numberIn(number, lang)}</span>
+        <span className={styles.number}>{formatNumber(number, lang)}</span>
         <span>
           <LinkedText {...item} />
         </span>
       </Heading>
       <div className={styles.body}>
-        <LegalItems items={item.subItems} level={deeper[level]} />
+        <LegalItems items={item.subItems} level={nextLevel[level]} />
       </div>
     </section>
   )
@@ -60,7 +60,7 @@ function Numbered({ item, level }: { item: LocalItem; level: Level }) {
 
 /** A sentence with its links in place; addresses and numbers keep their own direction. */
 function LinkedText({ content, links }: Pick<LocalItem, 'content' | 'links'>) {
-  return piecesOf(content, links).map(({ text, url }, index) =>
+  return splitAtLinks(content, links).map(({ text, url }, index) =>
     url === null ? (
       text
     ) : (
@@ -75,7 +75,7 @@ type LinkIn = { readonly text: string; readonly url: string }
 type Piece = { readonly text: string; readonly url: string | null }
 
 /** Splits a text at its links; a link whose text is not found is omitted. Of two at the same position the first wins. */
-export function piecesOf(content: string, links: readonly LinkIn[]): Piece[] {
+export function splitAtLinks(content: string, links: readonly LinkIn[]): Piece[] {
   const places = links
     .filter(({ text }) => text !== '')
     .flatMap((link) => {

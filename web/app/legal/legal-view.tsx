@@ -9,7 +9,7 @@ import { LegalItems } from './legal-items.tsx'
 import { LegalMore } from './legal-more.tsx'
 import styles from './legal-view.module.css'
 import { legalText } from './legal.text.ts'
-import { anchorOf, headingsOf, numberIn, type LocalItem, type LocalPage } from './local-page.ts'
+import { anchorOf, headingsOf, formatNumber, type LocalItem, type LocalPage } from './local-page.ts'
 
 /** A legal page: title, effective date and text. */
 export function LegalView({ page }: { page: LocalPage }) {
@@ -62,7 +62,7 @@ function List({ items }: { items: readonly LocalItem[] }) {
       {headingsOf(items).map(({ number = '', content }) => (
         <li key={number}>
           <a href={`#${anchorOf(number)}`} className={styles.link}>
-            <span className={styles.number}>{numberIn(number, lang)}</span>
+            <span className={styles.number}>{formatNumber(number, lang)}</span>
             {content}
           </a>
         </li>

@@ -18,17 +18,17 @@ export type LocalPage = {
 }
 
 /** A legal page in one language: a visitor is sent only their own (R008). */
-export const localPage = (page: LegalPage, lang: Lang): LocalPage => ({
+export const localizePage = (page: LegalPage, lang: Lang): LocalPage => ({
   name: page.name,
   heading: { ar: page.headingInArabic, en: page.headingInEnglish }[lang],
   summary: { ar: page.summaryInArabic, en: page.summaryInEnglish }[lang],
   updatedAt: page.updatedAt,
-  items: page.items.map((item) => localItem(item, lang)),
+  items: page.items.map((item) => localizeItem(item, lang)),
 })
 
-type Deep = LegalText & { readonly subItems?: readonly Deep[] }
+type NestedText = LegalText & { readonly subItems?: readonly NestedText[] }
 
-const localItem = (item: LegalItem | Deep, lang: Lang): LocalItem => ({
+const localizeItem = (item: LegalItem | NestedText, lang: Lang): LocalItem => ({
   type: item.type,
   ...(item.number !== undefined && { number: item.number }),
   content: { ar: item.contentArabic, en: item.contentEnglish }[lang],
@@ -36,7 +36,7 @@ const localItem = (item: LegalItem | Deep, lang: Lang): LocalItem => ({
     text: { ar: textArabic, en: textEnglish }[lang],
     url,
   })),
-  subItems: (item.subItems ?? []).map((part: Deep) => localItem(part, lang)),
+  subItems: (item.subItems ?? []).map((part: NestedText) => localizeItem(part, lang)),
 })
 
 /** The headings for the table of contents. */
@@ -46,14 +46,14 @@ export const headingsOf = (items: readonly LocalItem[]): readonly LocalItem[] =>
 export const anchorOf = (number: string) => `section-${number}`
 
 /** "3" and "3.1" in the digits of the language. */
-export const numberIn = (number: string, lang: Lang) =>
+export const formatNumber = (number: string, lang: Lang) =>
   number
     .split('.')
     .map((part) => formatOrdinal(Number(part), lang))
     .join('.')
 
 /** Groups consecutive bullet points into one list. */
-export function listsOf(items: readonly LocalItem[]): LocalItem[][] {
+export function groupLists(items: readonly LocalItem[]): LocalItem[][] {
   const lists: LocalItem[][] = []
   for (const item of items) {
     const last = lists.at(-1)

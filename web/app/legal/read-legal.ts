@@ -1,6 +1,6 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { type Api, isMissing } from '#lib/api.ts'
-import { type LocalPage, localPage } from './local-page.ts'
+import { type LocalPage, localizePage } from './local-page.ts'
 
 export type LegalRead =
   | { readonly kind: 'page'; readonly page: LocalPage }
@@ -11,7 +11,7 @@ export type LegalRead =
 export async function readLegal(api: Api, lang: Lang, pageId: string): Promise<LegalRead> {
   const answer = await api.legal.page({ params: { pageId } })
   if (answer.ok) {
-    const page = localPage(answer.value.data, lang)
+    const page = localizePage(answer.value.data, lang)
     return page.items.length > 0 ? { kind: 'page', page } : { kind: 'empty' }
   }
   if (isMissing(answer.failure)) return { kind: 'empty' }

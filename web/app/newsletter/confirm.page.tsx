@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { linkMeta, tokenIn } from '#accounts/link-page.ts'
+import { linkMeta, tokenInForm } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -9,16 +9,16 @@ import { paths } from '#lib/paths.ts'
 import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/confirm.page.ts'
-import { linkAnswer } from './link-answer.ts'
+import { toLinkAnswer } from './link-answer.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 
 async function confirm(api: Api, request: Request) {
   const form = await request.formData()
-  const token = tokenIn(form)
+  const token = tokenInForm(form)
   if (!hasReaderWord(form)) return { kind: 'typed', token } as const
-  return linkAnswer(await api.newsletter.confirm({ body: { token } }), token)
+  return toLinkAnswer(await api.newsletter.confirm({ body: { token } }), token)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

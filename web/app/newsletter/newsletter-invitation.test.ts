@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterALook } from './newsletter-invitation.tsx'
+import { afterScrollOrDelay } from './newsletter-invitation.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('the newsletter is offered once, after 30 s (R079)', () => {
   const call = vi.fn<() => void>()
-  afterALook(call, new EventTarget())
+  afterScrollOrDelay(call, new EventTarget())
   vi.advanceTimersByTime(29_999)
   expect(call).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
@@ -15,7 +15,7 @@ test('the newsletter is offered once, after 30 s (R079)', () => {
 
 test('a scroll offers it earlier, also once (R079)', () => {
   const [call, page] = [vi.fn<() => void>(), new EventTarget()]
-  afterALook(call, page)
+  afterScrollOrDelay(call, page)
   page.dispatchEvent(new Event('scroll'))
   page.dispatchEvent(new Event('scroll'))
   vi.advanceTimersByTime(60_000)
@@ -24,7 +24,7 @@ test('a scroll offers it earlier, also once (R079)', () => {
 
 test('a visitor who has left the page is not asked', () => {
   const [call, page] = [vi.fn<() => void>(), new EventTarget()]
-  afterALook(call, page)()
+  afterScrollOrDelay(call, page)()
   page.dispatchEvent(new Event('scroll'))
   vi.advanceTimersByTime(60_000)
   expect(call).not.toHaveBeenCalled()

@@ -8,15 +8,15 @@ const Invitation = lazyPart(async () => (await import('./invitation.tsx')).Invit
 /** Invites a visitor once, after some time on the page; the browser stores that it did (R079). */
 export function NewsletterInvitation() {
   const [hasLooked, setLooked] = useState(false)
-  useEffect(() => (readCopy(shownKey) === null ? afterALook(() => setLooked(true)) : undefined), [])
+  useEffect(() => (readCopy(shownKey) === null ? afterScrollOrDelay(() => setLooked(true)) : undefined), [])
   return <Suspense>{hasLooked && <Invitation />}</Suspense>
 }
 
 /** A visitor who reads without scrolling is invited after half a minute. */
-const lookMs = 30_000
+const delayMs = 30_000
 
 /** Calls once, after the first scroll or thirty seconds; returns a function that cancels it. */
-export function afterALook(call: () => void, page: EventTarget = window): () => void {
+export function afterScrollOrDelay(call: () => void, page: EventTarget = window): () => void {
   const waiting = new AbortController()
   const stop = () => {
     waiting.abort()
@@ -26,7 +26,7 @@ export function afterALook(call: () => void, page: EventTarget = window): () => 
     stop()
     call()
   }
-  const timer = setTimeout(look, lookMs)
+  const timer = setTimeout(look, delayMs)
   page.addEventListener('scroll', look, { signal: waiting.signal, passive: true })
   return stop
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { linkMeta, tokenIn, tokenOf } from '#accounts/link-page.ts'
+import { linkMeta, tokenInForm, tokenInAddress } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { type Api, apiContext } from '#lib/api.ts'
 import { browserApi } from '#lib/browser-api.ts'
@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts'
 import { hasReaderWord } from '#lib/reader-word.ts'
 import { useWords } from '#lib/root-data.ts'
 import type { Route } from './+types/unsubscribe.page.ts'
-import { linkAnswer } from './link-answer.ts'
+import { toLinkAnswer } from './link-answer.ts'
 import { newsletterText } from './newsletter.text.ts'
 
 export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
@@ -16,9 +16,9 @@ export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 /** Handles the form of this page, and the mail program's POST, which contains only the address (RFC 8058). */
 async function unsubscribe(api: Api, request: Request) {
   const form = await request.formData()
-  const token = tokenIn(form) || tokenOf(request)
+  const token = tokenInForm(form) || tokenInAddress(request)
   if (form.has('token') && !hasReaderWord(form)) return { kind: 'typed', token } as const
-  return linkAnswer(await api.newsletter.unsubscribe({ query: { token } }), token)
+  return toLinkAnswer(await api.newsletter.unsubscribe({ query: { token } }), token)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -2,13 +2,13 @@ import { langCode } from '@matla/contract/kit/lang'
 import type { CourseCard } from '@matla/contract/pages/pages'
 import { data, Link } from 'react-router'
 import { BundleStrip } from '#catalogue/bundle-strip.tsx'
-import { askedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
+import { requestedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
 import { apiContext, isMissing, langContext } from '#lib/api.ts'
 import { indexedMeta } from '#lib/meta.ts'
 import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { CoursesFailure, coursesLoadError } from '#reading/load-failure.tsx'
 import { PreparingCourses } from '#reading/preparing.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Price } from '#ui/price.tsx'
@@ -20,7 +20,7 @@ import { pricingText } from './pricing.text.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const answer = await context
     .get(apiContext)
-    .pages.listing({ query: { lang: langCode(context.get(langContext)), ...askedPage(request.url) } })
+    .pages.listing({ query: { lang: langCode(context.get(langContext)), ...requestedPage(request.url) } })
   if (answer.ok) return data({ list: answer.value, message: '' })
   if (isMissing(answer.failure)) throw data(null, { status: 404 })
   return data({ list: null, message: answer.failure.message }, { status: 503, headers: noStore })
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle = { ...coursesLost, query: pagerQuery } satisfies PageHandle
+export const handle = { ...coursesLoadError, query: pagerQuery } satisfies PageHandle
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = selfPath(paths.pricing, loaderData?.list?.self ?? null)

@@ -60,6 +60,6 @@ export function CoursesFailure({ message, errorKind }: CoursesFailureProps) {
 }
 
 /** The failure declaration of a page with courses (R098). */
-export const coursesLost: LoadErrorHandle = {
+export const coursesLoadError: LoadErrorHandle = {
   renderLoadError: (errorKind) => <CoursesFailure errorKind={errorKind} />,
 }

@@ -1,6 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { AuthFrame } from '#accounts/auth-frame.tsx'
-import { linkMeta, tokenIn, tokenOf, useLinkToken } from '#accounts/link-page.ts'
+import { linkMeta, tokenInForm, tokenInAddress, useLinkToken } from '#accounts/link-page.ts'
 import { type Api, apiContext } from '#lib/api.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
@@ -17,7 +17,7 @@ export { headers, shouldRevalidate } from '#accounts/link-page.ts'
 
 /** Opening the link changes nothing, because link scanners open links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return look(context.get(apiContext), tokenOf(request))
+  return look(context.get(apiContext), tokenInAddress(request))
 }
 
 async function look(api: Api, token: string) {
@@ -30,7 +30,7 @@ async function look(api: Api, token: string) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const token = tokenIn(form)
+  const token = tokenInForm(form)
   const api = context.get(apiContext)
   const answer = await api.reminders.restore({ body: { token } })
   if (answer.ok) return redirect(paths.cart, 303)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { linkMeta, tokenIn, tokenOf } from '#accounts/link-page.ts'
+import { linkMeta, tokenInForm, tokenInAddress } from '#accounts/link-page.ts'
 import { LinkView } from '#accounts/link-view.tsx'
 import { apiContext } from '#lib/api.ts'
 import type { PageHandle } from '#lib/page-headers.ts'
@@ -14,7 +14,7 @@ export { headers, loader, shouldRevalidate } from '#accounts/link-page.ts'
 /** Handles the form of this page, and the mail program's POST, which contains only the address (RFC 8058). */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const token = tokenIn(form) || tokenOf(request)
+  const token = tokenInForm(form) || tokenInAddress(request)
   if (form.has('token') && !hasReaderWord(form))
     return data({ kind: 'typed' as const, token }, { status: 400 })
   const answer = await context.get(apiContext).reminders.unsubscribe({ body: { token } })

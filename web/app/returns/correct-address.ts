@@ -25,7 +25,7 @@ export async function correctAddress(api: Api, form: FormData, lang: Lang): Prom
     : { kind: 'failed', email, message: t.addressFailed }
 }
 
-export const addressLost = (lang: Lang): AddressAnswer => ({
+export const unansweredAddress = (lang: Lang): AddressAnswer => ({
   kind: 'failed',
   email: '',
   message: successText[lang].addressFailed,

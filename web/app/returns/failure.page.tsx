@@ -18,8 +18,8 @@ import type { Route } from './+types/failure.page.ts'
 import styles from './failure.page.module.css'
 import { Outcome, SupportContacts } from './outcome.tsx'
 import { failureText } from './returns.text.ts'
-import { attemptIn, hasLeft, type OrderShown, readOrderStatus, withAttempt } from './order-status.ts'
-import { useRereading } from './use-rereading.ts'
+import { attemptIn, hasLeftPayment, type OrderView, readOrderStatus, withAttempt } from './order-status.ts'
+import { useRevalidation } from './use-revalidation.ts'
 
 const noStatus = { order: null, email: '', reason: null, isLeft: false }
 
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!('order' in status)) return data({ ...noStatus, kind: status.kind })
   const { kind, order, email, reason } = status
   if (kind === 'paid') throw redirect(withAttempt(paths.success, order === null ? token : null), 303)
-  return data({ kind, order, email, reason, isLeft: kind === 'confirming' && hasLeft(asked) })
+  return data({ kind, order, email, reason, isLeft: kind === 'confirming' && hasLeftPayment(asked) })
 }
 
 export const handle: PageHandle = { query: ['attempt', 'left'], asksProvider: true }
@@ -67,7 +67,7 @@ export default function FailurePage({ loaderData }: Route.ComponentProps) {
 }
 
 type Props = {
-  readonly order: OrderShown | null
+  readonly order: OrderView | null
   readonly email: string
   readonly reason: DeclineReason | null
 }
@@ -158,9 +158,9 @@ function Returned({ order, email, reason }: Props) {
 }
 
 /** The buyer returned without deciding: nothing failed, and they may continue; a payment that still arrives is shown. */
-function LeftThePage({ order }: { order: OrderShown | null }) {
+function LeftThePage({ order }: { order: OrderView | null }) {
   const t = useWords(failureText)
-  useRereading()
+  useRevalidation()
   return (
     <Outcome mark={<Icon name="clock" />} tone="wait" title={t.leftTitle} lead={t.leftText}>
       <Cluster justify="center">
@@ -200,7 +200,7 @@ function NotKnown() {
 /** The bank has not responded within thirty seconds: nothing has failed yet, and the buyer should not pay again. */
 function StillConfirming({ isReview, email }: { isReview: boolean; email: string }) {
   const t = useWords(failureText)
-  useRereading()
+  useRevalidation()
   return (
     <Outcome
       mark={<Icon name="clock" />}

@@ -4,7 +4,7 @@ import type { Api } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
 
 /** The newest order of the session, as far as a return page shows it. */
-export type OrderShown = {
+export type OrderView = {
   readonly orderId: string
   readonly orderNumber: number
   readonly paymentId: string
@@ -24,13 +24,13 @@ export type OrderShown = {
 export type OrderStatus =
   | {
       readonly kind: Outcome
-      readonly order: OrderShown | null
+      readonly order: OrderView | null
       readonly email: string
       readonly reason: DeclineReason | null
     }
   | { readonly kind: 'unknown' | 'unreadable' }
 
-const nothingKnown: readonly string[] = ['sign-in-needed', 'not-allowed', 'payment-not-found']
+const unknownOrderCodes: readonly string[] = ['sign-in-needed', 'not-allowed', 'payment-not-found']
 
 /** By a valid token of the return address, else by the session's newest order. */
 export async function readOrderStatus(api: Api, lang: Lang, attempt: string | null): Promise<OrderStatus> {
@@ -38,22 +38,22 @@ export async function readOrderStatus(api: Api, lang: Lang, attempt: string | nu
     const reported = await api.payments.attempt({ query: { token: attempt } })
     if (reported.ok) {
       const { order, email, reason } = reported.value
-      return { kind: kindOf(reported.value), order: order && shownOf(order, lang), email, reason }
+      return { kind: kindOf(reported.value), order: order && toOrderView(order, lang), email, reason }
     }
-    if (!nothingKnown.includes(reported.failure.code)) return { kind: 'unreadable' }
+    if (!unknownOrderCodes.includes(reported.failure.code)) return { kind: 'unreadable' }
   }
   const answer = await api.payments.latest()
-  if (!answer.ok) return { kind: nothingKnown.includes(answer.failure.code) ? 'unknown' : 'unreadable' }
+  if (!answer.ok) return { kind: unknownOrderCodes.includes(answer.failure.code) ? 'unknown' : 'unreadable' }
   const { email, reason } = answer.value
-  return { kind: kindOf(answer.value), order: shownOf(answer.value, lang), email, reason }
+  return { kind: kindOf(answer.value), order: toOrderView(answer.value, lang), email, reason }
 }
 
 /** Declined only when the provider can no longer authorise. */
 const kindOf = ({ outcome, isFinal }: { readonly outcome: Outcome; readonly isFinal: boolean }): Outcome =>
   outcome === 'declined' && !isFinal ? 'confirming' : outcome
 
-type ReportedOrder = Omit<OrderShown, 'courseNames'> & { readonly courseNames: readonly Localized[] }
-const shownOf = (reported: ReportedOrder, lang: Lang): OrderShown => ({
+type ReportedOrder = Omit<OrderView, 'courseNames'> & { readonly courseNames: readonly Localized[] }
+const toOrderView = (reported: ReportedOrder, lang: Lang): OrderView => ({
   orderId: reported.orderId,
   orderNumber: reported.orderNumber,
   paymentId: reported.paymentId,
@@ -65,12 +65,12 @@ const shownOf = (reported: ReportedOrder, lang: Lang): OrderShown => ({
   courseNames: reported.courseNames.map((name) => name[lang]),
 })
 
-export type InvoiceShown =
+export type InvoiceView =
   | { readonly kind: 'made'; readonly url: string; readonly number: string }
   | { readonly kind: 'coming' }
 
 /** The invoice of the session's own payment; null: it can only be found among the transactions. */
-export async function readInvoice(api: Api, userId: string, paymentId: string): Promise<InvoiceShown | null> {
+export async function readInvoice(api: Api, userId: string, paymentId: string): Promise<InvoiceView | null> {
   const answer = await api.transactions.list({ params: { userId } })
   const own = answer.ok ? answer.value.transactions.find(({ _id }) => _id === paymentId) : undefined
   if (own?.invoiceId) return { kind: 'made', url: own.invoiceId.invoiceUrl, number: own.invoiceId.number }
@@ -94,9 +94,9 @@ export function nextPage(kind: OrderStatus['kind'], secondsWaited: number): stri
 }
 
 /** In the return address when the buyer left the payment page; the payment's state is still read. */
-export const hasLeft = (asked: URLSearchParams): boolean => asked.get('left') === '1'
+export const hasLeftPayment = (asked: URLSearchParams): boolean => asked.get('left') === '1'
 
-export const leftPage = `${paths.failure}?left=1`
+export const leftPaymentHref = `${paths.failure}?left=1`
 
 /** The token of a return address, which shows the outcome of that payment without a session. */
 export function attemptIn(asked: URLSearchParams): string | null {

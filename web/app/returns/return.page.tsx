@@ -17,8 +17,8 @@ import styles from './return.page.module.css'
 import { returnText } from './returns.text.ts'
 import {
   attemptIn,
-  hasLeft,
-  leftPage,
+  hasLeftPayment,
+  leftPaymentHref,
   nextPage,
   pollEveryMs,
   pollSeconds,
@@ -36,7 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = 'order' in status ? status.order : null
   const attempt = order === null && 'order' in status ? token : null
   // The buyer decided nothing there, so there is no result to wait for.
-  if (status.kind === 'confirming' && hasLeft(asked)) throw redirect(withAttempt(leftPage, attempt), 303)
+  if (status.kind === 'confirming' && hasLeftPayment(asked))
+    throw redirect(withAttempt(leftPaymentHref, attempt), 303)
   const waited = Number(asked.get('waited')) || 0
   const page = nextPage(status.kind, waited)
   if (page) throw redirect(withAttempt(page, attempt), 303)

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { MailLinkAnswer, MailLinkButton, MailLinkForm, useMailLink } from '#accounts/mail-link.tsx'
 import { lockoutKeys } from '#checkout/lockout.ts'
-import { notePurchaseBegan } from '#consent/unreported-purchases.ts'
+import { recordPurchaseStart } from '#consent/unreported-purchases.ts'
 import { apiContext, langContext } from '#lib/api.ts'
 import { refreshSession } from '#lib/session-check.ts'
 import { pageLang } from '#lib/browser-api.ts'
@@ -22,19 +22,19 @@ import { Panel } from '#ui/panel.tsx'
 import { Price } from '#ui/price.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/success.page.ts'
-import { type AddressAnswer, addressLost, correctAddress } from './correct-address.ts'
+import { type AddressAnswer, unansweredAddress, correctAddress } from './correct-address.ts'
 import { Outcome } from './outcome.tsx'
 import { successText } from './returns.text.ts'
 import {
   attemptIn,
-  type InvoiceShown,
-  type OrderShown,
+  type InvoiceView,
+  type OrderView,
   readInvoice,
   readOrderStatus,
   withAttempt,
 } from './order-status.ts'
 import styles from './success.page.module.css'
-import { useRereading } from './use-rereading.ts'
+import { useRevalidation } from './use-revalidation.ts'
 import { WrongAddress } from './wrong-address.tsx'
 
 /** Only a paid order gets the success page; every other one is redirected. */
@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  withTimeout(serverAction(), () => addressLost(pageLang()))
+  withTimeout(serverAction(), () => unansweredAddress(pageLang()))
 
 export const handle: PageHandle = { query: ['attempt'], asksProvider: true }
 
@@ -93,7 +93,7 @@ function OwnPurchase(props: ComponentProps<typeof Bought>) {
     if (!isMember) writeCopy('courseCount', String(order.courseIds.length))
   }, [isMember, order])
   // A form sent without script has not recorded it.
-  useEffect(notePurchaseBegan, [])
+  useEffect(recordPurchaseStart, [])
   return <Bought {...props} />
 }
 
@@ -105,8 +105,8 @@ function clearCart(): void {
 }
 
 type Props = {
-  readonly order: OrderShown
-  readonly invoice: InvoiceShown | null
+  readonly order: OrderView
+  readonly invoice: InvoiceView | null
   readonly isMember: boolean
   /** The response to the form for a mistyped address, without script. */
   readonly answered: AddressAnswer | undefined
@@ -115,7 +115,7 @@ type Props = {
 /** What was bought, where the email was sent, and what happens next (R341). */
 function Bought({ order, invoice, isMember, answered }: Props) {
   const t = useWords(successText)
-  useRereading(invoice?.kind === 'coming')
+  useRevalidation(invoice?.kind === 'coming')
   return (
     <Outcome mark={<Icon name="circle-check" />} tone="good" title={t.title} lead={t.thanks}>
       {!isMember && <ChoosePassword order={order} answered={answered} />}

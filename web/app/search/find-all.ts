@@ -2,7 +2,7 @@ import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { normalizeQuery } from '@matla/contract/search/normalize-query'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
 import type { Api } from '#lib/api.ts'
-import { shortcutOf } from './shortcuts.ts'
+import { findShortcut } from './shortcuts.ts'
 
 export type FoundGroup = { readonly kind: FoundKind; readonly entries: readonly SearchEntry[] }
 export type SearchPage =
@@ -34,7 +34,7 @@ export async function findAll(
     api.pages.shell({ query: code }),
     api.search.find({ query: { ...code, q: asked, limit: String(perPage), page: String(page) } }),
   ])
-  const shortcut = shortcutOf(asked, {
+  const shortcut = findShortcut(asked, {
     scriptCourseHref: shell.ok ? shell.value.scriptCourseHref : undefined,
   })
   if (shortcut) return { kind: 'elsewhere', href: shortcut.href }

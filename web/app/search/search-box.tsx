@@ -7,7 +7,7 @@ import { useInputBeforeHydration } from '#ui/use-input-before-hydration.ts'
 import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import { searchText } from './search.text.ts'
-import { pressIn } from './press-in.ts'
+import { handleComboboxKey } from './combobox-keys.ts'
 import { useSearch } from './use-search.ts'
 import styles from './search-box.module.css'
 
@@ -78,7 +78,7 @@ export function SearchBox({ place, className }: Props) {
           onKeyDown={(event) => {
             // An outdated list is not navigable, because another suggestion would take its place.
             const count = search.isOld ? 0 : offers.length
-            const change = pressIn({ key: event.key, isShown, active, count, query })
+            const change = handleComboboxKey({ key: event.key, isShown, active, count, query })
             if (!change) return
             event.preventDefault()
             set(change)

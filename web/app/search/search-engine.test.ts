@@ -2,11 +2,11 @@ import type { CourseEntity } from '@matla/contract/catalogue/course-entity'
 import { expect, test } from 'vitest'
 import { courseEntity } from '#test/courses.ts'
 import { otherNames, scriptWords, spellings } from '#test/search-cases.ts'
-import { indexOf } from './search-engine.ts'
+import { buildIndex } from './search-engine.ts'
 
 /** Finds courses by name, then by category and instructor; returns ids, best first. */
 const indexCourses = (courses: readonly CourseEntity[]): ((query: string) => string[]) =>
-  indexOf(
+  buildIndex(
     courses.map((course) => ({
       id: course._id,
       title: course.CourseNameArabic,

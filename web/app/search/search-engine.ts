@@ -11,7 +11,7 @@ import {
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 
 /** A search item with the words of both languages. */
-export type Findable = {
+export type SearchItem = {
   readonly id: string
   readonly title: string
   readonly also: string
@@ -32,9 +32,9 @@ const eitherName = ({ typed, meant }: AskedWord): Query => ({
 const plainScore = ({ score, queryTerms }: SearchResult) => score / queryTerms.length
 
 /** Finds items by name, then by subject and author; returns ids, best first. */
-export function indexOf(things: readonly Findable[]): (query: string) => string[] {
+export function buildIndex(things: readonly SearchItem[]): (query: string) => string[] {
   const weights = new Map(things.map(({ id, weight }) => [id, weight]))
-  const index = new MiniSearch<Findable>({ fields, tokenize: termsOf, processTerm: formsOf })
+  const index = new MiniSearch<SearchItem>({ fields, tokenize: termsOf, processTerm: formsOf })
   index.addAll([...things])
   const ask = (query: string, combineWith: 'AND' | 'OR') =>
     index.search(

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { shortcutOf } from './shortcuts.ts'
+import { findShortcut } from './shortcuts.ts'
 
 const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/674335f14eb03d780d763f47' }
 
 test.each(['full package', 'package', 'bundle', ' Full  PACKAGE ', 'الباقة الكاملة', 'الباقه', 'بكج'])(
   '%s leads to the bundle page (R060)',
-  (query) => expect(shortcutOf(query, targets)?.href).toBe('/home/R2/bundle'),
+  (query) => expect(findShortcut(query, targets)?.href).toBe('/home/R2/bundle'),
 )
 
 test.each(['script', 'Script Writing', 'سكربت'])('%s leads to the one fixed course (R061)', (query) => {
-  expect(shortcutOf(query, targets)?.href).toBe(targets.scriptCourseHref)
+  expect(findShortcut(query, targets)?.href).toBe(targets.scriptCourseHref)
 })
 
 test.each(['editing', 'EDITING', 'المُونتاج'])('%s leads to the category Editing (R062)', (query) => {
-  expect(shortcutOf(query, targets)?.href).toBe('/home/R2/R3/prc/Editing')
+  expect(findShortcut(query, targets)?.href).toBe('/home/R2/R3/prc/Editing')
 })
 
 test.each(['', 'scripts', 'packages', 'lighting'])('%j is not a shortcut', (query) => {
-  expect(shortcutOf(query, targets)).toBeNull()
+  expect(findShortcut(query, targets)).toBeNull()
 })
 
 test('a script search without its course is an ordinary search', () => {
-  expect(shortcutOf('script', { scriptCourseHref: undefined })).toBeNull()
+  expect(findShortcut('script', { scriptCourseHref: undefined })).toBeNull()
 })

@@ -31,7 +31,7 @@ const meaning = new Map<string, ShortcutName>([
 ])
 
 /** The target of a few well-known words (R060 to R062); null for everything else. */
-export function shortcutOf(query: string, targets: ShortcutTargets): Shortcut | null {
+export function findShortcut(query: string, targets: ShortcutTargets): Shortcut | null {
   const leadsTo = meaning.get(spaced(query))
   if (leadsTo === undefined) return null
   const hrefs = { package: paths.bundle, script: targets.scriptCourseHref, editing: paths.listing('Editing') }

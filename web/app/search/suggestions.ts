@@ -1,6 +1,6 @@
 import { mostOfKind } from '@matla/contract/search/weights'
 import type { FoundKind, SearchEntry } from '@matla/contract/search/search'
-import { shortcutOf, type ShortcutName, type ShortcutTargets } from './shortcuts.ts'
+import { findShortcut, type ShortcutName, type ShortcutTargets } from './shortcuts.ts'
 
 export type Suggestion = Pick<SearchEntry, 'href' | 'title' | 'note' | 'gel'> & {
   /** Unique within one list: two questions may link to one page. */
@@ -18,7 +18,7 @@ export function suggestionsFor(
   found: readonly SearchEntry[],
   targets: ShortcutTargets,
 ): Suggestion[] {
-  const shortcut = shortcutOf(query, targets)
+  const shortcut = findShortcut(query, targets)
   const others = mixed(found.filter(({ href }) => href !== shortcut?.href)).map(suggestion)
   if (shortcut === null) return others.slice(0, most)
   const title = found.find(({ href }) => href === shortcut.href)?.title ?? ''

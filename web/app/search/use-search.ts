@@ -1,22 +1,22 @@
 import { langCode, type Lang } from '@matla/contract/kit/lang'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#lib/browser-api.ts'
-import type { SearchDesk } from './search-desk.ts'
+import type { SearchSource } from './search-source.ts'
 import type { Suggestion } from './suggestions.ts'
 
-type Ready = { readonly lang: Lang; readonly desk: SearchDesk }
+type Ready = { readonly lang: Lang; readonly desk: SearchSource }
 /** `offers` is null without a response. */
-type Answer = { readonly asked: string; readonly desk: SearchDesk; readonly offers: Suggestion[] | null }
+type Answer = { readonly asked: string; readonly desk: SearchSource; readonly offers: Suggestion[] | null }
 
 /** How long typing pauses before the server is called. */
-const restMs = 200
+const debounceMs = 200
 
 /**
  * Suggestions for the current input. The index of one language and the search engine are loaded on the first use of the
  * search; for a large catalogue the server is called.
  */
 export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | undefined) {
-  const { desk, isLost, prepare } = useDesk(lang)
+  const { desk, isLost, prepare } = useSearchSource(lang)
   const [answer, setAnswer] = useState<Answer | null>(null)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | 
       const offers = await desk.suggest(asked, { scriptCourseHref }, leaving.signal)
       if (!leaving.signal.aborted) setAnswer({ asked, desk, offers })
     }
-    const resting = setTimeout(() => void ask(), restMs)
+    const resting = setTimeout(() => void ask(), debounceMs)
     return () => {
       clearTimeout(resting)
       leaving.abort()
@@ -52,10 +52,10 @@ export function useSearch(lang: Lang, asked: string, scriptCourseHref: string | 
 }
 
 /** Where the search runs; null before it is loaded. */
-function useDesk(lang: Lang) {
+function useSearchSource(lang: Lang) {
   const [ready, setReady] = useState<Ready | null>(null)
   const [isLost, setIsLost] = useState(false)
-  const underWay = useRef<{ lang: Lang; answer: Promise<SearchDesk | null> }>(null)
+  const underWay = useRef<{ lang: Lang; answer: Promise<SearchSource | null> }>(null)
 
   const prepare = useCallback(() => {
     if (underWay.current?.lang === lang) return underWay.current.answer
@@ -72,12 +72,14 @@ function useDesk(lang: Lang) {
   return { desk: ready?.lang === lang ? ready.desk : null, isLost, prepare }
 }
 
-async function load(lang: Lang): Promise<SearchDesk | null> {
+async function load(lang: Lang): Promise<SearchSource | null> {
   const [engine, answer] = await Promise.all([
     // A chunk that fails to load counts as a failed search, like a failed call.
-    import('./search-desk.ts').catch(() => null),
+    import('./search-source.ts').catch(() => null),
     browserApi.search.index({ query: { lang: langCode(lang) } }),
   ])
   if (engine === null || !answer.ok) return null
-  return answer.value.isPartial ? engine.openServerDesk(lang) : engine.openDesk(answer.value.entries)
+  return answer.value.isPartial
+    ? engine.openServerSearch(lang)
+    : engine.openBrowserSearch(answer.value.entries)
 }

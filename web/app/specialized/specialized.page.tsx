@@ -1,12 +1,12 @@
 import { langCode } from '@matla/contract/kit/lang'
 import { data } from 'react-router'
-import { askedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
+import { requestedPage, Pager, pagerQuery, selfPath } from '#catalogue/pager.tsx'
 import { apiContext, langContext } from '#lib/api.ts'
 import { indexedMeta } from '#lib/meta.ts'
 import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
 import { paths } from '#lib/paths.ts'
 import { useWords } from '#lib/root-data.ts'
-import { CoursesFailure, coursesLost } from '#reading/load-failure.tsx'
+import { CoursesFailure, coursesLoadError } from '#reading/load-failure.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = langCode(context.get(langContext))
   const answer = await context
     .get(apiContext)
-    .pages.specialized({ query: { lang, ...askedPage(request.url) } })
+    .pages.specialized({ query: { lang, ...requestedPage(request.url) } })
   if (!answer.ok)
     return data({ page: null, message: answer.failure.message }, { status: 503, headers: noStore })
   return data({ page: answer.value, message: '' })
@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const headers = publicHeaders
 
-export const handle = { ...coursesLost, query: pagerQuery } satisfies PageHandle
+export const handle = { ...coursesLoadError, query: pagerQuery } satisfies PageHandle
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const path = selfPath(paths.specialized, loaderData?.page?.self ?? null)

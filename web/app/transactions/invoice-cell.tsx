@@ -1,18 +1,18 @@
 import { useFetcher } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
-import { useRereading } from '#returns/use-rereading.ts'
+import { useRevalidation } from '#returns/use-revalidation.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './invoice-cell.module.css'
 import type { Row } from './list.ts'
-import type { Regenerated } from './regenerate.ts'
+import type { RegenerateResult } from './regenerate.ts'
 import { transactionsText } from './transactions.text.ts'
 
 /** The invoice to download, or a button to have it rendered (R351 to R354). */
-export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated | undefined }) {
+export function InvoiceCell({ row, answered }: { row: Row; answered: RegenerateResult | undefined }) {
   const t = useWords(transactionsText)
-  const fetcher = useFetcher<Regenerated>()
+  const fetcher = useFetcher<RegenerateResult>()
   const answer = fetcher.data ?? (answered?.transactionId === row.id ? answered : undefined)
   if (row.invoice) {
     return (
@@ -59,6 +59,6 @@ export function InvoiceCell({ row, answered }: { row: Row; answered: Regenerated
 /** Paid a moment ago: the page refreshes itself (R352). */
 function InvoiceComing() {
   const t = useWords(transactionsText)
-  useRereading()
+  useRevalidation()
   return <span role="status">{t.invoiceComing}</span>
 }

@@ -7,7 +7,7 @@ import { fold } from '@matla/contract/search/fold'
 const perPage = 4
 
 /** Entries with a course whose Arabic or English name contains the words, in any spelling (R345). */
-export function withCourse(transactions: readonly Transaction[], query: string): readonly Transaction[] {
+export function filterByCourse(transactions: readonly Transaction[], query: string): readonly Transaction[] {
   const wanted = fold(query.trim())
   if (wanted === '') return transactions
   return transactions.filter(({ courseNames }) =>
@@ -27,7 +27,7 @@ export type Page<T> = {
 }
 
 /** One page of a list; an invalid page number becomes the nearest valid one. */
-export function pageOf<T>(list: readonly T[], asked: number): Page<T> {
+export function paginate<T>(list: readonly T[], asked: number): Page<T> {
   const pages = Math.max(1, Math.ceil(list.length / perPage))
   const page = Math.min(pages, Math.max(1, Math.trunc(asked) || 1))
   return { rows: list.slice((page - 1) * perPage, page * perPage), page, pages, count: list.length }
@@ -56,9 +56,9 @@ export type Row = {
   readonly isInvoiceComing: boolean
 }
 
-export function rowOf(transaction: Transaction, lang: Lang): Row {
+export function toRow(transaction: Transaction, lang: Lang): Row {
   const { status, invoiceId } = transaction
-  const { at, ...facts } = factsOf(transaction.transactionData)
+  const { at, ...facts } = normalizeFacts(transaction.transactionData)
   return {
     ...facts,
     id: transaction._id,
@@ -71,19 +71,19 @@ export function rowOf(transaction: Transaction, lang: Lang): Row {
     creditNotes: transaction.creditNotes,
     reason: transaction.reason,
     isInvoiceComing: transaction.isInvoiceComing,
-    needsInvoice: hasMoved.has(status) && !isSurplus(transaction),
+    needsInvoice: hasMoved.has(status) && !isDuplicatePayment(transaction),
   }
 }
 
 /** A refunded duplicate payment never had an invoice. */
-const isSurplus = ({ status, invoiceId, creditNotes }: Transaction) =>
+const isDuplicatePayment = ({ status, invoiceId, creditNotes }: Transaction) =>
   status === 'refunded' && invoiceId === null && creditNotes.length === 0
 
 const hasNoAmount = new Set<Transaction['status']>(['declined', 'failed'])
 const hasMoved = new Set<Transaction['status']>(['paid', 'authorised', 'refunded'])
 
 /** Cards and pay-later providers name the same facts differently (R348, R350). */
-function factsOf(data: Transaction['transactionData']) {
+function normalizeFacts(data: Transaction['transactionData']) {
   if ('tran_ref' in data) {
     const { tran_ref: reference, customer_details: buyer, payment_result, transaction_time: at } = data
     return { reference, buyer, at, message: payment_result.response_message }
@@ -92,7 +92,7 @@ function factsOf(data: Transaction['transactionData']) {
 }
 
 /** The address of one page of a filtered list. */
-export function addressOf({ query, page }: { readonly query: string; readonly page: number }): string {
+export function transactionsHref({ query, page }: { readonly query: string; readonly page: number }): string {
   const search = new URLSearchParams()
   if (query !== '') search.set('q', query)
   if (page > 1) search.set('page', String(page))

@@ -1,9 +1,9 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Api } from '#lib/api.ts'
 import { paths } from '#lib/paths.ts'
-import { listOf, type TransactionList } from './read-transactions.ts'
+import { toTransactionList, type TransactionList } from './read-transactions.ts'
 
-export type ByLink = {
+export type LinkedTransactions = {
   readonly list: TransactionList
   readonly isMember: boolean
   readonly isByLink: true
@@ -19,14 +19,14 @@ export async function isSignedIn(api: Api): Promise<boolean> {
  * The emailed link of an order. Without a session it opens one for that order and redirects there without the secret in the
  * address; an existing session stays, and the order is shown beside it.
  */
-export async function openLink(api: Api, lang: Lang, link: string): Promise<ByLink | string> {
+export async function openLink(api: Api, lang: Lang, link: string): Promise<LinkedTransactions | string> {
   const opened = await api.session.openOrderLink({ body: { link } })
   if (opened.ok) return paths.transactions
   if (opened.failure.code !== 'session-stays') return `${paths.transactions}?notice=link-over`
   const shown = await api.transactions.ofLink({ body: { link } })
   if (!shown.ok) return `${paths.transactions}?notice=link-over`
   if (shown.value.isOwn) return paths.transactions
-  const list = listOf(shown.value.transactions, lang, { query: '', page: 1 })
+  const list = toTransactionList(shown.value.transactions, lang, { query: '', page: 1 })
   return { list: withoutInvoices(list), isMember: false, isByLink: true }
 }
 

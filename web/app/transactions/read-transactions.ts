@@ -1,13 +1,13 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import type { Api } from '#lib/api.ts'
-import { newestFirst, type Page, pageOf, type Row, rowOf, withCourse } from './list.ts'
+import { newestFirst, type Page, paginate, type Row, toRow, filterByCourse } from './list.ts'
 
-export type Unreadable = 'no-email' | 'no-user' | 'no-user-id' | 'unreadable'
+export type ReadFailure = 'no-email' | 'no-user' | 'no-user-id' | 'unreadable'
 export type TransactionList =
   | ({ readonly kind: 'list' } & Page<Row>)
   | { readonly kind: 'sign-in' }
-  | { readonly kind: Unreadable }
+  | { readonly kind: ReadFailure }
 
 export type ReadTransactions = {
   readonly list: TransactionList
@@ -27,7 +27,7 @@ export async function readTransactions(
   if (user === null) return { list: { kind: 'sign-in' }, isMember: false }
   const found = await ownTransactions(api, user.emailId)
   return {
-    list: typeof found === 'string' ? { kind: found } : listOf(found, lang, view),
+    list: typeof found === 'string' ? { kind: found } : toTransactionList(found, lang, view),
     isMember: user.kind === 'member',
   }
 }
@@ -36,7 +36,7 @@ export async function readTransactions(
 async function ownTransactions(
   api: Api,
   email: string,
-): Promise<readonly Transaction[] | Unreadable | 'sign-in'> {
+): Promise<readonly Transaction[] | ReadFailure | 'sign-in'> {
   if (email === '') return 'no-email'
   const known = await api.transactions.userByEmail({ params: { email } })
   if (!known.ok) return known.failure.code === 'sign-in-needed' ? 'sign-in' : 'no-user'
@@ -45,11 +45,11 @@ async function ownTransactions(
   return answer.ok ? answer.value.transactions : 'unreadable'
 }
 
-export function listOf(
+export function toTransactionList(
   transactions: readonly Transaction[],
   lang: Lang,
   view: { readonly query: string; readonly page: number },
 ): TransactionList {
-  const { rows, ...place } = pageOf(withCourse(newestFirst(transactions), view.query), view.page)
-  return { kind: 'list', rows: rows.map((transaction) => rowOf(transaction, lang)), ...place }
+  const { rows, ...place } = paginate(filterByCourse(newestFirst(transactions), view.query), view.page)
+  return { kind: 'list', rows: rows.map((transaction) => toRow(transaction, lang)), ...place }
 }

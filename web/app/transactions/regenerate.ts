@@ -3,10 +3,14 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { transactionsText } from './transactions.text.ts'
 
-export type Regenerated = { readonly ok: boolean; readonly transactionId: string; readonly message: string }
+export type RegenerateResult = {
+  readonly ok: boolean
+  readonly transactionId: string
+  readonly message: string
+}
 
 /** Requests the same invoice again (R353, R354). */
-export async function regenerate(api: Api, form: FormData, lang: Lang): Promise<Regenerated> {
+export async function regenerate(api: Api, form: FormData, lang: Lang): Promise<RegenerateResult> {
   const transactionId = formText(form, 'transactionId').slice(0, 64)
   const { ok } = await api.transactions.regenerateInvoice({ body: { transactionId } })
   const t = transactionsText[lang]

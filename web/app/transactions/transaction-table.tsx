@@ -9,11 +9,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Price } from '#ui/price.tsx'
 import { InvoiceCell } from './invoice-cell.tsx'
 import type { Row } from './list.ts'
-import type { Regenerated } from './regenerate.ts'
+import type { RegenerateResult } from './regenerate.ts'
 import styles from './transaction-table.module.css'
 import { transactionsText } from './transactions.text.ts'
 
-type Props = { readonly rows: readonly Row[]; readonly answered: Regenerated | undefined }
+type Props = { readonly rows: readonly Row[]; readonly answered: RegenerateResult | undefined }
 
 /** A table on wide screens, cards on phones. */
 export function TransactionTable({ rows, answered }: Props) {
@@ -38,7 +38,7 @@ export function TransactionTable({ rows, answered }: Props) {
   )
 }
 
-function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined }) {
+function Entry({ row, answered }: { row: Row; answered: RegenerateResult | undefined }) {
   const lang = useLang()
   const t = useWords(transactionsText)
   return (
@@ -63,7 +63,7 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
       </Cell>
       <Cell name={t.status}>
         <StatusBadge status={row.status} />
-        <Why row={row} />
+        <Reason row={row} />
       </Cell>
       <Cell name={t.amount}>
         {row.amountHalalas === null ? (
@@ -91,7 +91,7 @@ function Entry({ row, answered }: { row: Row; answered: Regenerated | undefined 
  * Why a payment failed and what to do, in the reader's language. The provider's own messages are English and may contradict
  * a later state, so they are shown only in English, and only for a rejected payment without a reason (R350).
  */
-function Why({ row: { reason, message, status } }: { row: Row }) {
+function Reason({ row: { reason, message, status } }: { row: Row }) {
   const lang = useLang()
   if (reason !== null) {
     return (

@@ -17,11 +17,11 @@ import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Wrap } from '#ui/wrap.tsx'
 import type { Route } from './+types/transactions.page.ts'
-import { addressOf } from './list.ts'
+import { transactionsHref } from './list.ts'
 import { isSignedIn, openLink } from './open-link.ts'
 import { OrderLink } from './order-link.tsx'
 import { readTransactions, type TransactionList } from './read-transactions.ts'
-import { regenerate, type Regenerated } from './regenerate.ts'
+import { regenerate, type RegenerateResult } from './regenerate.ts'
 import { TransactionTable } from './transaction-table.tsx'
 import styles from './transactions.page.module.css'
 import { transactionsText } from './transactions.text.ts'
@@ -112,7 +112,7 @@ type Props = {
   /** The order of an emailed link, beside another session. */
   readonly isByLink?: boolean
   /** The response to a form sent without script. */
-  readonly answered?: Regenerated | undefined
+  readonly answered?: RegenerateResult | undefined
 }
 
 function TransactionsBody({ list, query = '', isLinkOver, isByLink, answered }: Props) {
@@ -153,7 +153,11 @@ function TransactionsBody({ list, query = '', isLinkOver, isByLink, answered }: 
             <TransactionTable rows={list.rows} answered={answered} />
           )}
           {list.pages > 1 && (
-            <Pagination page={list.page} total={list.pages} to={(page) => addressOf({ query, page })} />
+            <Pagination
+              page={list.page}
+              total={list.pages}
+              to={(page) => transactionsHref({ query, page })}
+            />
           )}
         </>
       )}

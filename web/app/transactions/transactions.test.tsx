@@ -2,7 +2,7 @@ import type { Transaction } from '@matla/contract/transactions/transactions.call
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { load, post, failure, show, value, wordsOf } from '#test/page-under-test.tsx'
-import { addressOf, newestFirst, pageOf, rowOf, withCourse } from './list.ts'
+import { transactionsHref, newestFirst, paginate, toRow, filterByCourse } from './list.ts'
 import * as page from './transactions.page.tsx'
 
 function transaction(
@@ -56,7 +56,7 @@ test('the newest transactions come first, four a page (R344)', async () => {
 test('a page number beyond the list becomes the nearest page', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 30 }), fc.double(), (list, asked) => {
-      const { rows, page: at, pages, count } = pageOf(list, asked)
+      const { rows, page: at, pages, count } = paginate(list, asked)
       expect(at).toBeGreaterThanOrEqual(1)
       expect(at).toBeLessThanOrEqual(pages)
       expect(count).toBe(list.length)
@@ -68,7 +68,7 @@ test('a page number beyond the list becomes the nearest page', () => {
 
 test('all pages together are the list, newest first', () => {
   const list = newestFirst([4, 9, 1, 7, 3].map((day) => transaction(day, 'paid')))
-  const pages = [1, 2].flatMap((number) => pageOf(list, number).rows)
+  const pages = [1, 2].flatMap((number) => paginate(list, number).rows)
   expect(pages.map(({ _id }) => _id)).toEqual(['t9', 't7', 't4', 't3', 't1'])
 })
 
@@ -80,13 +80,13 @@ test.each([
   ['الإخراج', 0],
   ['  ', 1],
 ])('filtering by %j finds %i (R345)', (query, count) => {
-  expect(withCourse([transaction(1, 'paid')], query)).toHaveLength(count)
+  expect(filterByCourse([transaction(1, 'paid')], query)).toHaveLength(count)
 })
 
 test('a failed payment has no amount, whatever was recorded (R347)', () => {
-  expect(rowOf(transaction(1, 'declined'), 'en').amountHalalas).toBe(null)
-  expect(rowOf(transaction(1, 'failed'), 'en').amountHalalas).toBe(null)
-  expect(rowOf(transaction(1, 'paid'), 'en').amountHalalas).toBe(85_000)
+  expect(toRow(transaction(1, 'declined'), 'en').amountHalalas).toBe(null)
+  expect(toRow(transaction(1, 'failed'), 'en').amountHalalas).toBe(null)
+  expect(toRow(transaction(1, 'paid'), 'en').amountHalalas).toBe(85_000)
 })
 
 test.each([
@@ -254,8 +254,8 @@ test.each([
 })
 
 test('the address contains the filter and the page', () => {
-  expect(addressOf({ query: '', page: 1 })).toBe('/home/transaction')
-  expect(addressOf({ query: 'a b', page: 2 })).toBe('/home/transaction?q=a+b&page=2')
+  expect(transactionsHref({ query: '', page: 1 })).toBe('/home/transaction')
+  expect(transactionsHref({ query: 'a b', page: 2 })).toBe('/home/transaction?q=a+b&page=2')
 })
 
 test.each([

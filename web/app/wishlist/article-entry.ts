@@ -4,8 +4,8 @@ import { browserApi } from '#lib/browser-api.ts'
 import { formText } from '#lib/forms.ts'
 import { sessionNow } from '#lib/session.ts'
 import type { Toast } from '#ui/shown-toast.ts'
-import { storedUnder, useStored } from './stored-entry.ts'
-import { openWishlistStore, type Settled } from './wishlist-store.ts'
+import { createStoredEntry, useStored } from './stored-entry.ts'
+import { createWishlistStore, type WishlistResult } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
 
 /** An article by its key, the English heading (R277), and in full, as the list stores it. */
@@ -14,7 +14,7 @@ type ArticleEntry = { readonly id: string; readonly whole: WishlistArticle }
 export const articleEntry = (whole: WishlistArticle): ArticleEntry => ({ id: whole.headingEnglish, whole })
 
 /** The articles on the user's wishlist. */
-export const articleEntries = openWishlistStore<ArticleEntry>({
+export const articleWishlist = createWishlistStore<ArticleEntry>({
   read: async () => {
     const answer = await browserApi.wishlist.mine()
     return answer.ok ? answer.value.headings : null
@@ -47,7 +47,7 @@ export const articleFields = (form: FormData): WishlistArticle =>
   articleFrom(formText(form, 'kind') === 'insight' ? 'insight' : 'blog', (name) => formText(form, name))
 
 /** The message after a press on an article's heart (R273 to R276). */
-export function articleOutcome({ isListed, code }: Settled, lang: Lang): Toast {
+export function articleOutcome({ isListed, code }: WishlistResult, lang: Lang): Toast {
   const t = wishlistText[lang]
   if (code === null) return { kind: 'ok', text: isListed ? t.articleAdded : t.articleRemoved }
   if (code === 'insight-already-wished') return { kind: 'info', text: t.insightThere }
@@ -56,7 +56,7 @@ export function articleOutcome({ isListed, code }: Settled, lang: Lang): Toast {
 }
 
 /** An article that waits for a login; the server validates it again. */
-export const storedArticle = storedUnder('articleAfterLogin', (copy): WishlistArticle | null => {
+export const storedArticle = createStoredEntry('articleAfterLogin', (copy): WishlistArticle | null => {
   const found: Partial<WishlistArticle> = copy ?? {}
   const { kind } = found
   if (kind !== 'blog' && kind !== 'insight') return null
@@ -66,7 +66,7 @@ export const storedArticle = storedUnder('articleAfterLogin', (copy): WishlistAr
 
 const waiting = {
   take: storedArticle.take,
-  book: articleEntries,
+  book: articleWishlist,
   entryOf: articleEntry,
   outcome: articleOutcome,
 }

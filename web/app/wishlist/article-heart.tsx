@@ -4,11 +4,11 @@ import { IconButton } from '#ui/icon-button.tsx'
 import {
   articleOutcome,
   articleEntry,
-  articleEntries,
+  articleWishlist,
   storedArticle,
   useStoredArticle,
 } from './article-entry.ts'
-import { useEntryIn } from './use-wishlist-entry.ts'
+import { useWishlistToggle } from './use-wishlist-entry.ts'
 import { WishlistForm } from './wishlist-form.tsx'
 import { wishlistText } from './wishlist.text.ts'
 
@@ -24,7 +24,7 @@ export function ArticleHeart({ article, onImage = false, className }: Props) {
   const lang = useLang()
   const t = useWords(wishlistText)
   useStoredArticle()
-  const { isOnList, submit } = useEntryIn(articleEntries, articleEntry(article), {
+  const { isOnList, submit } = useWishlistToggle(articleWishlist, articleEntry(article), {
     keep: ({ whole }, now) => storedArticle.keep(whole, now),
     outcome: articleOutcome,
   })

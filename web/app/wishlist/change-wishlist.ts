@@ -3,7 +3,7 @@ import type { Api } from '#lib/api.ts'
 import { formText } from '#lib/forms.ts'
 import { paths } from '#lib/paths.ts'
 import { articleFields } from './article-entry.ts'
-import { isThereAlready } from './wishlist-store.ts'
+import { isAlreadyListed } from './wishlist-store.ts'
 import { wishlistText } from './wishlist.text.ts'
 
 const articlePage = /^\/home\/(?:blogDetails|insights)\/[\w-]+$/i
@@ -66,7 +66,7 @@ function reported(answer: Answer, words: Words): WishlistChange {
   const nothing = { undo: null, loginTo: null }
   if (answer.ok) return { ...nothing, kind: 'ok', message: words.done, undo: words.undo ?? null }
   const { code } = answer.failure
-  if (isThereAlready(code) && words.there) return { ...nothing, kind: 'info', message: words.there }
+  if (isAlreadyListed(code) && words.there) return { ...nothing, kind: 'info', message: words.there }
   const isStranger = code === 'sign-in-needed' || code === 'not-allowed'
   return {
     ...nothing,

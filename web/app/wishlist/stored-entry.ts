@@ -3,28 +3,28 @@ import { useLang } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
 import { readCopy, writeCopy } from '#lib/store.ts'
 import { useToast } from '#ui/toast.tsx'
-import { type WishlistStore, entries, type WishlistKey } from './wishlist-store.ts'
+import { type WishlistStore, courseWishlist, type WishlistKey } from './wishlist-store.ts'
 import { wishlistOutcome } from './wishlist-outcome.ts'
 
-const goodForMs = 30 * 60_000
+const validMs = 30 * 60_000
 
 /** A visitor's entry of one kind is stored in the browser during the login; `read` returns null for foreign data. */
-export function storedUnder<Entry>(key: string, read: (copy: unknown) => Entry | null) {
+export function createStoredEntry<Entry>(key: string, read: (copy: unknown) => Entry | null) {
   return {
     keep: (entry: Entry, now: number): void =>
-      writeCopy(key, JSON.stringify({ ...entry, until: now + goodForMs })),
+      writeCopy(key, JSON.stringify({ ...entry, until: now + validMs })),
     /** The waiting entry, returned once; null when there is none or it has expired. */
     take: (now: number): Entry | null => {
       const copy = readCopy(key)
       if (copy === null) return null
       writeCopy(key, null)
-      const waiting = parsed(copy)
-      return untilOf(waiting) > now ? read(waiting) : null
+      const waiting = parseJson(copy)
+      return readExpiry(waiting) > now ? read(waiting) : null
     },
   }
 }
 
-const course = storedUnder('wishAfterLogin', (copy): WishlistKey | null => {
+const course = createStoredEntry('wishAfterLogin', (copy): WishlistKey | null => {
   const { id, nameEnglish }: Partial<WishlistKey> = copy ?? {}
   return typeof id === 'string' && typeof nameEnglish === 'string' ? { id, nameEnglish } : null
 })
@@ -32,12 +32,12 @@ export const storeEntry = ({ id, nameEnglish }: WishlistKey, now: number): void 
   course.keep({ id, nameEnglish }, now)
 export const takeStoredEntry = course.take
 
-function untilOf(copy: unknown): number {
+function readExpiry(copy: unknown): number {
   const { until }: { until?: unknown } = copy ?? {}
   return typeof until === 'number' ? until : 0
 }
 
-function parsed(copy: string): unknown {
+function parseJson(copy: string): unknown {
   try {
     return JSON.parse(copy)
   } catch (failure) {
@@ -76,7 +76,7 @@ export function useStored<Stored, Entry extends { readonly id: string }>(
 
 const courses = {
   take: takeStoredEntry,
-  book: entries,
+  book: courseWishlist,
   entryOf: (entry: WishlistKey) => entry,
   outcome: wishlistOutcome,
 }

@@ -7,28 +7,28 @@ import { sessionNow, useSession } from '#lib/session.ts'
 import { useStore } from '#lib/store.ts'
 import { useToast } from '#ui/toast.tsx'
 import { storeEntry, useStoredEntry } from './stored-entry.ts'
-import { type WishlistStore, entries, type WishlistKey } from './wishlist-store.ts'
-import { asksForLogin, wishlistOutcome } from './wishlist-outcome.ts'
+import { type WishlistStore, courseWishlist, type WishlistKey } from './wishlist-store.ts'
+import { needsLogin, wishlistOutcome } from './wishlist-outcome.ts'
 
 const none: ReadonlySet<string> = new Set()
 
 /** Whether the course is on the wishlist, and the toggle. */
 export function useWishlistEntry(course: WishlistKey) {
   useStoredEntry()
-  return useEntryIn(entries, course, { keep: storeEntry, outcome: wishlistOutcome })
+  return useWishlistToggle(courseWishlist, course, { keep: storeEntry, outcome: wishlistOutcome })
 }
 
-type Ways<Entry> = {
+type EntryActions<Entry> = {
   /** Stores a visitor's entry during the login. */
   keep(entry: Entry, now: number): void
   readonly outcome: typeof wishlistOutcome
 }
 
 /** The same for any kind. Empty on the server and during hydration, because public pages are shared. */
-export function useEntryIn<Entry extends { readonly id: string }>(
+export function useWishlistToggle<Entry extends { readonly id: string }>(
   book: WishlistStore<Entry>,
   entry: Entry,
-  { keep, outcome }: Ways<Entry>,
+  { keep, outcome }: EntryActions<Entry>,
 ) {
   const { user, isFresh } = useSession()
   const member = isFresh && user?.kind === 'member' ? user._id : ''
@@ -48,7 +48,7 @@ export function useEntryIn<Entry extends { readonly id: string }>(
     if (sessionNow().user?.kind !== 'member') return goToLogin()
     const settled = await book.set(entry, !book.now().has(entry.id))
     if (!settled) return
-    if (!asksForLogin(settled)) return toast(outcome(settled, lang))
+    if (!needsLogin(settled)) return toast(outcome(settled, lang))
     await fetchSession()
     goToLogin()
   }

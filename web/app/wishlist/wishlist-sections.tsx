@@ -8,9 +8,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { articleEntries } from './article-entry.ts'
+import { articleWishlist } from './article-entry.ts'
 import type { ArticleItem, CourseItem, Item } from './read-wishlist.ts'
-import { isThereAlready, entries } from './wishlist-store.ts'
+import { isAlreadyListed, courseWishlist } from './wishlist-store.ts'
 import { WishlistForm } from './wishlist-form.tsx'
 import styles from './wishlist-sections.module.css'
 import { wishlistText } from './wishlist.text.ts'
@@ -122,7 +122,7 @@ const keyOf = ({ kind, id }: Item) => `${kind} ${id}`
 
 /** Updates the hearts of other pages at once through their shared store. */
 const change = (item: Item, isListed: boolean) =>
-  item.kind === 'course' ? entries.set(item, isListed) : articleEntries.set(item, isListed)
+  item.kind === 'course' ? courseWishlist.set(item, isListed) : articleWishlist.set(item, isListed)
 
 async function takeOff(item: Item): Promise<boolean> {
   return (await change(item, false))?.code === null
@@ -130,7 +130,7 @@ async function takeOff(item: Item): Promise<boolean> {
 
 async function putOn(item: Item): Promise<boolean> {
   const settled = await change(item, true)
-  return settled !== null && (settled.code === null || isThereAlready(settled.code))
+  return settled !== null && (settled.code === null || isAlreadyListed(settled.code))
 }
 
 type WishlistCardProps = { readonly item: Item; readonly isEager: boolean; readonly onRemove: () => void }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openWishlistStore, type WishlistKey } from './wishlist-store.ts'
-import { asksForLogin, wishlistOutcome } from './wishlist-outcome.ts'
+import { createWishlistStore, type WishlistKey } from './wishlist-store.ts'
+import { needsLogin, wishlistOutcome } from './wishlist-outcome.ts'
 
 const light: WishlistKey = { id: 'a', nameEnglish: 'Light' }
 const sound: WishlistKey = { id: 'b', nameEnglish: 'Sound' }
@@ -44,7 +44,7 @@ function serverWith(...ids: string[]) {
 
 test('a press shows at once and stays after its response', async () => {
   const server = serverWith()
-  const book = openWishlistStore(server.keeper)
+  const book = createWishlistStore(server.keeper)
   const done = book.set(light, true)
   expect([...book.now()]).toEqual(['a'])
   await server.letGo()
@@ -54,7 +54,7 @@ test('a press shows at once and stays after its response', async () => {
 
 test('a rejected press is reverted', async () => {
   const server = serverWith()
-  const book = openWishlistStore(server.keeper)
+  const book = createWishlistStore(server.keeper)
   server.rejectNext('unreachable')
   const done = book.set(light, true)
   await server.letGo()
@@ -64,7 +64,7 @@ test('a rejected press is reverted', async () => {
 
 test('an entry that another tab has added shows as added with a message', async () => {
   const server = serverWith('a')
-  const book = openWishlistStore(server.keeper)
+  const book = createWishlistStore(server.keeper)
   const done = book.set(light, true)
   await server.letGo()
   expect((await done)?.code).toBe('course-already-wished')
@@ -73,7 +73,7 @@ test('an entry that another tab has added shows as added with a message', async 
 
 test('a list that was read before a press does not revert it', async () => {
   const server = serverWith()
-  const book = openWishlistStore(server.keeper)
+  const book = createWishlistStore(server.keeper)
   const following = book.follow('u')
   const done = book.set(light, true)
   await server.letGo()
@@ -85,7 +85,7 @@ test('a list that was read before a press does not revert it', async () => {
 
 test('another member sees nothing of the previous one', async () => {
   const server = serverWith('a')
-  const book = openWishlistStore(server.keeper)
+  const book = createWishlistStore(server.keeper)
   const first = book.follow('u')
   await server.letGo()
   await first
@@ -102,7 +102,7 @@ test('with fast presses the server ends in the state of the last one', async () 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const server = serverWith()
-      const book = openWishlistStore(server.keeper)
+      const book = createWishlistStore(server.keeper)
       for (const each of steps) {
         if (each.kind === 'press') void book.set(each.course, !book.now().has(each.course.id))
         else await server.letGo()
@@ -127,7 +127,7 @@ test.each([
 })
 
 test('only an ended session requires a login', () => {
-  expect(asksForLogin({ isListed: true, code: 'sign-in-needed' })).toBe(true)
-  expect(asksForLogin({ isListed: true, code: 'unexpected' })).toBe(false)
-  expect(asksForLogin({ isListed: true, code: null })).toBe(false)
+  expect(needsLogin({ isListed: true, code: 'sign-in-needed' })).toBe(true)
+  expect(needsLogin({ isListed: true, code: 'unexpected' })).toBe(false)
+  expect(needsLogin({ isListed: true, code: null })).toBe(false)
 })

@@ -6,24 +6,24 @@ import { createStore } from '#lib/store.ts'
 export type WishlistKey = { readonly id: string; readonly nameEnglish: string }
 
 /** The result of a change: `code` is null for success, else the error's code. */
-export type Settled = { readonly isListed: boolean; readonly code: string | null }
+export type WishlistResult = { readonly isListed: boolean; readonly code: string | null }
 
 type IdentifiedEntry = { readonly id: string }
 
 /** The server, as the hearts of one kind use it. */
-type WishlistKeeper<Entry extends IdentifiedEntry> = {
+type WishlistApi<Entry extends IdentifiedEntry> = {
   /** Ids on the wishlist; null when they cannot be read. */
   read(): Promise<readonly string[] | null>
   /** null for success, else the error's code. */
   change(entry: Entry, isListed: boolean): Promise<string | null>
 }
-export type WishlistStore<Entry extends IdentifiedEntry> = ReturnType<typeof openWishlistStore<Entry>>
+export type WishlistStore<Entry extends IdentifiedEntry> = ReturnType<typeof createWishlistStore<Entry>>
 
 /** It was on the list already (R272, R273). */
-export const isThereAlready = (code: string | null): boolean => code?.endsWith('-already-wished') ?? false
+export const isAlreadyListed = (code: string | null): boolean => code?.endsWith('-already-wished') ?? false
 
 /** The shared state of all hearts on a page: the server's list, and the presses since. */
-export function openWishlistStore<Entry extends IdentifiedEntry>(keeper: WishlistKeeper<Entry>) {
+export function createWishlistStore<Entry extends IdentifiedEntry>(keeper: WishlistApi<Entry>) {
   let owner = ''
   let stored: ReadonlySet<string> = new Set()
   let changes = 0
@@ -50,9 +50,9 @@ export function openWishlistStore<Entry extends IdentifiedEntry>(keeper: Wishlis
     show()
   }
 
-  const settle = async (entry: Entry, isListed: boolean): Promise<Settled> => {
+  const settle = async (entry: Entry, isListed: boolean): Promise<WishlistResult> => {
     const code = await keeper.change(entry, isListed)
-    if (code === null || isThereAlready(code)) {
+    if (code === null || isAlreadyListed(code)) {
       changes += 1
       const others = [...stored].filter((id) => id !== entry.id)
       stored = new Set(isListed ? [...others, entry.id] : others)
@@ -79,7 +79,7 @@ export function openWishlistStore<Entry extends IdentifiedEntry>(keeper: Wishlis
      * Shows the change at once and calls the server. Presses on one entry run one after the other and the last one wins; an error
      * reverts the display. null: an earlier press is in progress and will report.
      */
-    set: async (entry: Entry, isListed: boolean): Promise<Settled | null> => {
+    set: async (entry: Entry, isListed: boolean): Promise<WishlistResult | null> => {
       const isUnderWay = wanted.has(entry.id)
       wanted.set(entry.id, isListed)
       show()
@@ -89,7 +89,7 @@ export function openWishlistStore<Entry extends IdentifiedEntry>(keeper: Wishlis
 }
 
 /** The wishlist of the current user. */
-export const entries = openWishlistStore<WishlistKey>({
+export const courseWishlist = createWishlistStore<WishlistKey>({
   read: async () => {
     const answer = await browserApi.wishlist.mine()
     return answer.ok ? answer.value.courseIds : null

@@ -16,7 +16,7 @@ export type PixelEvent = { readonly id: string } & (
       readonly courseIds: readonly string[]
     }
 )
-export type Teller = (event: PixelEvent) => void
+export type PixelReporter = (event: PixelEvent) => void
 
 const riyals = (halalas: number) => halalas / 100
 
@@ -34,7 +34,7 @@ export const pageEvent = (lang: Lang, path: string): PixelEvent => ({
   lang,
 })
 
-export function eventOf(event: ShopEvent): PixelEvent {
+export function toPixelEvent(event: ShopEvent): PixelEvent {
   if (event.kind !== 'purchase') {
     const { id, name, halalas } = event.item
     return {

@@ -1,5 +1,5 @@
 import type { Pixel } from '@matla/contract/consent/pixels'
-import type { PixelEvent, Teller } from './events.ts'
+import type { PixelEvent, PixelReporter } from './events.ts'
 import { loadScript } from './load-script.ts'
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const
 
 /** Analytics only: advertising features stay denied (wire: pixels 1.5). */
-export function openGa4({ id, script }: Pixel): Teller {
+export function openGa4({ id, script }: Pixel): PixelReporter {
   window.dataLayer ??= []
   const { dataLayer } = window
   // It recognises commands by their being an `arguments` object.

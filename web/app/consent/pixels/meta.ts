@@ -1,5 +1,5 @@
 import type { Pixel } from '@matla/contract/consent/pixels'
-import type { PixelEvent, Teller } from './events.ts'
+import type { PixelEvent, PixelReporter } from './events.ts'
 import { loadScript } from './load-script.ts'
 
 /** The queue that Meta's script takes over when it loads (wire: pixels 1.2). */
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-export function openMeta({ id, script }: Pixel): Teller {
+export function openMeta({ id, script }: Pixel): PixelReporter {
   const fbq: Fbq = Object.assign(
     (...args: unknown[]) => {
       if (fbq.callMethod) fbq.callMethod(...args)

@@ -6,46 +6,46 @@ import {
   purposeOf,
 } from '@matla/contract/consent/pixels'
 import { logEvent } from '#client-logs/log-event.ts'
-import { beginAnew, grantedNow } from '#consent/stored-choice.ts'
-import type { PixelEvent, Teller } from './events.ts'
+import { reloadWithoutPixels, readGrantedPurposes } from '#consent/stored-choice.ts'
+import type { PixelEvent, PixelReporter } from './events.ts'
 import { openGa4 } from './ga4.ts'
 import { openMeta } from './meta.ts'
 import { openSnap } from './snap.ts'
 import { openTiktok } from './tiktok.ts'
 
-const openers: Readonly<Record<PixelName, (pixel: Pixel) => Teller>> = {
+const openers: Readonly<Record<PixelName, (pixel: Pixel) => PixelReporter>> = {
   meta: openMeta,
   snap: openSnap,
   tiktok: openTiktok,
   ga4: openGa4,
 }
 /** Kept across changes of consent: a script is loaded once per document. */
-const opened = new Map<PixelName, Teller>()
+const opened = new Map<PixelName, PixelReporter>()
 
 /** Reports the event from `make`, which is only called when a provider may get it. */
 export type SendAll = (make: () => PixelEvent) => void
 
 /** Loads the named providers and returns a reporter for all of them, for as long as the visitor agrees in any tab. */
 export function openPixels(pixels: Pixels, names: readonly string[]): SendAll {
-  const isAgreed = agreedNow(pixels)
+  const isAgreed = consentCheck(pixels)
   const sent = pixelNames.filter((name) => names.includes(name) && isAgreed(name))
-  const tellers = sent.flatMap((name) => tellerOf(name, pixels[name]))
+  const tellers = sent.flatMap((name) => reporterOf(name, pixels[name]))
   return (make) => {
-    if (!sent.every(agreedNow(pixels))) return beginAnew()
+    if (!sent.every(consentCheck(pixels))) return reloadWithoutPixels()
     if (tellers.length === 0) return
     const event = make()
     for (const teller of tellers) teller(event)
   }
 }
 
-function agreedNow(pixels: Pixels): (name: PixelName) => boolean {
-  const granted = grantedNow(pixels)
+function consentCheck(pixels: Pixels): (name: PixelName) => boolean {
+  const granted = readGrantedPurposes(pixels)
   return (name) => granted?.includes(purposeOf[name]) ?? false
 }
 
-function tellerOf(name: PixelName, pixel: Pixel | undefined): Teller[] {
+function reporterOf(name: PixelName, pixel: Pixel | undefined): PixelReporter[] {
   if (!pixel) return []
-  const teller = opened.get(name) ?? carefulTeller(name, () => openers[name](pixel))
+  const teller = opened.get(name) ?? safeReporter(name, () => openers[name](pixel))
   opened.set(name, teller)
   return [teller]
 }
@@ -54,9 +54,9 @@ function tellerOf(name: PixelName, pixel: Pixel | undefined): Teller[] {
  * Reports each page visit to one provider once. Whatever it throws, or a blocker put in its place, breaks nothing and is
  * logged once.
  */
-export function carefulTeller(name: PixelName, open: () => Teller): Teller {
+export function safeReporter(name: PixelName, open: () => PixelReporter): PixelReporter {
   let lastPage = ''
-  const attempt = careful(name)
+  const attempt = guardFor(name)
   const teller = attempt(open)
   return (event) => {
     if (event.kind === 'page' && event.address === lastPage) return
@@ -65,13 +65,13 @@ export function carefulTeller(name: PixelName, open: () => Teller): Teller {
   }
 }
 
-function careful(name: PixelName) {
+function guardFor(name: PixelName) {
   let hasFailed = false
   return <Done>(act: () => Done): Done | null => {
     try {
       return act()
     } catch (fault) {
-      if (!hasFailed) logEvent('pixel-failed', wordFor(name, fault))
+      if (!hasFailed) logEvent('pixel-failed', logWord(name, fault))
       hasFailed = true
       return null
     }
@@ -79,5 +79,5 @@ function careful(name: PixelName) {
 }
 
 /** The log accepts only letters. */
-const wordFor = (name: PixelName, fault: unknown) =>
+const logWord = (name: PixelName, fault: unknown) =>
   `${name.replace(/\d/, '')}-${fault instanceof Error ? fault.name : 'Unknown'}`

@@ -1,5 +1,5 @@
 import type { Pixel } from '@matla/contract/consent/pixels'
-import type { PixelEvent, Teller } from './events.ts'
+import type { PixelEvent, PixelReporter } from './events.ts'
 import { loadScript } from './load-script.ts'
 
 /** The queue that Snap's script takes over when it loads (wire: pixels 1.3). */
@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Its initialisation takes an address to identify people; it gets none. */
-export function openSnap({ id, script }: Pixel): Teller {
+export function openSnap({ id, script }: Pixel): PixelReporter {
   const snaptr: Snaptr = Object.assign(
     (...args: unknown[]) => {
       if (snaptr.handleRequest) snaptr.handleRequest(...args)

@@ -1,5 +1,5 @@
 import type { Pixel } from '@matla/contract/consent/pixels'
-import type { PixelEvent, Teller } from './events.ts'
+import type { PixelEvent, PixelReporter } from './events.ts'
 import { loadScript } from './load-script.ts'
 
 const methods = ['page', 'track', 'identify', 'holdConsent', 'revokeConsent', 'grantConsent', 'load'] as const
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-export function openTiktok({ id, script }: Pixel): Teller {
+export function openTiktok({ id, script }: Pixel): PixelReporter {
   const queue: unknown[][] = []
   const deferred = Object.fromEntries(
     methods.map((method) => [method, (...args: unknown[]) => void queue.push([method, ...args])]),

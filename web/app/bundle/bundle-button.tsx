@@ -10,7 +10,7 @@ import { bundleText } from './bundle.text.ts'
 type Props = { offer: BundleOffer; size?: 'large'; wide?: true }
 
 /** A link to the checkout; for a user who owns every course, back to learning. */
-export function BundleWay({ offer, size, wide }: Props) {
+export function BundleButton({ offer, size, wide }: Props) {
   const lang = useLang()
   if (useOwned().bundleIds.has(offer.id)) {
     return (

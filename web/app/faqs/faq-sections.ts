@@ -2,7 +2,7 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { homeQuestions, questionAnchor } from '@matla/contract/reading/faq-anchors'
 import type { FaqSection } from '@matla/contract/reading/reading'
 
-type Written = Pick<
+type QuestionTexts = Pick<
   FaqSection['subQuestions'][number],
   'questionEng' | 'questionArab' | 'answerEng' | 'answerArab'
 >
@@ -16,7 +16,7 @@ export type FaqSectionView = {
 }
 
 /** The sections in the language of the page (R008). */
-export const askedIn = (sections: readonly FaqSection[], lang: Lang): FaqSectionView[] =>
+export const localizeSections = (sections: readonly FaqSection[], lang: Lang): FaqSectionView[] =>
   sections.map((section) => ({
     id: section._id,
     question: { en: section.mainQuestionEng, ar: section.mainQuestionArab }[lang],
@@ -25,12 +25,16 @@ export const askedIn = (sections: readonly FaqSection[], lang: Lang): FaqSection
   }))
 
 /** The questions of the home page as a section of this name; none without questions. */
-export const askedAtHome = (questions: readonly Written[], lang: Lang, question: string): FaqSectionView[] =>
+export const localizeHomeQuestions = (
+  questions: readonly QuestionTexts[],
+  lang: Lang,
+  question: string,
+): FaqSectionView[] =>
   questions.length === 0
     ? []
     : [{ id: homeQuestions, question, answer: '', items: itemsOf(homeQuestions, questions, lang) }]
 
-const itemsOf = (id: string, questions: readonly Written[], lang: Lang): FaqSectionView['items'] =>
+const itemsOf = (id: string, questions: readonly QuestionTexts[], lang: Lang): FaqSectionView['items'] =>
   questions.map((each, at) => ({
     anchor: questionAnchor(id, at),
     question: { en: each.questionEng, ar: each.questionArab }[lang],

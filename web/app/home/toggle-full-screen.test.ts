@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fillScreen } from './fill-screen.ts'
+import { toggleFullScreen } from './toggle-full-screen.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,10 +13,10 @@ const filmOf = (readyState: number) => ({
 test('R066 full screen shows the film with its controls, and the next press restores it', async () => {
   const [place, exitFullscreen] = [{ requestFullscreen: done() }, done()]
   vi.stubGlobal('document', { fullscreenElement: null, exitFullscreen })
-  await fillScreen(place, filmOf(4))
+  await toggleFullScreen(place, filmOf(4))
   expect(place.requestFullscreen).toHaveBeenCalledOnce()
   vi.stubGlobal('document', { fullscreenElement: place, exitFullscreen })
-  await fillScreen(place, filmOf(4))
+  await toggleFullScreen(place, filmOf(4))
   expect(exitFullscreen).toHaveBeenCalledOnce()
   expect(place.requestFullscreen).toHaveBeenCalledOnce()
 })
@@ -29,7 +29,7 @@ test.each([
   async (state, plays) => {
     vi.stubGlobal('document', {})
     const film = filmOf(state)
-    await fillScreen({}, film)
+    await toggleFullScreen({}, film)
     expect(film.webkitEnterFullscreen).toHaveBeenCalledOnce()
     expect(film.play).toHaveBeenCalledTimes(plays)
   },
@@ -38,12 +38,12 @@ test.each([
 test('a rejected full screen leaves the page unchanged', async () => {
   vi.stubGlobal('document', {})
   const reject = () => Promise.reject(new TypeError('not allowed'))
-  await expect(fillScreen({ requestFullscreen: reject }, filmOf(4))).resolves.toBeUndefined()
+  await expect(toggleFullScreen({ requestFullscreen: reject }, filmOf(4))).resolves.toBeUndefined()
   const film = {
     ...filmOf(4),
     webkitEnterFullscreen: () => {
       throw new DOMException('', 'InvalidStateError')
     },
   }
-  await expect(fillScreen({}, film)).resolves.toBeUndefined()
+  await expect(toggleFullScreen({}, film)).resolves.toBeUndefined()
 })

@@ -12,7 +12,7 @@ type Change = { readonly active?: number; readonly isOpen?: boolean; readonly qu
  * The effect of a key in the open search (WAI-ARIA, editable combobox with a list): the arrow keys move through the
  * suggestions and wrap around at the field, Escape closes the list and then empties the field. null: left to the field.
  */
-export function pressIn({ key, isShown, active, count, query }: KeyPress): Change | null {
+export function handleComboboxKey({ key, isShown, active, count, query }: KeyPress): Change | null {
   if (key === 'Escape') {
     if (isShown) return { isOpen: false, active: -1 }
     return query === '' ? null : { query: '', active: -1 }

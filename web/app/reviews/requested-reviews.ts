@@ -1,13 +1,13 @@
 import type { CoursePage } from '@matla/contract/pages/pages'
 import type { Api } from '#lib/api.ts'
 
-const isPlace = (word: string | null): word is string =>
+const isCursor = (word: string | null): word is string =>
   word !== null && /^\d{1,17}\.[0-9a-f-]{36}$/.test(word)
 
 /** The course page with the page of reviews in the address, as the "more" link opens it without script. */
-export async function askedReviews(api: Api, page: CoursePage, url: string): Promise<CoursePage> {
+export async function readRequestedReviews(api: Api, page: CoursePage, url: string): Promise<CoursePage> {
   const after = new URL(url).searchParams.get('reviews')
-  if (!page.reviews || !isPlace(after)) return page
+  if (!page.reviews || !isCursor(after)) return page
   const answer = await api.reviews.ofCourse({ params: { courseId: page.course.id }, query: { after } })
   if (!answer.ok || answer.value.reviews.length === 0) return page
   const { reviews, next } = answer.value

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { searchEntries } from '#test/search-entries.ts'
-import { openDesk } from './search-desk.ts'
+import { openBrowserSearch } from './search-source.ts'
 
-const desk = openDesk(searchEntries)
+const desk = openBrowserSearch(searchEntries)
 const targets = { scriptCourseHref: '/home/R2/R4/filmproduction/9' }
 const suggest = (query: string) => desk.suggestNow?.(query, targets) ?? []
 const hrefs = (query: string) => suggest(query).map(({ href }) => href)
@@ -52,7 +52,7 @@ test('a word that matches many courses still finds the one article, and no place
   if (!course || !article) throw new Error('There are no entries')
   const courses = Array.from({ length: 9 }, (_, at) => ({ ...course, href: `/home/c/${at}` }))
   const kindsOf = (entries: (typeof courses)[number][]) =>
-    openDesk(entries)
+    openBrowserSearch(entries)
       .suggestNow?.('lighting', targets)
       .map(({ kind }) => kind)
   expect(kindsOf([...courses, article])).toEqual([

@@ -2,7 +2,7 @@ type FilmContainer = Partial<Pick<HTMLElement, 'requestFullscreen'>>
 type Film = Pick<HTMLVideoElement, 'play' | 'readyState'> & { readonly webkitEnterFullscreen?: () => void }
 
 /** Toggles full screen for the film; a browser that rejects it leaves the page unchanged (R066). */
-export const fillScreen = (place: FilmContainer, film: Film): Promise<void> =>
+export const toggleFullScreen = (place: FilmContainer, film: Film): Promise<void> =>
   change(place, film).catch(() => undefined)
 
 async function change(place: FilmContainer, film: Film): Promise<void> {

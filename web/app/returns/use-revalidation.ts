@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
-const everyMs = 4000
+const intervalMs = 4000
 
 /** Reloads the page's data while it is visible; the loader redirects when there is news. */
-export function useRereading(isWanted = true): void {
+export function useRevalidation(isWanted = true): void {
   const { state, revalidate } = useRevalidator()
   const again = useEffectEvent(() => {
     if (state === 'idle' && document.visibilityState === 'visible') void revalidate()
   })
   useEffect(() => {
     if (!isWanted) return undefined
-    const timer = setInterval(again, everyMs)
+    const timer = setInterval(again, intervalMs)
     document.addEventListener('visibilitychange', again)
     return () => {
       clearInterval(timer)

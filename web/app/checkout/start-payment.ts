@@ -20,7 +20,7 @@ type PaymentInput = {
 }
 
 /** Opens a payment page (R307 to R309), or returns the reason why not (R302, R310 to R312). */
-export async function takePayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
+export async function startPayment(api: Api, paymentInput: PaymentInput): Promise<StepAnswer> {
   const { itemId, couponCode, shownRiyals, typed, onlyMethod, lang } = paymentInput
   const { later, remindMe } = typed
   const read = later && readPayLater(later)
@@ -65,7 +65,7 @@ function failureAnswer(
   if (code === 'invalid' && Object.keys(faults).length > 0) return payLaterFaults(paymentInput, faults)
   if (code === 'identify-first') return { kind: 'identify-first', typed, message: t.identifyFirst }
   // Any 5xx of the session call locks.
-  if (isOurSideDown(code)) return { kind: 'lockout', typed, message: t.sessionFailed }
+  if (isServerDown(code)) return { kind: 'lockout', typed, message: t.sessionFailed }
   const why = fields?.['least'] ? `${fields['least']} ${message}` : message
   const outcome = code === 'cart-changed' ? t.cartChanged : why
   const shown = code === 'invalid' ? (reference ?? null) : null
@@ -81,4 +81,4 @@ const payLaterFaults = ({ typed }: PaymentInput, faults: PayLaterFaults): StepAn
 const localized = (faults: Readonly<Record<string, Localized>>, lang: Lang): PayLaterFaults =>
   Object.fromEntries(Object.entries(faults).map(([field, text]) => [field, text[lang]]))
 
-const isOurSideDown = (code: VisitorErrorCode) => errors[code] >= 500
+const isServerDown = (code: VisitorErrorCode) => errors[code] >= 500

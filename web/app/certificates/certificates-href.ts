@@ -5,7 +5,7 @@ export type Tab = 'finished' | 'progress'
 export type CertificatesPlace = { readonly tab: Tab; readonly page: number }
 
 /** The tab and page in an address; anything else is the first page of finished courses (R250). */
-export function placeIn(search: URLSearchParams): CertificatesPlace {
+export function parsePlace(search: URLSearchParams): CertificatesPlace {
   return {
     tab: search.get('tab') === 'progress' ? 'progress' : 'finished',
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
@@ -13,7 +13,7 @@ export function placeIn(search: URLSearchParams): CertificatesPlace {
 }
 
 /** The address of one page of a tab. */
-export function addressOf({ tab, page }: CertificatesPlace): string {
+export function certificatesHref({ tab, page }: CertificatesPlace): string {
   const search = new URLSearchParams()
   if (tab === 'progress') search.set('tab', tab)
   if (page > 1) search.set('page', String(page))
@@ -21,5 +21,5 @@ export function addressOf({ tab, page }: CertificatesPlace): string {
 }
 
 /** The PDF of a certificate in one language, as issued. */
-export const fileOf = (slug: string, certificateId: string, lang: Lang): string =>
+export const certificateFileHref = (slug: string, certificateId: string, lang: Lang): string =>
   `/${slug}/certificates/${certificateId}/file?lang=${langCode(lang)}`

@@ -5,7 +5,7 @@ import { indexEntries } from './entry-index.ts'
 import type { ShortcutTargets } from './shortcuts.ts'
 import { type Suggestion, suggestionsFor } from './suggestions.ts'
 
-export type SearchDesk = {
+export type SearchSource = {
   /** The suggestions, if no request is needed; null: `suggest` makes one. */
   suggestNow: ((query: string, targets: ShortcutTargets) => Suggestion[]) | null
   /** null: there was no response. */
@@ -13,20 +13,20 @@ export type SearchDesk = {
 }
 
 /** Searches entries in the browser. */
-export function openDesk(entries: readonly SearchEntry[]): SearchDesk {
+export function openBrowserSearch(entries: readonly SearchEntry[]): SearchSource {
   const { find } = indexEntries(entries)
   const suggestNow = (query: string, targets: ShortcutTargets) => suggestionsFor(query, find(query), targets)
   return { suggestNow, suggest: async (query, targets) => suggestNow(query, targets) }
 }
 
 /** More than are shown: a shortcut may take one place, and one kind yields to others. */
-const asManyAs = '20'
+const serverLimit = '20'
 
 /** Searches on the server, which has more entries than a browser should load. */
-export const openServerDesk = (lang: Lang): SearchDesk => ({
+export const openServerSearch = (lang: Lang): SearchSource => ({
   suggestNow: null,
   suggest: async (query, targets, signal) => {
-    const asked = { query: { lang: langCode(lang), q: query, limit: asManyAs } }
+    const asked = { query: { lang: langCode(lang), q: query, limit: serverLimit } }
     const answer = await browserApi.search.find(asked, signal ? { signal } : {})
     return answer.ok ? suggestionsFor(query, answer.value.entries, targets) : null
   },
