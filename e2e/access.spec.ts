@@ -2,7 +2,7 @@ import { footerText } from '@matla/web/app/layout/footer.text.ts'
 import { type CrawledPage, type SignedInAs, crawls } from '@matla/web/app/test/crawled-pages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
-import { fillCart, introduce, order } from './arrange.ts'
+import { fillCart, submitBuyer, placeOrder } from './api-steps.ts'
 import { directing, sound } from './demo.ts'
 import { demoPassword } from './people.ts'
 import { directions, expect, test, type Journey } from './shop.ts'
@@ -13,7 +13,7 @@ type Buyer = { readonly page: Page; readonly lang: Journey['lang']; readonly ema
 const paying =
   (outcome: string | null) =>
   ({ page: { request }, lang, email }: Buyer) =>
-    order(request, { lang, email, course: sound, outcome })
+    placeOrder(request, { lang, email, course: sound, outcome })
 
 const stand: Readonly<Record<SignedInAs, (buyer: Buyer) => Promise<unknown>>> = {
   visitor: async () => undefined,
@@ -24,7 +24,7 @@ const stand: Readonly<Record<SignedInAs, (buyer: Buyer) => Promise<unknown>>> = 
   'with a cart': ({ page }) => fillCart(page.request, directing),
   'known with a cart': async ({ page, lang, email }) => {
     await fillCart(page.request, directing)
-    await introduce(page.request, lang, email)
+    await submitBuyer(page.request, lang, email)
   },
   waiting: paying(null),
   declined: paying('decline'),

@@ -7,11 +7,11 @@ import { accountText } from '@matla/web/app/layout/account.text.ts'
 import type { Page } from '@playwright/test'
 import { title } from './journey.ts'
 import {
-  askForLink,
+  requestPasswordLink,
   demoPassword,
-  enter,
+  submitLogIn,
   fillSignUp,
-  linkIn,
+  findEmailedLink,
   logIn,
   main,
   newcomer,
@@ -105,7 +105,7 @@ test('an emailed link resets a forgotten password once and ends the other sessio
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
   await elsewhere.addCookies([{ name: 'language', value: lang, url: baseURL ?? '' }])
   const visitor = await elsewhere.newPage()
-  const link = await askForLink(visitor, lang, email)
+  const link = await requestPasswordLink(visitor, lang, email)
   await expect(main(visitor).getByRole('button', { name: resetText[lang].resend })).toBeDisabled()
 
   const opened = await visitor.goto(link)
@@ -127,14 +127,14 @@ test('an emailed link resets a forgotten password once and ends the other sessio
   await expect(main(visitor).getByLabel(t.newPassword, { exact: true })).toHaveCount(0)
 
   await visitor.goto('/home/login')
-  await enter(visitor, lang, email, password)
+  await submitLogIn(visitor, lang, email, password)
   const wrong = popup(visitor, popupText[lang].wrongPasswordTitle)
   await expect(wrong.getByRole('link', { name: popupText[lang].forgot })).toHaveAttribute(
     'href',
     '/home/reset',
   )
   await wrong.getByRole('button', { name: popupText[lang].tryAgain }).click()
-  await enter(visitor, lang, email, other)
+  await submitLogIn(visitor, lang, email, other)
   await expect(title(visitor, loginSuccessText[lang].title)).toBeAttached()
   await elsewhere.close()
 })
@@ -152,7 +152,7 @@ test('the confirmation email of a new account works for its reader only, and a s
     .getByRole('button', { name: signUpText[lang].confirm })
     .click()
   await expect(page.getByText(signUpText[lang].success).first()).toBeVisible()
-  const link = await linkIn(page.request, email, 'verify')
+  const link = await findEmailedLink(page.request, email, 'verify')
   // A link scanner opens the links in a mailbox, runs scripts and presses the first button.
   const scanner = await browser.newContext({ baseURL: baseURL ?? '' })
   const scanned = await scanner.newPage()
@@ -188,7 +188,7 @@ test('a failed login explains the fault in a popup with two ways to continue', a
 }) => {
   const t = popupText[lang]
   await page.goto('/home/login')
-  await enter(page, lang, email, password)
+  await submitLogIn(page, lang, email, password)
   const unknown = popup(page, t.unknownUserTitle)
   await expect(unknown.getByRole('link', { name: t.createAccount })).toHaveAttribute('href', '/home/signUp')
   await unknown.getByRole('button', { name: t.tryAgain }).click()
@@ -213,7 +213,7 @@ test.describe('without script', () => {
     await expect(main(page).getByText(signUpText[lang].success)).toBeVisible()
     await logIn(page, lang, newcomer, demoPassword)
     await expect(title(page, loginSuccessText[lang].title)).toBeVisible()
-    await page.goto(await askForLink(page, lang, email))
+    await page.goto(await requestPasswordLink(page, lang, email))
     const t = newPasswordText[lang]
     await main(page).getByRole('textbox', { name: t.fullName }).fill(buyerNames[lang])
     await main(page).getByLabel(t.newPassword, { exact: true }).fill(other)

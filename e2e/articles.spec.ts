@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
 import { articles, directing, type DemoArticle } from './demo.ts'
 import { coursePath, title } from './journey.ts'
-import { enter, main } from './people.ts'
+import { submitLogIn, main } from './people.ts'
 import { buyerNames, expect, test, type Journey } from './shop.ts'
 
 type Lang = Journey['lang']
@@ -175,7 +175,7 @@ test('an article that a visitor saves is on their wishlist after the login and c
   await page.goto(pathOf(insight))
   await heartOf(page, lang, insight).click()
   await expect(page).toHaveURL(/\/home\/login\?to=/)
-  await enter(page, lang, email, password)
+  await submitLogIn(page, lang, email, password)
   await expect(page).toHaveURL(pathOf(insight))
   await expect(page.getByText(t.articleAdded)).toBeVisible()
   await page.reload()

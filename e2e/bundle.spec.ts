@@ -4,7 +4,7 @@ import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { catalogueText } from '@matla/web/app/catalogue/catalogue.text.ts'
 import { bundle, courses, editing, sound } from './demo.ts'
 import { addToCart, coursePath, expectSuccess, goAndPay, identify, press } from './journey.ts'
-import { expect, emailsTo, seatsOf, test } from './shop.ts'
+import { expect, emailsTo, readEnrolments, test } from './shop.ts'
 
 const all = courses.map(({ learningCourseId }) => learningCourseId).toSorted((left, right) => left - right)
 
@@ -27,7 +27,7 @@ test('an editing course adds the package to the cart, and the package opens all 
   await expect(page.getByRole('main').getByText(bundle.name[lang])).toBeVisible()
 
   expect(all).toHaveLength(14)
-  await expect.poll(async () => seatsOf(page.request, email), { timeout: 30_000 }).toEqual(all)
+  await expect.poll(async () => readEnrolments(page.request, email), { timeout: 30_000 }).toEqual(all)
   await expect.poll(() => emailsTo(page.request, email), { timeout: 30_000 }).toHaveLength(1)
 })
 

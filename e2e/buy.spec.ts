@@ -29,9 +29,9 @@ import {
   expect,
   emailsTo,
   readLedger,
-  seatsOf,
+  readEnrolments,
   test,
-  transactionsOf,
+  readTransactions,
   isHydrated,
 } from './shop.ts'
 
@@ -126,7 +126,7 @@ test('a buyer goes from the home page to the invoice, the email and the course (
     expect((await pdf.body()).subarray(0, 4).toString()).toBe('%PDF')
   })
 
-  const [paid, ...others] = await transactionsOf(page.request)
+  const [paid, ...others] = await readTransactions(page.request)
   expect(others).toEqual([])
   const reference = paid?.transactionData.tran_ref ?? ''
 
@@ -165,7 +165,7 @@ test('a buyer goes from the home page to the invoice, the email and the course (
 
   await test.step('a seat on the learning site', async () => {
     await expect
-      .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
+      .poll(async () => readEnrolments(page.request, email), { timeout: 20_000 })
       .toEqual([directing.learningCourseId])
   })
 })

@@ -1,6 +1,6 @@
 import { failureText, returnText, successText } from '@matla/web/app/returns/returns.text.ts'
 import type { Page } from '@playwright/test'
-import { fillCart, introduce, openPayment } from './arrange.ts'
+import { fillCart, submitBuyer, openPayment } from './api-steps.ts'
 import { sound } from './demo.ts'
 import { press, title } from './journey.ts'
 import { expect, test } from './shop.ts'
@@ -19,7 +19,7 @@ for (const button of ['Approve', 'Return without notifying']) {
   }) => {
     // One browser buys; the browser that the bank redirects has no session.
     await fillCart(request, sound)
-    await introduce(request, lang, email)
+    await submitBuyer(request, lang, email)
     const { data } = await openPayment(request, lang)
     await page.goto(data.redirect_url)
     if (button !== 'Approve') await page.locator('summary').click()
@@ -41,7 +41,7 @@ test('without cookies, a payment still pending after thirty seconds is not repor
   email,
 }) => {
   await fillCart(request, sound)
-  await introduce(request, lang, email)
+  await submitBuyer(request, lang, email)
   const payLater = { phone: '0500000001', city: 'Riyadh', address: 'King Fahd Rd 1', zip: '12211' }
   const { data } = await openPayment(request, lang, { paymentType: 'PAY_LATER', payLater })
   await page.goto(data.redirect_url)

@@ -2,11 +2,11 @@ import { failureText, returnText } from '@matla/web/app/returns/returns.text.ts'
 import type { Page } from '@playwright/test'
 import { sound } from './demo.ts'
 import { expectSuccess, press, reachPayPage, title } from './journey.ts'
-import { expect, emailsTo, test, transactionsOf } from './shop.ts'
+import { expect, emailsTo, test, readTransactions } from './shop.ts'
 
 /** Decides a payment as the provider's page would, by the payment's reference. */
 async function finish(page: Page, outcome: string): Promise<void> {
-  const [newest] = await transactionsOf(page.request)
+  const [newest] = await readTransactions(page.request)
   const tranRef = newest?.transactionData.tran_ref
   const answer = await page.request.post('/sandbox/paytabs/finish', { data: { tranRef, outcome } })
   expect(answer.status()).toBe(200)

@@ -2,7 +2,7 @@ import { messageOutcomes, messageTopicNames } from '@matla/contract/messages/mes
 import { messageText } from '@matla/web/app/contact/message-form.text.ts'
 import { messagesText, messageStatusNames } from '@matla/web/app/console/messages/messages.text.ts'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
-import { enterAs } from './console/console.ts'
+import { logInAs } from './console/console.ts'
 import { demoPassword, logIn } from './people.ts'
 import { buyerNames, emailsTo, expect, type Journey, test } from './shop.ts'
 import type { Page } from '@playwright/test'
@@ -48,7 +48,7 @@ test('a visitor writes to the school, and the team replies from the console by e
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
   const desk = await context.newPage()
-  await enterAs(desk, 'support')
+  await logInAs(desk, 'support')
   await desk.goto(`/console/messages?q=${reference}`)
   await desk.getByRole('link', { name: email }).click()
   await expect(desk.getByText('What now?')).toBeVisible()

@@ -5,10 +5,10 @@ import { couponText, redeemText } from '@matla/web/app/coupons/coupons.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { fillCart, introduce, openPayment, decide } from './arrange.ts'
+import { fillCart, submitBuyer, openPayment, decidePayment } from './api-steps.ts'
 import { bundle, courses, directing, sound } from './demo.ts'
 import { expectSuccess, goAndPay, identify, press, title } from './journey.ts'
-import { expect, type Journey, emailsTo, readLedger, seatsOf, test } from './shop.ts'
+import { expect, type Journey, emailsTo, readLedger, readEnrolments, test } from './shop.ts'
 
 type Lang = Journey['lang']
 const named = (start: string) => courses.find(({ name }) => name.en.startsWith(start)) ?? directing
@@ -78,7 +78,7 @@ test('a cart that was changed in another tab has nothing to redeem, and the popu
     expect(left.status()).toBe(200)
   }
   await fillCart(page.request, sound)
-  await introduce(page.request, lang, email)
+  await submitBuyer(page.request, lang, email)
   for (const address of ['/home/cart', '/home/cart-checkout']) {
     await page.goto(address)
     await typeCode(page, lang, 'gift100')
@@ -152,11 +152,11 @@ test('a single-use coupon is used up by a payment and usable again after a decli
   await page.goto('/home/cart')
   await typeCode(page, lang, code)
   await expect(shownText(page, couponText[lang].off(15))).toBeVisible()
-  await introduce(page.request, lang, email)
+  await submitBuyer(page.request, lang, email)
   const declined = await openPayment(page.request, lang)
-  await decide(page.request, declined.data.tran_ref, 'decline')
+  await decidePayment(page.request, declined.data.tran_ref, 'decline')
   const paid = await openPayment(page.request, lang)
-  await decide(page.request, paid.data.tran_ref, 'approve')
+  await decidePayment(page.request, paid.data.tran_ref, 'approve')
 
   await fillCart(page.request, named('Documentary'))
   await page.goto('/home/cart')
@@ -180,7 +180,7 @@ test('a full-discount coupon is redeemed with a popup, the courses, an email and
   await popup.getByRole('button', { name: redeemText[lang].redeemNow }).click()
   await expect(page.getByRole('dialog', { name: redeemText[lang].done })).toBeVisible()
   await expect
-    .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
+    .poll(async () => readEnrolments(page.request, email), { timeout: 20_000 })
     .toEqual([sound.learningCourseId])
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 20_000 }).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { failureText } from '@matla/web/app/returns/returns.text.ts'
 import { sound } from './demo.ts'
 import { expectSuccess, goAndPay, press, reachPayPage, title } from './journey.ts'
-import { expect, otherOf, readLedger, test, transactionsOf } from './shop.ts'
+import { expect, otherLang, readLedger, test, readTransactions } from './shop.ts'
 
 for (const [button, reason] of [
   ['Decline', 'declinedText'],
@@ -15,16 +15,16 @@ for (const [button, reason] of [
     await reachPayPage(page, lang, email, sound)
     await press(page, button)
     await expect(page).toHaveURL(/\/home\/failuremessage$/, { timeout: 15_000 })
-    await expect(title(page, failureText[lang].title)).toContainText(failureText[otherOf[lang]].title)
+    await expect(title(page, failureText[lang].title)).toContainText(failureText[otherLang[lang]].title)
     await expect(page.getByText(failureText[lang][reason])).toBeVisible()
-    expect((await transactionsOf(page.request)).map(({ status }) => status)).toEqual(['declined'])
+    expect((await readTransactions(page.request)).map(({ status }) => status)).toEqual(['declined'])
 
     await page.getByRole('link', { name: failureText[lang].again }).click()
     await goAndPay(page, lang)
     await press(page, 'Approve')
     await expectSuccess(page, lang)
 
-    const paid = (await transactionsOf(page.request)).filter(({ status }) => status === 'paid')
+    const paid = (await readTransactions(page.request)).filter(({ status }) => status === 'paid')
     expect(paid).toHaveLength(1)
     const { payments, refunds } = await readLedger(page.request)
     const reference = paid[0]?.transactionData.tran_ref ?? ''

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { directing, sound } from './demo.ts'
 import { coursePath } from './journey.ts'
 import { main } from './people.ts'
-import { expect as expectSoon, isHydrated, type Journey, otherOf, test } from './shop.ts'
+import { expect as expectSoon, isHydrated, type Journey, otherLang, test } from './shop.ts'
 import { isInTurn } from './turns.ts'
 
 test.use({ waitsForScript: false })
@@ -120,7 +120,7 @@ test('a search is submitted at first paint', async ({ page, lang }) => {
 test('the language is switched at first paint', async ({ page, lang }) => {
   await openAtFirstPaint(page, '/home/', 'language')
   await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('lang', otherOf[lang])
+  await expect(page.locator('html')).toHaveAttribute('lang', otherLang[lang])
 })
 
 test('the appearance is switched at first paint', async ({ page, lang }) => {
@@ -207,10 +207,10 @@ test('the buy bar makes room for the footer, also after an early language switch
   await page.goto(coursePath(sound.id))
   await isHydrated(page)
   await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).first().click()
-  await expect(page.locator('html')).toHaveAttribute('lang', otherOf[lang])
+  await expect(page.locator('html')).toHaveAttribute('lang', otherLang[lang])
   const last = page
     .getByRole('contentinfo')
-    .getByRole('button', { name: footerText[otherOf[lang]].lightTheme })
+    .getByRole('button', { name: footerText[otherLang[lang]].lightTheme })
   await last.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 })

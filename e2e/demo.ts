@@ -42,7 +42,7 @@ export type DemoArticle = {
 }
 export const articles: readonly DemoArticle[] = inOrder('article')
 type Titled = { readonly title: Named }
-type Asked = { readonly question: Named; readonly answer: Named; readonly isActive: boolean }
+type QuestionAndAnswer = { readonly question: Named; readonly answer: Named; readonly isActive: boolean }
 
 /** The texts of the demo's pages. */
 export const demoContent: {
@@ -56,8 +56,8 @@ export const demoContent: {
       readonly contact: Titled & { readonly cards: readonly (Titled & { readonly href: string })[] }
       readonly partners: readonly { readonly name: Named }[]
     }
-  readonly faqs: readonly Asked[]
-  readonly faqSections: readonly (Asked & { readonly items: readonly Asked[] })[]
+  readonly faqs: readonly QuestionAndAnswer[]
+  readonly faqSections: readonly (QuestionAndAnswer & { readonly items: readonly QuestionAndAnswer[] })[]
   readonly mentors: readonly { readonly name: Named; readonly bio: Named }[]
   readonly about: Titled & {
     readonly offers: readonly Titled[]

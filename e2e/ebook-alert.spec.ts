@@ -3,9 +3,9 @@ import { ebookFilesText } from '@matla/web/app/console/ebooks/ebook-files.text.t
 import { alertText } from '@matla/web/app/ebooks/alert.text.ts'
 import { ebooksText } from '@matla/web/app/ebooks/ebooks.text.ts'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
-import { enterAs } from './console/console.ts'
+import { logInAs } from './console/console.ts'
 import { title } from './journey.ts'
-import { demoPassword, linkIn, logIn, main, popup, readerWord } from './people.ts'
+import { demoPassword, findEmailedLink, logIn, main, popup, readerWord } from './people.ts'
 import { expect, test } from './shop.ts'
 
 const soon = 'festival-file'
@@ -29,7 +29,7 @@ test('a reader requests an alert for an e-book and confirms it by email, and sta
   await form.getByRole('button', { name: t.send }).click()
   await expect(form.getByText(ebookAlertTexts.sent[lang])).toBeVisible()
 
-  await page.goto(await linkIn(page.request, email, 'R2/ebooks/confirm'))
+  await page.goto(await findEmailedLink(page.request, email, 'R2/ebooks/confirm'))
   await expect(title(page, t.confirmTitle)).toBeVisible()
   await main(page).getByRole('textbox').fill(readerWord[lang])
   await main(page).getByRole('button', { name: t.confirm }).click()
@@ -38,7 +38,7 @@ test('a reader requests an alert for an e-book and confirms it by email, and sta
 
   const url = `${baseURL ?? ''}/console`
   await page.context().addCookies([{ name: 'console-language', value: lang, url }])
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const waited = await page.request.get('/matla/staff/documents?kind=ebook')
   const { rows } = (await waited.json()) as { rows: { id: string }[] }
   const counts = await Promise.all(
@@ -77,7 +77,7 @@ test.describe('without script', () => {
     await field.fill(email)
     await main(page).getByRole('button', { name: t.send }).click()
     await expect(main(page).getByText(ebookAlertTexts.sent[lang])).toBeVisible()
-    await page.goto(await linkIn(page.request, email, 'R2/ebooks/stop', String.raw`\.[\w-]+`))
+    await page.goto(await findEmailedLink(page.request, email, 'R2/ebooks/stop', String.raw`\.[\w-]+`))
     await main(page).getByRole('textbox').fill(readerWord[lang])
     await main(page).getByRole('button', { name: t.stop, exact: true }).click()
     await expect(main(page).getByText(t.stoppedText)).toBeVisible()

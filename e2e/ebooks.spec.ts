@@ -5,7 +5,7 @@ import { newsletterText } from '@matla/web/app/newsletter/newsletter.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import { expectAccessible } from './accessible.ts'
 import { title } from './journey.ts'
-import { demoPassword, linkIn, logIn, main, popup, readerWord } from './people.ts'
+import { demoPassword, findEmailedLink, logIn, main, popup, readerWord } from './people.ts'
 import { buyerNames, expect, emailsTo, test } from './shop.ts'
 
 const first = { ar: 'فيلمك القصير الأول', en: 'Your First Short Film' }
@@ -117,7 +117,7 @@ test('a visitor subscribes to the newsletter, confirms by email and unsubscribes
   await expect(field).toHaveValue('')
   await expectAccessible(page)
 
-  await page.goto(await linkIn(page.request, email, 'newsletter/confirm'))
+  await page.goto(await findEmailedLink(page.request, email, 'newsletter/confirm'))
   await main(page).getByRole('textbox').fill(readerWord[lang])
   await main(page).getByRole('button', { name: t.confirm }).click()
   await expect(main(page).getByText(newsletterTexts.confirmed[lang])).toBeVisible()

@@ -1,10 +1,10 @@
 import { failureText } from '@matla/web/app/returns/returns.text.ts'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { forgedApproval } from './forgery.ts'
-import { decide, fillCart, introduce, openPayment, order, outcomeOf } from './arrange.ts'
+import { spoofedApproval } from './spoofed-webhook.ts'
+import { decidePayment, fillCart, submitBuyer, openPayment, placeOrder, readOutcome } from './api-steps.ts'
 import { directing, sound } from './demo.ts'
 import { title } from './journey.ts'
-import { buyerNames, expect, readLedger, test as base, transactionsOf, type Journey } from './shop.ts'
+import { buyerNames, expect, readLedger, test as base, readTransactions, type Journey } from './shop.ts'
 
 const test = base.extend<{ open: () => Promise<APIRequestContext> }>({
   open: async ({ playwright, baseURL }, use) => {
@@ -29,14 +29,19 @@ async function expectNothingOf(email: string, lang: Journey['lang'], answer: API
 for (const kind of ['a stranger', 'another buyer'] as const) {
   test(`${kind} cannot read or change another person's order`, async ({ open, lang, email }) => {
     const [owner, other] = [await open(), await open()]
-    const own = await order(owner, { lang, email, course: directing, outcome: 'approve' })
+    const own = await placeOrder(owner, { lang, email, course: directing, outcome: 'approve' })
     await fillCart(owner, sound)
     if (kind === 'another buyer') {
-      await order(other, { lang, email: email.replace('buyer', 'second'), course: sound, outcome: 'approve' })
+      await placeOrder(other, {
+        lang,
+        email: email.replace('buyer', 'second'),
+        course: sound,
+        outcome: 'approve',
+      })
     }
     const invoice = `/matla/invoices/${own.orderId}.pdf`
     await expect.poll(async () => (await owner.get(invoice)).status(), { timeout: 20_000 }).toBe(200)
-    const [entry] = await transactionsOf(owner)
+    const [entry] = await readTransactions(owner)
     const before = await (await owner.get(`/matla/cart/${email}`)).text()
     expect(before).toContain(sound.id)
 
@@ -67,13 +72,13 @@ for (const kind of ['a stranger', 'another buyer'] as const) {
       expect(body, path).not.toContain(own.data.tran_ref)
     }
     expect(await (await owner.get(`/matla/cart/${email}`)).text()).toBe(before)
-    expect(await transactionsOf(owner)).toEqual([entry])
+    expect(await readTransactions(owner)).toEqual([entry])
   })
 }
 
 test('a known address gives a guest neither its session nor its cart', async ({ open, lang, email }) => {
   const [owner, other] = [await open(), await open()]
-  await order(owner, { lang, email, course: directing, outcome: 'approve' })
+  await placeOrder(owner, { lang, email, course: directing, outcome: 'approve' })
   const answer = await other.post('/matla/handle-email', {
     data: { firstName: 'Sara', lastName: 'Demo', emailId: email },
   })
@@ -85,7 +90,7 @@ test('a known address gives a guest neither its session nor its cart', async ({ 
 test('a total other than the server’s opens no payment', async ({ open, lang, email }) => {
   const buyer = await open()
   await fillCart(buyer, directing)
-  await introduce(buyer, lang, email)
+  await submitBuyer(buyer, lang, email)
   for (const amount of ['1.00', 1, '789.99', '0', '-790.00', 'free']) {
     const answer = await buyer.post('/matla/create-session', { data: { paymentType: 'CARD', amount } })
     expect(answer.status(), String(amount)).toBe(409)
@@ -93,7 +98,7 @@ test('a total other than the server’s opens no payment', async ({ open, lang, 
     expect(body).toMatchObject({ success: false, code: 'cart-changed' })
     expect(body).not.toHaveProperty('data')
   }
-  expect(await transactionsOf(buyer)).toEqual([])
+  expect(await readTransactions(buyer)).toEqual([])
   await openPayment(buyer, lang, { amount: '790.00' })
 })
 
@@ -105,7 +110,7 @@ test('addresses, prices and ids sent by the browser decide nothing', async ({
 }) => {
   const buyer = await open()
   await fillCart(buyer, directing)
-  await introduce(buyer, lang, email)
+  await submitBuyer(buyer, lang, email)
   const foreign = 'https://elsewhere.example/'
   const { data } = await openPayment(buyer, lang, {
     return: foreign,
@@ -124,14 +129,14 @@ test('addresses, prices and ids sent by the browser decide nothing', async ({
   const { payments } = await readLedger(buyer)
   const own = payments.find(({ tranRef }) => tranRef === data.tran_ref)
   expect(own).toMatchObject({ status: 'A', amount: '790.00', charged: '790.00', notices: [{ status: 200 }] })
-  expect(await outcomeOf(buyer)).toBe('paid')
+  expect(await readOutcome(buyer)).toBe('paid')
 })
 
 test('spoofed webhooks are rejected and change nothing', async ({ open, lang, email }) => {
   const [buyer, forger] = [await open(), await open()]
-  const { data } = await order(buyer, { lang, email, course: sound, outcome: null })
-  const before = await transactionsOf(buyer)
-  const { returned, notice } = forgedApproval(data.tran_ref)
+  const { data } = await placeOrder(buyer, { lang, email, course: sound, outcome: null })
+  const before = await readTransactions(buyer)
+  const { returned, notice } = spoofedApproval(data.tran_ref)
   for (const signature of ['', '0'.repeat(64), 'A']) {
     const form = { ...returned, signature }
     expect((await forger.post('/matla/payments/paytabs/return', { form, maxRedirects: 0 })).status()).toBe(
@@ -147,10 +152,10 @@ test('spoofed webhooks are rejected and change nothing', async ({ open, lang, em
     expect(answer.status()).toBe(401)
   }
   expect((await forger.post('/matla/payments/paytabs/notice', { data: notice })).status()).toBe(401)
-  expect(await transactionsOf(buyer)).toEqual(before)
-  expect(await outcomeOf(buyer)).toBe('confirming')
-  await decide(buyer, data.tran_ref, 'approve')
-  expect(await outcomeOf(buyer)).toBe('paid')
+  expect(await readTransactions(buyer)).toEqual(before)
+  expect(await readOutcome(buyer)).toBe('confirming')
+  await decidePayment(buyer, data.tran_ref, 'approve')
+  expect(await readOutcome(buyer)).toBe('paid')
 })
 
 test('the return page of a browser without a session leads to the failure page, which states no outcome', async ({
@@ -170,7 +175,7 @@ test('the return page of a browser without a session leads to the failure page, 
 test('a change requested by a page of another site is rejected', async ({ open, lang, email }) => {
   const buyer = await open()
   await fillCart(buyer, directing)
-  await introduce(buyer, lang, email)
+  await submitBuyer(buyer, lang, email)
   const headers = { origin: 'https://elsewhere.example' }
   expect((await buyer.delete('/matla/cart/lines', { headers })).status()).toBe(403)
   expect(

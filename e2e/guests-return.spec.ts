@@ -7,10 +7,10 @@ import { answerText, checkoutText } from '@matla/web/app/checkout/checkout.text.
 import { successText } from '@matla/web/app/returns/returns.text.ts'
 import { popupText } from '@matla/web/app/layout/account-popup.text.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fillCart, order } from './arrange.ts'
+import { fillCart, placeOrder } from './api-steps.ts'
 import { directing, sound } from './demo.ts'
 import { emailField, expectSuccess, goAndPay, identify, nameField, press } from './journey.ts'
-import { enter, linkIn, main, popup } from './people.ts'
+import { submitLogIn, findEmailedLink, main, popup } from './people.ts'
 import { buyerNames, expect, test, type Journey, isHydrated } from './shop.ts'
 
 type Lang = Journey['lang']
@@ -19,8 +19,8 @@ const backToCheckout = '&to=%2Fhome%2Fcart-checkout'
 
 /** A purchase in another browser with its email, because only the newest password link works. */
 async function buyBefore(request: APIRequestContext, lang: Lang, email: string): Promise<void> {
-  await order(request, { lang, email, course: directing, outcome: 'approve' })
-  await linkIn(request, email, 'resetform')
+  await placeOrder(request, { lang, email, course: directing, outcome: 'approve' })
+  await findEmailedLink(request, email, 'resetform')
   await request.dispose()
 }
 
@@ -58,13 +58,13 @@ test('a returning guest has a link mailed from the popup, which leads back to th
   await expect(exists.getByRole('status')).toContainText(email)
   await expect(page).toHaveURL(/\/home\/cart-checkout$/)
 
-  const link = await linkIn(page.request, email, 'resetform', backToCheckout)
+  const link = await findEmailedLink(page.request, email, 'resetform', backToCheckout)
   await page.goto(link)
   await expect(page).toHaveURL(/\/home\/resetform$/)
   await choosePassword(page, lang)
   const address = main(page).getByRole('textbox', { name: loginText[lang].email })
   await expect(address).toHaveValue(email)
-  await enter(page, lang, email, password)
+  await submitLogIn(page, lang, email, password)
   await expect(page).toHaveURL(/\/home\/cart-checkout$/)
   await expect(main(page).getByText(email)).toBeVisible()
   await expect(main(page).getByText(sound.name[lang]).first()).toBeAttached()
@@ -87,7 +87,7 @@ test('the login of an account without a password mails its link at once, and so 
   await main(page).getByRole('button', { name: successText[lang].choose }).click()
   await expect(status.filter({ hasText: mailLinkText[lang].sentTo })).toContainText(email)
   await expect(page).toHaveURL(/\/home\/success$/)
-  await linkIn(page.request, email, 'resetform', '&to=%2Fhome%2Fmycourses')
+  await findEmailedLink(page.request, email, 'resetform', '&to=%2Fhome%2Fmycourses')
 
   const [t, right] = [successText[lang], `right-${email}`]
   await main(page).getByText(t.wrongAddress).click()
@@ -102,11 +102,11 @@ test('the login of an account without a password mails its link at once, and so 
   await change.click()
   await expect(main(page).getByText(t.addressAsked)).toBeVisible()
   await expect(main(page).getByText(right, { exact: true })).toBeVisible()
-  await linkIn(page.request, right, 'resetform')
+  await findEmailedLink(page.request, right, 'resetform')
 
   await context.clearCookies({ name: /session/i })
   await page.goto('/home/login?to=%2Fhome%2Fwishlist')
-  await enter(page, lang, right, password)
+  await submitLogIn(page, lang, right, password)
   const notSet = popup(page, popupText[lang].notSetTitle)
   await notSet.getByRole('button', { name: mailLinkText[lang].send }).click()
   await expect(notSet.getByRole('status')).toContainText(right)
@@ -126,9 +126,9 @@ test.describe('without script', () => {
     await tryToBuy(page, lang, email)
     await main(page).getByRole('button', { name: mailLinkText[lang].send }).click()
     await expect(page.getByText(accountTexts.linkSent[lang])).toBeVisible()
-    await page.goto(await linkIn(page.request, email, 'resetform', backToCheckout))
+    await page.goto(await findEmailedLink(page.request, email, 'resetform', backToCheckout))
     await choosePassword(page, lang)
-    await enter(page, lang, email, password)
+    await submitLogIn(page, lang, email, password)
     await expect(page).toHaveURL(/\/home\/cart-checkout$/)
     await expect(main(page).getByText(email)).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import type { Page } from '@playwright/test'
 import { sound } from './demo.ts'
 import { coursePath, emailField, nameField, title } from './journey.ts'
-import { directions, expect, otherOf, test, type Journey } from './shop.ts'
+import { directions, expect, otherLang, test, type Journey } from './shop.ts'
 
 const toggle = (page: Page, lang: Journey['lang']) =>
   page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).click()
@@ -78,13 +78,13 @@ test('a tab that was still opening follows a language chosen elsewhere (R003)', 
   await expectPage(other, lang)
   await page.goto(coursePath(sound.id))
   await toggle(page, lang)
-  await expectPage(page, otherOf[lang])
+  await expectPage(page, otherLang[lang])
   letScripts()
-  await expectPage(other, otherOf[lang])
+  await expectPage(other, otherLang[lang])
 })
 
 test('what was typed into the guest step survives a switch of language', async ({ page, lang }) => {
-  const other = otherOf[lang]
+  const other = otherLang[lang]
   await page.goto(`/home/checkout/${sound.id}`)
   await nameField(page, lang).fill('Noura')
   await emailField(page, lang).fill('noura@example.com')

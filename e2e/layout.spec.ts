@@ -4,7 +4,7 @@ import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { demoPassword, logIn } from './people.ts'
 import type { Page } from '@playwright/test'
 import { courses, demoContent } from './demo.ts'
-import { directions, expect, otherOf, test } from './shop.ts'
+import { directions, expect, otherLang, test } from './shop.ts'
 import { openTab } from './tabs.ts'
 
 test.use({ isMobile: false, hasTouch: false })
@@ -53,7 +53,7 @@ test('the header fits on one line for visitors and members in both languages', a
       await setWidth(page, 1440)
       await logIn(page, lang, 'learner@matla.test', demoPassword)
     }
-    for (const shown of [otherOf[lang], lang]) {
+    for (const shown of [otherLang[lang], lang]) {
       await page.goto(`/home/faqs?lang=${shown}`)
       const header = page.getByRole('banner')
       const menu = page.getByRole('navigation', { name: layoutText[shown].mainMenu })

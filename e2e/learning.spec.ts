@@ -10,8 +10,8 @@ import { ratingText } from '@matla/web/app/reviews/rating.text.ts'
 import { reviewText } from '@matla/web/app/reviews/review.text.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from './accessible.ts'
-import { decide, fillCart, openPayment } from './arrange.ts'
-import { enterAs } from './console/console.ts'
+import { decidePayment, fillCart, openPayment } from './api-steps.ts'
+import { logInAs } from './console/console.ts'
 import { bundle, courses, type DemoCourse, directing, sound } from './demo.ts'
 import { coursePath, title } from './journey.ts'
 import { buyerNames, emailsTo, expect, type Journey, test } from './shop.ts'
@@ -34,7 +34,7 @@ async function logIn(request: APIRequestContext, who: string): Promise<void> {
 async function buy(request: APIRequestContext, lang: Lang, course: DemoCourse): Promise<void> {
   await fillCart(request, course)
   const { data } = await openPayment(request, lang)
-  await decide(request, data.tran_ref, 'approve')
+  await decidePayment(request, data.tran_ref, 'approve')
 }
 
 const enterLink = (page: Page, lang: Lang, { name }: DemoCourse) =>
@@ -193,7 +193,7 @@ async function study(request: APIRequestContext, lang: Lang, email: string, prog
 
 /** Opens the console at the pending review with this text. */
 async function openReview(desk: Page, text: string): Promise<void> {
-  await enterAs(desk, 'reviewer')
+  await logInAs(desk, 'reviewer')
   const answer = await desk.request.get('/matla/staff/reviews?view=waiting&order=newest')
   const { rows }: { rows: { id: string; beginning: string }[] } = await answer.json()
   const [first] = rows.filter(({ beginning }) => beginning === text)

@@ -4,7 +4,7 @@ import { layoutText } from '@matla/web/app/layout/layout.text.ts'
 import { statusText } from '@matla/web/app/status/status.text.ts'
 import { sound } from './demo.ts'
 import { identify, title } from './journey.ts'
-import { expect, otherOf, test } from './shop.ts'
+import { expect, otherLang, test } from './shop.ts'
 
 const terms = { path: '/home/terms&condition', name: { ar: 'الشروط والأحكام', en: 'Terms and Conditions' } }
 const cancellation = {
@@ -68,7 +68,7 @@ test('a policy shows that it is loading and then appears, and its table of conte
   await expect(
     page.getByRole('heading', { level: 2, name: { ar: /حقوقك/, en: /Your rights/ }[lang] }),
   ).toBeInViewport()
-  const other = otherOf[lang]
+  const other = otherLang[lang]
   await page.goto(`${privacy.path}?lang=${other}`)
   await expect(title(page, privacy.name[other])).toBeVisible()
 })

@@ -16,7 +16,7 @@ import {
   press,
   title,
 } from './journey.ts'
-import { directions, expect, otherOf, seatsOf, test } from './shop.ts'
+import { directions, expect, otherLang, readEnrolments, test } from './shop.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -43,7 +43,7 @@ test('a course is bought without script', async ({ page, lang, email }) => {
   await expectSuccess(page, lang)
   await expect(page.getByRole('main').getByText(sound.name[lang])).toBeVisible()
   await expect
-    .poll(async () => seatsOf(page.request, email), { timeout: 20_000 })
+    .poll(async () => readEnrolments(page.request, email), { timeout: 20_000 })
     .toEqual([sound.learningCourseId])
 })
 
@@ -51,7 +51,7 @@ test('the language link opens the same page in the other language, which is reme
   page,
   lang,
 }) => {
-  const other = otherOf[lang]
+  const other = otherLang[lang]
   await page.goto(coursePath(sound.id))
   await page.getByRole('banner').getByRole('link', { name: layoutText[lang].toOtherLanguage }).click()
   await expect(title(page, sound.name[other])).toBeVisible()

@@ -1,6 +1,6 @@
 import { ownerText } from '@matla/web/app/accounts/owner.text.ts'
 import { startShop, type OwnShop } from './own-shop.ts'
-import { enter, main } from './people.ts'
+import { submitLogIn, main } from './people.ts'
 import { buyerNames, expect, test } from './shop.ts'
 
 const password = 'First-owner7'
@@ -41,6 +41,6 @@ test('a shop without an owner prints a link that sets the owner up once and logs
   await page.goto(link)
   await expect(main(page).getByText(t.used)).toBeVisible()
   await page.goto(`${shop.origin}/home/login`)
-  await enter(page, lang, email, password)
+  await submitLogIn(page, lang, email, password)
   await expect(page).toHaveURL(/\/home\/loginsuccess$/)
 })

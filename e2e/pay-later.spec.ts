@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { sound } from './demo.ts'
 import { expectSuccess, identify, payButton, press, title } from './journey.ts'
-import { expect, test, transactionsOf, type Journey } from './shop.ts'
+import { expect, test, readTransactions, type Journey } from './shop.ts'
 
 const field = (page: Page, lang: Journey['lang'], name: 'phone' | 'city' | 'address' | 'zip') =>
   page.getByRole('textbox', { name: payLaterText[lang][name] })
@@ -110,5 +110,5 @@ test('a plan that is rejected, cancelled or expired is explained, and the buyer 
   const expired = await page.request.post('/sandbox/tabby/finish', { data: { paymentId, outcome: 'expire' } })
   expect(expired.status()).toBe(200)
   await expect(title(page, t.title)).toBeVisible({ timeout: 20_000 })
-  expect((await transactionsOf(page.request)).map(({ status }) => status)).toEqual(['failed', 'declined'])
+  expect((await readTransactions(page.request)).map(({ status }) => status)).toEqual(['failed', 'declined'])
 })

@@ -15,7 +15,7 @@ export const main = (page: Page): Locator => page.getByRole('main')
 export const popup = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
 
 /** Fills in and submits the log-in form of the current page. */
-export async function enter(page: Page, lang: Lang, email: string, password: string): Promise<void> {
+export async function submitLogIn(page: Page, lang: Lang, email: string, password: string): Promise<void> {
   // First, because the page that is left may have an email field, too.
   await main(page).getByLabel(loginText[lang].password, { exact: true }).fill(password)
   await main(page).getByRole('textbox', { name: loginText[lang].email }).fill(email)
@@ -24,7 +24,7 @@ export async function enter(page: Page, lang: Lang, email: string, password: str
 
 export async function logIn(page: Page, lang: Lang, email: string, password: string): Promise<void> {
   await page.goto('/home/login')
-  await enter(page, lang, email, password)
+  await submitLogIn(page, lang, email, password)
   await expect(page).toHaveURL(/\/home\/loginsuccess$/)
 }
 
@@ -38,16 +38,16 @@ export async function fillSignUp(page: Page, lang: Lang, email: string, password
 }
 
 /** Requests a password link, as a person does, and takes the newest from the emails. */
-export async function askForLink(page: Page, lang: Lang, email: string): Promise<string> {
+export async function requestPasswordLink(page: Page, lang: Lang, email: string): Promise<string> {
   await page.goto('/home/reset')
   await main(page).getByRole('textbox', { name: resetText[lang].email }).fill(email)
   await main(page).getByRole('button', { name: resetText[lang].submit }).click()
   await expect(page.getByRole('alert').filter({ hasText: accountTexts.linkSent[lang] })).toBeVisible()
-  return linkIn(page.request, email, 'resetform')
+  return findEmailedLink(page.request, email, 'resetform')
 }
 
 /** The URL of an emailed link, once the email has arrived. */
-export async function linkIn(
+export async function findEmailedLink(
   request: APIRequestContext,
   email: string,
   pageName: string,

@@ -2,11 +2,11 @@ import { refundTexts } from '@matla/server/src/payments/refunds/refund.text.ts'
 import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { decide, fillCart, introduce, openPayment } from './arrange.ts'
+import { decidePayment, fillCart, submitBuyer, openPayment } from './api-steps.ts'
 import { courses, sound } from './demo.ts'
 import { beforeNumber } from './journey.ts'
 import { demoPassword, main } from './people.ts'
-import { expect, emailsTo, seatsOf, test } from './shop.ts'
+import { expect, emailsTo, readEnrolments, test } from './shop.ts'
 
 const owner = 'owner@matla.test'
 const others = courses.filter(({ id, status }) => status === 'on-sale' && id !== sound.id).slice(0, 2)
@@ -30,16 +30,16 @@ test('a buyer whose order lost one of three courses is told so and keeps the oth
 }) => {
   const t = transactionsText[lang]
   for (const course of [...others, sound]) await fillCart(page.request, course)
-  await introduce(page.request, lang, email)
+  await submitBuyer(page.request, lang, email)
   const { orderId, data } = await openPayment(page.request, lang)
-  await decide(page.request, data.tran_ref, 'approve')
-  await expect.poll(() => seatsOf(page.request, email), { timeout: 30_000 }).toHaveLength(3)
+  await decidePayment(page.request, data.tran_ref, 'approve')
+  await expect.poll(() => readEnrolments(page.request, email), { timeout: 30_000 }).toHaveLength(3)
 
   const staff = await playwright.request.newContext({ ...(baseURL !== undefined && { baseURL }) })
   await refund(staff, orderId, sound.id)
   await staff.dispose()
   const left = others.map(({ learningCourseId }) => learningCourseId).toSorted((one, other) => one - other)
-  await expect.poll(() => seatsOf(page.request, email), { timeout: 30_000 }).toEqual(left)
+  await expect.poll(() => readEnrolments(page.request, email), { timeout: 30_000 }).toEqual(left)
 
   await page.goto('/home/transaction')
   const row = main(page)

@@ -1,10 +1,10 @@
 import { cartText } from '@matla/web/app/cart/cart.text.ts'
 import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { signUpText } from '@matla/web/app/accounts/sign-up.text.ts'
-import { fillCart } from './arrange.ts'
+import { fillCart } from './api-steps.ts'
 import { sound } from './demo.ts'
 import { payButton, title } from './journey.ts'
-import { enter, fillSignUp, main, popup } from './people.ts'
+import { submitLogIn, fillSignUp, main, popup } from './people.ts'
 import { expect, test } from './shop.ts'
 
 const password = 'Sahra#4711'
@@ -35,7 +35,7 @@ test('a session that ends at checkout says so in view, and the log-in leads back
 
   await main(page).getByRole('link', { name: cartText[lang].logIn }).click()
   await expect(page).toHaveURL(/\/home\/login\?to=%2Fhome%2Fcart-checkout$/)
-  await enter(page, lang, email, password)
+  await submitLogIn(page, lang, email, password)
   await expect(page).toHaveURL(/\/home\/cart-checkout$/)
   await expect(main(page).getByText(sound.name[lang]).first()).toBeAttached()
   await expect(page.getByRole('button', { name: checkoutText[lang].pay })).toBeVisible()

@@ -62,7 +62,7 @@ export const isHydrated = (page: Page) =>
 export { expect }
 export type { Journey }
 export const directions = { ar: 'rtl', en: 'ltr' } as const
-export const otherOf = { ar: 'en', en: 'ar' } as const
+export const otherLang = { ar: 'en', en: 'ar' } as const
 
 /** The names typed into the guest step. */
 export const buyerNames = { ar: 'سارة بنت عمر', en: 'Sara Demo' } as const
@@ -93,7 +93,7 @@ export async function readLedger(request: APIRequestContext): Promise<Ledger> {
 }
 
 /** The learning-site courses that this address is enrolled in, by their numbers. */
-export async function seatsOf(request: APIRequestContext, email: string): Promise<number[]> {
+export async function readEnrolments(request: APIRequestContext, email: string): Promise<number[]> {
   const { enrolments } = await readLedger(request)
   const own = enrolments.filter((seat) => seat.email === email && seat.status === 'active')
   return own.map(({ courseId }) => courseId).toSorted((left, right) => left - right)
@@ -102,7 +102,7 @@ export async function seatsOf(request: APIRequestContext, email: string): Promis
 type Transaction = { _id: string; status: string; transactionData: { tran_ref: string } }
 
 /** The payments that the session of this browser may see. */
-export async function transactionsOf(request: APIRequestContext): Promise<Transaction[]> {
+export async function readTransactions(request: APIRequestContext): Promise<Transaction[]> {
   const answer = await request.get('/matla/transactions')
   expect(answer.status()).toBe(200)
   const { transactions }: { transactions: Transaction[] } = await answer.json()

@@ -2,11 +2,11 @@ import { checkoutText } from '@matla/web/app/checkout/checkout.text.ts'
 import { transactionsText } from '@matla/web/app/transactions/transactions.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import type { Page } from '@playwright/test'
-import { decide, fillCart, introduce, openPayment } from './arrange.ts'
+import { decidePayment, fillCart, submitBuyer, openPayment } from './api-steps.ts'
 import { courses, sound } from './demo.ts'
 import { expectSuccess, goAndPay, payButton, press, title, beforeNumber } from './journey.ts'
 import { main } from './people.ts'
-import { expect, type Journey, readLedger, seatsOf, test, transactionsOf } from './shop.ts'
+import { expect, type Journey, readLedger, readEnrolments, test, readTransactions } from './shop.ts'
 
 const soldAlone = courses.filter(({ status }) => status === 'on-sale')
 
@@ -15,9 +15,9 @@ async function buyFive(page: Page, { lang }: Pick<Journey, 'lang'>, email: strin
   const others = soldAlone.filter(({ id }) => id !== sound.id).slice(0, 4)
   for (const [at, course] of [...others, sound].entries()) {
     await fillCart(page.request, course)
-    if (at === 0) await introduce(page.request, lang, email)
+    if (at === 0) await submitBuyer(page.request, lang, email)
     const opened = await openPayment(page.request, lang)
-    await decide(page.request, opened.data.tran_ref, at === 0 ? 'decline' : 'approve')
+    await decidePayment(page.request, opened.data.tran_ref, at === 0 ? 'decline' : 'approve')
     if (at === 0) await page.request.delete('/matla/cart/lines')
   }
 }
@@ -76,7 +76,7 @@ test('one cart paid in three tabs is one payment: the second tab gets the same p
   email,
 }) => {
   await fillCart(page.request, sound)
-  await introduce(page.request, lang, email)
+  await submitBuyer(page.request, lang, email)
   const [second, third] = [await context.newPage(), await context.newPage()]
   for (const tab of [page, second, third]) await tab.goto('/home/cart-checkout')
   await Promise.all([goAndPay(page, lang), goAndPay(second, lang)])
@@ -90,11 +90,13 @@ test('one cart paid in three tabs is one payment: the second tab gets the same p
   await main(third).getByRole('link', { name: checkoutText[lang].toLast }).click()
   await expectSuccess(third, lang)
 
-  const all = await transactionsOf(page.request)
+  const all = await readTransactions(page.request)
   expect(all.map(({ status }) => status)).toEqual(['paid'])
   const { payments } = await readLedger(page.request)
   expect(payments.filter(({ tranRef }) => tranRef === all[0]?.transactionData.tran_ref)).toHaveLength(1)
-  await expect.poll(() => seatsOf(page.request, email), { timeout: 30_000 }).toEqual([sound.learningCourseId])
+  await expect
+    .poll(() => readEnrolments(page.request, email), { timeout: 30_000 })
+    .toEqual([sound.learningCourseId])
 })
 
 test.describe('without script', () => {

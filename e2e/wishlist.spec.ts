@@ -2,7 +2,7 @@ import { wishlistText } from '@matla/web/app/wishlist/wishlist.text.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { directing, sound, type DemoCourse } from './demo.ts'
 import { coursePath, title } from './journey.ts'
-import { enter, main } from './people.ts'
+import { submitLogIn, main } from './people.ts'
 import { buyerNames, expect, test, type Journey } from './shop.ts'
 
 type Lang = Journey['lang']
@@ -35,7 +35,7 @@ test('a course that a visitor saves before the login is on their wishlist afterw
   await page.goto(coursePath(sound.id))
   await inWords(page, t.add).click()
   await expect(page).toHaveURL(/\/home\/login\?to=/)
-  await enter(page, lang, email, password)
+  await submitLogIn(page, lang, email, password)
   await expect(page).toHaveURL(coursePath(sound.id))
   await expect(page.getByText(t.courseAdded)).toBeVisible()
   await expect(inWords(page, t.remove)).toBeVisible()
@@ -128,7 +128,7 @@ test.describe('without script', () => {
     await page.goto('/home/')
     await heartOf(page, lang, directing).click()
     await expect(page).toHaveURL(/\/home\/login\?to=/)
-    await enter(page, lang, email, password)
+    await submitLogIn(page, lang, email, password)
     await expect(page).toHaveURL(coursePath(directing.id))
     await inWords(page, t.add).click()
     await expect(title(page, t.title)).toBeVisible()

@@ -7,8 +7,8 @@ import { lowercaseKindName } from '@matla/contract/documents/kinds'
 import type { Locator, Page } from '@playwright/test'
 import { directing, sound } from '#demo.ts'
 import type { Journey } from '#shop.ts'
-import { enterAs, expect } from './console.ts'
-import { openDocument, read, test } from './documents-shop.ts'
+import { logInAs, expect } from './console.ts'
+import { openDocument, readDocument, test } from './documents-shop.ts'
 
 type Lang = Journey['lang']
 
@@ -27,9 +27,9 @@ const act = async (page: Page, id: string, action: string, data: object) => {
   return (await answer.json()).document
 }
 const save = async (page: Page, id: string, changes: readonly object[]) => {
-  const { revision, baseVersion } = await read(page, id)
+  const { revision, baseVersion } = await readDocument(page, id)
   await act(page, id, 'save', { revision, baseVersion, key: crypto.randomUUID(), changes })
-  return read(page, id)
+  return readDocument(page, id)
 }
 /** The editable cells of blocks in one language, in order. */
 const cells = (page: Page, of: Lang): Locator => page.locator(`[contenteditable=true][lang=${of}]`)
@@ -39,16 +39,16 @@ const seen = async (page: Page, path: string, lang: Lang) =>
 test('an editor writes an article of six blocks in both languages with a link and bold text and schedules it in eight clicks; it is published on time (K29 K30) @wide', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = texts(lang)
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await page.goto('/console/documents?view=article')
-  await hand.press(page.getByRole('button', { name: t.list.createOne(lowercaseKindName('article', lang)) }))
+  await driver.click(page.getByRole('button', { name: t.list.createOne(lowercaseKindName('article', lang)) }))
   await page.waitForURL(/documents\/article/)
   const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
-  await hand.press(page.getByRole('button', { name: t.form.heading, exact: true }))
-  await hand.press(cells(page, 'ar').first())
+  await driver.click(page.getByRole('button', { name: t.form.heading, exact: true }))
+  await driver.click(cells(page, 'ar').first())
   const lines = {
     ar: ['قبل السفر', 'اقرأ البرنامج كاملًا.', 'خذ بطاقات كثيرة.', 'قال لي مخرج', 'في القاعة', 'سلّم وابتسم.'],
     en: [
@@ -64,13 +64,13 @@ test('an editor writes an article of six blocks in both languages with a link an
     if (at > 0) await page.keyboard.press('Enter')
     await page.keyboard.type(line)
   }
-  await hand.press(cells(page, 'en').first())
+  await driver.click(cells(page, 'en').first())
   for (const [at, line] of lines.en.entries()) {
     if (at > 0) await page.keyboard.press('Enter')
     await page.keyboard.type(line)
   }
   // A word of the second paragraph becomes bold, and then a link.
-  await hand.press(cells(page, 'ar').nth(1))
+  await driver.click(cells(page, 'ar').nth(1))
   await page.keyboard.press('Home')
   await page.keyboard.press('ControlOrMeta+Shift+ArrowLeft')
   await page.keyboard.press('ControlOrMeta+b')
@@ -78,12 +78,12 @@ test('an editor writes an article of six blocks in both languages with a link an
   await expect(page.getByLabel(t.form.linkTo)).toBeFocused()
   await page.keyboard.type('/home/faqs')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await read(page, id)).value.blocks.length).toBe(6)
+  await expect.poll(async () => (await readDocument(page, id)).value.blocks.length).toBe(6)
   await expect
-    .poll(async () => (await read(page, id)).value.blocks[1].text.ar[0])
+    .poll(async () => (await readDocument(page, id)).value.blocks[1].text.ar[0])
     .toMatchObject({ bold: true, href: '/home/faqs' })
 
-  const like = await read(page, (await firstArticle(page)) ?? '')
+  const like = await readDocument(page, (await firstArticle(page)) ?? '')
   const { blocks: _blocks, ...facts } = like.value
   await save(
     page,
@@ -95,15 +95,15 @@ test('an editor writes an article of six blocks in both languages with a link an
     }).map(([name, value]) => ({ at: [name], value })),
   )
   await openDocument(page, id)
-  await hand.press(page.getByRole('link', { name: t.page.publish, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.page.publish, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.page.publish })
-  await hand.press(drawer.getByRole('radio', { name: t.page.later }))
-  await hand.press(drawer.getByLabel(t.page.atTime))
-  await hand.fill(drawer.getByLabel(t.page.atTime), '2027-11-25T18:00')
+  await driver.click(drawer.getByRole('radio', { name: t.page.later }))
+  await driver.click(drawer.getByLabel(t.page.atTime))
+  await driver.fill(drawer.getByLabel(t.page.atTime), '2027-11-25T18:00')
   await page.keyboard.press('Control+Enter')
   await expect(drawer).toBeHidden()
-  await expect.poll(async () => (await read(page, id)).scheduled?.at).toBe('2027-11-25T15:00:00.000Z')
-  hand.atMost(8)
+  await expect.poll(async () => (await readDocument(page, id)).scheduled?.at).toBe('2027-11-25T15:00:00.000Z')
+  driver.atMost(8)
 
   const path = `/home/blogDetails/${id.split(':')[1]}`
   expect((await page.request.get(path)).status()).toBe(404)
@@ -121,7 +121,7 @@ test('a shortcut acts on the selected text before the browser has reported the s
   page,
   lang,
 }) => {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { id } = (await (await page.request.post('/matla/staff/documents', { data })).json()).document
   const text = { ar: [{ text: 'في آخر كل مشهد لحظة صمت.' }], en: [] }
@@ -150,21 +150,21 @@ const firstArticle = async (page: Page): Promise<string | undefined> =>
 test('an editor previews a draft on a phone in English in three clicks, and nobody else can open it (K31) @wide', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = texts(lang)
   const id = `course:${sound.id}`
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await save(page, id, [{ at: ['tagline', 'en'], value: 'A line that is a draft' }])
   await openDocument(page, id)
-  await hand.press(page.getByRole('link', { name: t.page.preview, exact: true }))
-  await hand.press(page.getByRole('button', { name: t.preview.phone, exact: true }))
-  await hand.press(page.getByRole('button', { name: t.preview.english, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.page.preview, exact: true }))
+  await driver.click(page.getByRole('button', { name: t.preview.phone, exact: true }))
+  await driver.click(page.getByRole('button', { name: t.preview.english, exact: true }))
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText('A line that is a draft').first()).toBeVisible()
   expect(await frame.locator('html').evaluate((html) => html.clientWidth)).toBe(390)
   expect(await frame.locator('html').getAttribute('lang')).toBe('en')
-  hand.atMost(3)
+  driver.atMost(3)
   expect(await seen(page, `/home/R2/R4/filmproduction/${sound.id}`, 'en')).not.toContain(
     'A line that is a draft',
   )
@@ -173,53 +173,55 @@ test('an editor previews a draft on a phone in English in three clicks, and nobo
 test('an editor compares one field of an older version and restores it in four clicks (K32)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = texts(lang)
   const id = `course:${directing.id}`
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   for (const value of ['The line of last week', 'The line of today']) {
     const { revision } = await save(page, id, [{ at: ['tagline', lang], value }])
     await act(page, id, 'publish', { revision })
   }
   await openDocument(page, id)
-  await hand.press(page.getByRole('link', { name: t.page.history, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.page.history, exact: true }))
   const older = page.getByLabel(t.page.older, { exact: true })
   const versions = (await (await page.request.get(`/matla/staff/documents/${id}/versions`)).json()).versions
-  await hand.choose(older, String(versions[1].version))
-  await hand.press(page.getByRole('button', { name: new RegExp(t.page.restoreFieldOf('').trim()) }).first())
-  await expect.poll(async () => (await read(page, id)).value.tagline[lang]).toBe('The line of last week')
-  expect((await read(page, id)).published.tagline[lang]).toBe('The line of today')
-  hand.atMost(4)
-  await act(page, id, 'discard', { revision: (await read(page, id)).revision })
+  await driver.choose(older, String(versions[1].version))
+  await driver.click(page.getByRole('button', { name: new RegExp(t.page.restoreFieldOf('').trim()) }).first())
+  await expect
+    .poll(async () => (await readDocument(page, id)).value.tagline[lang])
+    .toBe('The line of last week')
+  expect((await readDocument(page, id)).published.tagline[lang]).toBe('The line of today')
+  driver.atMost(4)
+  await act(page, id, 'discard', { revision: (await readDocument(page, id)).revision })
 })
 
-test('a review is requested and approved in two clicks each (K34)', async ({ page, lang, hand }) => {
+test('a review is requested and approved in two clicks each (K34)', async ({ page, lang, driver }) => {
   const t = texts(lang)
   const id = `page:aboutPage`
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await save(page, id, [{ at: ['title', 'en'], value: 'About the school' }])
   await openDocument(page, id)
-  await hand.press(page.getByRole('main').getByRole('button', { name: t.page.more }))
-  await hand.press(page.getByRole('button', { name: t.page.askReview }))
+  await driver.click(page.getByRole('main').getByRole('button', { name: t.page.more }))
+  await driver.click(page.getByRole('button', { name: t.page.askReview }))
   await expect(page.getByText(t.page.reviewAsked)).toBeVisible()
-  hand.atMost(2)
-  await enterAs(page, 'reviewer')
+  driver.atMost(2)
+  await logInAs(page, 'reviewer')
   await openDocument(page, id)
-  await hand.press(page.getByRole('main').getByRole('button', { name: t.page.more }))
-  await hand.press(page.getByRole('button', { name: t.page.approve }))
+  await driver.click(page.getByRole('main').getByRole('button', { name: t.page.more }))
+  await driver.click(page.getByRole('button', { name: t.page.approve }))
   await expect(page.getByText(t.page.approved)).toBeVisible()
-  hand.atMost(2)
-  expect((await read(page, id)).review).toMatchObject({ isApproved: true })
+  driver.atMost(2)
+  expect((await readDocument(page, id)).review).toMatchObject({ isApproved: true })
 })
 
 test('an editor replaces a picture everywhere it is used in four clicks (K36)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = mediaText[lang]
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const list = async (q: string) =>
     (await (await page.request.get(`/matla/staff/media?kind=image&${q}`)).json()).rows as {
       id: string
@@ -235,11 +237,11 @@ test('an editor replaces a picture everywhere it is used in four clicks (K36)', 
   const before = new Set((await places()).map(({ documentId }) => documentId))
   expect(before.size).toBeGreaterThan(1)
   await page.goto(`/console/media/${medium?.id}`)
-  await hand.press(page.getByRole('button', { name: t.replace }))
+  await driver.click(page.getByRole('button', { name: t.replace }))
   const picker = page.getByRole('dialog', { name: t.choosePicture })
-  await hand.press(picker.getByRole('listitem').getByRole('button').last())
+  await driver.click(picker.getByRole('listitem').getByRole('button').last())
   await expect(page.getByRole('status').filter({ hasText: t.replacedIn(before.size) })).toBeVisible()
-  hand.atMost(4)
-  for (const id of before) expect((await read(page, id)).draft).not.toBeNull()
+  driver.atMost(4)
+  for (const id of before) expect((await readDocument(page, id)).draft).not.toBeNull()
   expect((await places()).filter(({ isDraft }) => isDraft)).toEqual([])
 })

@@ -16,19 +16,22 @@ export { expect }
 type Role = 'owner' | 'editor' | 'finance' | 'support' | 'reviewer'
 
 /** Starts a session of a demo member of staff without the log-in form. */
-export async function enterAs(page: Page, role: Role): Promise<void> {
+export async function logInAs(page: Page, role: Role): Promise<void> {
   const data = { emailId: `${role}@matla.test`, password: demoPassword }
   const answer = await page.request.post('/matla/login', { data })
   expect(answer.status()).toBe(200)
 }
 
 /** How the controls of a page are operated. */
-export type Way = {
-  press(control: Locator): Promise<void>
+export type InputMethod = {
+  click(control: Locator): Promise<void>
   /** Types into a field, replacing its contents. */
   fill(field: Locator, text: string): Promise<void>
 }
-export const byPointer: Way = { press: (control) => control.click(), fill: (field, text) => field.fill(text) }
+export const pointerInput: InputMethod = {
+  click: (control) => control.click(),
+  fill: (field, text) => field.fill(text),
+}
 
 /** Fills in and submits the visible log-in form, on a page or in a dialog. */
 export async function fillLogIn(
@@ -36,17 +39,17 @@ export async function fillLogIn(
   lang: Journey['lang'],
   email: string,
   password = demoPassword,
-  { press, fill }: Way = byPointer,
+  { click, fill }: InputMethod = pointerInput,
 ): Promise<void> {
   const t = logInText[lang]
   const address = page.getByRole('textbox', { name: t.email }).last()
   if (!(await address.inputValue())) await fill(address, email)
   await fill(page.getByLabel(t.password, { exact: true }).last(), password)
-  await press(page.getByRole('button', { name: t.submit, exact: true }).last())
+  await click(page.getByRole('button', { name: t.submit, exact: true }).last())
 }
 
 /** Counts the clicks of a task; typing is not counted. */
-export async function countPresses(page: Page): Promise<() => Promise<number>> {
+export async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const isCounting = document.documentElement.dataset['presses'] !== undefined
     document.documentElement.dataset['presses'] = '0'
@@ -64,7 +67,7 @@ export async function countPresses(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Counts the clicks of consecutive tasks, without typing; `atMost` starts the next task. */
-export function countedPresses() {
+export function clickCounter() {
   let presses = 0
   return {
     press: async (what: Locator) => {

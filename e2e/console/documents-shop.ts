@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
 import { expect } from './console.ts'
-import { test as base } from './hand.ts'
+import { test as base } from './input-driver.ts'
 
 /** A separate shop, because publishing changes the shop for all other journeys. */
 export const test = base.extend<object, { readonly ownShop: OwnShop }>({
@@ -19,7 +19,7 @@ export const test = base.extend<object, { readonly ownShop: OwnShop }>({
 })
 
 /** A document as the staff API returns it. */
-export const read = async (page: Page, id: string) =>
+export const readDocument = async (page: Page, id: string) =>
   (await (await page.request.get(`/matla/staff/documents/${id}`)).json()).document
 
 export async function openDocument(page: Page, id: string): Promise<void> {
@@ -28,21 +28,21 @@ export async function openDocument(page: Page, id: string): Promise<void> {
 }
 
 /** Waits for the names of referenced records, which the page of a course loads last. */
-export async function openWhole(page: Page, id: string, lang: Journey['lang']): Promise<void> {
+export async function openFullyLoaded(page: Page, id: string, lang: Journey['lang']): Promise<void> {
   await openDocument(page, id)
-  const { value } = await read(page, id)
+  const { value } = await readDocument(page, id)
   const referred = {
     category: `category:${value.category}`,
     instructorId: `instructor:${value.instructorId}`,
   }
   for (const [field, of] of Object.entries(referred)) {
-    const { title } = await read(page, of)
+    const { title } = await readDocument(page, of)
     await expect(page.locator(`[id="field:${field}"]`).getByText(title[lang], { exact: true })).toBeVisible()
   }
 }
 
 /** The first text field with this label in one language, by default the language of the console. */
-export const textIn = (page: Page, ui: Journey['lang'], label: string, of: Journey['lang'] = ui) =>
+export const textField = (page: Page, ui: Journey['lang'], label: string, of: Journey['lang'] = ui) =>
   page
     .getByRole('textbox', {
       name: of === 'ar' ? formText[ui].inArabic(label) : formText[ui].inEnglish(label),

@@ -5,8 +5,8 @@ import { documentsText } from '@matla/web/app/console/documents/list/documents.t
 import type { Locator, Page } from '@playwright/test'
 import { bundle, courses, directing, editing, sound, writing } from '#demo.ts'
 import type { Journey } from '#shop.ts'
-import { countedPresses, enterAs, expect, fillLogIn } from './console.ts'
-import { openDocument, openWhole, read, test } from './documents-shop.ts'
+import { clickCounter, logInAs, expect, fillLogIn } from './console.ts'
+import { openDocument, openFullyLoaded, readDocument, test } from './documents-shop.ts'
 
 // All of them share one shop.
 test.describe.configure({ mode: 'default' })
@@ -47,7 +47,7 @@ async function publishByKeys(page: Page, lang: Lang): Promise<void> {
 /** A course that a package contains cannot be unpublished. */
 async function takeFromPackage(page: Page, courseId: string): Promise<void> {
   const id = `product:${bundle.id}`
-  const { value, version } = await read(page, id)
+  const { value, version } = await readDocument(page, id)
   const { id: drop } = value.courses.find((item: { course: string }) => item.course === courseId)
   const data = {
     revision: 0,
@@ -71,10 +71,10 @@ const saved = (page: Page, lang: Lang) =>
 test('an editor renames a course in both languages and publishes it in three clicks (K22)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = texts(lang)
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await openDocument(page, `course:${directing.id}`)
   const names = { ar: 'الإخراج خطوة بخطوة', en: 'Directing, step by step' }
   const other = lang === 'ar' ? t.page.inEnglish : t.page.inArabic
@@ -82,16 +82,16 @@ test('an editor renames a course in both languages and publishes it in three cli
   // On a phone the editor shows the language of the console.
   const isNarrow = await toOther.isVisible()
   const [first, second] = isNarrow && lang === 'en' ? (['en', 'ar'] as const) : (['ar', 'en'] as const)
-  await hand.press(nameIn(page, lang, first))
+  await driver.click(nameIn(page, lang, first))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(names[first])
-  if (isNarrow) await hand.press(toOther)
+  if (isNarrow) await driver.click(toOther)
   else await page.keyboard.press('Tab')
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(names[second])
-  await hand.press(page.getByRole('link', { name: t.page.publish, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.page.publish, exact: true }))
   await publishByKeys(page, lang)
-  hand.atMost(3)
+  driver.atMost(3)
   expect(await isSeen(page, coursePage(directing.id), 'Directing, step by step', 'en')).toBe(true)
   expect(await isSeen(page, coursePage(directing.id), 'الإخراج خطوة بخطوة', 'ar')).toBe(true)
 })
@@ -99,32 +99,32 @@ test('an editor renames a course in both languages and publishes it in three cli
 test('an editor inserts a lesson below another one and pastes twelve (K24 K25)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const id = `course:${writing.id}`
   await openDocument(page, id)
   const lessons = textIn(page, lang, lang, lang === 'ar' ? 'درس ١، الدرس' : 'lesson 1, Lesson')
   // A course has too many fields before its lessons to reach them by Tab.
   const curriculum = page.getByRole('heading', { level: 2, name: courseShape.sections.label[lang] })
-  for (let steps = 0; hand.isByKeys && steps < 3; steps++) await page.keyboard.press('Alt+PageDown')
-  if (hand.isByKeys) await expect(curriculum).toBeFocused()
-  await hand.press(lessons.first())
+  for (let steps = 0; driver.isKeyboard && steps < 3; steps++) await page.keyboard.press('Alt+PageDown')
+  if (driver.isKeyboard) await expect(curriculum).toBeFocused()
+  await driver.click(lessons.first())
   await page.keyboard.press('Enter')
   await page.keyboard.type('درس بين درسين')
   await saved(page, lang)
   await expect
-    .poll(async () => (await read(page, id)).value.sections[0].lessons[1].name[lang])
+    .poll(async () => (await readDocument(page, id)).value.sections[0].lessons[1].name[lang])
     .toBe('درس بين درسين')
-  hand.atMost(1)
+  driver.atMost(1)
 
-  const before = (await read(page, id)).value.sections[0].lessons.length
-  if (hand.isByKeys) {
+  const before = (await readDocument(page, id)).value.sections[0].lessons.length
+  if (driver.isKeyboard) {
     // The first one moves the caret to the start of the text.
     for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
     await expect(lessons.first()).toBeFocused()
   }
-  await hand.press(lessons.first())
+  await driver.click(lessons.first())
   await lessons.first().evaluate((field) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData(
@@ -133,25 +133,27 @@ test('an editor inserts a lesson below another one and pastes twelve (K24 K25)',
     )
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
-  await expect.poll(async () => (await read(page, id)).value.sections[0].lessons.length).toBe(before + 12)
-  hand.atMost(1)
+  await expect
+    .poll(async () => (await readDocument(page, id)).value.sections[0].lessons.length)
+    .toBe(before + 12)
+  driver.atMost(1)
 })
 
 test('an editor unpublishes a course in three clicks and publishes it again (K28)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = texts(lang)
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await takeFromPackage(page, sound.id)
   await openDocument(page, `course:${sound.id}`)
-  await hand.press(page.locator('main').getByRole('button', { name: t.page.more }))
-  await hand.press(page.getByRole('link', { name: t.page.unpublish }))
+  await driver.click(page.locator('main').getByRole('button', { name: t.page.more }))
+  await driver.click(page.getByRole('link', { name: t.page.unpublish }))
   const drawer = page.getByRole('dialog', { name: t.page.unpublish })
-  await hand.press(drawer.getByRole('button', { name: t.page.unpublish }))
+  await driver.click(drawer.getByRole('button', { name: t.page.unpublish }))
   await expect(page.getByText(t.page.isUnpublished)).toBeVisible()
-  hand.atMost(3)
+  driver.atMost(3)
   expect((await page.request.get(coursePage(sound.id))).status()).toBe(404)
   await expect(page.getByRole('link', { name: t.page.publish, exact: true })).toBeVisible()
   await publishByKeys(page, lang)
@@ -163,8 +165,8 @@ test('an editor corrects a word of the home page and an entry of the menu in fou
   lang,
 }) => {
   const t = texts(lang)
-  const { press, atMost } = countedPresses()
-  await enterAs(page, 'editor')
+  const { press, atMost } = clickCounter()
+  await logInAs(page, 'editor')
   await page.goto('/console/documents?view=page')
   await press(page.getByRole('link', { name: lang === 'ar' ? 'الرئيسية' : 'Home', exact: true }))
   await press(textIn(page, lang, lang, lang === 'ar' ? 'العنوان' : 'Title').first())
@@ -188,23 +190,23 @@ test('an editor corrects a word of the home page and an entry of the menu in fou
   atMost(4)
 })
 
-test('one click lists what lacks an English translation (K33)', async ({ page, lang, hand }) => {
+test('one click lists what lacks an English translation (K33)', async ({ page, lang, driver }) => {
   const t = texts(lang)
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const id = `course:${editing.id}`
-  const { version } = await read(page, id)
+  const { version } = await readDocument(page, id)
   const changes = [{ at: ['tagline', 'en'], value: '' }]
   const data = { revision: 0, baseVersion: version, key: crypto.randomUUID(), changes }
   expect((await page.request.post(`/matla/staff/documents/${id}/save`, { data })).status()).toBe(200)
   await page.goto('/console/documents')
-  await hand.press(page.getByRole('link', { name: t.list.missesEnglish, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.list.missesEnglish, exact: true }))
   await expect(page.locator(`[data-row="${id}"]`)).toBeVisible()
   await expect(page.locator('[data-row="page:brand"]')).toHaveCount(0)
-  hand.atMost(1)
+  driver.atMost(1)
 })
 
 test('an editor moves a course by keyboard and by drag and drop (K26) @wide', async ({ page }) => {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await page.goto('/console/documents?view=course')
   const rows = page.locator('main [data-row]')
   const order = () => rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))
@@ -235,11 +237,11 @@ test('two people who edit one text see both versions, and each decides which one
 }) => {
   const t = texts(lang)
   const id = `course:${courses[6]?.id ?? ''}`
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await openDocument(page, id)
   const colleague = await browser.newPage({ baseURL: baseURL ?? '' })
-  await enterAs(colleague, 'owner')
-  const { revision, baseVersion } = await read(colleague, id)
+  await logInAs(colleague, 'owner')
+  const { revision, baseVersion } = await readDocument(colleague, id)
   const theirs = { at: ['name', lang], value: 'What the owner wrote' }
   const data = { revision, baseVersion, key: crypto.randomUUID(), changes: [theirs] }
   const name = nameIn(page, lang)
@@ -248,7 +250,7 @@ test('two people who edit one text see both versions, and each decides which one
   await name.fill('What the editor wrote')
   await expect(page.getByText('What the owner wrote')).toBeVisible()
   await page.getByRole('button', { name: t.form.keepMine }).click()
-  await expect.poll(async () => (await read(page, id)).value.name[lang]).toBe('What the editor wrote')
+  await expect.poll(async () => (await readDocument(page, id)).value.name[lang]).toBe('What the editor wrote')
   await colleague.close()
 })
 
@@ -259,14 +261,16 @@ test('typed text survives the end of the session and a tab that was closed while
 }) => {
   const t = texts(lang)
   const id = `course:${courses[7]?.id ?? ''}`
-  await enterAs(page, 'editor')
-  await openWhole(page, id, lang)
+  await logInAs(page, 'editor')
+  await openFullyLoaded(page, id, lang)
   await page.request.post('/matla/logout')
   await nameIn(page, lang).fill('Typed without a session')
   await expect(page.getByRole('dialog')).toBeVisible()
   await fillLogIn(page, lang, 'editor@matla.test')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect.poll(async () => (await read(page, id)).value.name[lang]).toBe('Typed without a session')
+  await expect
+    .poll(async () => (await readDocument(page, id)).value.name[lang])
+    .toBe('Typed without a session')
 
   await context.setOffline(true)
   await nameIn(page, lang).fill('Typed without a network')
@@ -277,18 +281,20 @@ test('typed text survives the end of the session and a tab that was closed while
   await openDocument(again, id)
   await expect(again.getByText(t.page.leftTitle)).toBeVisible()
   await again.getByRole('button', { name: t.page.continue }).click()
-  await expect.poll(async () => (await read(again, id)).value.name[lang]).toBe('Typed without a network')
+  await expect
+    .poll(async () => (await readDocument(again, id)).value.name[lang])
+    .toBe('Typed without a network')
 })
 
 test('an ended session asks for a log-in on save, not while the editor types', async ({ page, lang }) => {
   const id = `course:${courses[8]?.id ?? ''}`
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   await page.route('**/present?*', async (route) => {
     await ended
     await route.continue()
   })
-  await openWhole(page, id, lang)
+  await openFullyLoaded(page, id, lang)
   const name = nameIn(page, lang)
   await name.click()
   await page.request.post('/matla/logout')
@@ -304,5 +310,7 @@ test('an ended session asks for a log-in on save, not while the editor types', a
   await expect(page.getByRole('dialog')).toBeVisible()
   await fillLogIn(page, lang, 'editor@matla.test')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await expect.poll(async () => (await read(page, id)).value.name[lang]).toBe('Typed without a session')
+  await expect
+    .poll(async () => (await readDocument(page, id)).value.name[lang])
+    .toBe('Typed without a session')
 })

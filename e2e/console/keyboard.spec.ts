@@ -7,9 +7,9 @@ import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
 import type { Page } from '@playwright/test'
 import type { DemoCourse } from '#demo.ts'
 import { emailsTo, type Journey } from '#shop.ts'
-import { enterAs, expect, panelOf } from './console.ts'
-import { pressByKey, sendByKey, test, typeInto, typeReason } from './keyboard.ts'
-import { expectOrder, ownCharacters, sell, threeCourses } from './sale.ts'
+import { logInAs, expect, panelOf } from './console.ts'
+import { pressByKey, submitByKey, test, typeInto, typeReason } from './keyboard.ts'
+import { expectOrder, uniqueName, sell, threeCourses } from './sale.ts'
 
 test.use({ isMobile: false, hasTouch: false, viewport: { width: 1440, height: 900 } })
 
@@ -44,9 +44,9 @@ test('support and finance find a sale, add a note, request, approve and make a r
   const keys = page.keyboard
   const others = threeCourses.slice(1)
   const { orderId, reference } = await sell(page.request, { lang, email, courses: threeCourses })
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   const { fullName } = (await (await page.request.get('/matla/staff/me')).json()) as { fullName: string }
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -58,7 +58,7 @@ test('support and finance find a sale, add a note, request, approve and make a r
   await typeInto(note.getByRole('combobox', { name: t.words }), `He called @${fullName.slice(0, 3)}`)
   await expect(note.getByRole('option', { name: fullName })).toBeVisible()
   await keys.press('Enter')
-  await sendByKey(note)
+  await submitByKey(note)
   await expect(page.getByRole('listitem').filter({ hasText: `He called @${fullName}` })).toBeVisible()
 
   await keys.press('r')
@@ -66,7 +66,7 @@ test('support and finance find a sale, add a note, request, approve and make a r
   for (const { name } of others) await pressByKey(asking.getByRole('checkbox', { name: name[lang] }), 'Space')
   // Typed letters are not shortcuts.
   await typeReason(asking, lang, 'r n l: bought by mistake')
-  await sendByKey(asking)
+  await submitByKey(asking)
   await expect(page.getByText(t.wanted)).toBeVisible()
 
   // The list of shortcuts shows those of the open page.
@@ -82,7 +82,7 @@ test('support and finance find a sale, add a note, request, approve and make a r
   await expect(keyOf(requests.approve)).toHaveText('A')
   await expect(keyOf(requests.decline)).toHaveText('D')
 
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto('/console/tasks?view=mine')
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await keys.press('j')
@@ -106,7 +106,7 @@ test('support and finance find a sale, add a note, request, approve and make a r
     for (const { name } of without)
       await pressByKey(drawer.getByRole('checkbox', { name: name[lang] }), 'Space')
     await typeReason(drawer, lang, 'Changed his mind')
-    await sendByKey(drawer)
+    await submitByKey(drawer)
   }
   const [one, last] = others
   await refund(last ? [last] : [])
@@ -136,11 +136,11 @@ test('support finds a guest by part of their name, corrects their address, moves
 }) => {
   const { t, frame, person } = texts(lang)
   const keys = page.keyboard
-  const characters = ownCharacters()
+  const characters = uniqueName()
   const name = { firstName: 'نورة', lastName: `القحطاني${characters}` }
   const { orderId } = await sell(page.request, { lang, email, ...name })
   const more = page.getByRole('main').getByRole('button', { name: t.more })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -162,7 +162,7 @@ test('support finds a guest by part of their name, corrects their address, moves
   const correcting = page.getByRole('dialog', { name: person.correct })
   await typeInto(correcting.getByRole('textbox', { name: person.newEmail }), `right.${email}`)
   await typeReason(correcting, lang, 'He called and spelled it')
-  await sendByKey(correcting)
+  await submitByKey(correcting)
   // The purchase email again, and a link to set a password.
   await expect
     .poll(async () => (await emailsTo(page.request, `right.${email}`)).length, { timeout: 30_000 })
@@ -173,11 +173,11 @@ test('support finds a guest by part of their name, corrects their address, moves
   const moving = page.getByRole('dialog', { name: t.move })
   await typeInto(moving.getByRole('textbox', { name: t.moveTo }), `sister-${email}`)
   await typeReason(moving, lang, 'Bought for his sister')
-  await sendByKey(moving)
+  await submitByKey(moving)
   await expect(page.getByText(t.ownedBy).first()).toBeVisible()
   await expect(more).toBeFocused()
 
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto(`/console/orders/${orderId}`)
   await pressByKey(page.getByRole('link', { name: frame.skip }))
   await pressByKey(more)
@@ -185,7 +185,7 @@ test('support finds a guest by part of their name, corrects their address, moves
   const charging = page.getByRole('dialog', { name: t.chargeback })
   await typeInto(charging.getByRole('textbox', { name: t.caseNumber }), `CB-${characters.length}`)
   await typeReason(charging, lang, 'Fraud claim')
-  await sendByKey(charging)
+  await submitByKey(charging)
   await expectOrder(page.request, orderId, {
     status: 'refunded',
     refunds: [{ kind: 'chargeback', caseReference: `CB-${characters.length}` }],
@@ -200,7 +200,7 @@ test('staff take and close tasks, see the badge follow, and return a payment wit
   const { t, frame, tasks } = texts(lang)
   const keys = page.keyboard
   const { orderId, reference } = await sell(page.request, { lang, email, outcome: 'different-amount' })
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   const { order } = (await (await page.request.get(`/matla/staff/orders/${orderId}`)).json()) as {
     order: { number: number }
   }
@@ -243,7 +243,7 @@ test('staff take and close tasks, see the badge follow, and return a payment wit
   await pressByKey(payments.getByRole('link', { name: t.giveBack }))
   const giving = page.getByRole('dialog', { name: t.giveBack })
   await typeReason(giving, lang, 'Paid another sum')
-  await sendByKey(giving)
+  await submitByKey(giving)
   await expectOrder(page.request, orderId, {
     status: 'declined',
     refunds: [{ kind: 'held', status: 'done', reason: 'Paid another sum' }],

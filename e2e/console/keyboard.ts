@@ -2,10 +2,10 @@ import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import type { Locator, Page } from '@playwright/test'
 import type { Journey } from '#shop.ts'
 import { expect, test as base } from './console.ts'
-import { stopNow } from './stop.ts'
+import { readTabStop } from './tab-stop.ts'
 
 /** The maximum number of Tab presses to reach a control. */
-const mostTabs = 40
+const maxTabs = 40
 const lookEvery = 10
 
 /**
@@ -16,23 +16,23 @@ export async function tabTo(target: Locator): Promise<void> {
   const page = target.page()
   await expect(target).toBeEnabled()
   let wanted = await handleOf(target)
-  const start = await wanted.evaluate(startAt)
+  const start = await wanted.evaluate(findStart)
   if (start.isLost) await expectFocus(page)
   if (start.isBeforeMain) await pressByKey(page.locator('a[href="#main"]'))
   const keyFor = (isNearerBackwards: boolean) => (isNearerBackwards ? 'Shift+Tab' : 'Tab')
   let key = keyFor(start.isNearerBackwards && !start.isBeforeMain)
   let isThere = start.isThere
   let last = ''
-  for (let presses = 0; presses < mostTabs && !isThere; presses++) {
+  for (let presses = 0; presses < maxTabs && !isThere; presses++) {
     // The list may have become shorter in the meantime.
     if (presses % lookEvery === lookEvery - 1)
-      key = keyFor((await wanted.evaluate(startAt)).isNearerBackwards)
+      key = keyFor((await wanted.evaluate(findStart)).isNearerBackwards)
     await page.keyboard.press(key)
-    const { isWanted, isGone, name, faults } = await wanted.evaluate(stopNow)
+    const { isWanted, isGone, name, faults } = await wanted.evaluate(readTabStop)
     // What the focus scrolls into view is drawn in the next frame.
     if (faults.length > 0)
       await expect
-        .poll(async () => (await page.evaluate(stopNow, null)).faults, {
+        .poll(async () => (await page.evaluate(readTabStop, null)).faults, {
           message: `on the way to ${target.toString()}`,
         })
         .toEqual([])
@@ -43,7 +43,7 @@ export async function tabTo(target: Locator): Promise<void> {
     wanted = await handleOf(target)
     isThere = await wanted.evaluate((element) => element === document.activeElement)
   }
-  expect(isThere, `${mostTabs} times ${key} lead to ${last}, not to ${target.toString()}`).toBe(true)
+  expect(isThere, `${maxTabs} times ${key} lead to ${last}, not to ${target.toString()}`).toBe(true)
 }
 
 async function handleOf(target: Locator) {
@@ -53,7 +53,7 @@ async function handleOf(target: Locator) {
 }
 
 /** Runs in the browser: where the focus is, relative to this element. */
-function startAt(wanted: Element) {
+function findStart(wanted: Element) {
   const now = document.activeElement ?? document.body
   const isLost = now === document.body && document.documentElement.dataset['pressed'] !== undefined
   const stops = 'a[href], button, input, select, textarea, summary, [contenteditable=true], [tabindex="0"]'
@@ -144,13 +144,13 @@ export async function typeReason(form: Locator, lang: Journey['lang'], words: st
 }
 
 /** Submits the form of the focused field, and waits until its drawer is closed. */
-export async function sendByKey(drawer: Locator): Promise<void> {
+export async function submitByKey(drawer: Locator): Promise<void> {
   await drawer.page().keyboard.press('Control+Enter')
   await expect(drawer).toBeHidden()
 }
 
 /** Counts the pointer clicks on all documents opened from now on. */
-export async function pointerPresses(page: Page): Promise<() => number> {
+export async function countPointerClicks(page: Page): Promise<() => number> {
   let presses = 0
   await page.exposeFunction('pointerPressed', () => void (presses += 1))
   await page.addInitScript(() =>
@@ -164,7 +164,7 @@ export async function pointerPresses(page: Page): Promise<() => number> {
 /** A browser without a pointer: a test that clicks fails. */
 export const test = base.extend({
   page: async ({ page }, use) => {
-    const presses = await pointerPresses(page)
+    const presses = await countPointerClicks(page)
     await use(page)
     expect(presses(), 'presses of a pointer').toBe(0)
   },

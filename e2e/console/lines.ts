@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './console.ts'
 
-type Pasted = { readonly html: string; readonly plain: string }
+type PastedContent = { readonly html: string; readonly plain: string }
 
 /** Dispatches a paste event with this content. */
-export const pasteInto = (line: Locator, { html, plain }: Pasted): Promise<void> =>
+export const pasteInto = (line: Locator, { html, plain }: PastedContent): Promise<void> =>
   line.evaluate(
     (element, given) => {
       const clipboardData = new DataTransfer()

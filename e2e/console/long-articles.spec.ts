@@ -1,14 +1,14 @@
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import type { Page } from '@playwright/test'
-import { enterAs, expect } from './console.ts'
-import { openDocument, read, test } from './documents-shop.ts'
+import { logInAs, expect } from './console.ts'
+import { openDocument, readDocument, test } from './documents-shop.ts'
 
 const rows = 80
 const words = (at: number) => ({ ar: `فقرة رقم ${at}`, en: `Paragraph number ${at}` })
 
 /** Creates an article of many paragraphs, of which the last but one has no English text. */
 async function openLongArticle(page: Page): Promise<string> {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
   const { id, revision, baseVersion } = document
@@ -44,7 +44,7 @@ test('the rows of a long article show their text at once and become editable whe
   await page.keyboard.press('Enter')
   await page.keyboard.type('2')
   const textsOf = async () => {
-    const { blocks } = (await read(page, id)).value as {
+    const { blocks } = (await readDocument(page, id)).value as {
       blocks: { text: Record<string, { text: string }[]> }[]
     }
     return blocks.slice(far, far + 2).map(({ text }) => text[lang]?.map((run) => run.text).join(''))

@@ -3,8 +3,8 @@ import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { mediaText } from '@matla/web/app/console/media/media.text.ts'
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { countPresses, enterAs, expect, test } from './console.ts'
-import { pointerPresses, pressByKey, sendByKey, typeInto } from './keyboard.ts'
+import { countClicks, logInAs, expect, test } from './console.ts'
+import { countPointerClicks, pressByKey, submitByKey, typeInto } from './keyboard.ts'
 
 /** A small PNG in a unique colour, because the same file again would be the same medium. */
 function picture(): Buffer {
@@ -32,10 +32,10 @@ test('an editor uploads ten pictures, describes one and sets its focal point in 
   lang,
 }) => {
   const t = mediaText[lang]
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await page.goto('/console/media')
   await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
-  const presses = await countPresses(page)
+  const presses = await countClicks(page)
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: t.upload, exact: true }).click()
@@ -70,10 +70,10 @@ test('an editor uploads a picture, describes it, sets its focal point and delete
   lang,
 }) => {
   const [t, keys] = [mediaText[lang], page.keyboard]
-  const presses = await pointerPresses(page)
+  const presses = await countPointerClicks(page)
   // The key may take effect before a later listener is attached.
   const chooser = page.waitForEvent('filechooser', { timeout: 60_000 })
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await page.goto('/console/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const key of ['g', 'u']) await keys.press(key)
@@ -105,7 +105,7 @@ test('an editor uploads a picture, describes it, sets its focal point and delete
   await pressByKey(page.getByRole('link', { name: t.throwAway, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.throwAway })
   await expect(drawer).toBeVisible()
-  await sendByKey(drawer)
+  await submitByKey(drawer)
   const restore = page.getByRole('button', { name: t.restore, exact: true })
   await expect(restore).toBeVisible()
   // The link that opened the drawer was removed.

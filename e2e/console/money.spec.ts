@@ -8,14 +8,14 @@ import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { pricesText, priceStateText } from '@matla/web/app/console/prices/prices.text.ts'
 import { accountingText } from '@matla/web/app/console/accounting/accounting.text.ts'
 import { reconciliationText } from '@matla/web/app/console/reconciliation/reconciliation.text.ts'
-import { order } from '#arrange.ts'
+import { placeOrder } from '#api-steps.ts'
 import { courses, sound } from '#demo.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
 import type { Journey } from '#shop.ts'
-import { goToPhase2, repairOne, runEInvoicing } from './e-invoicing-way.ts'
-import { countPresses, enterAs, expect, panelOf } from './console.ts'
-import { test } from './hand.ts'
-import { inArabicDigits } from './second-factor.ts'
+import { goToPhase2, repairOne, runEInvoicing } from './e-invoicing-steps.ts'
+import { countClicks, logInAs, expect, panelOf } from './console.ts'
+import { test } from './input-driver.ts'
+import { toArabicDigits } from './second-factor.ts'
 import { expectOrder, sell } from './sale.ts'
 
 const withPast = test.extend<object, { readonly pastShop: OwnShop }>({
@@ -45,11 +45,11 @@ const dayAhead = (days: number) => addDays(riyadhDay(new Date()), days)
 
 test('support moves a purchase to another account in five clicks (K09)', async ({ page, lang, email }) => {
   const t = texts(lang)
-  const { orderId } = await order(page.request, { lang, email, course: sound, outcome: 'approve' })
-  await enterAs(page, 'support')
+  const { orderId } = await placeOrder(page.request, { lang, email, course: sound, outcome: 'approve' })
+  await logInAs(page, 'support')
   await page.goto(`/console/orders/${orderId}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const presses = await countPresses(page)
+  const presses = await countClicks(page)
   await page.getByRole('button', { name: t.order.more }).click()
   await page.getByRole('link', { name: t.order.move }).click()
   const drawer = page.getByRole('dialog', { name: t.order.move })
@@ -64,74 +64,74 @@ test('support moves a purchase to another account in five clicks (K09)', async (
 test('finance schedules a weekend price in five clicks and sees who changed it, and from what, in two (K27 K49)', async ({
   page,
   lang,
-  hand,
+  driver,
   viewNumber,
 }) => {
   const t = texts(lang)
   const name = courses.filter(({ status }) => status === 'on-sale')[viewNumber]?.name[lang] ?? ''
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto(`/console/prices?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('heading', { level: 1, name: t.prices.title })).toBeVisible()
-  await hand.press(page.getByRole('link', { name: t.prices.plan }).first())
+  await driver.click(page.getByRole('link', { name: t.prices.plan }).first())
   const drawer = page.getByRole('dialog', { name: t.prices.plan })
   const price = drawer.getByRole('textbox', { name: t.prices.newPrice })
-  await hand.fill(price, inArabicDigits('700.555'))
-  await hand.fill(drawer.getByLabel(t.prices.from, { exact: true }), `${dayAhead(3)}T00:00`)
-  await hand.fill(drawer.getByLabel(t.prices.until, { exact: true }), `${dayAhead(5)}T00:00`)
-  await hand.fill(drawer.getByRole('textbox', { name: t.kit.reason }), 'weekend')
-  await hand.press(drawer.getByRole('button', { name: t.prices.plan }))
+  await driver.fill(price, toArabicDigits('700.555'))
+  await driver.fill(drawer.getByLabel(t.prices.from, { exact: true }), `${dayAhead(3)}T00:00`)
+  await driver.fill(drawer.getByLabel(t.prices.until, { exact: true }), `${dayAhead(5)}T00:00`)
+  await driver.fill(drawer.getByRole('textbox', { name: t.kit.reason }), 'weekend')
+  await driver.click(drawer.getByRole('button', { name: t.prices.plan }))
   await expect(price).toHaveAccessibleDescription(t.kit.twoDecimals)
-  await hand.fill(price, inArabicDigits('250.50'))
-  await hand.press(drawer.getByRole('button', { name: t.prices.plan }))
+  await driver.fill(price, toArabicDigits('250.50'))
+  await driver.click(drawer.getByRole('button', { name: t.prices.plan }))
   await expect(drawer).toBeHidden()
   await expect(page.getByText('250.50').first()).toBeVisible()
   await expect(page.getByText(t.states.planned).first()).toBeVisible()
-  hand.atMost(5)
+  driver.atMost(5)
 
-  await hand.press(page.getByRole('link', { name }).first())
+  await driver.click(page.getByRole('link', { name }).first())
   await expect(page.getByRole('heading', { name: t.prices.history })).toBeVisible()
   await expect(page.getByText('weekend')).toBeVisible()
-  hand.atMost(2)
+  driver.atMost(2)
 })
 
 test('finance creates, generates and pauses coupons within their limits of clicks (K39 K40 K41)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = texts(lang)
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto('/console/coupons')
   await expect(page.getByRole('heading', { level: 1, name: t.coupons.title })).toBeVisible()
-  await hand.press(page.getByRole('link', { name: t.coupons.make, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.coupons.make, exact: true }))
   const make = page.getByRole('dialog', { name: t.coupons.make })
-  await hand.fill(make.getByRole('textbox', { name: t.coupons.code }), `FRIDAY${Date.now()}`)
-  await hand.fill(make.getByRole('textbox', { name: t.coupons.percent }), inArabicDigits('20'))
-  await hand.press(make.getByRole('checkbox', { name: t.coupons.everything }))
+  await driver.fill(make.getByRole('textbox', { name: t.coupons.code }), `FRIDAY${Date.now()}`)
+  await driver.fill(make.getByRole('textbox', { name: t.coupons.percent }), toArabicDigits('20'))
+  await driver.click(make.getByRole('checkbox', { name: t.coupons.everything }))
   const coursesOfCoupon = make.getByRole('checkbox')
-  await hand.press(coursesOfCoupon.nth(1))
-  await hand.press(coursesOfCoupon.nth(2))
-  await hand.fill(make.getByLabel(t.coupons.to, { exact: true }), dayAhead(4))
-  await hand.press(make.getByRole('button', { name: t.coupons.make }))
+  await driver.click(coursesOfCoupon.nth(1))
+  await driver.click(coursesOfCoupon.nth(2))
+  await driver.fill(make.getByLabel(t.coupons.to, { exact: true }), dayAhead(4))
+  await driver.click(make.getByRole('button', { name: t.coupons.make }))
   await expect(make).toBeHidden()
-  hand.atMost(7)
+  driver.atMost(7)
   await expect(page.getByText(/20\s?%/).first()).toBeVisible()
-  await hand.press(page.getByRole('link', { name: t.coupons.pause, exact: true }))
-  await hand.press(page.getByRole('dialog').getByRole('button', { name: t.coupons.pause }))
+  await driver.click(page.getByRole('link', { name: t.coupons.pause, exact: true }))
+  await driver.click(page.getByRole('dialog').getByRole('button', { name: t.coupons.pause }))
   await expect(page.getByRole('link', { name: t.coupons.resume, exact: true })).toBeVisible()
-  hand.atMost(2)
+  driver.atMost(2)
   await page.goto('/console/coupons')
-  await hand.press(page.getByRole('link', { name: t.coupons.generate, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.coupons.generate, exact: true }))
   const many = page.getByRole('dialog', { name: t.coupons.generate })
-  await hand.fill(many.getByRole('textbox', { name: t.coupons.prefix }), 'CLUB')
+  await driver.fill(many.getByRole('textbox', { name: t.coupons.prefix }), 'CLUB')
   const count = many.getByRole('textbox', { name: t.coupons.count })
-  await hand.fill(count, inArabicDigits('200'))
+  await driver.fill(count, toArabicDigits('200'))
   await count.press('ArrowUp')
   await expect(count).toHaveValue('201')
   await count.press('ArrowDown')
-  await hand.press(many.getByRole('button', { name: t.coupons.generate }))
+  await driver.click(many.getByRole('button', { name: t.coupons.generate }))
   await expect(many.getByText(t.coupons.madeCodes(200))).toBeVisible({ timeout: 30_000 })
-  hand.atMost(5)
+  driver.atMost(5)
 })
 
 test.describe('in a shop with a year of sales', () => {
@@ -140,17 +140,17 @@ test.describe('in a shop with a year of sales', () => {
 
   withPast(
     'finance reads the figures of the last quarter and goes to their documents in three presses (K45)',
-    async ({ page, lang, hand }) => {
+    async ({ page, lang, driver }) => {
       const t = texts(lang)
-      await enterAs(page, 'finance')
+      await logInAs(page, 'finance')
       await page.goto('/console/vat')
       await expect(page.getByRole('heading', { level: 1, name: t.accounting.vatTitle })).toBeVisible()
       const period = page.getByLabel(t.accounting.period, { exact: true })
-      await hand.choose(period, (await period.locator('option').nth(1).getAttribute('value')) ?? '')
+      await driver.choose(period, (await period.locator('option').nth(1).getAttribute('value')) ?? '')
       const file = page.waitForEvent('download')
-      await hand.press(page.getByRole('button', { name: t.accounting.exportCsv }))
+      await driver.click(page.getByRole('button', { name: t.accounting.exportCsv }))
       expect((await file).suggestedFilename()).toMatch(/^vat-\d{4}-Q\d-sandbox\.csv$/)
-      hand.atMost(3)
+      driver.atMost(3)
       await expect(page.getByText(t.accounting.sandboxNotice)).toBeVisible()
       await expect(
         page
@@ -164,7 +164,7 @@ test.describe('in a shop with a year of sales', () => {
   withPast('finance packs the PDFs of a month and sees how far it is', async ({ page, lang }) => {
     test.setTimeout(180_000)
     const t = texts(lang)
-    await enterAs(page, 'finance')
+    await logInAs(page, 'finance')
     await page.goto('/console/vat')
     // The current month comes after eight quarters.
     await page.getByLabel(t.accounting.period, { exact: true }).selectOption({ index: 8 })
@@ -179,21 +179,21 @@ test.describe('in a shop with a year of sales', () => {
 
   withPast(
     'finance works off a difference of the reconciliation in three presses (K46)',
-    async ({ page, lang, hand }) => {
+    async ({ page, lang, driver }) => {
       const t = texts(lang)
-      await enterAs(page, 'finance')
+      await logInAs(page, 'finance')
       await page.goto('/console/reconciliation')
       await expect(page.getByRole('heading', { level: 1, name: t.reconciliation.title })).toBeVisible()
       const known = page.getByRole('link', { name: t.reconciliation.explain })
       await expect(known.first()).toBeVisible()
       const open = await known.count()
-      await hand.press(known.first())
+      await driver.click(known.first())
       const drawer = page.getByRole('dialog', { name: t.reconciliation.explainTitle })
-      await hand.fill(drawer.getByRole('textbox', { name: t.kit.reason }), 'agreed with the bank')
-      await hand.press(drawer.getByRole('button', { name: t.reconciliation.keep }))
+      await driver.fill(drawer.getByRole('textbox', { name: t.kit.reason }), 'agreed with the bank')
+      await driver.click(drawer.getByRole('button', { name: t.reconciliation.keep }))
       await expect(known).toHaveCount(open - 1)
       await expect(page.getByText('agreed with the bank')).toBeVisible()
-      hand.atMost(3)
+      driver.atMost(3)
     },
   )
 
@@ -212,7 +212,7 @@ test.describe('in a shop with a year of sales', () => {
       test.setTimeout(180_000)
       const t = companyText[lang]
       const { orderId } = await sell(page.request, { lang, email })
-      await enterAs(page, 'finance')
+      await logInAs(page, 'finance')
       await page.goto(`/console/orders/${orderId}`)
       await page.getByRole('link', { name: t.make }).click()
       const drawer = page.getByRole('dialog', { name: t.makeTitle })

@@ -2,7 +2,7 @@ import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { refundKindText, refundStateText } from '@matla/web/app/console/orders/orders.text.ts'
 import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
 import { sound } from '#demo.ts'
-import { countedPresses, enterAs, expect, fillReason, panelOf, test } from './console.ts'
+import { clickCounter, logInAs, expect, fillReason, panelOf, test } from './console.ts'
 import { expectOrder, sell, twoCourses } from './sale.ts'
 
 const backText = { en: /went back\. The provider’s reference/, ar: /رقم العملية لدى مزوّد الدفع/ }
@@ -14,9 +14,9 @@ test('finance refunds one line with a reason in four clicks and the rest of the 
 }) => {
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto(`/console/orders/${orderId}`)
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   const drawer = page.getByRole('dialog', { name: t.refund })
   await press(page.getByRole('link', { name: t.refund, exact: true }))
   await press(drawer.getByRole('checkbox', { name: sound.name[lang] }))
@@ -56,9 +56,9 @@ test('support requests a refund in three clicks and finance approves it in two (
 }) => {
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto(`/console/orders/${orderId}`)
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   await press(page.getByRole('link', { name: t.askRefund }))
   const asking = page.getByRole('dialog', { name: t.askRefund })
   await press(asking.getByRole('checkbox', { name: sound.name[lang] }))
@@ -67,7 +67,7 @@ test('support requests a refund in three clicks and finance approves it in two (
   await expect(page.getByText(t.wanted)).toBeVisible()
   atMost(3)
 
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto('/console/')
   await expect(page.getByText(taskSentences['refund-wanted'].happened[lang]).first()).toBeVisible()
   await page.goto(`/console/orders/${orderId}`)
@@ -85,9 +85,9 @@ test('support requests a refund in three clicks and finance approves it in two (
 test('finance returns a payment with a wrong amount in four clicks (K11)', async ({ page, lang, email }) => {
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email, outcome: 'different-amount' })
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto(`/console/orders/${orderId}`)
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   await press(panelOf(page, t.payments).getByRole('link', { name: t.giveBack }))
   const drawer = page.getByRole('dialog', { name: t.giveBack })
   await fillReason(drawer, lang, 'Paid another sum')
@@ -105,9 +105,9 @@ test('finance returns a payment with a wrong amount in four clicks (K11)', async
 test('finance records a chargeback in four clicks (K12)', async ({ page, lang, email }) => {
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email })
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto(`/console/orders/${orderId}`)
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   await press(page.getByRole('button', { name: t.more }))
   await press(page.getByRole('link', { name: t.chargeback }))
   const drawer = page.getByRole('dialog', { name: t.chargeback })

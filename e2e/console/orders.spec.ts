@@ -3,9 +3,9 @@ import { orderNewsText } from '@matla/web/app/console/orders/order-news.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { ordersText } from '@matla/web/app/console/orders/orders.text.ts'
 import { readFile } from 'node:fs/promises'
-import { countedPresses, enterAs, expect } from './console.ts'
-import { test } from './hand.ts'
-import { ownCharacters, sell } from './sale.ts'
+import { clickCounter, logInAs, expect } from './console.ts'
+import { test } from './input-driver.ts'
+import { uniqueName, sell } from './sale.ts'
 
 test('a provider’s reference typed into the palette opens its order without a click (K01)', async ({
   page,
@@ -13,7 +13,7 @@ test('a provider’s reference typed into the palette opens its order without a 
   email,
 }) => {
   const { orderId, reference } = await sell(page.request, { lang, email })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -27,12 +27,12 @@ test('part of an Arabic name in another spelling finds the order in one click (K
   lang,
   email,
 }) => {
-  const characters = ownCharacters()
+  const characters = uniqueName()
   const name = { firstName: 'نورة', lastName: `القحطاني${characters}` }
   const { orderId } = await sell(page.request, { lang, email, ...name })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/orders')
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   await page
     .getByRole('searchbox', { name: ordersText[lang].search })
     .fill(`نوره القحطانى${characters.slice(0, 4)}`)
@@ -47,10 +47,10 @@ test('text typed while the list responds to its beginning is neither lost nor le
   lang,
   email,
 }) => {
-  const characters = ownCharacters()
+  const characters = uniqueName()
   const name = { firstName: 'نورة', lastName: `القحطاني${characters}` }
   await sell(page.request, { lang, email, ...name })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/orders')
   const field = page.getByRole('searchbox', { name: ordersText[lang].search })
   const asked = page.waitForRequest(/\/staff\/orders\?.*q=/)
@@ -80,10 +80,10 @@ test('support resends the purchase email in two clicks, and a double click sends
 }) => {
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await expectOrderEmails(1)
   await page.goto(`/console/orders/${orderId}`)
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   await press(page.getByRole('button', { name: t.more }))
   const resend = page.locator('[popover]').getByRole('button', { name: t.resend })
   await press(resend)
@@ -117,17 +117,17 @@ test('a note for a colleague takes two clicks, and the colleague finds it among 
 }) => {
   const t = orderText[lang]
   const { orderId } = await sell(page.request, { lang, email })
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   const answer = await page.request.get('/matla/staff/orders/colleagues')
   const { colleagues } = (await answer.json()) as { colleagues: { fullName: string }[] }
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   const me = await page.request.get('/matla/staff/me')
   const { fullName } = (await me.json()) as { fullName: string }
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   expect(colleagues.map((colleague) => colleague.fullName)).toContain(fullName)
 
   await page.goto(`/console/orders/${orderId}`)
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   await press(page.getByRole('link', { name: t.note, exact: true }))
   const field = page.getByRole('combobox', { name: t.words })
   const words = `He wants it in his company’s name ${email}`
@@ -139,7 +139,7 @@ test('a note for a colleague takes two clicks, and the colleague finds it among 
   await expect(page.getByRole('listitem').filter({ hasText: words }).first()).toBeVisible()
   atMost(2)
 
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/tasks?view=mine')
   await expect(page.locator(`article a[href$="/orders/${orderId}"]`).first()).toBeVisible()
 })
@@ -148,48 +148,48 @@ test('a search is saved as a shared view in three clicks, and a colleague opens 
   page,
   lang,
   email,
-  hand,
+  driver,
 }) => {
   const t = listText[lang]
   const { orderId } = await sell(page.request, { lang, email })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/orders')
-  await hand.fill(page.getByRole('searchbox', { name: ordersText[lang].search }), email)
+  await driver.fill(page.getByRole('searchbox', { name: ordersText[lang].search }), email)
   await expect(page.locator('[data-row]')).toHaveCount(1)
-  await hand.press(page.getByRole('button', { name: t.saveView }))
-  await hand.fill(page.getByRole('textbox', { name: t.viewName }), `v ${email.slice(-24)}`)
-  await hand.press(page.getByRole('checkbox', { name: t.forEverybody, exact: true }))
-  await hand.press(page.getByRole('button', { name: t.save, exact: true }))
+  await driver.click(page.getByRole('button', { name: t.saveView }))
+  await driver.fill(page.getByRole('textbox', { name: t.viewName }), `v ${email.slice(-24)}`)
+  await driver.click(page.getByRole('checkbox', { name: t.forEverybody, exact: true }))
+  await driver.click(page.getByRole('button', { name: t.save, exact: true }))
   await expect(page.getByText(t.viewSaved)).toBeVisible()
-  hand.atMost(3)
+  driver.atMost(3)
 
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await page.goto('/console/orders')
-  await hand.press(
+  await driver.click(
     page.getByRole('navigation', { name: t.views }).getByRole('link', { name: `v ${email.slice(-24)}` }),
   )
   await expect(page.locator(`[data-row="${orderId}"]`)).toBeVisible()
   await expect(page.locator('[data-row]')).toHaveCount(1)
 })
 
-test('this month’s paid orders are exported in two clicks (K16)', async ({ page, lang, email, hand }) => {
+test('this month’s paid orders are exported in two clicks (K16)', async ({ page, lang, email, driver }) => {
   const t = listText[lang]
   const { orderId } = await sell(page.request, { lang, email })
   await page.request.post('/matla/logout')
   const declined = await sell(page.request, { lang, email: `not-${email}`, outcome: 'decline' })
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   const numberOf = async (id: string) => {
     const answer = await page.request.get(`/matla/staff/orders/${id}`)
     return ((await answer.json()) as { order: { number: number } }).order.number
   }
   const [paid, unpaid] = [await numberOf(orderId), await numberOf(declined.orderId)]
   await page.goto('/console/orders')
-  await hand.press(page.getByRole('link', { name: ordersText[lang].viewMonth }))
+  await driver.click(page.getByRole('link', { name: ordersText[lang].viewMonth }))
   await expect(page).toHaveURL(/view=paid-this-month/)
   const file = page.waitForEvent('download')
-  await hand.press(page.getByRole('button', { name: t.export }))
+  await driver.click(page.getByRole('button', { name: t.export }))
   const text = await readFile(await (await file).path(), 'utf8')
-  hand.atMost(2)
+  driver.atMost(2)
   const numbers = text.split('\r\n').map((line) => line.split(',')[0])
   expect(numbers).toContain(String(paid))
   expect(numbers).not.toContain(String(unpaid))
@@ -199,21 +199,21 @@ test('a job resends the purchase emails of selected orders, and those that fail 
   page,
   lang,
   email,
-  hand,
+  driver,
 }) => {
-  const characters = ownCharacters()
+  const characters = uniqueName()
   const name = { firstName: 'خالد', lastName: `الحربي${characters}` }
   const unpaid = await sell(page.request, { lang, email: `a-${email}`, ...name, outcome: 'decline' })
   await page.request.post('/matla/logout')
   const paid = await sell(page.request, { lang, email: `b-${email}`, ...name })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/orders')
   const t = ordersText[lang]
-  await hand.fill(page.getByRole('searchbox', { name: t.search }), characters)
+  await driver.fill(page.getByRole('searchbox', { name: t.search }), characters)
   await expect(page).toHaveURL(/[?&]q=/)
   await expect(page.locator('[data-row]')).toHaveCount(2)
-  await hand.press(page.getByRole('checkbox', { name: listText[lang].selectPage }))
-  await hand.press(page.getByRole('button', { name: t.resendMany }))
+  await driver.click(page.getByRole('checkbox', { name: listText[lang].selectPage }))
+  await driver.click(page.getByRole('button', { name: t.resendMany }))
   const outcome = page.getByRole('alert').filter({ hasText: t.resent(1, 1) })
   await expect(outcome).toBeVisible({ timeout: 30_000 })
   await expect(outcome.locator(`a[href$="/orders/${unpaid.orderId}"]`)).toBeVisible()
@@ -229,7 +229,7 @@ test('text typed into a drawer is there again after Esc and Back, and is cleared
   const t = orderText[lang]
   const words = 'Called about the invoice'
   const { orderId } = await sell(page.request, { lang, email })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto(`/console/orders/${orderId}`)
   const open = () => page.getByRole('link', { name: t.note, exact: true }).click()
   const field = page.getByRole('combobox', { name: t.words })

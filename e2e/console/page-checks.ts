@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#accessible.ts'
 import { expect } from './console.ts'
-import { stopNow } from './stop.ts'
-import { latinWords } from './words-outside.ts'
+import { readTabStop } from './tab-stop.ts'
+import { latinWords } from './latin-words.ts'
 
 /** Nothing is wider than the window: wide content scrolls in its own box. */
 export const expectNoSideScroll = async (page: Page, where: string): Promise<void> =>
@@ -11,7 +11,7 @@ export const expectNoSideScroll = async (page: Page, where: string): Promise<voi
     .toBeLessThanOrEqual(0)
 
 /** No box clips its text, unless it scrolls or ends in an ellipsis. */
-export async function expectNothingCut(page: Page, where: string): Promise<void> {
+export async function expectNoClippedText(page: Page, where: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const isCut = (text: Text) => {
       const range = document.createRange()
@@ -47,7 +47,7 @@ export async function expectUsableAt320(page: Page, where: string): Promise<void
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 256 })
   await expectNoSideScroll(page, `${where}, at 320 px`)
-  await expectNothingCut(page, `${where}, at 320 px`)
+  await expectNoClippedText(page, `${where}, at 320 px`)
   const heading = page.getByRole('heading', { level: 1 })
   await heading.scrollIntoViewIfNeeded()
   await expect(heading).toBeInViewport()
@@ -55,7 +55,7 @@ export async function expectUsableAt320(page: Page, where: string): Promise<void
 }
 
 /** Nothing moves if the visitor prefers reduced motion. */
-export async function expectStill(page: Page, where: string): Promise<void> {
+export async function expectNoMotion(page: Page, where: string): Promise<void> {
   const moving = await page.evaluate(() => {
     const longest = (style: CSSStyleDeclaration) =>
       Math.max(...`${style.transitionDuration},${style.animationDuration}`.split(',').map(Number.parseFloat))
@@ -67,17 +67,17 @@ export async function expectStill(page: Page, where: string): Promise<void> {
 }
 
 /** The stops of the longest page, documents excepted. */
-const mostStops = 90
+const maxStops = 90
 
 /**
  * Tab leads through the page from start to end, only forwards; each stop shows its focus, and no sticky element covers
  * it.
  */
-export async function expectWalkedByTab(page: Page, where: string): Promise<void> {
+export async function expectTabOrder(page: Page, where: string): Promise<void> {
   await page.locator('main').focus()
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab')
-    const { isInMain, isAhead, name, faults } = await page.evaluate(stopNow, null)
+    const { isInMain, isAhead, name, faults } = await page.evaluate(readTabStop, null)
     if (!isInMain) return
     const all = [...faults, ...(isAhead ? [] : [`the focus goes back to ${name}`])]
     expect(all, `${where}, stop ${stop + 1}`).toEqual([])
@@ -89,7 +89,7 @@ export async function expectOwnLanguage(page: Page, lang: 'ar' | 'en', where: st
 }
 
 /** Opens each drawer and each popover of the page by keyboard, checks it, and closes it by keyboard. */
-export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
+export async function checkDrawersAndPopovers(page: Page, lang: 'ar' | 'en', where: string): Promise<void> {
   const drawers = await page
     .locator('main a[href*="do="]')
     .evaluateAll((links) => [
@@ -102,7 +102,7 @@ export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string):
     await opener.press('Enter')
     const drawer = page.locator('dialog:modal')
     await expect(drawer, `${where}${search}`).toBeVisible()
-    await lookAt(page, 'dialog:modal', lang, `${where}, ${name}`)
+    await checkPart(page, 'dialog:modal', lang, `${where}, ${name}`)
     await page.keyboard.press('Escape')
     await expect(drawer).toHaveCount(0)
     await expect(opener, `${where}${search}`).toBeFocused()
@@ -111,7 +111,7 @@ export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string):
   for (let at = 0; at < (await buttons.count()); at++) {
     await buttons.nth(at).press('Enter')
     await expect(page.locator('main :popover-open')).toHaveCount(1)
-    await lookAt(page, 'main :popover-open', lang, `${where}, small panel ${at + 1}`)
+    await checkPart(page, 'main :popover-open', lang, `${where}, small panel ${at + 1}`)
     await page.keyboard.press('Escape')
     await expect(buttons.nth(at), `${where}, small panel ${at + 1}`).toBeFocused()
   }
@@ -121,10 +121,10 @@ export async function lookIntoAll(page: Page, lang: 'ar' | 'en', where: string):
  * The overlays of every page: the palette, the list of shortcuts, the account menu and, on a phone, the menu of all
  * pages.
  */
-export async function lookAtOverlays(page: Page, lang: 'ar' | 'en', names: Readonly<Record<string, string>>) {
+export async function checkOverlays(page: Page, lang: 'ar' | 'en', names: Readonly<Record<string, string>>) {
   for (const key of ['Control+k', 'Shift+?']) {
     await page.keyboard.press(key)
-    await lookAt(page, 'dialog:modal', lang, key)
+    await checkPart(page, 'dialog:modal', lang, key)
     await page.keyboard.press('Escape')
   }
   for (const name of Object.values(names)) {
@@ -139,7 +139,7 @@ export async function lookAtOverlays(page: Page, lang: 'ar' | 'en', names: Reado
 }
 
 /** Checks one part of the page in the current theme. */
-async function lookAt(page: Page, selector: string, lang: 'ar' | 'en', where: string): Promise<void> {
+async function checkPart(page: Page, selector: string, lang: 'ar' | 'en', where: string): Promise<void> {
   const part = page.locator(selector)
   await expect(part, where).toBeVisible()
   await expect(part.locator('[aria-busy="true"]'), where).toHaveCount(0)

@@ -2,23 +2,23 @@ import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth } from '#accessible.ts'
-import { order } from '#arrange.ts'
+import { placeOrder } from '#api-steps.ts'
 import { directing, sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
 import { directions, type Journey } from '#shop.ts'
 import { isInTurn } from '#turns.ts'
-import { applicationOf } from './applicant.ts'
-import { enterAs, expect, test } from './console.ts'
-import { certificateOfGraduate } from './graduate.ts'
+import { sendApplication } from './send-application.ts'
+import { logInAs, expect, test } from './console.ts'
+import { issueCertificate } from './issue-certificate.ts'
 import {
   expectNoSideScroll,
-  expectNothingCut,
+  expectNoClippedText,
   expectOwnLanguage,
-  expectStill,
+  expectNoMotion,
   expectUsableAt320,
-  expectWalkedByTab,
-  lookAtOverlays,
-  lookIntoAll,
+  expectTabOrder,
+  checkOverlays,
+  checkDrawersAndPopovers,
 } from './page-checks.ts'
 
 type Buyer = { readonly page: Page; readonly lang: Journey['lang']; readonly email: string }
@@ -26,60 +26,60 @@ type Buyer = { readonly page: Page; readonly lang: Journey['lang']; readonly ema
 /** How to reach the pages whose address has a parameter. */
 const places: Readonly<Record<string, (buyer: Buyer) => Promise<string>>> = {
   'people/:id': async ({ page }) => {
-    await enterAs(page, 'owner')
+    await logInAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (
       await page.request.get('/matla/staff/people?q=learner')
     ).json()
     return `people/${rows[0]?.id ?? ''}`
   },
   'orders/:id': async ({ page: { request }, lang, email }) =>
-    `orders/${(await order(request, { lang, email, course: sound, outcome: 'approve' })).orderId}`,
+    `orders/${(await placeOrder(request, { lang, email, course: sound, outcome: 'approve' })).orderId}`,
   'applications/:id': async ({ page, email }) => {
-    await enterAs(page, 'owner')
-    const _id = await applicationOf(page, email)
+    await logInAs(page, 'owner')
+    const _id = await sendApplication(page, email)
     return `applications/${_id}`
   },
   'messages/:id': async ({ page, email }) => {
     const sent = { name: 'Sara Demo', email, topic: 'course', text: 'When does the course begin?' }
     await page.request.post('/matla/contact-messages?lang=1', { data: sent })
-    await enterAs(page, 'owner')
+    await logInAs(page, 'owner')
     const answer = await page.request.get(`/matla/staff/messages?q=${encodeURIComponent(email)}`)
     const { rows }: { rows: { id: string }[] } = await answer.json()
     return `messages/${rows[0]?.id ?? ''}`
   },
   'reviews/:id': async ({ page }) => {
-    await enterAs(page, 'owner')
+    await logInAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/reviews')).json()
     return `reviews/${rows[0]?.id ?? ''}`
   },
-  'certificates/:id': async ({ page }) => `certificates/${await certificateOfGraduate(page.request)}`,
+  'certificates/:id': async ({ page }) => `certificates/${await issueCertificate(page.request)}`,
   'documents/:id': () => Promise.resolve(`documents/course:${directing.id}`),
   'media/:id': async ({ page }) => {
-    await enterAs(page, 'owner')
+    await logInAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/media')).json()
     return `media/${rows[0]?.id ?? ''}`
   },
   'prices/:id': async ({ page }) => {
-    await enterAs(page, 'owner')
+    await logInAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/prices')).json()
     return `prices/${rows[0]?.id ?? ''}`
   },
   'emails/:id': async ({ page: { request }, lang, email }) => {
-    await order(request, { lang, email, course: sound, outcome: 'approve' })
+    await placeOrder(request, { lang, email, course: sound, outcome: 'approve' })
     const data = { emailId: 'owner@matla.test', password: demoPassword }
     await request.post('/matla/login', { data })
     const { rows }: { rows: { id: string }[] } = await (await request.get('/matla/staff/emails')).json()
     return `emails/${rows[0]?.id ?? ''}`
   },
   'invoices/:id': async ({ page, lang, email }) => {
-    await order(page.request, { lang, email, course: sound, outcome: 'approve' })
-    await enterAs(page, 'owner')
+    await placeOrder(page.request, { lang, email, course: sound, outcome: 'approve' })
+    await logInAs(page, 'owner')
     const answer = await page.request.get('/matla/staff/invoices')
     const { rows }: { rows: { id: string }[] } = await answer.json()
     return `invoices/${rows[0]?.id ?? ''}`
   },
   'coupons/:id': async ({ page }) => {
-    await enterAs(page, 'owner')
+    await logInAs(page, 'owner')
     const { rows }: { rows: { id: string }[] } = await (await page.request.get('/matla/staff/coupons')).json()
     return `coupons/${rows[0]?.id ?? ''}`
   },
@@ -90,12 +90,12 @@ const titleOf = (path: string) => consolePages.find((page) => page.path === path
 /** Checks both appearances, the page's overlays in the second one, and the Tab order. */
 async function lookClosely(page: Page, lang: Journey['lang'], path: string): Promise<void> {
   await expectAccessibleInBoth(page)
-  await lookIntoAll(page, lang, path)
+  await checkDrawersAndPopovers(page, lang, path)
   if (path === '') {
     const { ownMenu, more } = frameText[lang]
-    await lookAtOverlays(page, lang, { ownMenu, more })
+    await checkOverlays(page, lang, { ownMenu, more })
   }
-  await expectWalkedByTab(page, path)
+  await expectTabOrder(page, path)
 }
 
 /** Records what the browser reports. */
@@ -111,7 +111,7 @@ async function openAsOwner(buyer: Buyer, path: string): Promise<void> {
   // Test data is created without a session; the console's language cookie stays.
   await page.context().clearCookies({ name: /^(?!console-)/ })
   const place = path.includes(':') ? await places[path]?.(buyer) : path
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   expect(place, `e2e/console/pages.spec.ts needs a row for ${path}`).not.toBe(undefined)
   await page.goto(`/console/${place}`)
 }
@@ -123,9 +123,9 @@ async function look(page: Page, lang: Journey['lang'], path: string, number: num
   await expect(page).toHaveTitle(new RegExp(`^${titleOf(path)?.[lang] ?? ''} · `))
   expect(await page.evaluate(() => document.documentElement.dir)).toBe(directions[lang])
   await expectNoSideScroll(page, path)
-  await expectNothingCut(page, path)
+  await expectNoClippedText(page, path)
   await expectOwnLanguage(page, lang, path)
-  await expectStill(page, path)
+  await expectNoMotion(page, path)
   if (isInTurn(number)) await lookClosely(page, lang, path)
   else await expectAccessible(page)
   await expectUsableAt320(page, path)

@@ -9,12 +9,12 @@ import { lmsText } from '@matla/web/app/console/people/lms.text.ts'
 import { privacyText } from '@matla/web/app/console/people/privacy.text.ts'
 import { uiText } from '@matla/web/app/ui/ui.text.ts'
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
-import { order } from '#arrange.ts'
+import { placeOrder } from '#api-steps.ts'
 import { sound } from '#demo.ts'
 import { emailsTo } from '#shop.ts'
 import { expectAccessible } from '#accessible.ts'
-import { countedPresses, enterAs, expect } from './console.ts'
-import { test } from './hand.ts'
+import { clickCounter, logInAs, expect } from './console.ts'
+import { test } from './input-driver.ts'
 
 test('support helps a guest with their password, their sessions and a mistyped address (K08 K17 K18)', async ({
   page,
@@ -22,38 +22,38 @@ test('support helps a guest with their password, their sessions and a mistyped a
   email,
   browser,
   baseURL,
-  hand,
+  driver,
 }) => {
   const [people, t, kit] = [peopleText[lang], personText[lang], kitText[lang]]
   const buying = await browser.newContext({ baseURL: baseURL ?? '' })
-  await order(buying.request, { lang, email, course: sound, outcome: 'approve' })
+  await placeOrder(buying.request, { lang, email, course: sound, outcome: 'approve' })
   await buying.close()
 
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/people')
   const search = page.getByRole('searchbox', { name: people.search })
-  await hand.fill(search, email)
+  await driver.fill(search, email)
   await search.press('Enter')
-  await hand.press(page.locator('[data-row-link]').filter({ hasText: email }))
-  await hand.press(page.getByRole('button', { name: t.sendPassword }))
+  await driver.click(page.locator('[data-row-link]').filter({ hasText: email }))
+  await driver.click(page.getByRole('button', { name: t.sendPassword }))
   await expect(page.getByText(kit.done).first()).toBeVisible()
-  hand.atMost(2)
+  driver.atMost(2)
 
-  await hand.press(page.getByRole('link', { name: t.endSessions }))
+  await driver.click(page.getByRole('link', { name: t.endSessions }))
   const ending = page.getByRole('dialog', { name: t.endSessions })
-  await hand.press(ending.locator('button[type=submit]'))
+  await driver.click(ending.locator('button[type=submit]'))
   await expect(ending).toBeHidden()
-  hand.atMost(2)
+  driver.atMost(2)
 
   const right = `right.${email}`
-  await hand.press(page.getByRole('link', { name: t.correct }))
+  await driver.click(page.getByRole('link', { name: t.correct }))
   const drawer = page.getByRole('dialog', { name: t.correct })
-  await hand.fill(drawer.getByRole('textbox', { name: t.newEmail }), right)
-  await hand.fill(drawer.getByRole('textbox', { name: kit.reason }), 'He called and spelled it')
-  await hand.press(drawer.locator('button[type=submit]'))
+  await driver.fill(drawer.getByRole('textbox', { name: t.newEmail }), right)
+  await driver.fill(drawer.getByRole('textbox', { name: kit.reason }), 'He called and spelled it')
+  await driver.click(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   await expect(page.getByText(right).first()).toBeVisible()
-  hand.atMost(4)
+  driver.atMost(4)
   // The purchase email again, and a link to set a password.
   await expect.poll(async () => (await emailsTo(page.request, right)).length, { timeout: 30_000 }).toBe(2)
 })
@@ -62,39 +62,39 @@ test('support grants a course to forty addresses, previews each, and revokes one
   page,
   lang,
   email,
-  hand,
+  driver,
 }) => {
   const [t, people, kit] = [grantText[lang], peopleText[lang], kitText[lang]]
   const addresses = Array.from({ length: 40 }, (_, at) => `team${at}.${email}`)
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/people')
-  await hand.press(page.getByRole('link', { name: t.give }))
+  await driver.click(page.getByRole('link', { name: t.give }))
   const drawer = page.getByRole('dialog', { name: t.give })
-  await hand.fill(
+  await driver.fill(
     drawer.getByRole('textbox', { name: t.addresses }),
     [...addresses, 'not an address'].join('\n'),
   )
-  await hand.press(drawer.getByRole('checkbox', { name: sound.name[lang], exact: true }))
-  await hand.press(drawer.getByRole('button', { name: t.check }))
+  await driver.click(drawer.getByRole('checkbox', { name: sound.name[lang], exact: true }))
+  await driver.click(drawer.getByRole('button', { name: t.check }))
   await expect(drawer.getByText(`${t.malformed}: 1`)).toBeVisible()
   await expect(drawer.getByText(`${t.new}: 40`)).toBeVisible()
   await expectAccessible(page)
-  await hand.fill(drawer.getByRole('textbox', { name: kit.reason }), 'The festival team')
-  await hand.press(drawer.locator('button[type=submit]'))
+  await driver.fill(drawer.getByRole('textbox', { name: kit.reason }), 'The festival team')
+  await driver.click(drawer.locator('button[type=submit]'))
   await expect(drawer).toBeHidden()
   await expect(page.getByText(t.given(40)).first()).toBeVisible()
-  hand.atMost(4)
+  driver.atMost(4)
   const [first = ''] = addresses
   await expect.poll(async () => (await emailsTo(page.request, first)).length, { timeout: 30_000 }).toBe(1)
 
   const search = page.getByRole('searchbox', { name: people.search })
-  await hand.fill(search, first)
+  await driver.fill(search, first)
   await search.press('Enter')
-  await hand.press(page.locator('[data-row-link]').filter({ hasText: first }))
-  await hand.press(page.getByRole('link', { name: t.revoke }))
+  await driver.click(page.locator('[data-row-link]').filter({ hasText: first }))
+  await driver.click(page.getByRole('link', { name: t.revoke }))
   const revoking = page.getByRole('dialog', { name: t.revokeTitle })
-  await hand.fill(revoking.getByRole('textbox', { name: kit.reason }), 'Left the team')
-  await hand.press(revoking.locator('button[type=submit]'))
+  await driver.fill(revoking.getByRole('textbox', { name: kit.reason }), 'Left the team')
+  await driver.click(revoking.locator('button[type=submit]'))
   await expect(revoking).toBeHidden()
   await expect(page.getByRole('link', { name: t.revoke })).toBeHidden()
 })
@@ -102,32 +102,32 @@ test('support grants a course to forty addresses, previews each, and revokes one
 test('an owner answers a request for personal data and sees what an erasure would retain (K21)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const [people, t, lms] = [peopleText[lang], privacyText[lang], lmsText[lang]]
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   await page.goto('/console/people')
   const search = page.getByRole('searchbox', { name: people.search })
-  await hand.fill(search, 'graduate@matla.test')
+  await driver.fill(search, 'graduate@matla.test')
   await search.press('Enter')
-  await hand.press(page.locator('[data-row-link]').filter({ hasText: 'graduate@matla.test' }))
-  await hand.press(page.getByRole('main').getByRole('button', { name: t.more }))
+  await driver.click(page.locator('[data-row-link]').filter({ hasText: 'graduate@matla.test' }))
+  await driver.click(page.getByRole('main').getByRole('button', { name: t.more }))
   const saved = page.waitForEvent('download')
-  await hand.press(page.getByRole('button', { name: t.export }))
+  await driver.click(page.getByRole('button', { name: t.export }))
   expect((await saved).suggestedFilename()).toBe('personal-data.zip')
-  hand.atMost(3)
+  driver.atMost(3)
 
-  await hand.press(page.getByRole('link', { name: t.erase }))
+  await driver.click(page.getByRole('link', { name: t.erase }))
   const erasing = page.getByRole('dialog', { name: t.erase })
   await expect(erasing.getByText(t.emailed)).toBeVisible()
   await expectAccessible(page)
-  await hand.press(erasing.getByRole('button', { name: uiText[lang].close }))
+  await driver.click(erasing.getByRole('button', { name: uiText[lang].close }))
 
-  await hand.press(page.getByRole('main').getByRole('button', { name: t.more }))
-  await hand.press(page.getByRole('link', { name: lms.change }))
+  await driver.click(page.getByRole('main').getByRole('button', { name: t.more }))
+  await driver.click(page.getByRole('link', { name: lms.change }))
   const choosing = page.getByRole('dialog', { name: lms.title })
-  await hand.fill(choosing.getByRole('textbox', { name: lms.email }), 'learner@matla.test')
-  await hand.press(choosing.getByRole('button', { name: lms.search, exact: true }))
+  await driver.fill(choosing.getByRole('textbox', { name: lms.email }), 'learner@matla.test')
+  await driver.click(choosing.getByRole('button', { name: lms.search, exact: true }))
   await expect(choosing.getByText(lms.found)).toBeVisible()
   await expectAccessible(page)
 })
@@ -144,11 +144,11 @@ test('an owner merges two accounts of one buyer, and both mailboxes confirm by t
   const other = `twin.${email}`
   for (const address of [email, other]) {
     const buying = await browser.newContext({ baseURL: baseURL ?? '' })
-    await order(buying.request, { lang, email: address, course: sound, outcome: 'approve' })
+    await placeOrder(buying.request, { lang, email: address, course: sound, outcome: 'approve' })
     await buying.close()
   }
-  await enterAs(page, 'owner')
-  const { press, atMost } = countedPresses()
+  await logInAs(page, 'owner')
+  const { press, atMost } = clickCounter()
   await page.goto('/console/people')
   const search = page.getByRole('searchbox', { name: people.search })
   await search.fill(email)
@@ -190,45 +190,45 @@ test('support records a data request, and an owner sees the days left and answer
   page,
   lang,
   email,
-  hand,
+  driver,
 }) => {
   const [t, list, kit] = [privacyText[lang], privacyRequestsText[lang], kitText[lang]]
-  const { userId } = await order(page.request, { lang, email, course: sound, outcome: 'approve' })
-  await enterAs(page, 'support')
+  const { userId } = await placeOrder(page.request, { lang, email, course: sound, outcome: 'approve' })
+  await logInAs(page, 'support')
   await page.goto(`/console/people/${userId}?do=privacy-request`)
   const drawer = page.getByRole('dialog', { name: t.takeDown })
-  await hand.press(drawer.getByRole('button', { name: t.doesTakeDown }))
+  await driver.click(drawer.getByRole('button', { name: t.doesTakeDown }))
   await expect(page.getByText(kit.done).first()).toBeVisible()
 
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   await page.goto(`/console/privacy-requests?view=waiting&q=${encodeURIComponent(email)}`)
   const row = page.locator('[data-row]')
   await expect(row).toHaveCount(1)
   await expect(row.getByText(list.daysLeft(29))).toBeVisible()
   const saved = page.waitForEvent('download')
-  await hand.press(page.getByRole('button', { name: list.record }))
+  await driver.click(page.getByRole('button', { name: list.record }))
   expect((await saved).suggestedFilename()).toBe('processing-record.csv')
-  await hand.press(row.getByRole('link', { name: list.settle }))
+  await driver.click(row.getByRole('link', { name: list.settle }))
   const settling = page.getByRole('dialog', { name: list.settle })
-  await hand.fill(settling.getByRole('textbox', { name: list.note }), 'Sent by registered post')
-  await hand.press(settling.getByRole('button', { name: list.save }))
+  await driver.fill(settling.getByRole('textbox', { name: list.note }), 'Sent by registered post')
+  await driver.click(settling.getByRole('button', { name: list.save }))
   await expect(settling).toBeHidden()
   await expect(row).toHaveCount(0)
 })
 
-test('a list that fails to reload keeps its rows and says so', async ({ page, lang, hand }) => {
+test('a list that fails to reload keeps its rows and says so', async ({ page, lang, driver }) => {
   const [people, list] = [peopleText[lang], listText[lang]]
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto('/console/people')
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.route('**/matla/staff/people?**', (route) => route.abort())
   const search = page.getByRole('searchbox', { name: people.search })
-  await hand.fill(search, 'learner')
+  await driver.fill(search, 'learner')
   await search.press('Enter')
   await expect(page.getByText(list.notRead)).toBeVisible()
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.unroute('**/matla/staff/people?**')
-  await hand.press(page.getByRole('button', { name: frameText[lang].retry }))
+  await driver.click(page.getByRole('button', { name: frameText[lang].retry }))
   await expect(page.getByText(list.notRead)).toBeHidden()
   await expect(page.locator('[data-row]')).toHaveCount(1)
 })

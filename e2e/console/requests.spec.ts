@@ -9,11 +9,11 @@ import { reviewsText, reviewStatusNames } from '@matla/web/app/console/reviews/r
 import { rejectionReasonNames, rejectionReasons } from '@matla/contract/reviews/review-rules'
 import { requestsText } from '@matla/web/app/console/requests/requests.text.ts'
 import { emailsTo } from '#shop.ts'
-import { applicationOf } from './applicant.ts'
-import { pointerPresses, pressByKey, sendByKey, typeInto } from './keyboard.ts'
-import { enterAs, expect } from './console.ts'
-import { test } from './hand.ts'
-import { certificateOfGraduate } from './graduate.ts'
+import { sendApplication } from './send-application.ts'
+import { countPointerClicks, pressByKey, submitByKey, typeInto } from './keyboard.ts'
+import { logInAs, expect } from './console.ts'
+import { test } from './input-driver.ts'
+import { issueCertificate } from './issue-certificate.ts'
 
 const atOnce = 7
 
@@ -21,7 +21,7 @@ test('seven e-book requests are approved in three clicks, and an application is 
   page,
   lang,
   email,
-  hand,
+  driver,
 }) => {
   const [t, of, stages] = [applicationsText[lang], requestsText[lang], stageNames[lang]]
   const [name = '', domain = ''] = email.split('@')
@@ -33,29 +33,29 @@ test('seven e-book requests are approved in three clicks, and an application is 
     }
     await page.request.post('/matla/create-ebook-request?lang=0', { data })
   }
-  await enterAs(page, 'support')
-  await applicationOf(page, email)
+  await logInAs(page, 'support')
+  await sendApplication(page, email)
 
   await page.goto(`/console/requests?view=waiting&q=${name}`)
   await expect(page.getByText(`${name}.6@${domain}`)).toBeVisible()
-  await hand.press(page.getByRole('checkbox', { name: listText[lang].selectPage }))
+  await driver.click(page.getByRole('checkbox', { name: listText[lang].selectPage }))
   const bar = page.getByRole('region', { name: listText[lang].actions })
-  await hand.press(bar.getByRole('button', { name: of.approve, exact: true }))
+  await driver.click(bar.getByRole('button', { name: of.approve, exact: true }))
   await expect(page.getByText(of.done(atOnce))).toBeVisible()
-  hand.atMost(3)
+  driver.atMost(3)
 
   await page.goto(`/console/applications?q=${name}`)
-  await hand.press(page.getByRole('link', { name: email }))
-  await hand.press(page.getByRole('button', { name: t.shortlist, exact: true }))
+  await driver.click(page.getByRole('link', { name: email }))
+  await driver.click(page.getByRole('button', { name: t.shortlist, exact: true }))
   await expect(page.getByRole('button', { name: t.shortlist, exact: true })).toHaveCount(0)
-  await hand.press(page.getByRole('button', { name: t.rateWith(4) }))
+  await driver.click(page.getByRole('button', { name: t.rateWith(4) }))
   await expect(page.getByRole('button', { name: t.rateWith(4), pressed: true })).toBeVisible()
-  await hand.press(page.getByRole('link', { name: t.invite, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.invite, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.sendTitle })
-  await hand.fill(drawer.getByRole('textbox', { name: t.ownWords }), 'Sunday at four')
-  await hand.press(drawer.getByRole('button', { name: t.sendInvite }))
+  await driver.fill(drawer.getByRole('textbox', { name: t.ownWords }), 'Sunday at four')
+  await driver.click(drawer.getByRole('button', { name: t.sendInvite }))
   await expect(page.getByRole('article').getByText(stages.interview).first()).toBeVisible()
-  hand.atMost(5)
+  driver.atMost(5)
 
   const invited = async () =>
     (await emailsTo(page.request, email)).filter(({ text }) => text.includes('Sunday at four')).length
@@ -68,8 +68,8 @@ test('a newly opened application moves to the next step before its page reloads'
   email,
 }) => {
   const t = applicationsText[lang]
-  await enterAs(page, 'support')
-  const id = await applicationOf(page, email)
+  await logInAs(page, 'support')
+  const id = await sendApplication(page, email)
   const judged = page.waitForResponse(`**/staff/applications/${id}/judge`)
   let reads = 0
   await page.route(`**/staff/applications/${id}`, async (route) => {
@@ -97,7 +97,7 @@ test('one e-book request is approved with its button and one declined with a sho
     const data = { ebookName: 'Your First Short Film', userFullName: 'نورة', email: address }
     await page.request.post('/matla/create-ebook-request?lang=0', { data })
   }
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   await page.goto(`/console/requests?view=waiting&q=${name}`)
   const rowOf = (address = '') => page.locator('[data-row]').filter({ hasText: address })
   const [first, second] = [rowOf(addresses[0]), rowOf(addresses[1])]
@@ -121,21 +121,21 @@ test('one e-book request is approved with its button and one declined with a sho
 test('a certificate is reissued with a corrected name in four clicks, and its public page says so (K44)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = certificatesText[lang]
-  const certificateId = await certificateOfGraduate(page.request)
-  await enterAs(page, 'support')
+  const certificateId = await issueCertificate(page.request)
+  await logInAs(page, 'support')
 
   await page.goto(`/console/certificates?q=${certificateId.toLowerCase()}`)
-  await hand.press(page.locator('[data-row-link], [data-row] a').first())
-  await hand.press(page.getByRole('link', { name: t.reissue, exact: true }))
+  await driver.click(page.locator('[data-row-link], [data-row] a').first())
+  await driver.click(page.getByRole('link', { name: t.reissue, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.reissue })
-  await hand.fill(drawer.getByRole('textbox', { name: t.name }), 'Noura Corrected')
-  await hand.fill(drawer.getByRole('textbox', { name: kitText[lang].reason }), 'typing mistake')
-  await hand.press(drawer.getByRole('button', { name: t.reissueDo }))
+  await driver.fill(drawer.getByRole('textbox', { name: t.name }), 'Noura Corrected')
+  await driver.fill(drawer.getByRole('textbox', { name: kitText[lang].reason }), 'typing mistake')
+  await driver.click(drawer.getByRole('button', { name: t.reissueDo }))
   await expect(page.getByRole('heading', { level: 1, name: 'Noura Corrected' })).toBeVisible()
-  hand.atMost(4)
+  driver.atMost(4)
 
   await page.goto(`/home/certificate/${certificateId}`)
   await expect(page.getByText('Noura Corrected')).toBeVisible()
@@ -149,7 +149,7 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
   viewNumber,
 }) => {
   const [t, of, keys] = [messagesText[lang], reviewsText[lang], page.keyboard]
-  const presses = await pointerPresses(page)
+  const presses = await countPointerClicks(page)
   const open = async (key: string, row: string) => {
     for (const each of ['g', key]) await keys.press(each)
     await expect(page.locator('[data-row]').first()).toBeVisible()
@@ -159,7 +159,7 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
   const focus = page.locator('main :focus')
   const sent = { name: 'Sara Demo', email, topic: 'course', text: 'When does it begin?' }
   await page.request.post('/matla/contact-messages?lang=1', { data: sent })
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   const rowsOf = async (path: string) =>
     (await (await page.request.get(`/matla/staff/${path}`)).json()).rows as { id: string }[]
   const [message] = await rowsOf(`messages?q=${encodeURIComponent(email)}`)
@@ -170,7 +170,7 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
   await keys.press('r')
   const answering = page.getByRole('dialog', { name: t.answerTitle })
   await typeInto(answering.getByRole('textbox', { name: t.words }), 'On Sunday, at four')
-  await sendByKey(answering)
+  await submitByKey(answering)
   await expect(main.getByText('On Sunday, at four')).toBeVisible()
   await expect(main.getByRole('link', { name: t.answer, exact: true })).toBeFocused()
   for (const deed of [t.close, t.reopen]) {
@@ -186,7 +186,7 @@ test('staff answer, close and reopen a message, and unpublish and republish a re
   const rejecting = page.getByRole('dialog', { name: of.rejectTitle })
   await pressByKey(rejecting.getByRole('combobox', { name: of.reason }), 'ArrowDown')
   await typeInto(rejecting.getByRole('textbox', { name: of.note }), 'r a: please leave the name out')
-  await sendByKey(rejecting)
+  await submitByKey(rejecting)
   await expect(main.getByText(rejectionReasonNames[rejectionReasons[1]][lang])).toBeVisible()
   await expect(focus).toHaveCount(1)
   await keys.press('a')

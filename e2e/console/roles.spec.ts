@@ -5,13 +5,13 @@ import { consoleActions } from '@matla/web/app/console/actions.ts'
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import { paletteText } from '@matla/web/app/console/frame/palette.text.ts'
 import { consolePages } from '@matla/web/app/console/routes.ts'
-import { order } from '#arrange.ts'
+import { placeOrder } from '#api-steps.ts'
 import { sound } from '#demo.ts'
 import { isInTurn } from '#turns.ts'
-import { applicationOf } from './applicant.ts'
+import { sendApplication } from './send-application.ts'
 import { type Control, controlsOfRights } from './controls-of-rights.ts'
-import { enterAs, expect, test } from './console.ts'
-import { certificateOfGraduate } from './graduate.ts'
+import { logInAs, expect, test } from './console.ts'
+import { issueCertificate } from './issue-certificate.ts'
 
 test('every right that a call needs is shown by a page, and an unused right is reported', () => {
   const shown = controlsOfRights('en')
@@ -28,7 +28,7 @@ for (const role of staffRoles)
   test(`${role}: the menu and the palette match the role's rights`, async ({ page, lang }) => {
     const t = frameText[lang]
     const may = (right: Right) => hasRight([role], right)
-    await enterAs(page, role)
+    await logInAs(page, role)
     await page.goto('/console/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const more = page.getByRole('button', { name: t.more, exact: true })
@@ -59,22 +59,22 @@ for (const role of staffRoles.filter((_, number) => isInTurn(number)))
     test.setTimeout(180_000)
     const t = frameText[lang]
     const buying = await browser.newContext({ baseURL: baseURL ?? '' })
-    const bought = await order(buying.request, { lang, email, course: sound, outcome: 'approve' })
+    const bought = await placeOrder(buying.request, { lang, email, course: sound, outcome: 'approve' })
     // An empty list has nothing to unsubscribe or export.
     const reader = await buying.request.post('/matla/create-newsletter', { data: { emailId: email } })
     expect(reader.status()).toBe(200)
     await buying.close()
     const paying = await browser.newContext({ baseURL: baseURL ?? '' })
     const other = { lang, email: `review.${email}`, course: sound, outcome: 'different-amount' }
-    const inReview = await order(paying.request, other)
+    const inReview = await placeOrder(paying.request, other)
     await paying.close()
     const owning = await browser.newContext({ baseURL: baseURL ?? '' })
     const ownerPage = await owning.newPage()
-    await enterAs(ownerPage, 'owner')
-    const applicationId = await applicationOf(ownerPage, email)
+    await logInAs(ownerPage, 'owner')
+    const applicationId = await sendApplication(ownerPage, email)
     // Reading an order adds an audit entry, which finance may see.
     expect((await owning.request.get(`/matla/staff/orders/${bought.orderId}`)).status()).toBe(200)
-    const certificateId = await certificateOfGraduate(owning.request)
+    const certificateId = await issueCertificate(owning.request)
     await owning.close()
     const idAt: Readonly<Partial<Record<Control['at'], string>>> = {
       'people/:id': bought.userId,
@@ -84,7 +84,7 @@ for (const role of staffRoles.filter((_, number) => isInTurn(number)))
       'certificates/:id': certificateId,
       'documents/:id': `course:${sound.id}`,
     }
-    await enterAs(page, role)
+    await logInAs(page, role)
     const may = (right: Right) => hasRight([role], right)
 
     await page.goto('/console/')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { decide, fillCart, openPayment } from '#arrange.ts'
+import { decidePayment, fillCart, openPayment } from '#api-steps.ts'
 import { courses, type DemoCourse, sound } from '#demo.ts'
 import { expect, type Journey } from '#shop.ts'
 import { randomBytes } from 'node:crypto'
@@ -10,10 +10,10 @@ export const twoCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 1)]
 export const threeCourses: readonly DemoCourse[] = [sound, ...alone.slice(0, 2)]
 
 /** A unique part of a name. */
-export const ownCharacters = () =>
+export const uniqueName = () =>
   [...randomBytes(6)].map((byte) => 'بتثجحخدذرزسشصضطظعغفقكلمن'[byte % 24]).join('')
 
-type Sale = {
+type SaleInput = {
   readonly lang: Journey['lang']
   readonly email: string
   readonly firstName?: string
@@ -25,13 +25,13 @@ type Sale = {
 /** A guest purchase by API calls; the session is the guest's until someone logs in. */
 export async function sell(
   request: APIRequestContext,
-  { lang, email, firstName = 'Khalid', lastName = 'Alharbi', courses: bought = [sound], outcome }: Sale,
+  { lang, email, firstName = 'Khalid', lastName = 'Alharbi', courses: bought = [sound], outcome }: SaleInput,
 ): Promise<{ readonly orderId: string; readonly reference: string }> {
   for (const course of bought) await fillCart(request, course)
   const data = { firstName, lastName, emailId: email }
   expect((await request.post('/matla/handle-email', { data })).status()).toBe(200)
   const opened = await openPayment(request, lang)
-  await decide(request, opened.data.tran_ref, outcome ?? 'approve')
+  await decidePayment(request, opened.data.tran_ref, outcome ?? 'approve')
   return { orderId: opened.orderId, reference: opened.data.tran_ref }
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { createHmac } from 'node:crypto'
 import type { Journey } from '#shop.ts'
 import { expect } from './console.ts'
-import type { Hand } from './hand.ts'
+import type { InputDriver } from './input-driver.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -24,20 +24,20 @@ function codeNow(secret: string): string {
 }
 
 /** As typed on an Arabic keyboard. */
-export const inArabicDigits = (text: string): string =>
+export const toArabicDigits = (text: string): string =>
   text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x06_60 + Number(digit))).replace('.', '٫')
 
 /** Adds one-time codes to the logged-in account; the code is typed in Arabic digits. */
-export async function addOneTimeCodes(page: Page, lang: Journey['lang'], hand: Hand): Promise<void> {
+export async function addOneTimeCodes(page: Page, lang: Journey['lang'], driver: InputDriver): Promise<void> {
   const [t, account] = [proofText[lang], accountText[lang]]
   await page.goto('/console/account')
-  await hand.press(page.getByRole('button', { name: account.add }).first())
+  await driver.click(page.getByRole('button', { name: account.add }).first())
   const dialog = page.getByRole('dialog', { name: account.add })
-  await hand.press(dialog.getByRole('button', { name: t.addTotp }))
+  await driver.click(dialog.getByRole('button', { name: t.addTotp }))
   const secret = await dialog.locator('code').innerText()
-  await hand.fill(dialog.getByRole('textbox', { name: t.code }), inArabicDigits(codeNow(secret)))
-  await hand.press(dialog.getByRole('button', { name: t.confirm }))
+  await driver.fill(dialog.getByRole('textbox', { name: t.code }), toArabicDigits(codeNow(secret)))
+  await driver.click(dialog.getByRole('button', { name: t.confirm }))
   await expect(dialog.getByText(t.recoveryTitle)).toBeVisible()
-  await hand.press(dialog.getByRole('button', { name: t.saved }))
+  await driver.click(dialog.getByRole('button', { name: t.saved }))
   await expect(page.getByText(account.totpOn)).toBeVisible()
 }

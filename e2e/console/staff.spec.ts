@@ -9,8 +9,8 @@ import { staffText } from '@matla/web/app/console/staff/staff.text.ts'
 import { expectAccessible } from '#accessible.ts'
 import { demoPassword } from '#people.ts'
 import { buyerNames, emailsTo, type Journey } from '#shop.ts'
-import { enterAs, expect, fillLogIn } from './console.ts'
-import { test } from './hand.ts'
+import { logInAs, expect, fillLogIn } from './console.ts'
+import { test } from './input-driver.ts'
 import { addOneTimeCodes } from './second-factor.ts'
 
 const ownPassword = 'Lens#Light19'
@@ -30,24 +30,24 @@ test('an owner invites a colleague in four clicks, who accepts and sees what the
   email,
   browser,
   baseURL,
-  hand,
+  driver,
 }) => {
   const t = texts(lang)
   await page.goto('/console/staff')
   await expectAccessible(page)
-  await fillLogIn(page, lang, 'owner@matla.test', demoPassword, hand)
+  await fillLogIn(page, lang, 'owner@matla.test', demoPassword, driver)
   await expect(page.getByRole('heading', { level: 1, name: t.staff.title })).toBeVisible()
-  hand.atMost(1)
+  driver.atMost(1)
 
-  await hand.press(page.getByRole('link', { name: t.staff.invite, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.staff.invite, exact: true }))
   const drawer = page.getByRole('dialog', { name: t.staff.inviteTitle })
-  await hand.fill(drawer.getByRole('textbox', { name: t.staff.email }), email)
-  await hand.press(drawer.getByRole('checkbox', { name: t.roles.support, exact: true }))
+  await driver.fill(drawer.getByRole('textbox', { name: t.staff.email }), email)
+  await driver.click(drawer.getByRole('checkbox', { name: t.roles.support, exact: true }))
   await expectAccessible(page)
-  await hand.press(drawer.getByRole('button', { name: t.staff.inviteSend }))
+  await driver.click(drawer.getByRole('button', { name: t.staff.inviteSend }))
   await expect(page.getByText(t.staff.invited)).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
-  hand.atMost(4)
+  driver.atMost(4)
 
   await expect.poll(async () => (await emailsTo(page.request, email)).length, { timeout: 30_000 }).toBe(1)
   const [mail] = await emailsTo(page.request, email)
@@ -56,34 +56,34 @@ test('an owner invites a colleague in four clicks, who accepts and sees what the
   await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
   const own = await context.newPage()
   await own.goto(link)
-  await hand.fill(own.getByRole('textbox', { name: t.invitation.name }), buyerNames[lang])
-  await hand.fill(own.getByLabel(t.invitation.password, { exact: true }), ownPassword)
+  await driver.fill(own.getByRole('textbox', { name: t.invitation.name }), buyerNames[lang])
+  await driver.fill(own.getByLabel(t.invitation.password, { exact: true }), ownPassword)
   // The token works once and stays out of the history.
   await expect(own).toHaveURL('/console/invitation')
-  await hand.press(own.getByRole('button', { name: t.invitation.accept }))
-  await hand.press(own.getByRole('button', { name: t.invitation.logIn }))
-  await fillLogIn(own, lang, email, ownPassword, hand)
+  await driver.click(own.getByRole('button', { name: t.invitation.accept }))
+  await driver.click(own.getByRole('button', { name: t.invitation.logIn }))
+  await fillLogIn(own, lang, email, ownPassword, driver)
   await expect(own.getByRole('button', { name: t.frame.ownMenu })).toBeVisible()
   await own.goto('/console/staff')
   await expect(own.getByRole('heading', { level: 1, name: t.frame.noRightTitle })).toBeVisible()
   await expect(own.getByText(t.frame.noRightRoles(t.roles.owner))).toBeVisible()
-  await addOneTimeCodes(own, lang, hand)
+  await addOneTimeCodes(own, lang, driver)
   await context.close()
 
   // A change of role is recorded with the old and the new value.
   await page.goto('/console/staff')
-  await hand.press(page.getByRole('link').filter({ hasText: email }))
+  await driver.click(page.getByRole('link').filter({ hasText: email }))
   const member = page.getByRole('dialog', { name: t.staff.memberTitle })
-  await hand.press(member.getByRole('button', { name: t.staff.changeRoles }))
-  await hand.press(member.getByRole('checkbox', { name: t.roles.editor, exact: true }))
-  await hand.press(member.getByRole('button', { name: t.staff.save, exact: true }))
+  await driver.click(member.getByRole('button', { name: t.staff.changeRoles }))
+  await driver.click(member.getByRole('checkbox', { name: t.roles.editor, exact: true }))
+  await driver.click(member.getByRole('button', { name: t.staff.save, exact: true }))
   await expect(page.getByText(t.staff.done)).toBeVisible()
   await page.goto('/console/audit')
   const changed = page
     .locator('[data-row]')
     .filter({ hasText: actionNames[lang]['roles-changed'] })
     .filter({ hasText: buyerNames[lang] })
-  await hand.press(changed.first().getByRole('link').first())
+  await driver.click(changed.first().getByRole('link').first())
   const both = [t.roles.editor, t.roles.support]
   await expect(page.getByRole('dialog').locator('ins').first()).toHaveText(
     new RegExp(`^(?:${both.join('[,،] ')}|${both.toReversed().join('[,،] ')})$`),
@@ -95,9 +95,9 @@ test('an owner invites a colleague in four clicks, who accepts and sees what the
 test('the audit log shows who changed a price, from what to what, in two clicks (K49)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   const list = await page.request.get('/matla/staff/prices')
   const { rows }: { rows: { id: string; name: Record<'ar' | 'en', string>; priceHalalas: number }[] } =
     await list.json()
@@ -109,21 +109,21 @@ test('the audit log shows who changed a price, from what to what, in two clicks 
     expect(answer.status()).toBe(200)
   }
   await setTo(price.priceHalalas - 1_000)
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   await page.goto('/console/audit')
   const entry = page
     .locator('[data-row]')
     .filter({ hasText: actionNames[lang]['change-price'] })
     .filter({ hasText: price.name[lang] })
-  await hand.press(entry.first().getByRole('link').first())
+  await driver.click(entry.first().getByRole('link').first())
   const drawer = page.getByRole('dialog')
   const sums = [price.priceHalalas, price.priceHalalas - 1_000].map((halalas) => formatHalalas(halalas, 2))
   const [was = '', is = ''] = sums
   await expect(drawer.locator('del').filter({ hasText: was })).toBeVisible()
   await expect(drawer.locator('ins').filter({ hasText: is })).toBeVisible()
   await expect(drawer).toContainText(roleNames[lang].finance)
-  hand.atMost(2)
-  await enterAs(page, 'finance')
+  driver.atMost(2)
+  await logInAs(page, 'finance')
   await setTo(price.priceHalalas)
 })
 
@@ -131,29 +131,29 @@ test('an ended session or an expired proof is renewed in a dialog over the page,
   page,
   lang,
   email,
-  hand,
+  driver,
 }) => {
   const t = texts(lang)
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   await page.goto('/console/staff?do=invite')
   const drawer = page.getByRole('dialog', { name: t.staff.inviteTitle })
-  await hand.fill(drawer.getByRole('textbox', { name: t.staff.email }), email)
-  await hand.press(drawer.getByRole('checkbox', { name: t.roles.finance, exact: true }))
+  await driver.fill(drawer.getByRole('textbox', { name: t.staff.email }), email)
+  await driver.click(drawer.getByRole('checkbox', { name: t.roles.finance, exact: true }))
   // Simulates the response that the server sends a quarter of an hour after the last proof.
   const tooOld = { success: false, code: 'prove-again', message: '' }
   await page.route('**/staff/staff/invite', (route) => route.fulfill({ status: 401, json: tooOld }), {
     times: 1,
   })
   await page.context().clearCookies({ name: /session/ })
-  await hand.press(drawer.getByRole('button', { name: t.staff.inviteSend }))
+  await driver.click(drawer.getByRole('button', { name: t.staff.inviteSend }))
   const proof = page.getByRole('dialog', { name: t.proof.againTitle })
-  await hand.press(proof.getByRole('button', { name: t.proof.cancel }))
+  await driver.click(proof.getByRole('button', { name: t.proof.cancel }))
   await expect(proof).toBeHidden()
-  await hand.press(drawer.getByRole('button', { name: t.staff.inviteSend }))
+  await driver.click(drawer.getByRole('button', { name: t.staff.inviteSend }))
   const again = page.getByRole('dialog', { name: t.log.againTitle })
   await expect(again).toBeVisible()
   await expectAccessible(page)
-  await fillLogIn(page, lang, 'owner@matla.test', demoPassword, hand)
+  await fillLogIn(page, lang, 'owner@matla.test', demoPassword, driver)
   await expect(page.getByText(t.staff.invited)).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 })

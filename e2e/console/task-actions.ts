@@ -13,7 +13,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, type Journey } from '#shop.ts'
 import { fillReason } from './console.ts'
 
-type Worked = {
+type TaskContext = {
   readonly page: Page
   readonly lang: Journey['lang']
   /** The task, on the page where it is resolved. */
@@ -21,60 +21,60 @@ type Worked = {
   readonly row: OpenTask
 }
 /** Resolves a task by its own action. */
-export type Action = (worked: Worked) => Promise<void>
+export type TaskAction = (worked: TaskContext) => Promise<void>
 
-const pressed =
+const clickButton =
   (
     name: 'askPayment' | 'retryRefund' | 'sendAgain' | 'retryEnrolments' | 'renderAgain' | 'readAndClose',
-  ): Action =>
+  ): TaskAction =>
   async ({ task, lang }) =>
     task.getByRole('button', { name: tasksText[lang][name], exact: true }).click()
 
 /** Fills in the reason in the open drawer, and submits the form. */
-async function sendForm(page: Page, lang: Journey['lang'], reason: string): Promise<void> {
+async function submitForm(page: Page, lang: Journey['lang'], reason: string): Promise<void> {
   const drawer = page.getByRole('dialog')
   await fillReason(drawer, lang, reason)
   await drawer.locator('button[type=submit]').click()
   await expect(drawer).toBeHidden()
 }
 
-export const closeWithNote: Action = async ({ page, task, lang }) => {
+export const closeWithNote: TaskAction = async ({ page, task, lang }) => {
   await task.getByRole('link', { name: tasksText[lang].close, exact: true }).click()
-  await sendForm(page, lang, 'seen and done')
+  await submitForm(page, lang, 'seen and done')
 }
 
 /** For tasks that their page does not show: returns to the list to close it. */
-const seenThenClosed: Action = async (worked) => {
+const returnAndClose: TaskAction = async (worked) => {
   await worked.page.goBack()
   await closeWithNote(worked)
 }
 
-const giveBack: Action = async ({ page, task, lang }) => {
+const refundPayment: TaskAction = async ({ page, task, lang }) => {
   await task.getByRole('link', { name: tasksText[lang].giveBack }).click()
-  await sendForm(page, lang, 'another sum')
+  await submitForm(page, lang, 'another sum')
 }
 
-const refundAgain: Action = async (worked) => {
+const refundAgain: TaskAction = async (worked) => {
   const { page, task, lang, row } = worked
-  if (row.detail.lines === undefined) return pressed('retryRefund')(worked)
+  if (row.detail.lines === undefined) return clickButton('retryRefund')(worked)
   await task.getByRole('link', { name: tasksText[lang].refundAnew }).click()
-  await sendForm(page, lang, 'by request')
+  await submitForm(page, lang, 'by request')
 }
 
-const decline: Action = async ({ page, lang }) => {
+const decline: TaskAction = async ({ page, lang }) => {
   await page.getByRole('link', { name: orderText[lang].decline, exact: true }).click()
-  await sendForm(page, lang, 'too late for it')
+  await submitForm(page, lang, 'too late for it')
 }
 
-const correctAddress: Action = async ({ page, lang }) => {
+const correctAddress: TaskAction = async ({ page, lang }) => {
   await page.getByRole('link', { name: tasksText[lang].correctEmail, exact: true }).click()
   await page.getByLabel(personText[lang].newEmail).fill('right@orders.test')
-  await sendForm(page, lang, 'a letter was missing')
+  await submitForm(page, lang, 'a letter was missing')
 }
 
 /** Selects the LMS user with this address; absent: with the person’s own address. */
 const chooseLmsUser =
-  (address?: string): Action =>
+  (address?: string): TaskAction =>
   async ({ page, task, lang }) => {
     const t = lmsText[lang]
     await task.getByRole('link', { name: tasksText[lang].chooseLmsUser }).click()
@@ -87,15 +87,15 @@ const chooseLmsUser =
   }
 
 /** If the address was corrected in the shop, the person keeps their LMS account, and the address is corrected there. */
-const chooseOrClose: Action = async (worked) =>
+const chooseOrClose: TaskAction = async (worked) =>
   String(worked.row.detail.why).includes('mistyped') ? closeWithNote(worked) : chooseLmsUser()(worked)
 
-const testSite: Action = async ({ page, lang }) => {
+const testSite: TaskAction = async ({ page, lang }) => {
   const site = page.getByRole('listitem').filter({ hasText: probeText[lang]['learning-site'] })
   await site.getByRole('button', { name: systemText[lang].test, exact: true }).click()
 }
 
-const answerRequest: Action = async ({ page, lang, row }) => {
+const answerRequest: TaskAction = async ({ page, lang, row }) => {
   const t = privacyRequestsText[lang]
   await page.locator(`[data-row="${row.subject}"]`).getByRole('link', { name: t.settle }).click()
   const drawer = page.getByRole('dialog', { name: t.settle })
@@ -104,7 +104,7 @@ const answerRequest: Action = async ({ page, lang, row }) => {
   await expect(drawer).toBeHidden()
 }
 
-const answerMessage: Action = async ({ page, lang }) => {
+const answerMessage: TaskAction = async ({ page, lang }) => {
   const t = messagesText[lang]
   await page.getByRole('link', { name: t.answer, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: t.answerTitle })
@@ -113,57 +113,57 @@ const answerMessage: Action = async ({ page, lang }) => {
   await expect(drawer).toBeHidden()
 }
 
-const approveReview: Action = async ({ page, lang }) => {
+const approveReview: TaskAction = async ({ page, lang }) => {
   const t = reviewsText[lang]
   await page.getByRole('button', { name: t.approve, exact: true }).click()
   await expect(page.getByText(reviewStatusNames[lang].approved, { exact: true }).first()).toBeVisible()
 }
 
 /** The mail server accepts the shop's emails again, and the next delivery closes the task. */
-const restoreMailServer: Action = async ({ page }) => {
+const restoreMailServer: TaskAction = async ({ page }) => {
   await page.request.post('/sandbox/inbox/levers', { data: { rejectNext: 0 } })
   await page.request.post('/matla/create-newsletter', { data: { emailId: 'restored@orders.test' } })
 }
 
 /** The order of resolution: an action that closes another task as well comes after that task's own. */
-export const actions: Readonly<Record<TaskKind, Action>> = {
+export const actions: Readonly<Record<TaskKind, TaskAction>> = {
   'email-misconfigured': restoreMailServer,
   'learning-site-misconfigured': testSite,
-  'amount-mismatch': giveBack,
-  'payment-held': pressed('askPayment'),
-  'unknown-answer': pressed('askPayment'),
-  'paid-but-denied': pressed('askPayment'),
+  'amount-mismatch': refundPayment,
+  'payment-held': clickButton('askPayment'),
+  'unknown-answer': clickButton('askPayment'),
+  'paid-but-denied': clickButton('askPayment'),
   'refund-refused': refundAgain,
   'surplus-payment': closeWithNote,
-  'refund-failed': pressed('retryRefund'),
+  'refund-failed': clickButton('retryRefund'),
   'refund-wanted': decline,
-  'refund-decided': pressed('readAndClose'),
-  'note-mention': pressed('readAndClose'),
+  'refund-decided': clickButton('readAndClose'),
+  'note-mention': clickButton('readAndClose'),
   'coupon-overused': closeWithNote,
   'email-refused': correctAddress,
-  'email-failed': pressed('sendAgain'),
+  'email-failed': clickButton('sendAgain'),
   'message-waiting': answerMessage,
   'review-waiting': approveReview,
-  'enrolment-failed': pressed('retryEnrolments'),
-  'enrolment-not-closed': pressed('retryEnrolments'),
+  'enrolment-failed': clickButton('retryEnrolments'),
+  'enrolment-not-closed': clickButton('retryEnrolments'),
   'entry-refused': closeWithNote,
   'learner-unclear': chooseOrClose,
   'learner-gone': chooseLmsUser('spare@school.test'),
   'learner-to-suspend': closeWithNote,
   'old-learner-enrolled': closeWithNote,
-  'invoice-failed': pressed('renderAgain'),
-  'credit-note-failed': pressed('renderAgain'),
+  'invoice-failed': clickButton('renderAgain'),
+  'credit-note-failed': clickButton('renderAgain'),
   'privacy-request-due': answerRequest,
-  'series-gap': seenThenClosed,
-  'e-invoice-refused': seenThenClosed,
-  'e-invoice-unanswered': seenThenClosed,
-  'e-invoice-late': seenThenClosed,
-  'e-invoice-chain': seenThenClosed,
-  'e-invoicing-due': seenThenClosed,
-  'e-invoice-certificate': seenThenClosed,
-  'e-invoicing-stopped': seenThenClosed,
-  'publication-failed': seenThenClosed,
-  'report-failed': seenThenClosed,
-  'provider-failing': seenThenClosed,
-  'search-index-failed': seenThenClosed,
+  'series-gap': returnAndClose,
+  'e-invoice-refused': returnAndClose,
+  'e-invoice-unanswered': returnAndClose,
+  'e-invoice-late': returnAndClose,
+  'e-invoice-chain': returnAndClose,
+  'e-invoicing-due': returnAndClose,
+  'e-invoice-certificate': returnAndClose,
+  'e-invoicing-stopped': returnAndClose,
+  'publication-failed': returnAndClose,
+  'report-failed': returnAndClose,
+  'provider-failing': returnAndClose,
+  'search-index-failed': returnAndClose,
 }

@@ -8,7 +8,7 @@ import { type TaskKind, taskKinds } from '@matla/contract/staff/task-kinds'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { Page } from '@playwright/test'
 import { type OwnShop, startShop } from '#own-shop.ts'
-import { countPresses, enterAs, expect, test as base } from './console.ts'
+import { countClicks, logInAs, expect, test as base } from './console.ts'
 import { closeWithNote, actions } from './task-actions.ts'
 
 const test = base.extend<object, { readonly taskShop: OwnShop }>({
@@ -46,14 +46,14 @@ test('each kind of task says what happened and what to do, links to its page, an
 }) => {
   test.setTimeout(600_000)
   const t = tasksText[lang]
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   for (const kind of taskKinds) expect(await openOf(page, kind), kind).not.toEqual([])
 
   // Two people close the same task at once: the second is told who was first, and when.
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   await context.addCookies([{ name: 'console-language', value: lang, url: `${baseURL ?? ''}/console` }])
   const other = await context.newPage()
-  await enterAs(other, 'support')
+  await logInAs(other, 'support')
   const [searched] = await openOf(page, 'search-index-failed')
   const drawers = [page, other].map(async (on) => {
     await on.goto(`/console/tasks?do=close-task&item=${searched?.id ?? ''}`)
@@ -74,7 +74,7 @@ test('each kind of task says what happened and what to do, links to its page, an
     { kind: 'enrolment-failed', right: 'enrolment.retry', name: orderText[lang].openNow },
   ] as const
   for (const role of ['support', 'finance'] as const) {
-    await enterAs(other, role)
+    await logInAs(other, role)
     for (const { kind, right, name } of retries) {
       const order = (await openOf(page, kind)).find((row) => row.order !== null)?.order
       await other.goto(`/console/orders/${order?.id ?? ''}`)
@@ -109,7 +109,7 @@ test('each kind of task says what happened and what to do, links to its page, an
           /\/console\/(?:orders\/|people\/|system|reconciliation|privacy-requests|invoices|e-invoices|e-invoicing|prices\/|documents\/|messages\/|reviews\/)/,
         )
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        const presses = await countPresses(page)
+        const presses = await countClicks(page)
         await actions[kind]({ page, lang, task: task.last(), row })
         expect(await presses()).toBeLessThanOrEqual(mostPresses[kind] ?? 5)
         await expect

@@ -1,8 +1,8 @@
 import { courseShape } from '@matla/contract/documents/course.shape'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { courses } from '#demo.ts'
-import { enterAs, expect } from './console.ts'
-import { openDocument, read, test, textIn } from './documents-shop.ts'
+import { logInAs, expect } from './console.ts'
+import { openDocument, readDocument, test, textField } from './documents-shop.ts'
 
 test('two tabs of one person that change one text show both values, and changes of other fields are all saved', async ({
   page,
@@ -10,28 +10,30 @@ test('two tabs of one person that change one text show both values, and changes 
   lang,
 }) => {
   const id = `course:${courses[10]?.id ?? ''}`
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await openDocument(page, id)
   const other = await context.newPage()
   // It learns of the first tab's saves only by its own saves.
   await other.route('**/present?*', (route) => route.abort())
   await openDocument(other, id)
-  const textOf = async (field: 'name' | 'tagline') => (await read(page, id)).value[field][lang]
+  const textOf = async (field: 'name' | 'tagline') => (await readDocument(page, id)).value[field][lang]
 
-  await textIn(page, lang, courseShape.name.label[lang]).fill('From the first tab')
+  await textField(page, lang, courseShape.name.label[lang]).fill('From the first tab')
   await expect.poll(() => textOf('name')).toBe('From the first tab')
-  const name = textIn(other, lang, courseShape.name.label[lang])
+  const name = textField(other, lang, courseShape.name.label[lang])
   await name.fill('From the second tab')
   const note = other.getByRole('alert').filter({ hasText: 'From the first tab' })
   await expect(note).toBeVisible()
   await expect(note).toContainText(lang === 'ar' ? 'أنت، في تبويب آخر' : 'in another tab')
-  const tagline = textIn(other, lang, courseShape.tagline.label[lang])
+  const tagline = textField(other, lang, courseShape.tagline.label[lang])
   await tagline.fill('A tagline of the second tab')
   await expect.poll(() => textOf('tagline')).toBe('A tagline of the second tab')
   expect(await textOf('name')).toBe('From the first tab')
   await note.getByRole('button', { name: formText[lang].keepMine }).click()
   await expect.poll(() => textOf('name')).toBe('From the second tab')
   // Remote saves appear by themselves, except in the field with the caret.
-  await expect(textIn(page, lang, courseShape.tagline.label[lang])).toHaveValue('A tagline of the second tab')
+  await expect(textField(page, lang, courseShape.tagline.label[lang])).toHaveValue(
+    'A tagline of the second tab',
+  )
   await other.close()
 })

@@ -3,7 +3,7 @@ import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { testEmailText } from '@matla/web/app/console/documents/preview/test-email.text.ts'
 import type { Page } from '@playwright/test'
 import { emailsTo } from '#shop.ts'
-import { enterAs, expect } from './console.ts'
+import { logInAs, expect } from './console.ts'
 import { test } from './documents-shop.ts'
 
 // Both share one shop.
@@ -26,23 +26,23 @@ async function publish(page: Page, id: string, changes: readonly Change[]): Prom
 test('an editor changes a sentence of an email, previews it and sends it to themselves (K38)', async ({
   page,
   lang,
-  hand,
+  driver,
 }) => {
   const t = documentText[lang]
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await page.goto('/console/documents/email-words:purchase')
   const label = lang === 'ar' ? 'شكرًا لك، تم تأكيد طلبك' : 'Thank you for your order'
   const inOwn = lang === 'ar' ? formText[lang].inArabic(label) : formText[lang].inEnglish(label)
   const words = lang === 'ar' ? 'مقعدك في انتظارك' : 'Your seat waits for you'
-  await hand.press(page.getByRole('textbox', { name: inOwn, exact: true }))
+  await driver.click(page.getByRole('textbox', { name: inOwn, exact: true }))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(words)
-  await hand.press(page.getByRole('link', { name: t.preview, exact: true }))
+  await driver.click(page.getByRole('link', { name: t.preview, exact: true }))
   await expect(page.frameLocator('main iframe').first().getByRole('heading', { level: 1 })).toHaveText(words)
   const name = lang === 'ar' ? testEmailText[lang].sendArabic : testEmailText[lang].sendEnglish
-  await hand.press(page.getByRole('button', { name, exact: true }))
+  await driver.click(page.getByRole('button', { name, exact: true }))
   await expect(page.getByText(testEmailText[lang].sent)).toBeVisible()
-  hand.atMost(5)
+  driver.atMost(5)
   await expect
     .poll(async () => (await emailsTo(page.request, 'editor@matla.test')).at(-1)?.html)
     .toContain(words)
@@ -55,7 +55,7 @@ test('edited texts are the same before and after hydration, and in the other lan
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(error.message))
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await publish(page, 'words:listing', [
     { at: ['title', 'ar'], value: 'ما نُعلّمه' },
     { at: ['title', 'en'], value: 'What we teach' },

@@ -6,7 +6,7 @@ import { documentsText } from '@matla/web/app/console/documents/list/documents.t
 import { ebookFilesText } from '@matla/web/app/console/ebooks/ebook-files.text.ts'
 import type { Page } from '@playwright/test'
 import { demoPassword } from '#people.ts'
-import { enterAs, expect } from './console.ts'
+import { logInAs, expect } from './console.ts'
 import { test } from './documents-shop.ts'
 
 const noFile = { ar: 'لا يوجد ملف عربي.', en: 'There is no Arabic file.' } as const
@@ -38,14 +38,14 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   lang,
   browser,
   baseURL,
-  hand,
+  driver,
 }) => {
   const t = ebookFilesText[lang]
   const words = documentText[lang]
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await page.goto('/console/documents?view=ebook')
   const create = documentsText[lang].createOne(lowercaseKindName('ebook', lang))
-  await hand.press(page.getByRole('button', { name: create }))
+  await driver.click(page.getByRole('button', { name: create }))
   await page.waitForURL(/documents\/ebook/)
   const id = decodeURIComponent(page.url().split('/').at(-1) ?? '')
   await write(page, id)
@@ -54,16 +54,16 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   const row = page.getByRole('listitem', { name: t.arabic })
   await expect(row.getByText(t.none)).toBeVisible()
   // It cannot be published without its file, and the field says why.
-  await hand.press(page.getByRole('link', { name: words.publish, exact: true }))
+  await driver.click(page.getByRole('link', { name: words.publish, exact: true }))
   const drawer = page.getByRole('dialog', { name: words.publish })
-  await hand.press(drawer.getByRole('button', { name: words.publish, exact: true }))
-  await hand.press(drawer.getByRole('button', { name: ebookShape.pages.fields.ar.label[lang] }))
+  await driver.click(drawer.getByRole('button', { name: words.publish, exact: true }))
+  await driver.click(drawer.getByRole('button', { name: ebookShape.pages.fields.ar.label[lang] }))
   await expect(drawer).toBeHidden()
   await expect(page.getByText(noFile[lang])).toBeVisible()
 
   const choose = async (name: string, mimeType: string, buffer: Buffer) => {
     const chooser = page.waitForEvent('filechooser')
-    await hand.press(row.getByRole('button', { name: t.of(t.upload, t.arabic) }))
+    await driver.click(row.getByRole('button', { name: t.of(t.upload, t.arabic) }))
     await (await chooser).setFiles({ name, mimeType, buffer })
   }
   await choose('notebook.pdf', 'application/pdf', Buffer.from('no book'))
@@ -75,15 +75,15 @@ test('an editor uploads the PDF of a new e-book and publishes it, and a learner 
   // The button that was pressed has been replaced, and the focus continues there.
   await expect(row.getByRole('button', { name: t.of(t.replace, t.arabic) })).toBeFocused()
 
-  await hand.press(page.getByRole('link', { name: words.publish, exact: true }))
-  await hand.press(drawer.getByRole('button', { name: words.publish, exact: true }))
+  await driver.click(page.getByRole('link', { name: words.publish, exact: true }))
+  await driver.click(drawer.getByRole('button', { name: words.publish, exact: true }))
   await expect(drawer).toBeHidden()
   await expect(row.getByText(t.forVisitors(24))).toBeVisible()
 
   // It cannot be removed, because visitors can access it.
-  await hand.press(row.getByRole('link', { name: t.of(t.remove, t.arabic) }))
+  await driver.click(row.getByRole('link', { name: t.of(t.remove, t.arabic) }))
   const removing = page.getByRole('dialog', { name: t.removeTitle })
-  await hand.press(removing.getByRole('button', { name: t.removeTitle }))
+  await driver.click(removing.getByRole('button', { name: t.removeTitle }))
   await expect(removing.getByRole('alert')).toContainText(ebookFileErrors['ebook-file-in-use'][lang])
 
   const learner = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -2,8 +2,8 @@ import type { Run } from '@matla/contract/documents/shape'
 import { documentText } from '@matla/web/app/console/documents/document.text.ts'
 import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import type { Locator, Page } from '@playwright/test'
-import { enterAs, expect } from './console.ts'
-import { openDocument, read, test } from './documents-shop.ts'
+import { logInAs, expect } from './console.ts'
+import { openDocument, readDocument, test } from './documents-shop.ts'
 import { carets, nativeLine, pasteInto, samples } from './lines.ts'
 
 // All of them share one shop.
@@ -14,7 +14,7 @@ async function openLine(
   page: Page,
   lang: 'ar' | 'en',
 ): Promise<{ readonly id: string; readonly line: Locator }> {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
   await openDocument(page, document.id)
@@ -28,7 +28,7 @@ async function openLine(
 }
 type StoredBlock = { readonly text: { readonly ar: readonly Run[] } }
 const textsOf = async (page: Page, id: string) =>
-  ((await read(page, id)).value.blocks as StoredBlock[]).map(({ text }) => text.ar)
+  ((await readDocument(page, id)).value.blocks as StoredBlock[]).map(({ text }) => text.ar)
 
 for (const { from, html, plain, lines } of samples)
   test(`text pasted from ${from} keeps bold text and links and drops everything else`, async ({
@@ -89,7 +89,7 @@ test('text composed by a phone keyboard is inserted once', async ({ page, lang }
 
 /** Creates an article with these texts, the same in both languages; returns its id. */
 async function articleOf(page: Page, texts: readonly (readonly Run[])[]): Promise<string> {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const data = { kind: 'article', key: crypto.randomUUID() }
   const { document } = await (await page.request.post('/matla/staff/documents', { data })).json()
   const { id, revision, baseVersion } = document
@@ -115,8 +115,8 @@ test('a text field keeps its content however many others were focused since', as
   const lines = page.locator(`[contenteditable=true][lang=${lang}]`)
   await expect(lines).toHaveCount(names.length)
   const written = async () =>
-    ((await read(page, id)).value.blocks as { text: Record<string, readonly Run[]> }[]).map(({ text }) =>
-      text[lang]?.map((run) => run.text).join(''),
+    ((await readDocument(page, id)).value.blocks as { text: Record<string, readonly Run[]> }[]).map(
+      ({ text }) => text[lang]?.map((run) => run.text).join(''),
     )
   for (const line of await lines.all()) {
     await line.click()
@@ -136,7 +136,7 @@ test('a text field keeps its content however many others were focused since', as
 
 test('links in a text cannot be followed in a read-only document', async ({ page }) => {
   const id = await articleOf(page, [[{ text: 'FAQ', href: '/home/faqs' }]])
-  await enterAs(page, 'reviewer')
+  await logInAs(page, 'reviewer')
   await openDocument(page, id)
   const { pathname } = new URL(page.url())
   const line = page.getByRole('main').locator('[role=textbox] a').first()

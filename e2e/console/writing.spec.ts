@@ -6,9 +6,9 @@ import { formText } from '@matla/web/app/console/documents/form/form.text.ts'
 import { frameText } from '@matla/web/app/console/frame/frame.text.ts'
 import type { Page } from '@playwright/test'
 import { courses } from '#demo.ts'
-import { enterAs, expect } from './console.ts'
-import { openDocument, openWhole, read, test, textIn } from './documents-shop.ts'
-import { pointerPresses, pressByKey, typeInto } from './keyboard.ts'
+import { logInAs, expect } from './console.ts'
+import { openDocument, openFullyLoaded, readDocument, test, textField } from './documents-shop.ts'
+import { countPointerClicks, pressByKey, typeInto } from './keyboard.ts'
 
 // All of them share one shop.
 test.describe.configure({ mode: 'default' })
@@ -21,10 +21,10 @@ async function openCourse(page: Page, number: number): Promise<string> {
 
 test('a change that the field itself undid needs no undo in the document', async ({ page, lang }) => {
   await page.clock.install()
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await openCourse(page, 0)
-  const name = textIn(page, lang, courseShape.name.label[lang])
-  const tagline = textIn(page, lang, courseShape.tagline.label[lang])
+  const name = textField(page, lang, courseShape.name.label[lang])
+  const tagline = textField(page, lang, courseShape.tagline.label[lang])
   const [nameBefore, taglineBefore] = [await name.inputValue(), await tagline.inputValue()]
   await name.click()
   await page.keyboard.press('End')
@@ -49,13 +49,13 @@ test('text written into a lesson that a colleague removed is shown and can be di
   lang,
   baseURL,
 }) => {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const id = await openCourse(page, 1)
-  const lesson = textIn(page, lang, lang === 'ar' ? 'درس ١، الدرس' : 'lesson 1, Lesson')
+  const lesson = textField(page, lang, lang === 'ar' ? 'درس ١، الدرس' : 'lesson 1, Lesson')
   await lesson.click()
   const colleague = await browser.newPage({ baseURL: baseURL ?? '' })
-  await enterAs(colleague, 'owner')
-  const { revision, baseVersion, value } = await read(colleague, id)
+  await logInAs(colleague, 'owner')
+  const { revision, baseVersion, value } = await readDocument(colleague, id)
   const [section] = value.sections
   const changes = [{ at: ['sections', section.id, 'lessons'], drop: section.lessons[0].id }]
   const data = { revision, baseVersion, key: crypto.randomUUID(), changes }
@@ -74,16 +74,16 @@ test('Publish clicked before a restore has completed publishes the restored vers
   lang,
 }) => {
   const t = documentText[lang]
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   const id = `course:${courses[9]?.id ?? ''}`
-  const { value, revision, baseVersion } = await read(page, id)
+  const { value, revision, baseVersion } = await readDocument(page, id)
   const save = { revision, baseVersion, key: crypto.randomUUID() }
   const changes = [{ at: ['tagline', lang], value: 'Of today' }]
   const post = (what: string, data: object) =>
     page.request.post(`/matla/staff/documents/${id}/${what}`, { data })
   const saved = await (await post('save', { ...save, changes })).json()
   expect((await post('publish', { revision: saved.revision })).status()).toBe(200)
-  await openWhole(page, id, lang)
+  await openFullyLoaded(page, id, lang)
   await page.getByRole('link', { name: t.history, exact: true }).click()
   const [isRestored, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(/\/restore$/, async (route) => {
@@ -101,12 +101,12 @@ test('Publish clicked before a restore has completed publishes the restored vers
   await expect(drawer.getByRole('button', { name: t.publish, exact: true })).toBeDisabled()
   mayAnswer.resolve()
   await expect(drawer).toBeHidden()
-  expect((await read(page, id)).published.tagline[lang]).toBe(value.tagline[lang])
+  expect((await readDocument(page, id)).published.tagline[lang]).toBe(value.tagline[lang])
 })
 
 test('a comment on the whole document is shown until it is resolved', async ({ page, lang }) => {
   const t = documentText[lang]
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   await openCourse(page, 2)
   await page.getByRole('link', { name: t.comment, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: t.commentTitle })
@@ -124,10 +124,10 @@ test('text typed while the server is down is saved once the server is back', asy
   lang,
   ownShop,
 }) => {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const id = await openCourse(page, 3)
-  const name = textIn(page, lang, courseShape.name.label[lang])
-  const saved = async () => (await read(page, id)).value.name[lang]
+  const name = textField(page, lang, courseShape.name.label[lang])
+  const saved = async () => (await readDocument(page, id)).value.name[lang]
   await name.fill('Typed before')
   await expect.poll(saved).toBe('Typed before')
   await ownShop.kill()
@@ -142,26 +142,26 @@ test('unsaved changes of one member of staff are not offered to another in the s
   context,
   lang,
 }) => {
-  await enterAs(page, 'editor')
+  await logInAs(page, 'editor')
   const id = await openCourse(page, 4)
   const label = courseShape.name.label[lang]
-  const before = await textIn(page, lang, label).inputValue()
+  const before = await textField(page, lang, label).inputValue()
   // A page that is offline is online for a moment while it is closed, and would save.
   await page.request.post('/matla/logout')
   // The heartbeat may open the dialog earlier, before the browser has stored the text.
   const rejected = page.waitForResponse(`**/staff/documents/${id}/save`)
-  await textIn(page, lang, label).fill('Of the editor alone')
+  await textField(page, lang, label).fill('Of the editor alone')
   expect((await rejected).status()).toBe(401)
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.close()
 
   const other = await context.newPage()
-  await enterAs(other, 'owner')
-  await openWhole(other, id, lang)
-  await expect(textIn(other, lang, label)).toHaveValue(before)
+  await logInAs(other, 'owner')
+  await openFullyLoaded(other, id, lang)
+  await expect(textField(other, lang, label)).toHaveValue(before)
   await expect(other.getByText(documentText[lang].leftTitle)).toHaveCount(0)
-  await enterAs(other, 'editor')
-  await openWhole(other, id, lang)
+  await logInAs(other, 'editor')
+  await openFullyLoaded(other, id, lang)
   await expect(other.getByText(documentText[lang].leftTitle)).toBeVisible()
 })
 
@@ -173,7 +173,7 @@ test.describe('by keyboard alone', () => {
     lang,
   }) => {
     const [t, form, keys] = [documentText[lang], formText[lang], page.keyboard]
-    const presses = await pointerPresses(page)
+    const presses = await countPointerClicks(page)
     const id = 'page:nav'
     const items = page.locator('[data-list="items"]')
     const entry = page.locator('[id="field:items/i2"]')
@@ -192,7 +192,7 @@ test.describe('by keyboard alone', () => {
       await expect(drawer).toBeHidden()
       await expect(page.getByText(t.isPublished).last()).toBeVisible()
     }
-    await enterAs(page, 'owner')
+    await logInAs(page, 'owner')
     await page.goto('/console/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const key of ['g', 'x']) await keys.press(key)
@@ -204,11 +204,11 @@ test.describe('by keyboard alone', () => {
     await pressByKey(page.locator(`[data-row="${id}"] [data-row-link]`))
     await pressByKey(entry)
     const name = navShape.items.of.fields.name.label[lang]
-    await typeInto(textIn(page, lang, name, 'ar'), 'المدونة والأخبار')
-    await typeInto(textIn(page, lang, name, 'en'), 'Articles and news')
+    await typeInto(textField(page, lang, name, 'ar'), 'المدونة والأخبار')
+    await typeInto(textField(page, lang, name, 'en'), 'Articles and news')
     await keys.press('Alt+ArrowDown')
     await expect(items.nth(3)).toHaveAttribute('data-item', 'i2')
-    await expect(textIn(page, lang, name, 'en')).toBeFocused()
+    await expect(textField(page, lang, name, 'en')).toBeFocused()
     for (let times = 0; times < 4; times += 1) await keys.press('Shift+Tab')
     const up = button('i2', form.up(''))
     await expect(up).toBeFocused()
@@ -239,13 +239,13 @@ test.describe('by keyboard alone', () => {
     }
     await expect(page.getByText(t.approved)).toBeVisible()
     await publish()
-    expect((await read(page, id)).published.items[0].name).toEqual({
+    expect((await readDocument(page, id)).published.items[0].name).toEqual({
       ar: 'المدونة والأخبار',
       en: 'Articles and news',
     })
     await keys.press('Alt+v')
     await pressByKey(page.getByRole('button', { name: t.restore, exact: true }).last())
-    await expect.poll(async () => (await read(page, id)).value.items[2].id).toBe('i2')
+    await expect.poll(async () => (await readDocument(page, id)).value.items[2].id).toBe('i2')
     await publish()
     expect(presses()).toBe(0)
   })
@@ -255,8 +255,8 @@ test.describe('by keyboard alone', () => {
     lang,
   }) => {
     const [form, keys] = [formText[lang], page.keyboard]
-    const presses = await pointerPresses(page)
-    await enterAs(page, 'editor')
+    const presses = await countPointerClicks(page)
+    await logInAs(page, 'editor')
     await page.goto('/console/documents?view=article')
     await expect(page.locator('[data-row]').first()).toBeVisible()
     await keys.press('n')

@@ -8,7 +8,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createSandbox } from './index.ts'
-import { openWorld, pageRequest, token, type World } from './test-world.ts'
+import { openTestSandbox, pageRequest, token, type TestSandbox } from './test-sandbox.ts'
 
 async function folder(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'sandbox-'))
@@ -16,7 +16,7 @@ async function folder(): Promise<string> {
   return dir
 }
 
-async function live(world: World): Promise<string> {
+async function live(world: TestSandbox): Promise<string> {
   const { tran_ref: tranRef } = (await world.paytabs('/payment/request', pageRequest())).json()
   await world.post('/paytabs/finish', { tranRef, outcome: 'approve' })
   const moodle = (wsfunction: string, fields: Record<string, string>) =>
@@ -37,12 +37,12 @@ async function live(world: World): Promise<string> {
 
 test('a restart restores every ledger, even when its last line was cut off', async () => {
   const dir = await folder()
-  const first = await openWorld({ dir })
+  const first = await openTestSandbox({ dir })
   await live(first)
   const before = await first.ledger()
   await first.close()
   await appendFile(join(dir, 'journal.jsonl'), '{"kind":"paym')
-  const second = await openWorld({ dir })
+  const second = await openTestSandbox({ dir })
   expect(before).toMatchObject({
     payments: [{ status: 'A' }],
     users: [{ id: 3 }],
@@ -51,25 +51,25 @@ test('a restart restores every ledger, even when its last line was cut off', asy
   expect(await second.ledger()).toEqual(before)
   await second.post('/reset', {})
   await second.close()
-  const third = await openWorld({ dir })
+  const third = await openTestSandbox({ dir })
   expect(Object.values(await third.ledger()).flat()).toEqual([])
   await third.close()
 })
 
 test('a pending payment is approved after a restart', async () => {
   const dir = await folder()
-  const first = await openWorld({ dir })
+  const first = await openTestSandbox({ dir })
   await first.post('/paytabs/levers', { approvePendingAfterMs: 50 })
   const { tran_ref: tranRef } = (await first.paytabs('/payment/request', pageRequest())).json()
   await first.post('/paytabs/finish', { tranRef, outcome: 'pending-60' })
   await first.close()
-  const second = await openWorld({ dir })
+  const second = await openTestSandbox({ dir })
   onTestFinished(() => second.close())
   await expect.poll(async () => (await second.ledger()).payments[0].status).toBe('A')
 })
 
 test('the panel shows recent events in both languages, and its forms set the faults', async () => {
-  const world = await openWorld()
+  const world = await openTestSandbox()
   onTestFinished(() => world.close())
   const tranRef = await live(world)
   expect((await world.get('/?lang=ar')).body).toContain('أحدث المدفوعات')

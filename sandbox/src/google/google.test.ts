@@ -1,11 +1,11 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, type World } from '#test-world.ts'
+import { openTestSandbox, type TestSandbox } from '#test-sandbox.ts'
 import { faults } from './credential.ts'
 
-let world: World
+let world: TestSandbox
 beforeAll(async () => {
-  world = await openWorld({ google: { clientId: 'client-1' } })
+  world = await openTestSandbox({ google: { clientId: 'client-1' } })
 })
 afterAll(() => world.close())
 

@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#test-world.ts'
+import { openTestSandbox, type TestSandbox } from '#test-sandbox.ts'
 
-let world: World
+let world: TestSandbox
 beforeEach(async () => {
-  world = await openWorld()
+  world = await openTestSandbox()
 })
 afterEach(() => world.close())
 

@@ -1,5 +1,5 @@
 import { createEnrolment } from './enrol.ts'
-import { type LmsState, nobody } from './lms-state.ts'
+import { type LmsState, newUserDefaults } from './lms-state.ts'
 
 /** A user whom the school had before the shop existed, with their progress in courses. */
 export type ExistingUser = {
@@ -36,7 +36,7 @@ function addExistingUser(lmsState: LmsState, resident: ExistingUser): void {
   const isFree = wanted !== undefined && lmsState.user(wanted) === undefined
   const id = isFree ? wanted : lmsState.nextUserId()
   lmsState.saveUser({
-    ...nobody,
+    ...newUserDefaults,
     id,
     username: sharesAddress ? `${email}.${id}`.toLowerCase() : email.toLowerCase(),
     email,

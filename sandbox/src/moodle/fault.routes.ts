@@ -18,7 +18,7 @@ const CompletionRequest = z.strictObject({
   progress: z.number().min(0).max(100).default(100),
 })
 
-const Silence = z.strictObject({ email: z.string(), isSilent: z.boolean() })
+const NoResponse = z.strictObject({ email: z.string(), isSilent: z.boolean() })
 
 /** Faults for programs (JSON) and for the panel (forms). */
 export async function moodleFaultRoutes(
@@ -37,7 +37,7 @@ export async function moodleFaultRoutes(
   )
 
   /** Reading the courses of one LMS user fails, while other users are unaffected. */
-  call('/silence', Silence, ({ email, isSilent }) => {
+  call('/silence', NoResponse, ({ email, isSilent }) => {
     const address = email.toLowerCase()
     if (isSilent) moodle.silenced.add(address)
     else moodle.silenced.delete(address)

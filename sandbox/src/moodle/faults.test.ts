@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, token, type World } from '#test-world.ts'
+import { openTestSandbox, token, type TestSandbox } from '#test-sandbox.ts'
 
-let world: World
+let world: TestSandbox
 beforeEach(async () => {
-  world = await openWorld()
+  world = await openTestSandbox()
 })
 afterEach(() => world.close())
 
@@ -50,7 +50,7 @@ test('the site starts with its existing users and restores them after a reset', 
       { id: 3, shortname: 't', fullname: 'T' },
     ],
   }
-  world = await openWorld({ moodle: { ...moodle, residents: [resident] } })
+  world = await openTestSandbox({ moodle: { ...moodle, residents: [resident] } })
   const seen = [
     [3, null, false],
     [2, 100, true],

@@ -2,7 +2,7 @@ import { fields, read, text } from './args.ts'
 import { enrolUsers, unenrolUsers } from './enrol.ts'
 import { invalidParameter, noPermission } from './fault.ts'
 import { getUsers, getUsersByField } from './find-users.ts'
-import { coursesByField, usersCourses } from './list-courses.ts'
+import { listCoursesByField, listUserCourses } from './list-courses.ts'
 import type { Moodle } from './moodle.ts'
 import type { PhpFields } from './php-form.ts'
 import { createUsers, updateUsers } from './write-users.ts'
@@ -12,8 +12,8 @@ type Function = (moodle: Moodle, args: PhpFields) => unknown
 /** The functions of the shop's web service, which its token may call. */
 export const functions: ReadonlyMap<string, Function> = new Map<string, Function>([
   ['auth_userkey_request_login_url', requestLoginUrl],
-  ['core_course_get_courses_by_field', coursesByField],
-  ['core_enrol_get_users_courses', usersCourses],
+  ['core_course_get_courses_by_field', listCoursesByField],
+  ['core_enrol_get_users_courses', listUserCourses],
   ['core_user_create_users', createUsers],
   ['core_user_get_users', getUsers],
   ['core_user_get_users_by_field', getUsersByField],

@@ -23,7 +23,7 @@ const isListed = (seat: Enrolment, seconds: number): boolean => {
 }
 
 /** core_enrol_get_users_courses: 28 keys in Moodle's order, newest course first, `[]` without the rights. */
-export async function usersCourses(moodle: Moodle, args: PhpFields): Promise<object[]> {
+export async function listUserCourses(moodle: Moodle, args: PhpFields): Promise<object[]> {
   const { userid, returnusercount = true } = read(OfUser, args)
   if (!moodle.may('moodle/user:viewdetails')) return []
   if (!moodle.may('moodle/course:view') || !moodle.may('moodle/course:viewparticipants')) return []
@@ -54,7 +54,7 @@ const madeUp: readonly Course[] = Array.from({ length: 60 }, (_, at) => ({
 }))
 
 /** core_course_get_courses_by_field: the full form of 34 keys, or 16 without the right to see courses. */
-export function coursesByField(moodle: Moodle, args: PhpFields): object {
+export function listCoursesByField(moodle: Moodle, args: PhpFields): object {
   const { field = '', value = '' } = read(ByField, args)
   const ids = field === 'ids' ? value.split(',').map(Number) : []
   // One unknown id empties the whole response.

@@ -54,7 +54,7 @@ export type Course = {
 }
 
 /** The defaults of a new user. */
-export const nobody = {
+export const newUserDefaults = {
   password: null,
   auth: 'manual',
   idnumber: '',
@@ -68,8 +68,22 @@ export const nobody = {
 
 /** Every site has a guest and an administrator; they are not LMS users. */
 const builtIn: readonly User[] = [
-  { ...nobody, id: 1, username: 'guest', email: 'root@localhost', firstname: 'Guest user', lastname: ' ' },
-  { ...nobody, id: 2, username: 'admin', email: 'admin@example.com', firstname: 'Admin', lastname: 'User' },
+  {
+    ...newUserDefaults,
+    id: 1,
+    username: 'guest',
+    email: 'root@localhost',
+    firstname: 'Guest user',
+    lastname: ' ',
+  },
+  {
+    ...newUserDefaults,
+    id: 2,
+    username: 'admin',
+    email: 'admin@example.com',
+    firstname: 'Admin',
+    lastname: 'User',
+  },
 ]
 
 export function isBuiltIn(user: User): boolean {

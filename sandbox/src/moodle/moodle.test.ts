@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, site, token, type World } from '#test-world.ts'
+import { openTestSandbox, site, token, type TestSandbox } from '#test-sandbox.ts'
 
-let world: World
+let world: TestSandbox
 let clock = new Date('2026-09-02T06:00:00.000Z')
 const seconds = () => Math.floor(clock.getTime() / 1000)
 
 beforeEach(async () => {
   clock = new Date('2026-09-02T06:00:00.000Z')
-  world = await openWorld({ now: () => clock })
+  world = await openTestSandbox({ now: () => clock })
 })
 afterEach(() => world.close())
 

@@ -1,7 +1,7 @@
 import { consumeFault } from '#kit/faults.ts'
 import { read } from './args.ts'
 import { databaseWrite, Fault, invalidParameter, noPermission } from './fault.ts'
-import { type LmsState, nobody } from './lms-state.ts'
+import { type LmsState, newUserDefaults } from './lms-state.ts'
 import type { Moodle } from './moodle.ts'
 import type { PhpFields } from './php-form.ts'
 import { type Changes, CreateUsers, type NewUser, UpdateUsers } from './user-args.ts'
@@ -34,7 +34,7 @@ export function updateUsers(moodle: Moodle, args: PhpFields): object {
 function create({ lmsState }: Moodle, user: NewUser): number {
   const id = lmsState.nextUserId()
   lmsState.saveUser({
-    ...nobody,
+    ...newUserDefaults,
     id,
     username: user.username,
     password: user.password ?? null,

@@ -14,7 +14,7 @@ import { capturedAmount, type Instalments, refundedAmount } from '#tabby/payment
 import { ZatcaFaults } from '#zatca/faults.ts'
 import type { Providers } from '#ledger.ts'
 import { faultLabels, panelWords } from './panel.text.ts'
-import { school } from './school.ts'
+import { schoolSection } from './school.ts'
 import { table } from './table.ts'
 
 /** The panel: the state of the external services, and their fault controls. */
@@ -48,7 +48,7 @@ export function panelPage(frame: Frame, { paytabs, tabby, moodle, zatca, mailbox
     </section>
     <section class="card">
       <h2>${t('school')}</h2>
-      ${school(frame)}
+      ${schoolSection(frame)}
     </section>
     <div class="columns">
       <div class="column">

@@ -24,7 +24,7 @@ const toCourse: readonly SchoolAction[] = [
 ]
 
 /** Actions of the school on users, enrolments and courses, independent of the shop. */
-export function school({ base, lang }: Frame): Html {
+export function schoolSection({ base, lang }: Frame): Html {
   const t = pickLang(panelWords, lang)
   const email = html`<label><span>${t('email')}</span><input name="email" dir="ltr" required /></label>`
   const number = html`<label

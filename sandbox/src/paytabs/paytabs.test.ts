@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, openWorld, pageRequest, serverKey, type World } from '#test-world.ts'
+import { openShop, openTestSandbox, pageRequest, serverKey, type TestSandbox } from '#test-sandbox.ts'
 import { outcomes } from './outcomes.ts'
 import { sign, signFields } from './signature.ts'
 
-let world: World
+let world: TestSandbox
 let shop: Awaited<ReturnType<typeof openShop>>
 let clock = new Date('2026-09-02T06:20:46.000Z')
 
 beforeEach(async () => {
   clock = new Date('2026-09-02T06:20:46.000Z')
   shop = await openShop()
-  world = await openWorld({ now: () => clock })
+  world = await openTestSandbox({ now: () => clock })
 })
 afterEach(async () => {
   await world.close()

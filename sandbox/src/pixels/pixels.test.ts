@@ -1,12 +1,12 @@
 import { Script } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld } from '#test-world.ts'
+import { openTestSandbox } from '#test-sandbox.ts'
 import { providers } from './collector.ts'
 import { scripts } from './scripts.ts'
 
-let world: Awaited<ReturnType<typeof openWorld>>
+let world: Awaited<ReturnType<typeof openTestSandbox>>
 beforeAll(async () => {
-  world = await openWorld({ now: () => new Date('2026-09-02T09:20:46Z') })
+  world = await openTestSandbox({ now: () => new Date('2026-09-02T09:20:46Z') })
 })
 afterAll(() => world.close())
 

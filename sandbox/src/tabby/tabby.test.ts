@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openShop, openWorld, tabbyKey, type World } from '#test-world.ts'
+import { openShop, openTestSandbox, tabbyKey, type TestSandbox } from '#test-sandbox.ts'
 
-let world: World
+let world: TestSandbox
 let shop: Awaited<ReturnType<typeof openShop>>
 let clock = new Date('2026-09-02T06:20:46.000Z')
 
 beforeEach(async () => {
   clock = new Date('2026-09-02T06:20:46.000Z')
   shop = await openShop()
-  world = await openWorld({ now: () => clock })
+  world = await openTestSandbox({ now: () => clock })
 })
 afterEach(async () => {
   await world.close()

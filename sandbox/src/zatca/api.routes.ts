@@ -4,7 +4,7 @@ import type { GatewayId } from './gateway-ids.ts'
 import { environments, issueProductionId, issueComplianceId } from './onboarding.ts'
 import { CsrRequest, DocumentRequest, LiveRequest } from './requests.wire.ts'
 import { readSchema } from './schema.ts'
-import { runComplianceCheck, submitDocument } from './take-document.ts'
+import { runComplianceCheck, submitDocument } from './submit-document.ts'
 import type { Zatca } from './zatca.ts'
 
 type Named = { Params: { environment: string } }

@@ -1,14 +1,14 @@
 import { verify, X509Certificate } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorld, type World } from '#test-world.ts'
+import { openTestSandbox, type TestSandbox } from '#test-sandbox.ts'
 import { readFields } from './qr-fields.ts'
 import { hexDigest, readDocument } from './read-document.ts'
 import { basic, codesOf, gatewayOf, otp } from './test-gateway.ts'
 import { envelope, openUnit } from './test-unit.ts'
 
-let world: World
+let world: TestSandbox
 beforeEach(async () => {
-  world = await openWorld({ now: () => new Date('2026-09-02T09:21:00.000Z') })
+  world = await openTestSandbox({ now: () => new Date('2026-09-02T09:21:00.000Z') })
 })
 afterEach(() => world.close())
 const { call, goneLive } = gatewayOf(() => world)

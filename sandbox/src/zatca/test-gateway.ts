@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { World } from '#test-world.ts'
+import type { TestSandbox } from '#test-sandbox.ts'
 import { envelope, firstHash, openUnit, signed, type TestDocument, type TestUnit } from './test-unit.ts'
 
 export type Id = { readonly requestID: number; readonly binarySecurityToken: string; readonly secret: string }
@@ -27,7 +27,7 @@ export const codesOf = (answer: { json(): Results }) => {
 }
 
 /** Calls of a unit to the gateway. */
-export function gatewayOf(world: () => World) {
+export function gatewayOf(world: () => TestSandbox) {
   const call = async (
     path: string,
     payload: object,

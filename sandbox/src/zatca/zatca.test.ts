@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { openWorld, type World } from '#test-world.ts'
+import { openTestSandbox, type TestSandbox } from '#test-sandbox.ts'
 import { readFields, writeFields } from './qr-fields.ts'
 import { basic, codesOf, gatewayOf, type Id, invoice, otp } from './test-gateway.ts'
 import { envelope, openUnit, signed } from './test-unit.ts'
 
-let world: World
+let world: TestSandbox
 let clock: Date
 beforeEach(async () => {
   clock = new Date('2026-09-02T09:21:00.000Z')
-  world = await openWorld({ now: () => clock })
+  world = await openTestSandbox({ now: () => clock })
 })
 afterEach(() => world.close())
 
@@ -282,13 +282,13 @@ test('credentials and documents survive a restart', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'zatca-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   await world.close()
-  world = await openWorld({ now: () => clock, dir })
+  world = await openTestSandbox({ now: () => clock, dir })
   const { sign, report } = await goneLive()
   const document = sign()
   expect((await report(document)).statusCode).toBe(200)
   const before = await chains()
   await world.close()
-  world = await openWorld({ now: () => clock, dir })
+  world = await openTestSandbox({ now: () => clock, dir })
   expect(await chains()).toEqual(before)
   expect((await report(document)).statusCode).toBe(409)
   expect((await world.get('/ledger.json')).json()).toMatchObject({ taxDocuments: [{ number: '00000001' }] })

@@ -17,7 +17,7 @@ export async function fillCart(
 }
 
 /** Submits the guest's name and email address; returns the buyer's id. */
-export async function introduce(request: APIRequestContext, lang: Lang, emailId: string): Promise<string> {
+export async function submitBuyer(request: APIRequestContext, lang: Lang, emailId: string): Promise<string> {
   const [firstName = '', ...rest] = buyerNames[lang].split(' ')
   const answer = await request.post('/matla/handle-email', {
     data: { firstName, lastName: rest.join(' '), emailId },
@@ -27,7 +27,7 @@ export async function introduce(request: APIRequestContext, lang: Lang, emailId:
   return user._id
 }
 
-export type Opened = {
+export type OpenedPayment = {
   orderId: string
   data: { tran_ref: string; redirect_url: string; payment: { id: string } }
 }
@@ -36,7 +36,7 @@ export async function openPayment(
   request: APIRequestContext,
   lang: Lang,
   more: object = {},
-): Promise<Opened> {
+): Promise<OpenedPayment> {
   const data = { paymentType: 'CARD', lang: lang === 'ar' ? '0' : '1', ...more }
   const answer = await request.post('/matla/create-session', { data })
   expect(answer.status()).toBe(200)
@@ -44,7 +44,11 @@ export async function openPayment(
 }
 
 /** Decides a payment at the bank; returns when the shop has received the webhook. */
-export async function decide(request: APIRequestContext, tranRef: string, outcome: string): Promise<void> {
+export async function decidePayment(
+  request: APIRequestContext,
+  tranRef: string,
+  outcome: string,
+): Promise<void> {
   const answer = await request.post('/sandbox/paytabs/finish', {
     data: { tranRef, outcome, awaitCallback: true },
   })
@@ -52,18 +56,18 @@ export async function decide(request: APIRequestContext, tranRef: string, outcom
 }
 
 /** From an empty cart to a decided payment. */
-export async function order(
+export async function placeOrder(
   request: APIRequestContext,
   { lang, email, course, outcome }: { lang: Lang; email: string; course: DemoCourse; outcome: string | null },
-): Promise<Opened & { userId: string }> {
+): Promise<OpenedPayment & { userId: string }> {
   await fillCart(request, course)
-  const userId = await introduce(request, lang, email)
+  const userId = await submitBuyer(request, lang, email)
   const opened = await openPayment(request, lang)
-  if (outcome !== null) await decide(request, opened.data.tran_ref, outcome)
+  if (outcome !== null) await decidePayment(request, opened.data.tran_ref, outcome)
   return { ...opened, userId }
 }
 
-export async function outcomeOf(request: APIRequestContext): Promise<unknown> {
+export async function readOutcome(request: APIRequestContext): Promise<unknown> {
   const answer = await request.get('/matla/checkout/outcome')
   const { outcome }: Answer = await answer.json()
   return outcome

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { byPointer, expect, test as base, type Way } from './console.ts'
-import { arrowTo, expectFocus, pointerPresses, pressByKey, replaceText, tabTo } from './keyboard.ts'
+import { pointerInput, expect, test as base, type InputMethod } from './console.ts'
+import { arrowTo, expectFocus, countPointerClicks, pressByKey, replaceText, tabTo } from './keyboard.ts'
 
 /** Operates pages by pointer or by keyboard alone: a journey is the same for both and counts the same clicks. */
-export type Hand = Way & {
-  readonly isByKeys: boolean
+export type InputDriver = InputMethod & {
+  readonly isKeyboard: boolean
   /** One click opens the list, and another one selects the option. */
   choose(list: Locator, value: string): Promise<void>
   /** Expects at most this many clicks so far, and resets the counter. */
@@ -12,14 +12,14 @@ export type Hand = Way & {
 }
 
 /** The first two views run for every change, by keyboard; the others, before a release, use the pointer. */
-const viewsByKeys = 2
+const keyboardViews = 2
 
 /** A browser with an input driver; a keyboard journey that uses the pointer fails. */
-export const test = base.extend<{ readonly hand: Hand }>({
-  hand: async ({ page, viewNumber }, use) => {
-    const presses = await pointerPresses(page)
-    const isByKeys = viewNumber < viewsByKeys
-    await use(isByKeys ? counted(keys, true) : counted(pointer, false))
+export const test = base.extend<{ readonly driver: InputDriver }>({
+  driver: async ({ page, viewNumber }, use) => {
+    const presses = await countPointerClicks(page)
+    const isByKeys = viewNumber < keyboardViews
+    await use(isByKeys ? withClickCount(keyboard, true) : withClickCount(pointer, false))
     if (!isByKeys) return
     expect(presses(), 'presses of a pointer').toBe(0)
     if (await page.evaluate(() => document.documentElement.dataset['pressed'] !== undefined))
@@ -27,15 +27,15 @@ export const test = base.extend<{ readonly hand: Hand }>({
   },
 })
 
-type Ways = Way & Pick<Hand, 'choose'>
+type BaseDriver = InputMethod & Pick<InputDriver, 'choose'>
 
-const pointer: Ways = {
-  ...byPointer,
+const pointer: BaseDriver = {
+  ...pointerInput,
   choose: async (list, value) => void (await list.selectOption(value)),
 }
 
-const keys: Ways = {
-  press: async (control) => {
+const keyboard: BaseDriver = {
+  click: async (control) => {
     const { tag, type } = await control.evaluate((element) => ({
       tag: element.tagName,
       type: element.getAttribute('type') ?? '',
@@ -58,13 +58,13 @@ const keys: Ways = {
   fill: replaceText,
 }
 
-function counted({ press, choose, fill }: Ways, isByKeys: boolean): Hand {
+function withClickCount({ click, choose, fill }: BaseDriver, isByKeys: boolean): InputDriver {
   let presses = 0
   return {
-    isByKeys,
-    press: async (control) => {
+    isKeyboard: isByKeys,
+    click: async (control) => {
       presses += 1
-      await press(control)
+      await click(control)
     },
     choose: async (list, value) => {
       presses += 2

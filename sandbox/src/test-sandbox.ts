@@ -24,7 +24,7 @@ const options: SandboxOptions = {
 }
 
 /** A sandbox mounted in a host app, called over HTTP. */
-export async function openWorld(extra: Partial<SandboxOptions> & { now?: () => Date } = {}) {
+export async function openTestSandbox(extra: Partial<SandboxOptions> & { now?: () => Date } = {}) {
   const { now, ...more } = extra
   const sandbox = await createSandbox({ ...options, ...more }, now)
   const app = fastify()
@@ -56,7 +56,7 @@ export async function openWorld(extra: Partial<SandboxOptions> & { now?: () => D
     },
   }
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>
 
 type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
 

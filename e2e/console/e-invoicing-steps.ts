@@ -3,8 +3,8 @@ import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#accessible.ts'
 import type { Journey } from '#shop.ts'
-import { enterAs, expect } from './console.ts'
-import { inArabicDigits } from './second-factor.ts'
+import { logInAs, expect } from './console.ts'
+import { toArabicDigits } from './second-factor.ts'
 import { sell } from './sale.ts'
 
 /** The one-time password that the sandbox's gateway accepts. */
@@ -15,14 +15,14 @@ const step = (page: Page, of: string) => page.locator(`[data-of="${of}"]`)
 /** Types a one-time password into the open drawer, and submits it. */
 async function sendPassword(page: Page, lang: Journey['lang'], password: string): Promise<void> {
   const drawer = page.getByRole('dialog')
-  await drawer.getByLabel(eInvoicingText[lang].oneTimePassword).fill(inArabicDigits(password))
+  await drawer.getByLabel(eInvoicingText[lang].oneTimePassword).fill(toArabicDigits(password))
   await drawer.locator('button[type=submit]').click()
 }
 
 /** From the rehearsal to the switch, as the owner. */
 export async function goToPhase2(page: Page, lang: Journey['lang']): Promise<void> {
   const t = eInvoicingText[lang]
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   await page.goto('/console/e-invoicing')
   await expect(page.getByText(t.phase1)).toBeVisible()
   await expect(step(page, 'seller')).toContainText(t.complete)
@@ -51,7 +51,7 @@ export async function goToPhase2(page: Page, lang: Journey['lang']): Promise<voi
 
 /** Runs signing and reporting now, as the owner. */
 export async function runEInvoicing(page: Page): Promise<void> {
-  await enterAs(page, 'owner')
+  await logInAs(page, 'owner')
   expect((await page.request.post('/matla/staff/schedules/e-invoicing/run')).status()).toBe(200)
 }
 

@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline'
 import { compiled } from '@matla/server/test/compiled.ts'
 import { freePort } from './own-shop.ts'
 
-export type HostileShop = { readonly url: string; readonly fields: number; stop(): Promise<void> }
+export type MaliciousInputShop = { readonly url: string; readonly fields: number; stop(): Promise<void> }
 
 /** Starts a separate shop with malicious content; `fields` is the number of texts inserted. */
-export async function startHostileShop(): Promise<HostileShop> {
+export async function startMaliciousInputShop(): Promise<MaliciousInputShop> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn('node', ['../server/test/malicious-input/hostile-shop.ts'], {

@@ -1,5 +1,5 @@
 /** The focused element, and what is wrong with it. */
-export type Stop = {
+export type TabStop = {
   /** It is the target. */
   readonly isWanted: boolean
   /** The target was removed from the page. */
@@ -12,7 +12,7 @@ export type Stop = {
 }
 
 /** Runs in the browser: checks that the focused element shows its focus and is not covered. */
-export function stopNow(wanted: Element | null): Stop {
+export function readTabStop(wanted: Element | null): TabStop {
   const now = document.activeElement ?? document.body
   const of = { isWanted: now === wanted, isGone: wanted?.isConnected === false }
   const last = document.querySelector('[data-walked]')

@@ -2,7 +2,7 @@ import { env } from 'node:process'
 import type { Page } from '@playwright/test'
 import { hostileTexts } from '@matla/server/test/malicious-input/hostile-texts.ts'
 import { expect, test } from './shop.ts'
-import { startHostileShop } from './hostile-shop.ts'
+import { startMaliciousInputShop } from './malicious-input-shop.ts'
 import { isInTurn } from './turns.ts'
 
 /** Pages beyond the sitemap that show content or the visitor's own input. */
@@ -88,7 +88,7 @@ test('three hundred malicious texts in every content field are rendered as text'
 }) => {
   test.setTimeout(300_000)
   expect(new Set(hostileTexts).size).toBeGreaterThanOrEqual(300)
-  const shop = await startHostileShop()
+  const shop = await startMaliciousInputShop()
   try {
     expect(shop.fields).toBeGreaterThan(1_000)
     await context.addCookies([{ name: 'language', value: lang, url: shop.url }])

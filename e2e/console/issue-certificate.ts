@@ -3,7 +3,7 @@ import { sound } from '#demo.ts'
 import { demoPassword } from '#people.ts'
 
 /** Logs the demo’s graduate in and issues a certificate, or finds an existing one; returns its id. */
-export async function certificateOfGraduate(request: APIRequestContext): Promise<string> {
+export async function issueCertificate(request: APIRequestContext): Promise<string> {
   const graduate = { emailId: 'graduate@matla.test', password: demoPassword }
   await request.post('/matla/login', { data: graduate })
   const data = { studentEmail: graduate.emailId, courseName: sound.name.en }

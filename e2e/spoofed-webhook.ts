@@ -1,5 +1,5 @@
 /** A made-up notification of an approved payment, by someone without the provider's key. */
-export function forgedApproval(tranRef: string) {
+export function spoofedApproval(tranRef: string) {
   const returned = {
     tranRef,
     cartId: 'made-up',

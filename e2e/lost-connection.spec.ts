@@ -17,7 +17,7 @@ import {
 import { buyerNames, expect, test } from './shop.ts'
 
 /** Aborts all POST requests of the page. */
-const loseWhatIsSent = (page: Page) =>
+const abortPosts = (page: Page) =>
   page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
 
 test('a course that could not be added reports it next to its button and is added on the next click (R284)', async ({
@@ -25,7 +25,7 @@ test('a course that could not be added reports it next to its button and is adde
   lang,
 }) => {
   await page.goto(coursePath(sound.id))
-  await loseWhatIsSent(page)
+  await abortPosts(page)
   await page.locator('#purchase').getByRole('button', { name: cartButtonText[lang].add }).click()
   await expect(page.getByText(cartButtonText[lang].unavailable)).toBeVisible()
   await expect(title(page, sound.name[lang])).toBeVisible()
@@ -43,14 +43,14 @@ test('a connection lost at checkout is named as the cause, keeps what was typed 
   await page.goto(`/home/checkout/${sound.id}`)
   await nameField(page, lang).fill(buyerNames[lang])
   await emailField(page, lang).fill(email)
-  await loseWhatIsSent(page)
+  await abortPosts(page)
   await page.getByRole('button', { name: checkoutText[lang].toPayment }).click()
   await expect(page.getByText(t.connectionLost)).toBeVisible()
   await expect(emailField(page, lang)).toHaveValue(email)
   await page.unrouteAll()
   await identify(page, lang, email)
 
-  await loseWhatIsSent(page)
+  await abortPosts(page)
   await payButton(page, lang).click()
   await expect(page.getByText(t.connectionLost)).toBeVisible()
   await page.unrouteAll()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Sends a job application from this address, and returns its id in the console; the page has a staff session. */
-export async function applicationOf(
+export async function sendApplication(
   { request }: Page,
   email: string,
   fullName = 'Noura Demo',

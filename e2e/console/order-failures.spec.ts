@@ -2,7 +2,7 @@ import { ordersText, refundStateText } from '@matla/web/app/console/orders/order
 import { enrolmentNames } from '@matla/web/app/console/people/state-names.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
 import { type OwnShop, startShop } from '#own-shop.ts'
-import { countedPresses, countPresses, enterAs, expect, panelOf, test as base } from './console.ts'
+import { clickCounter, countClicks, logInAs, expect, panelOf, test as base } from './console.ts'
 import { pressByKey } from './keyboard.ts'
 import { expectOrder, sell, twoCourses } from './sale.ts'
 
@@ -31,7 +31,7 @@ test('support sees in one click why a course is not open and opens it in one mor
     expect((await page.request.post('/sandbox/moodle/levers', { data })).ok()).toBe(true)
   await setFault({ failNextEnrols: 1_000 })
   const { orderId } = await sell(page.request, { lang, email, courses: twoCourses })
-  await enterAs(page, 'support')
+  await logInAs(page, 'support')
   // After this many attempts, the shop's own next retry is far enough away.
   const failing = async (line: 0 | 1) => {
     const answer = await page.request.get(`/matla/staff/orders/${orderId}`)
@@ -50,7 +50,7 @@ test('support sees in one click why a course is not open and opens it in one mor
     await expect(page.getByText(new RegExp(t.tries(0).replace('0', '\\d+'))).first()).toBeVisible()
   }
   await page.goto('/console/orders')
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   await page.getByRole('searchbox', { name: ordersText[lang].search }).fill(email)
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await press(page.locator('[data-row-link]'))
@@ -58,7 +58,7 @@ test('support sees in one click why a course is not open and opens it in one mor
   atMost(1)
 
   // From anywhere: the list, its search, its row.
-  const pointer = await countPresses(page)
+  const pointer = await countClicks(page)
   const keys = page.keyboard
   await keys.press('g')
   await keys.press('o')
@@ -92,7 +92,7 @@ test('finance retries a refund that the provider rejected in two clicks, also by
   const { orderId } = await sell(page.request, { lang, email, outcome: 'different-amount' })
   await page.request.post('/matla/logout')
   const other = await sell(page.request, { lang, email: `other.${email}`, outcome: 'different-amount' })
-  await enterAs(page, 'finance')
+  await logInAs(page, 'finance')
   await setFault({ refunds: 'declined' })
   for (const id of [orderId, other.orderId]) {
     const { order } = (await (await page.request.get(`/matla/staff/orders/${id}`)).json()) as {
@@ -106,7 +106,7 @@ test('finance retries a refund that the provider rejected in two clicks, also by
   await setFault({ refunds: 'normal', duplicateWindowSeconds: 0 })
 
   await page.goto('/console/tasks')
-  const { press, atMost } = countedPresses()
+  const { press, atMost } = clickCounter()
   await press(page.locator(`article a[href*="/orders/${orderId}"]`).first())
   await expect(page.getByText(refundStateText[lang].refused).first()).toBeVisible()
   const retry = panelOf(page, t.back).getByRole('button', { name: t.retryRefund })
@@ -115,7 +115,7 @@ test('finance retries a refund that the provider rejected in two clicks, also by
   await expectOrder(page.request, orderId, { refunds: [{ status: 'done' }] })
 
   await page.goto('/console/tasks')
-  const pointer = await countPresses(page)
+  const pointer = await countClicks(page)
   await expect(page.locator('[data-row]').first()).toBeVisible()
   await page.keyboard.press('j')
   await pressByKey(page.locator(`article a[href*="/orders/${other.orderId}"]`).first())
