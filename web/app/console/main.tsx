@@ -10,7 +10,7 @@ import { ToastProvider } from '#ui/toast.tsx'
 import { chosenLang } from './frame/preferences.ts'
 import { createConsoleRouter } from './frame/router.tsx'
 import { isInvitation } from './session/invitation.ts'
-import { askMe, session } from './session/me.ts'
+import { fetchSession, session } from './session/me.ts'
 
 // Loaded on demand: a logged-in member of staff needs neither.
 const InvitationPage = lazy(async () => ({
@@ -36,7 +36,7 @@ export function startConsole(): void {
 
 /** Reads who is logged in and the server's time; rendering depends on both. */
 async function begin(): Promise<void> {
-  const [now] = await Promise.all([askMe(), syncServerTime()])
+  const [now] = await Promise.all([fetchSession(), syncServerTime()])
   session.set(now)
 }
 

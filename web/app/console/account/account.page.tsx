@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
-import { listed, Person, When } from '#console/kit/values.tsx'
+import { joinNames, Person, When } from '#console/kit/values.tsx'
 import { AddFactor } from '#console/session/add-factor.tsx'
-import { readMe, useMe } from '#console/session/me.ts'
+import { refreshSession, useMe } from '#console/session/me.ts'
 import { proofText } from '#console/session/proof.text.ts'
 import { RecoveryCodes } from '#console/session/recovery-codes.tsx'
 import { paths } from '#lib/paths.ts'
@@ -19,7 +19,7 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { accountText } from './account.text.ts'
 
-export const loader = async () => loaded(await consoleApi.factors.list())
+export const loader = async () => valueOrThrow(await consoleApi.factors.list())
 
 type Factors = Awaited<ReturnType<typeof loader>>
 /** The drawer that is open: a passkey by its id, the authenticator app, the recovery codes, or a new factor. */
@@ -33,7 +33,7 @@ export function Component() {
   const lang = useLang()
   const factors = useLoaderData<Factors>()
   const [open, setOpen] = useState<Open | null>(null)
-  const ownRoles = listed(
+  const ownRoles = joinNames(
     me.roles.map((role) => names[role]),
     lang,
   )
@@ -138,7 +138,7 @@ function FactorDialog({ open, onClose }: { readonly open: Open | null; readonly 
   const done = async () => {
     onClose()
     setCodes(null)
-    await readMe()
+    await refreshSession()
     await revalidate()
   }
   if (open === null) return null
@@ -188,7 +188,8 @@ function Remove({ ask, done, onClose }: RemoveProps) {
     return answer.ok ? null : { message: answer.failure.message || t.failed }
   }
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       asksReason={false}
       does={t.remove}
       consequences={t.removeText}
@@ -210,9 +211,8 @@ function NewCodes({ onMade, onClose }: NewCodesProps) {
     return null
   }
   return (
-    <DangerForm
+    <ActionForm
       asksReason={false}
-      isDangerous={false}
       does={t.newCodes}
       consequences={t.newCodesText}
       act={act}

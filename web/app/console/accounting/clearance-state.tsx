@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { DocumentRow } from '@matla/contract/staff/accounting.calls'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export function ClearanceState({ document: { form, eInvoice } }: Props) {
 export function CorrectLink({ document: { id, form, eInvoice } }: Props) {
   const t = useWords(companyText)
   const [search] = useSearchParams()
-  const may = useMay('accounting.resolve')
+  const may = useHasRight('accounting.resolve')
   if (!may || form === 'simplified' || eInvoice !== 'refused') return null
   return (
     <LinkButton size="small" to={drawerLink(search, 'correct-buyer', id)}>
@@ -45,7 +45,7 @@ export function CorrectLink({ document: { id, form, eInvoice } }: Props) {
 export function MakeStandardLink({ invoiceId }: { readonly invoiceId: string | null }) {
   const t = useWords(companyText)
   const [search] = useSearchParams()
-  const may = useMay('accounting.resolve')
+  const may = useHasRight('accounting.resolve')
   if (!may || invoiceId === null) return null
   return (
     <LinkButton size="small" kind="subtle" to={drawerLink(search, 'make-standard', invoiceId)}>

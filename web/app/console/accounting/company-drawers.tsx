@@ -1,7 +1,7 @@
 import type { Party, GatewayErrors } from '@matla/contract/staff/e-invoice-state.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { CompanyForm } from './company-form.tsx'
 import { companyText } from './company.text.ts'
@@ -12,7 +12,7 @@ type Props = { readonly documents: readonly Document[] }
 /** The drawers that put a sale in a company's name; the address names the document. */
 export function CompanyDrawers({ documents }: Props) {
   const t = useWords(companyText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
     <>
       <Drawer name="make-standard" title={t.makeTitle}>

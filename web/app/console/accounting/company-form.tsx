@@ -3,7 +3,7 @@ import { buyerSchemeNames } from '@matla/contract/staff/buyer-schemes.text'
 import type { Party, GatewayErrors } from '@matla/contract/staff/e-invoice-state.schema'
 import { isoCountries } from '@matla/contract/staff/iso-countries'
 import { useMemo, useRef, useState } from 'react'
-import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
+import { ActionForm, type ActionFault } from '#console/kit/action-form.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { focusField, formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -19,7 +19,7 @@ type Props = {
   /** The current values; null: the form begins empty. */
   readonly company: Party | null
   readonly gatewayErrors: GatewayErrors
-  readonly act: (buyer: Typed, key: string) => Promise<Done>
+  readonly act: (buyer: Typed, key: string) => Promise<ActionFault>
   readonly close: () => void
 }
 
@@ -35,8 +35,7 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
   const address = company?.address
   const isHome = country === home
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={does}
       consequences={follows}
@@ -116,7 +115,7 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
           />
         </div>
       </fieldset>
-    </DangerForm>
+    </ActionForm>
   )
 }
 

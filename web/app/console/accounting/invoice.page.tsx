@@ -2,11 +2,11 @@ import type { DocumentDetails } from '@matla/contract/staff/accounting.calls'
 import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { AttemptsPanel } from '#console/e-invoicing/attempts-panel.tsx'
-import { Code, exactly, Money, Person } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { Code, formatDateTime, Money, Person } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
@@ -22,8 +22,8 @@ type Data = { readonly document: DocumentDetails; readonly attempts: readonly EI
 export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   const of = { params: { id: params.id ?? '' } }
   const [{ document }, { attempts }] = await Promise.all([
-    consoleApi.invoices.one(of).then(loaded),
-    consoleApi.eInvoices.ofDocument(of).then(loaded),
+    consoleApi.invoices.one(of).then(valueOrThrow),
+    consoleApi.eInvoices.ofDocument(of).then(valueOrThrow),
   ])
   return { document, attempts }
 }
@@ -34,7 +34,7 @@ export function Component() {
   const lang = useLang()
   const { document, attempts } = useLoaderData<unknown>() as Data
   const { number, isSandbox, orderId, orderNumber, buyer, issuedAt, url, reason, reasonEn } = document
-  const mayOpen = useMay('orders.read')
+  const mayOpen = useHasRight('orders.read')
   return (
     <Detail
       title={
@@ -63,7 +63,7 @@ export function Component() {
         <>
           <Block title={t.document}>
             <Facts>
-              <Fact name={t.issued}>{exactly(issuedAt, lang)}</Fact>
+              <Fact name={t.issued}>{formatDateTime(issuedAt, lang)}</Fact>
               <Fact name={t.buyer}>
                 <Person name={buyer.name} email={buyer.email} />
               </Fact>

@@ -2,13 +2,13 @@ import type { DocumentRow, Series } from '@matla/contract/staff/accounting.calls
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { saveList } from '#console/kit/save-file.ts'
 import { Code, Money, None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -21,14 +21,14 @@ const readList = listLoader(consoleApi.invoices.list)
 
 export async function loader(args: LoaderFunctionArgs) {
   const [list, series] = await Promise.all([readList(args), consoleApi.invoices.series()])
-  return { ...list, series: loaded(series).series }
+  return { ...list, series: valueOrThrow(series).series }
 }
 
 /** Lists every invoice and credit note, and reports gaps in their numbering. */
 export function Component() {
   const t = useWords(accountingText)
   const { series } = useLoaderData<unknown>() as { readonly series: readonly Series[] }
-  const mayExport = useMay('accounting.export')
+  const mayExport = useHasRight('accounting.export')
   const isWhole = series.every(({ missing, doubles }) => missing === 0 && doubles === 0)
   const filters: Filter[] = [
     {

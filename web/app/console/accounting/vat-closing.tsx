@@ -1,9 +1,9 @@
 import type { VatFigures } from '@matla/contract/staff/accounting.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { exactly, listed, Money, moneyIn } from '#console/kit/values.tsx'
+import { useAction } from '#console/kit/use-action.ts'
+import { formatDateTime, joinNames, Money, formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import { accountingText } from './accounting.text.ts'
@@ -26,7 +26,7 @@ export function ClosedNotice({ closed }: { readonly closed: Closed }) {
   return (
     <Notice
       kind={isGood ? 'info' : 'warn'}
-      title={t.closedBy(`\u2068${closed.by}\u2069`, exactly(closed.at, lang))}
+      title={t.closedBy(`\u2068${closed.by}\u2069`, formatDateTime(closed.at, lang))}
     >
       <p>
         {t.closedVat} <Money halalas={closed.figures.outputVatHalalas} />
@@ -49,14 +49,14 @@ export function OverlapNotice({ overlaps }: { readonly overlaps: readonly Overla
     <Notice
       kind="info"
       title={t.overlaps(
-        listed(
+        joinNames(
           overlaps.map(({ period }) => periodName(period, lang)),
           lang,
         ),
       )}
     >
       <p>{t.overlapsText}</p>
-      <p>{t.closedBy(`\u2068${first.by}\u2069`, exactly(first.at, lang))}</p>
+      <p>{t.closedBy(`\u2068${first.by}\u2069`, formatDateTime(first.at, lang))}</p>
     </Notice>
   )
 }
@@ -67,15 +67,14 @@ type CloseProps = { readonly figures: VatFigures; readonly isSandbox: boolean }
 export function CloseDrawer({ figures, isSandbox }: CloseProps) {
   const t = useWords(accountingText)
   const lang = useLang()
-  const { act } = useAct()
+  const { act } = useAction()
   const { period, outputVatHalalas } = figures
   return (
     <Drawer name="close" title={t.close}>
       {(close) => (
-        <DangerForm
-          isDangerous={false}
+        <ActionForm
           asksReason={false}
-          does={t.doesClose(moneyIn(lang, outputVatHalalas))}
+          does={t.doesClose(formatMoney(lang, outputVatHalalas))}
           consequences={isSandbox ? t.sandboxCloseFollows : t.closeFollows}
           act={() => act(consoleApi.vat.close({ params: { period } }))}
           onDone={close}

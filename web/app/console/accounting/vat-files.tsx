@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { Block } from '#console/kit/detail.tsx'
 import { saveFile } from '#console/kit/save-file.ts'
-import { exactly } from '#console/kit/values.tsx'
+import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -99,7 +99,7 @@ function Pdfs({ period, first }: { readonly period: string; readonly first: Arch
             <Progress label={t.packed(archive.done, archive.of)} value={archive.done} max={archive.of} />
           )}
           <p>{archive.hasFailed ? t.packFailed : t.packed(archive.done, archive.of)}</p>
-          <p className="muted">{t.askedBy(`\u2068${archive.by}\u2069`, exactly(archive.at, lang))}</p>
+          <p className="muted">{t.askedBy(`\u2068${archive.by}\u2069`, formatDateTime(archive.at, lang))}</p>
         </div>
       )}
       {archive && !isPacking && !archive.hasFailed && <Parts archive={archive} period={period} />}

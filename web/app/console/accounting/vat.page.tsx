@@ -3,12 +3,12 @@ import type { Lang } from '@matla/contract/kit/lang'
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money, None } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -34,9 +34,9 @@ type Data = {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const period = new URL(request.url).searchParams.get('period')
-  const shown = loaded(await consoleApi.vat.figures({ query: period === null ? {} : { period } }))
+  const shown = valueOrThrow(await consoleApi.vat.figures({ query: period === null ? {} : { period } }))
   const params = { period: shown.figures.period }
-  return { ...shown, archive: loaded(await consoleApi.vat.archive({ params })).archive }
+  return { ...shown, archive: valueOrThrow(await consoleApi.vat.archive({ params })).archive }
 }
 
 const quarters = 8
@@ -49,7 +49,7 @@ export function Component() {
   const save = useSaveFile()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [mayResolve, mayExport] = [useMay('accounting.resolve'), useMay('accounting.export')]
+  const [mayResolve, mayExport] = [useHasRight('accounting.resolve'), useHasRight('accounting.export')]
   const shown = useLoaderData<unknown>() as Data
   const { figures, outOfOrder, isSandbox, closed, overlaps, isOver, archive } = shown
   const documents = (kind: DocumentRow['kind']) => documentsOf(shown, kind)

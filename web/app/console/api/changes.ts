@@ -3,4 +3,4 @@ import { createStore } from '#lib/store.ts'
 /** Counts the changes made in this console since it was opened. */
 export const changes = createStore(() => 0)
 
-export const noteChange = (): void => changes.set(changes.now() + 1)
+export const countChange = (): void => changes.set(changes.now() + 1)

@@ -1,23 +1,23 @@
 import { fromBrowser } from '#lib/from-browser.ts'
-import { noteChange } from './changes.ts'
-import { type Demand, meet } from './gate.ts'
+import { countChange } from './changes.ts'
+import { type Demand, awaitProof } from './demands.ts'
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>
 
 /** Sends a request of the console. If it needs a log-in or a second factor, it waits for that and is then repeated. */
 export async function fromConsole(url: string, init: RequestInit, ask: Ask = fromBrowser): Promise<Response> {
   const answer = await ask(url, init)
-  const demand = isByItself.test(url) ? null : await demandOf(answer)
-  if (demand !== null && (await meet(demand))) return fromConsole(url, init, ask)
-  if (answer.ok && init.method !== 'GET' && !isOfTyping.test(url)) noteChange()
+  const demand = backgroundPath.test(url) ? null : await readDemand(answer)
+  if (demand !== null && (await awaitProof(demand))) return fromConsole(url, init, ask)
+  if (answer.ok && init.method !== 'GET' && !autosavePath.test(url)) countChange()
   return answer
 }
 
 /** Autosave requests: they change nothing that other parts of the console show. */
-const isOfTyping = /\/staff\/documents\/[^/]+\/save$/
+const autosavePath = /\/staff\/documents\/[^/]+\/save$/
 
 /** Background requests: a dialog on their behalf would take the keyboard away from the person typing. */
-const isByItself = /\/staff\/documents\/[^/]+\/present(?:\?|$)/
+const backgroundPath = /\/staff\/documents\/[^/]+\/present(?:\?|$)/
 
 const demands: Readonly<Record<string, Demand>> = {
   'sign-in-needed': 'log-in',
@@ -25,7 +25,7 @@ const demands: Readonly<Record<string, Demand>> = {
   'prove-again': 'proof',
 }
 
-async function demandOf(answer: Response): Promise<Demand | null> {
+async function readDemand(answer: Response): Promise<Demand | null> {
   if (answer.status !== 401 && answer.status !== 403) return null
   const body: unknown = await answer
     .clone()

@@ -5,9 +5,9 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { ShortSelect } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -22,8 +22,8 @@ const beforeShortlist = new Set(['new', 'seen'])
 export function ApplicationActions({ application }: Of) {
   const t = useWords(applicationsText)
   const [search] = useSearchParams()
-  const mayWrite = useMay('applications.write')
-  const { press } = useAct()
+  const mayWrite = useHasRight('applications.write')
+  const { press } = useAction()
   const { _id: applicationId, stage, emails } = application
   const shortlist = () =>
     void press(() =>
@@ -59,8 +59,8 @@ const ratings = Array.from({ length: maxRating }, (_, at) => at + 1)
 export function RatePanel({ application }: Of) {
   const t = useWords(applicationsText)
   const stages = useWords(stageNames)
-  const mayWrite = useMay('applications.write')
-  const { press } = useAct()
+  const mayWrite = useHasRight('applications.write')
+  const { press } = useAction()
   const params = { applicationId: application._id }
   const own = application.ratings.find(({ isOwn }) => isOwn)?.rating
   const rate = (rating: number) =>

@@ -1,9 +1,9 @@
 import type { Application } from '@matla/contract/staff/applications.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { directionOf } from '@matla/contract/kit/lang'
@@ -18,7 +18,7 @@ const { applications } = consoleApi
 /** The forms of the page. */
 export function ApplicationDrawers({ application }: Of) {
   const t = useWords(applicationsText)
-  const { act } = useAct()
+  const { act } = useAction()
   const params = { applicationId: application._id }
   return (
     <>
@@ -26,8 +26,7 @@ export function ApplicationDrawers({ application }: Of) {
       <EmailDrawer application={application} kind="decline" />
       <Drawer name="note" title={t.addNote}>
         {(close) => (
-          <DangerForm
-            isDangerous={false}
+          <ActionForm
             asksReason={false}
             does={t.save}
             consequences={t.noteText}
@@ -38,7 +37,7 @@ export function ApplicationDrawers({ application }: Of) {
             onCancel={close}
           >
             <LongField label={t.note} name="words" maxLength={2_000} required />
-          </DangerForm>
+          </ActionForm>
         )}
       </Drawer>
       <Drawer name="tags" title={t.editTags}>
@@ -46,8 +45,7 @@ export function ApplicationDrawers({ application }: Of) {
       </Drawer>
       <Drawer name="extend" title={t.extend}>
         {(close) => (
-          <DangerForm
-            isDangerous={false}
+          <ActionForm
             does={t.extend}
             consequences={t.extendText}
             act={({ reason, form }) =>
@@ -63,7 +61,7 @@ export function ApplicationDrawers({ application }: Of) {
               defaultValue={application.keptUntil.slice(0, 10)}
               required
             />
-          </DangerForm>
+          </ActionForm>
         )}
       </Drawer>
     </>
@@ -72,7 +70,7 @@ export function ApplicationDrawers({ application }: Of) {
 
 function TagsForm({ application, close }: Of & { readonly close: () => void }) {
   const t = useWords(applicationsText)
-  const { act } = useAct()
+  const { act } = useAction()
   // Fixed when the drawer opens: a later read must not change the fields.
   const [basedOn] = useState(application.tags)
   const save = (form: FormData) =>
@@ -83,8 +81,7 @@ function TagsForm({ application, close }: Of & { readonly close: () => void }) {
       }),
     )
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.save}
       consequences={null}
@@ -99,7 +96,7 @@ function TagsForm({ application, close }: Of & { readonly close: () => void }) {
         maxLength={330}
         defaultValue={basedOn.join(', ')}
       />
-    </DangerForm>
+    </ActionForm>
   )
 }
 
@@ -112,14 +109,14 @@ const tagsIn = (typed: string): string[] =>
 /** The email as the applicant will read it, with a note that the sender may add. */
 function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'decline' }) {
   const t = useWords(applicationsText)
-  const { act } = useAct()
+  const { act } = useAction()
   const { _id: applicationId, email, lang, templates } = application
   const template = templates.find((each) => each.kind === kind)
   return (
     <Drawer name={kind} title={t.sendTitle}>
       {(close) => (
-        <DangerForm
-          isDangerous={kind === 'decline'}
+        <ActionForm
+          tone={kind === 'decline' ? 'danger' : undefined}
           asksReason={false}
           does={kind === 'invite' ? t.sendInvite : t.sendDecline}
           consequences={
@@ -147,7 +144,7 @@ function EmailDrawer({ application, kind }: Of & { readonly kind: 'invite' | 'de
             dir={directionOf(lang)}
             maxLength={2_000}
           />
-        </DangerForm>
+        </ActionForm>
       )}
     </Drawer>
   )

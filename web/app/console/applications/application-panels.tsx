@@ -8,7 +8,7 @@ import { saveFile } from '#console/kit/save-file.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { Lines } from '#console/people/lines.tsx'
 import { emailStateNames } from '#console/people/state-names.text.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -114,7 +114,7 @@ export function Keeping({ application: { receivedAt, keptUntil, tags } }: Of) {
   const t = useWords(applicationsText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const mayWrite = useMay('applications.write')
+  const mayWrite = useHasRight('applications.write')
   return (
     <Block
       title={t.tags}
@@ -153,7 +153,7 @@ export function Keeping({ application: { receivedAt, keptUntil, tags } }: Of) {
 export function Notes({ application: { notes } }: Of) {
   const t = useWords(applicationsText)
   const [search] = useSearchParams()
-  const mayWrite = useMay('applications.write')
+  const mayWrite = useHasRight('applications.write')
   return (
     <Lines
       title={t.notes}

@@ -1,9 +1,9 @@
 import type { Application } from '@matla/contract/staff/applications.calls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Detail } from '#console/kit/detail.tsx'
-import { may } from '#console/session/me.ts'
+import { hasRight } from '#console/session/me.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { useWords } from '#lib/root-data.ts'
@@ -15,8 +15,8 @@ import { applicationsText } from './applications.text.ts'
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Application> {
   const of = { params: { applicationId: params.id ?? '' } }
-  const { application } = loaded(await consoleApi.applications.read(of))
-  if (application.stage !== 'new' || !may('applications.write')) return application
+  const { application } = valueOrThrow(await consoleApi.applications.read(of))
+  if (application.stage !== 'new' || !hasRight('applications.write')) return application
   // A member of staff who may change the application marks it as seen by opening it; the page offers the steps of that
   // stage.
   const seen = await consoleApi.applications.see(of)

@@ -6,7 +6,7 @@ import { None, Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter, View } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -20,7 +20,7 @@ export const loader = listLoader(consoleApi.applications.page)
 export function Component() {
   const t = useWords(applicationsText)
   const stages = useWords(stageNames)
-  const mayWrite = useMay('applications.write')
+  const mayWrite = useHasRight('applications.write')
   const [failed, setFailed] = useState<readonly NotMoved[]>([])
   const views: View[] = [
     { key: 'open', name: t.viewOpen },

@@ -2,10 +2,10 @@ import type { ApplicationRow } from '@matla/contract/staff/applications.calls'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
+import { ActionForm, type ActionFault } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
-import { useReason } from '#console/kit/use-act.ts'
-import type { Selected } from '#console/list/list.ts'
+import { useFailureReason } from '#console/kit/use-action.ts'
+import type { BulkSelection } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ import { applicationsText } from './applications.text.ts'
 export type NotMoved = { readonly id: string; readonly fullName: string; readonly why: string }
 
 type Props = {
-  readonly selected: Selected<ApplicationRow>
+  readonly selected: BulkSelection<ApplicationRow>
   readonly onMoved: (failed: readonly NotMoved[]) => void
 }
 
@@ -31,11 +31,11 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
   const t = useWords(applicationsText)
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const reasonOf = useReason()
+  const reasonOf = useFailureReason()
   const [search] = useSearchParams()
   const [isPending, setPending] = useState(false)
 
-  async function judge(judged: Judged): Promise<Done> {
+  async function judge(judged: Judged): Promise<ActionFault> {
     setPending(true)
     const body = { ids: rows.map(({ id }) => id), ...judged }
     const reply = await consoleApi.applications.judgeMany({ body }).finally(() => setPending(false))
@@ -64,7 +64,8 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
       </LinkButton>
       <Drawer name="decline-many" title={t.declineMany}>
         {(close) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             asksReason={false}
             does={t.decline}
             consequences={t.declineManyText}
@@ -73,7 +74,7 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
             onCancel={close}
           >
             <Checkbox label={t.sendsEmail} name="sendsEmail" value="yes" defaultChecked />
-          </DangerForm>
+          </ActionForm>
         )}
       </Drawer>
     </>

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@matla/contract/staff/audit.calls'
 import { Link } from 'react-router'
 import { Fact, Facts } from '#console/kit/detail.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
-import { Code, exactly, listed, None } from '#console/kit/values.tsx'
+import { Code, formatDateTime, joinNames, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -24,10 +24,10 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
   return (
     <div className={styles.entry}>
       <Facts>
-        <Fact name={t.when}>{exactly(at, lang)}</Fact>
+        <Fact name={t.when}>{formatDateTime(at, lang)}</Fact>
         <Fact name={t.who}>
           <Name>{actor.fullName}</Name>
-          {names.length > 0 && ` · ${listed(names, lang)}`}
+          {names.length > 0 && ` · ${joinNames(names, lang)}`}
         </Fact>
         <Fact name={t.area}>
           <Named name={area} names={areaNames} />

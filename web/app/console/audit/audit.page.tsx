@@ -7,8 +7,8 @@ import { consoleRoutes } from '#console/api/console-routes.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { saveList } from '#console/kit/save-file.ts'
-import { useMay } from '#console/session/me.ts'
-import { Code, listed, None, When } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
+import { Code, joinNames, None, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter, ListData } from '#console/list/list.ts'
@@ -55,7 +55,7 @@ export function Component() {
 function useFilters(): Filter[] {
   const t = useWords(auditText)
   const lang = useLang()
-  const maySeeAll = useMay('audit.read')
+  const maySeeAll = useHasRight('audit.read')
   const actors = useActors()
   const areas = Object.entries<string>(areaNames[lang]).filter(
     ([area]) => maySeeAll || (moneyAreas as readonly string[]).includes(area),
@@ -108,7 +108,7 @@ function useColumns(): Column<AuditEntry>[] {
             <>
               <br />
               <small className="muted">
-                {listed(
+                {joinNames(
                   own.map((role) => roles[role]),
                   lang,
                 )}

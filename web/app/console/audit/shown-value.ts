@@ -1,5 +1,5 @@
 import type { Lang } from '@matla/contract/kit/lang'
-import { exactly, listed, moneyIn } from '#console/kit/values.tsx'
+import { formatDateTime, joinNames, formatMoney } from '#console/kit/values.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
 import { formatDate } from '#lib/format.ts'
 import { areaNames } from './audit.text.ts'
@@ -14,14 +14,14 @@ const day = /^\d{4}-\d\d-\d\d$/
 export function shownValue(field: string, value: unknown, lang: Lang): string | null {
   if (value === undefined || value === null) return null
   if (Array.isArray(value))
-    return listed(
+    return joinNames(
       value.map((each) => shownValue(field, each, lang) ?? '–'),
       lang,
     )
   if (typeof value === 'boolean') return value ? valueNames[lang].yes : valueNames[lang].no
-  if (typeof value === 'number') return field.endsWith('Halalas') ? moneyIn(lang, value) : String(value)
+  if (typeof value === 'number') return field.endsWith('Halalas') ? formatMoney(lang, value) : String(value)
   if (typeof value !== 'string') return JSON.stringify(value)
-  if (moment.test(value)) return exactly(value, lang)
+  if (moment.test(value)) return formatDateTime(value, lang)
   if (day.test(value)) return formatDate(`${value}T09:00:00Z`, lang)
   return nameOf(field, value, lang) ?? value
 }

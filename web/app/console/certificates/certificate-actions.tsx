@@ -1,11 +1,11 @@
 import type { CertificateDetail } from '@matla/contract/staff/certificates.calls'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { useMay } from '#console/session/me.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ type Of = { readonly certificate: CertificateDetail }
 export function CertificateActions({ certificate: { state } }: Of) {
   const t = useWords(certificatesText)
   const [search] = useSearchParams()
-  const [mayReissue, mayRevoke] = [useMay('certificate.reissue'), useMay('certificate.revoke')]
+  const [mayReissue, mayRevoke] = [useHasRight('certificate.reissue'), useHasRight('certificate.revoke')]
   return (
     <>
       {mayReissue && state === 'valid' && (
@@ -42,15 +42,14 @@ export function CertificateActions({ certificate: { state } }: Of) {
 /** The forms of the page. */
 export function CertificateDrawers({ certificate: { id, studentName, version } }: Of) {
   const t = useWords(certificatesText)
-  const { act } = useAct()
+  const { act } = useAction()
   const params = { id }
   const { certificates } = consoleApi
   return (
     <>
       <Drawer name="reissue" title={t.reissue}>
         {(close) => (
-          <DangerForm
-            isDangerous={false}
+          <ActionForm
             does={t.reissueDo}
             consequences={t.reissueText}
             act={({ reason, form }) => {
@@ -67,12 +66,13 @@ export function CertificateDrawers({ certificate: { id, studentName, version } }
               defaultValue={studentName}
               required
             />
-          </DangerForm>
+          </ActionForm>
         )}
       </Drawer>
       <Drawer name="revoke" title={t.revoke}>
         {(close) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             does={t.revoke}
             consequences={t.revokeText}
             act={({ reason }) => act(certificates.revoke({ params, body: { reason } }))}
@@ -83,8 +83,7 @@ export function CertificateDrawers({ certificate: { id, studentName, version } }
       </Drawer>
       <Drawer name="restore" title={t.restore}>
         {(close) => (
-          <DangerForm
-            isDangerous={false}
+          <ActionForm
             does={t.restore}
             consequences={t.restoreText}
             act={({ reason }) => act(certificates.restore({ params, body: { reason } }))}

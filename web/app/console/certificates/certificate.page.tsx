@@ -2,12 +2,12 @@ import type { CertificateDetail } from '@matla/contract/staff/certificates.calls
 import { type LoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { saveFile } from '#console/kit/save-file.ts'
 import { Code, None, When } from '#console/kit/values.tsx'
 import { Lines } from '#console/people/lines.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ import { certificatesText } from './certificates.text.ts'
 type Of = { readonly certificate: CertificateDetail }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<CertificateDetail> {
-  return loaded(await consoleApi.certificates.one({ params: { id: params.id ?? '' } })).certificate
+  return valueOrThrow(await consoleApi.certificates.one({ params: { id: params.id ?? '' } })).certificate
 }
 
 /** One certificate: its contents, its PDF documents, and its earlier versions. */
@@ -59,7 +59,7 @@ export function Component() {
 function Certificate({ certificate }: Of) {
   const t = useWords(certificatesText)
   const lang = useLang()
-  const mayOpen = useMay('people.read')
+  const mayOpen = useHasRight('people.read')
   const { id, courseName, person, version, issuedAt, revoked } = certificate
   return (
     <Block title={t.facts}>

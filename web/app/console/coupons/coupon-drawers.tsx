@@ -4,7 +4,7 @@ import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
@@ -119,8 +119,8 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
     close()
   }
   return (
-    <DangerForm
-      isDangerous={deed === 'pause'}
+    <ActionForm
+      tone={deed === 'pause' ? 'danger' : undefined}
       asksReason={false}
       does={deed === 'raise' || deed === 'change' ? t.save : t[deed]}
       consequences={leads[deed]}
@@ -155,6 +155,6 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
           <ProductChoice products={products} like={shown} faults={faults} />
         </>
       )}
-    </DangerForm>
+    </ActionForm>
   )
 }

@@ -1,19 +1,19 @@
 import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coupons.calls'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { BarChart } from '#console/kit/bar-chart.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { useIsPhone } from '#console/kit/use-is-phone.ts'
-import { Code, Money, moneyIn, When } from '#console/kit/values.tsx'
+import { Code, Money, formatMoney, When } from '#console/kit/values.tsx'
 import { queryIn } from '#console/list/list-address.ts'
 import { ListCards } from '#console/list/list-cards.tsx'
 import { ListPaging } from '#console/list/list-paging.tsx'
 import { ListTable } from '#console/list/list-table.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
 import { useSelection } from '#console/list/use-selection.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -44,7 +44,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<D
     }),
     consoleApi.coupons.products(),
   ])
-  return { ...loaded(coupon), uses: loaded(uses), products: loaded(products).products }
+  return { ...valueOrThrow(coupon), uses: valueOrThrow(uses), products: valueOrThrow(products).products }
 }
 
 /** One coupon: its terms, its revenue, and the orders that used it. */
@@ -53,7 +53,7 @@ export function Component() {
   const kinds = useWords(couponKindText)
   const [search] = useSearchParams()
   const { coupon, byDay, uses, products } = useLoaderData<unknown>() as Data
-  const mayWrite = useMay('coupon.write')
+  const mayWrite = useHasRight('coupon.write')
   const isPhone = useIsPhone()
   return (
     <Detail
@@ -134,7 +134,7 @@ function Days({ byDay }: { readonly byDay: readonly CouponDay[] }) {
           key: day,
           name: formatDate(`${day}T09:00:00Z`, lang),
           size: uses,
-          values: [t.usesOf(uses), moneyIn(lang, halalas)],
+          values: [t.usesOf(uses), formatMoney(lang, halalas)],
         }))}
       />
     </Block>
@@ -143,7 +143,7 @@ function Days({ byDay }: { readonly byDay: readonly CouponDay[] }) {
 
 function UseRows({ uses }: { readonly uses: ListData<CouponUse> }) {
   const t = useWords(couponsText)
-  const mayOpen = useMay('orders.read')
+  const mayOpen = useHasRight('orders.read')
   const selection = useSelection([])
   const Rows = useIsPhone() ? ListCards : ListTable
   return (

@@ -2,14 +2,14 @@ import { couponKinds, couponStates } from '@matla/contract/staff/coupon-words'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { Code, Money } from '#console/kit/values.tsx'
-import { keeping } from '#console/list/keeping.ts'
+import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -21,9 +21,9 @@ import { MakeForm } from './make-form.tsx'
 
 const readList = listLoader(consoleApi.coupons.list)
 
-export const loader = keeping(async (args) => {
+export const loader = keepOnFailure(async (args) => {
   const [list, products] = await Promise.all([readList(args), consoleApi.coupons.products()])
-  return { ...list, products: loaded(products).products }
+  return { ...list, products: valueOrThrow(products).products }
 })
 
 /** Every coupon with its uses and its revenue. */
@@ -31,7 +31,7 @@ export function Component() {
   const t = useWords(couponsText)
   const [search] = useSearchParams()
   const { products } = useLoaderData<unknown>() as { readonly products: readonly Product[] }
-  const mayWrite = useMay('coupon.write')
+  const mayWrite = useHasRight('coupon.write')
   return (
     <ListPage<CouponRow>
       area="coupons"

@@ -2,7 +2,7 @@ import { generatedBounds } from '@matla/contract/staff/number-bounds'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
@@ -57,8 +57,7 @@ export function GenerateForm({ products, onDone }: Props) {
       </Stack>
     )
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.generate}
       consequences={t.generateLead}
@@ -84,7 +83,7 @@ export function GenerateForm({ products, onDone }: Props) {
         required
       />
       <TermFields products={products} like={null} faults={faults} />
-    </DangerForm>
+    </ActionForm>
   )
 }
 

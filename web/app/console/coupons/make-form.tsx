@@ -2,7 +2,7 @@ import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { formText } from '#lib/forms.ts'
@@ -40,8 +40,7 @@ export function MakeForm({ products, like, onCancel }: Props) {
     return reported(answer)
   }
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.make}
       consequences={t.makeLead}
@@ -65,6 +64,6 @@ export function MakeForm({ products, like, onCancel }: Props) {
         required
       />
       <TermFields products={products} like={like ?? null} faults={faults} />
-    </DangerForm>
+    </ActionForm>
   )
 }

@@ -1,8 +1,8 @@
 import type { Failure } from '@matla/contract/kit/errors'
 import { useState } from 'react'
-import type { Done } from '#console/kit/danger-form.tsx'
-import type { WrongNumbers } from '#console/kit/read-numbers.ts'
-import { useFailureWords } from '#console/kit/use-act.ts'
+import type { ActionFault } from '#console/kit/action-form.tsx'
+import type { NumberErrors } from '#console/kit/read-numbers.ts'
+import { useFailureWords } from '#console/kit/use-action.ts'
 import type { Faults } from './coupon-terms.tsx'
 
 type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
@@ -11,12 +11,12 @@ type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: 
 export function useFaults() {
   const wordsOf = useFailureWords()
   const [faults, setFaults] = useState<Faults>({})
-  const reported = (answer: Answered): Done => {
+  const reported = (answer: Answered): ActionFault => {
     setFaults(answer.ok ? {} : (answer.failure.fields ?? {}))
     return answer.ok ? null : wordsOf(answer.failure)
   }
   /** The same for input that was not sent because its numbers are invalid. */
-  const rejected = (wrong: WrongNumbers): Done => {
+  const rejected = (wrong: NumberErrors): ActionFault => {
     setFaults(wrong.fields)
     return wrong
   }

@@ -1,7 +1,7 @@
 import { findMissing } from '@matla/contract/documents/completeness'
 import type { Fields } from '@matla/contract/documents/shape'
 import { type Lang, langs } from '@matla/contract/kit/lang'
-import { LeadButton } from '#console/kit/lead-button.tsx'
+import { TextButton } from '#console/kit/text-button.tsx'
 import { Popover } from '#console/kit/popover.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -52,9 +52,9 @@ export function CompletenessLinks({ fields, onReveal }: Props) {
           {inLang.map(({ path, lang: of }) => {
             const at = joined(...path, of ?? '')
             return (
-              <LeadButton key={at} onClick={() => onReveal(at, of)}>
+              <TextButton key={at} onClick={() => onReveal(at, of)}>
                 {placeWords(fields, shown, path, ui)}
-              </LeadButton>
+              </TextButton>
             )
           })}
         </div>

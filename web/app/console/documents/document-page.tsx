@@ -5,7 +5,7 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Drawer, drawerLink, useDrawer } from '#console/kit/drawer.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { DocumentBar } from './document-bar.tsx'
@@ -53,9 +53,9 @@ export function DocumentPage({ document, fields, open, mayWrite }: Props) {
   const { id, saver, marks, journal } = open
   const isWide = useIsWide()
   const [side, setSide] = useState<Lang>(ui)
-  const mayComment = useMay('content.comment')
+  const mayComment = useHasRight('content.comment')
   const isLegal = document.kind === 'legal'
-  const mayPublish = useMay(isLegal ? 'legal.publish' : 'content.publish')
+  const mayPublish = useHasRight(isLegal ? 'legal.publish' : 'content.publish')
   const deeds = useDeeds(document, fields, open)
   const box = useRef<HTMLElement>(null)
   const lastField = useLastField(box)

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '@matla/contract/staff/documents.schema'
-import { exactly } from '#console/kit/values.tsx'
+import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { documentText } from './document.text.ts'
@@ -10,7 +10,7 @@ type Props = Pick<DocumentRow, 'isPublished' | 'scheduled' | 'review'> & { reado
 export function DocumentState({ isPublished, hasDraft, scheduled, review }: Props) {
   const t = useWords(documentText)
   const lang = useLang()
-  const time = scheduled && exactly(scheduled.at, lang)
+  const time = scheduled && formatDateTime(scheduled.at, lang)
   return (
     <>
       <Badge kind={isPublished ? 'ok' : 'plain'}>{isPublished ? t.published : t.unpublished}</Badge>

@@ -5,8 +5,8 @@ import { isWordsKind } from '@matla/contract/documents/words-kinds'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { FailedCall, loaded } from '#console/api/loaded.ts'
-import { useMay } from '#console/session/me.ts'
+import { FailedCall, valueOrThrow } from '#console/api/value-or-throw.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { DocumentPage } from './document-page.tsx'
 import { useDocument } from './use-document.ts'
 
@@ -16,7 +16,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
   const id = params.id ?? ''
   const fields = await fieldsOf(id)
   if (!fields) throw new FailedCall({ success: false, code: 'document-not-found', message: '' })
-  const { document } = loaded(await consoleApi.documents.one({ params: { id } }))
+  const { document } = valueOrThrow(await consoleApi.documents.one({ params: { id } }))
   return { document, fields }
 }
 
@@ -35,5 +35,5 @@ export function Component() {
 
 function Opened({ document, fields }: Data) {
   const open = useDocument(document)
-  return <DocumentPage {...{ document, fields, open }} mayWrite={useMay('content.write')} />
+  return <DocumentPage {...{ document, fields, open }} mayWrite={useHasRight('content.write')} />
 }

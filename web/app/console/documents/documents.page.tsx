@@ -7,7 +7,7 @@ import { isNarrowed } from '#console/list/list-address.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter, ListData } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -37,7 +37,7 @@ export function Component() {
   const lang = useLang()
   const [search] = useSearchParams()
   const kind = kindOf(search.get('view'))
-  const mayWrite = useMay('content.write')
+  const mayWrite = useHasRight('content.write')
   return (
     <ListPage<DocumentRow>
       area="documents"
@@ -64,7 +64,7 @@ function useColumns(kind: DocumentKind | null): Column<DocumentRow>[] {
   const lang = useLang()
   const [search] = useSearchParams()
   const { rows } = useLoaderData<unknown>() as ListData<DocumentRow>
-  const canMove = useMay('content.publish') && kind !== null && isOrdered(kind) && !isNarrowed(search)
+  const canMove = useHasRight('content.publish') && kind !== null && isOrdered(kind) && !isNarrowed(search)
   const move = useRowOrder(rows, canMove)
   const published = rows.filter(({ isPublished }) => isPublished)
   const nameOf = ({ title }: DocumentRow) => title[lang] || title[lang === 'ar' ? 'en' : 'ar'] || t.untitled

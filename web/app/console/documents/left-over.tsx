@@ -1,6 +1,6 @@
 import type { Fields } from '@matla/contract/documents/shape'
 import { useEffect, useState } from 'react'
-import { exactly } from '#console/kit/values.tsx'
+import { formatDateTime } from '#console/kit/values.tsx'
 import { copyText } from '#lib/copy-text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -40,7 +40,7 @@ export function LeftOver({ journal, fields }: Props) {
   }
   return entries.map((entry) => (
     <Notice key={entry.id} kind="warn" live title={t.leftTitle}>
-      <p>{t.leftText(entry.changes.length, exactly(entry.at, lang))}</p>
+      <p>{t.leftText(entry.changes.length, formatDateTime(entry.at, lang))}</p>
       <Cluster gap={2}>
         {mayWrite && (
           <Button

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { relative } from '#console/kit/values.tsx'
+import { formatRelative } from '#console/kit/values.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -46,7 +46,7 @@ function Saved({ at }: { readonly at: string }) {
       <span aria-hidden="true">
         {seconds < 5
           ? t.savedNow
-          : t.saved(seconds < 60 ? t.secondsAgo(seconds) : (relative(at, now, kit) ?? ''))}
+          : t.saved(seconds < 60 ? t.secondsAgo(seconds) : (formatRelative(at, now, kit) ?? ''))}
       </span>
     </>
   )

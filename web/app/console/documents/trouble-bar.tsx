@@ -1,4 +1,4 @@
-import { useFailureWords } from '#console/kit/use-act.ts'
+import { useFailureWords } from '#console/kit/use-action.ts'
 import { formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { useEffect, useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useReload } from '#console/kit/use-reload.ts'
 import { useMe } from '#console/session/me.ts'
 import { createStore, type Store } from '#lib/store.ts'
 import type { Marks } from './form/form-context.ts'
@@ -25,7 +25,7 @@ const beatMs = 10_000
 /** Keeps a document open for its page: saves input and tracks who else has it open. */
 export function useDocument(document: Document): OpenDocument {
   const { id: account } = useMe()
-  const readAnew = useReadAnew()
+  const readAnew = useReload()
   const [open] = useState(() => openDocument(document, account))
   const onPublished = useRef(readAnew)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { EInvoiceRow } from '@matla/contract/staff/e-invoicing.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { Code, exactly } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { Code, formatDateTime } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -35,9 +35,9 @@ function Attempt({ attempt }: { readonly attempt: EInvoiceRow }) {
     <>
       <GatewayMessages messages={[...errors, ...warnings]} />
       <Facts>
-        {answeredAt !== null && <Fact name={t.answered}>{exactly(answeredAt, lang)}</Fact>}
+        {answeredAt !== null && <Fact name={t.answered}>{formatDateTime(answeredAt, lang)}</Fact>}
         {attempt.state === 'signed' && nextTryAt !== null && (
-          <Fact name={t.next}>{exactly(nextTryAt, lang)}</Fact>
+          <Fact name={t.next}>{formatDateTime(nextTryAt, lang)}</Fact>
         )}
         {counter !== null && (
           <>
@@ -68,8 +68,8 @@ function Attempt({ attempt }: { readonly attempt: EInvoiceRow }) {
 
 function TryAgain({ attempt: { id, state, isTriedAgain } }: { readonly attempt: EInvoiceRow }) {
   const t = useWords(eInvoicesText)
-  const mayRepair = useMay('accounting.resolve')
-  const { press, isPending } = useAct()
+  const mayRepair = useHasRight('accounting.resolve')
+  const { press, isPending } = useAction()
   if (!mayRepair || state !== 'refused' || isTriedAgain) return null
   return (
     <>

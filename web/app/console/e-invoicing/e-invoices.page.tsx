@@ -6,7 +6,7 @@ import { Code, None, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -21,7 +21,7 @@ const states = ['waiting', 'signed', 'accepted', 'warned', 'refused'] as const
 /** Every invoice and credit note of phase 2 with the authority's response. */
 export function Component() {
   const t = useWords(eInvoicesText)
-  const mayExport = useMay('accounting.export')
+  const mayExport = useHasRight('accounting.export')
   return (
     <ListPage<EInvoiceRow>
       area="e-invoices"

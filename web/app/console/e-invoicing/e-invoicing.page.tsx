@@ -3,12 +3,12 @@ import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { fileHref, useSaveFile } from '#console/accounting/vat-files.tsx'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code, Day, When } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { Row, Rows } from '#console/system/rows.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -22,7 +22,7 @@ import { UnitInUse } from './unit-in-use.tsx'
 import { WayToPhase2 } from './way-to-phase-2.tsx'
 
 export async function loader(): Promise<EInvoicing> {
-  return loaded(await consoleApi.eInvoicing.read()).eInvoicing
+  return valueOrThrow(await consoleApi.eInvoicing.read()).eInvoicing
 }
 
 /** The shop's status in e-invoicing, and the steps from phase 1 to phase 2 for the owner. */
@@ -57,8 +57,8 @@ export function Component() {
 
 function Documents({ counts }: Pick<EInvoicing, 'counts'>) {
   const t = useWords(eInvoicingText)
-  const mayRepair = useMay('accounting.resolve')
-  const { press, isPending } = useAct()
+  const mayRepair = useHasRight('accounting.resolve')
+  const { press, isPending } = useAction()
   return (
     <Block
       title={t.documents}
@@ -134,7 +134,7 @@ type WaveProps = Pick<EInvoicing, 'wave'> & { readonly isInPhase2: boolean }
 function Wave({ wave: { date }, isInPhase2 }: WaveProps) {
   const t = useWords(eInvoicingText)
   const [search] = useSearchParams()
-  const mayWrite = useMay('settings.write')
+  const mayWrite = useHasRight('settings.write')
   return (
     <Block
       title={t.wave}
@@ -172,7 +172,7 @@ function DaysLeft({ date }: { readonly date: string }) {
 function Files() {
   const t = useWords(eInvoicingText)
   const save = useSaveFile()
-  const mayExport = useMay('accounting.export')
+  const mayExport = useHasRight('accounting.export')
   if (!mayExport) return null
   return (
     <Block title={t.files}>

@@ -1,15 +1,15 @@
 import type { EInvoicing } from '@matla/contract/staff/e-invoicing.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
+import { ActionForm, type ActionFault } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { eInvoicingText } from './e-invoicing.text.ts'
 
 /** Adds the authority's own response, if there is one. */
-const withAnswer = (done: Done): Done =>
+const withAnswer = (done: ActionFault): ActionFault =>
   done?.fields?.['answer'] === undefined
     ? done
     : { ...done, message: `${done.message} \u2068${done.fields['answer']}\u2069` }
@@ -61,16 +61,15 @@ type PasswordProps = {
   readonly does: string
   readonly consequences: string
   readonly hint: string
-  readonly ask: (oneTimePassword: string) => Parameters<ReturnType<typeof useAct>['act']>[0]
+  readonly ask: (oneTimePassword: string) => Parameters<ReturnType<typeof useAction>['act']>[0]
   readonly close: () => void
 }
 
 function PasswordForm({ does, consequences, hint, ask, close }: PasswordProps) {
   const t = useWords(eInvoicingText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={does}
       consequences={consequences}
@@ -88,7 +87,7 @@ function PasswordForm({ does, consequences, hint, ask, close }: PasswordProps) {
         maxLength={12}
         required
       />
-    </DangerForm>
+    </ActionForm>
   )
 }
 
@@ -96,9 +95,10 @@ type SwitchProps = { readonly phase: 1 | 2; readonly id: string; readonly close:
 
 function SwitchForm({ phase, id, close }: SwitchProps) {
   const t = useWords(eInvoicingText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       asksReason={false}
       does={phase === 1 ? t.switch : t.switchUnit}
       consequences={phase === 1 ? t.switchFollows : t.otherUnitFollows}
@@ -113,10 +113,9 @@ type WaveProps = { readonly wave: EInvoicing['wave']; readonly close: () => void
 
 function WaveForm({ wave, close }: WaveProps) {
   const t = useWords(eInvoicingText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.waveText}
@@ -129,6 +128,6 @@ function WaveForm({ wave, close }: WaveProps) {
       onCancel={close}
     >
       <ShortField label={t.waveDate} name="date" type="date" defaultValue={wave.date ?? ''} />
-    </DangerForm>
+    </ActionForm>
   )
 }

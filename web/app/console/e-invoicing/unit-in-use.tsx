@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { Code, Day, exactly } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { Code, Day, formatDateTime } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
 import { formatTime } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -59,8 +59,8 @@ function DaysLeft({ at }: { readonly at: string }) {
 function Troubles({ unit: { id, stopped, silentUntil } }: { readonly unit: EgsUnit }) {
   const t = useWords(eInvoicingText)
   const lang = useLang()
-  const mayWrite = useMay('settings.write')
-  const { press, isPending } = useAct()
+  const mayWrite = useHasRight('settings.write')
+  const { press, isPending } = useAction()
   if (stopped)
     return (
       <Notice
@@ -78,7 +78,7 @@ function Troubles({ unit: { id, stopped, silentUntil } }: { readonly unit: EgsUn
           )
         }
       >
-        {t.stoppedText(`\u2066${stopped.by}\u2069`, exactly(stopped.at, lang))}
+        {t.stoppedText(`\u2066${stopped.by}\u2069`, formatDateTime(stopped.at, lang))}
       </Notice>
     )
   return silentUntil === null ? null : <Notice kind="warn">{t.silent(formatTime(silentUntil, lang))}</Notice>
@@ -88,7 +88,7 @@ function Troubles({ unit: { id, stopped, silentUntil } }: { readonly unit: EgsUn
 function OwnersActions({ shown, unit }: Props) {
   const t = useWords(eInvoicingText)
   const [search] = useSearchParams()
-  const mayWrite = useMay('settings.write')
+  const mayWrite = useHasRight('settings.write')
   const other = reportingUnit(shown)
   if (!mayWrite) return <p className="muted">{t.ownerOnly}</p>
   return (

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Row, Rows } from '#console/system/rows.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -45,7 +45,7 @@ const isComplete = ({ sellerFaults, lacksLinkSecret }: EInvoicing) =>
 
 function SellerStep({ shown: { sellerFaults } }: Props) {
   const t = useWords(eInvoicingText)
-  const mayWrite = useMay('settings.write')
+  const mayWrite = useHasRight('settings.write')
   const isDone = sellerFaults.length === 0
   return (
     <Row
@@ -79,7 +79,7 @@ function SellerStep({ shown: { sellerFaults } }: Props) {
 
 function RehearsalStep({ shown }: Props) {
   const t = useWords(eInvoicingText)
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const { rehearsal, maySwitch } = shown
   const unit = newestOf(shown, (each) => each.environment === 'simulation')
   const state =
@@ -166,7 +166,7 @@ function SwitchStep({ shown }: Props) {
 type OwnerProps = { readonly isReady: boolean; readonly children: ReactNode }
 
 function ForOwner({ isReady, children }: OwnerProps) {
-  const mayWrite = useMay('settings.write')
+  const mayWrite = useHasRight('settings.write')
   return mayWrite && isReady ? children : null
 }
 
@@ -181,7 +181,7 @@ type OnboardProps = {
 export function Onboard({ unit, use, label, kind = 'primary' }: OnboardProps) {
   const t = useWords(eInvoicingText)
   const [search] = useSearchParams()
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   if (!unit?.canContinue)
     return (
       <LinkButton size="small" kind={kind} to={drawerLink(search, 'onboard', use)}>

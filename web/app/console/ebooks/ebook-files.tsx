@@ -2,8 +2,8 @@ import { parseDocumentId } from '@matla/contract/documents/kinds'
 import { langs } from '@matla/contract/kit/lang'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { Block } from '#console/kit/detail.tsx'
-import { useFailureWords } from '#console/kit/use-act.ts'
-import { useMay } from '#console/session/me.ts'
+import { useFailureWords } from '#console/kit/use-action.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -18,7 +18,7 @@ export function EbookFiles({ document }: { readonly document: Document }) {
   const t = useWords(ebookFilesText)
   const id = parseDocumentId(document.id)?.key ?? ''
   const { files, waiting, failure, readAnew } = useEbookFiles(id, document.version)
-  const mayChange = useMay('content.publish')
+  const mayChange = useHasRight('content.publish')
   const wordsOf = useFailureWords()
   return (
     <Block title={t.title} aside={<span className="muted">{t.hint}</span>}>

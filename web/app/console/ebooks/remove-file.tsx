@@ -1,8 +1,8 @@
 import { isLang, type Lang } from '@matla/contract/kit/lang'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm, type Done } from '#console/kit/danger-form.tsx'
+import { ActionForm, type ActionFault } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useFailureWords } from '#console/kit/use-act.ts'
+import { useFailureWords } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { ebookFilesText } from './ebook-files.text.ts'
@@ -14,7 +14,7 @@ export function RemoveFile({ id, readAnew }: Props) {
   const t = useWords(ebookFilesText)
   const toast = useToast()
   const wordsOf = useFailureWords()
-  const remove = async (lang: Lang): Promise<Done> => {
+  const remove = async (lang: Lang): Promise<ActionFault> => {
     const answer = await consoleApi.ebooks.removeFile({ params: { id, lang } })
     await readAnew()
     if (!answer.ok) return wordsOf(answer.failure)
@@ -25,7 +25,8 @@ export function RemoveFile({ id, readAnew }: Props) {
     <Drawer name="remove-file" title={t.removeTitle}>
       {(close, lang) =>
         isLang(lang) && (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             asksReason={false}
             consequences={t.removeText(lang === 'ar' ? t.arabic : t.english)}
             does={t.removeTitle}

@@ -1,6 +1,6 @@
 import type { EmailRow } from '@matla/contract/staff/emails.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code } from '#console/kit/values.tsx'
 import { emailStateNames } from '#console/people/state-names.text.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -24,7 +24,7 @@ export function Recipient({ email: { recipient } }: Of) {
 
 export function ResendButton({ email: { id, canResend } }: Of) {
   const t = useWords(emailsText)
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   if (!canResend) return null
   const send = () => press((key) => consoleApi.emails.resend({ params: { id }, body: { key } }))
   return (

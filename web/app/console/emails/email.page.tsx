@@ -1,18 +1,18 @@
 import type { EmailRow } from '@matla/contract/staff/emails.calls'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
-import { Code, exactly, None } from '#console/kit/values.tsx'
+import { Code, formatDateTime, None } from '#console/kit/values.tsx'
 import { emailNames } from '#console/people/state-names.text.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import { EmailState, Recipient, ResendButton } from './email-parts.tsx'
 import { emailsText } from './emails.text.ts'
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<EmailRow> {
-  return loaded(await consoleApi.emails.one({ params: { id: params.id ?? '' } })).email
+  return valueOrThrow(await consoleApi.emails.one({ params: { id: params.id ?? '' } })).email
 }
 
 /** One email: its recipient, its delivery status, and a button to send it again. */
@@ -42,8 +42,8 @@ export function Component() {
           </Fact>
           <Fact name={t.tries}>{tries}</Fact>
           <Fact name={t.error}>{lastError === '' ? <None /> : <Code>{lastError}</Code>}</Fact>
-          <Fact name={t.created}>{exactly(createdAt, lang)}</Fact>
-          <Fact name={t.sentAt}>{sentAt === null ? <None /> : exactly(sentAt, lang)}</Fact>
+          <Fact name={t.created}>{formatDateTime(createdAt, lang)}</Fact>
+          <Fact name={t.sentAt}>{sentAt === null ? <None /> : formatDateTime(sentAt, lang)}</Fact>
         </Facts>
         {copy > 0 && <p className="muted">{t.copy(copy)}</p>}
       </Block>
@@ -52,7 +52,7 @@ export function Component() {
 }
 
 function OrderLink({ order }: Pick<EmailRow, 'order'>) {
-  const mayRead = useMay('orders.read')
+  const mayRead = useHasRight('orders.read')
   if (!order) return <None />
   const number = <Code>{order.number}</Code>
   return mayRead ? (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { useAhead } from '#console/kit/use-ahead.ts'
+import { usePendingNavigation } from '#console/kit/use-pending-navigation.ts'
 import { SkipLink } from '#ui/skip-link.tsx'
-import { useBadgesAnew } from './use-badges-anew.ts'
+import { useBadgeRefresh } from './use-badge-refresh.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Crumbs } from './crumbs.tsx'
-import { Demands } from '#console/session/demands.tsx'
+import { DemandOutlet } from '#console/session/demand-outlet.tsx'
 import { frameText } from './frame.text.ts'
 import { Outline } from './outline.tsx'
 import { titleOf, usePage } from './pages.ts'
@@ -22,7 +22,7 @@ export function Frame() {
   const main = usePageFocus(useLocation().pathname)
   useTitle()
   const coming = useComing()
-  useBadgesAnew()
+  useBadgeRefresh()
   return (
     <>
       <SkipLink>{t.skip}</SkipLink>
@@ -43,7 +43,7 @@ export function Frame() {
         </main>
         <BottomBar className={styles.bottom} />
       </div>
-      <Demands />
+      <DemandOutlet />
       <Shortcuts />
       <ScrollRestoration />
     </>
@@ -52,7 +52,7 @@ export function Frame() {
 
 /** What has been loading for 300 ms: another page, whose outline is shown, or another part of this one. */
 function useComing(): 'page' | 'part' | null {
-  const { ahead, key } = useAhead()
+  const { ahead, key } = usePendingNavigation()
   const [shownFor, setShownFor] = useState<string>()
   useEffect(() => {
     if (ahead === null) return undefined

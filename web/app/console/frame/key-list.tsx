@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { boundKeys, type KeyRow } from '#console/kit/bound-keys.ts'
+import { listKeys, type KeyRow } from '#console/kit/bound-keys.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -15,10 +15,10 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
   const t = useWords(paletteText)
   const areOn = useStore(singleKeys, true)
   const [groups] = useState(() => ({
-    everywhere: boundKeys('everywhere'),
-    page: [...pageControls().map(({ key, name }) => ({ keys: [key], does: name })), ...boundKeys('page')],
-    list: boundKeys('list'),
-    go: boundKeys('go'),
+    everywhere: listKeys('everywhere'),
+    page: [...pageControls().map(({ key, name }) => ({ keys: [key], does: name })), ...listKeys('page')],
+    list: listKeys('list'),
+    go: listKeys('go'),
   }))
   return (
     <Dialog open onClose={onClose} title={t.keysTitle}>
@@ -39,7 +39,7 @@ export function KeyList({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** 1, 2 … 9: shows the first and the last of a range of keys. */
-const shortened = (keys: readonly string[]): readonly string[] =>
+const abbreviateKeys = (keys: readonly string[]): readonly string[] =>
   keys.length > 2 ? [keys[0] ?? '', '…', keys.at(-1) ?? ''] : keys
 
 function Keys({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
@@ -52,7 +52,7 @@ function Keys({ title, rows }: { readonly title: string; readonly rows: readonly
           <div key={does} className={styles.row}>
             <dt>{does}</dt>
             <dd className={styles.keys}>
-              {shortened(keys).map((key) => (
+              {abbreviateKeys(keys).map((key) => (
                 <kbd key={key} className={styles.key}>
                   {key}
                 </kbd>

@@ -1,4 +1,4 @@
-import { controlOf, pressControl } from '#console/kit/use-keys.ts'
+import { findControl, clickControl } from '#console/kit/use-keys.ts'
 
 /** A control of the open page with a shortcut of its own. */
 export type PageControl = {
@@ -14,7 +14,7 @@ export function pageControls(): PageControl[] {
   const named = [...document.querySelectorAll('main [aria-keyshortcuts]:not(input)')]
   const keys = new Set(named.map((control) => control.getAttribute('aria-keyshortcuts') ?? ''))
   return [...keys].flatMap((key): PageControl[] => {
-    const control = controlOf(key)
-    return control ? [{ name: nameOf(control), key, press: () => pressControl(control) }] : []
+    const control = findControl(key)
+    return control ? [{ name: nameOf(control), key, press: () => clickControl(control) }] : []
   })
 }

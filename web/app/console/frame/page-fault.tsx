@@ -1,9 +1,9 @@
-import { isMissingCode } from '#console/api/loaded.ts'
+import { isMissingCode } from '#console/api/value-or-throw.ts'
 import type { ReactNode } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
-import { FailedCall } from '#console/api/loaded.ts'
+import { FailedCall } from '#console/api/value-or-throw.ts'
 import { roleNames } from '#console/kit/role-names.text.ts'
-import { listed } from '#console/kit/values.tsx'
+import { joinNames } from '#console/kit/values.tsx'
 import { session } from '#console/session/me.ts'
 import { rolesWith } from '@matla/contract/staff/rights'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -19,7 +19,7 @@ export function PageFault() {
   const error = useRouteError()
   const failure = error instanceof FailedCall ? error.failure : null
   if (failure?.code === 'not-allowed') return <NoRight />
-  if (failure && isMissingCode(failure.code)) return <GonePage />
+  if (failure && isMissingCode(failure.code)) return <MissingPage />
   return <Fault isUnreachable={failure?.code === 'unreachable'} reference={failure?.reference} />
 }
 
@@ -56,7 +56,7 @@ function Reference({ children }: { readonly children: ReactNode }) {
 }
 
 /** Shown for an address that points at nothing. */
-export function GonePage() {
+export function MissingPage() {
   const t = useWords(frameText)
   return (
     <Empty level={1} icon="search" title={t.goneTitle}>
@@ -76,10 +76,10 @@ function NoRight() {
   const whoHave = page ? rolesWith(page.right).map((role) => roles[role]) : []
   return (
     <Empty level={1} icon="lock" title={t.noRightTitle}>
-      {whoHave.length > 0 && `${t.noRightRoles(listed(whoHave, lang))} `}
+      {whoHave.length > 0 && `${t.noRightRoles(joinNames(whoHave, lang))} `}
       {t.noRightText}{' '}
       {owners.length > 0
-        ? listed(
+        ? joinNames(
             owners.map((name) => `\u2068${name}\u2069`),
             lang,
           )

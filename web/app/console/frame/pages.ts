@@ -1,13 +1,13 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import { useMatches } from 'react-router'
 import { type ConsolePage, consolePages, type Group, groups } from '#console/routes.ts'
-import { may } from '#console/session/me.ts'
+import { hasRight } from '#console/session/me.ts'
 
 export type MenuPage = ConsolePage & { readonly menu: NonNullable<ConsolePage['menu']> }
 
 /** The menu pages that the person may open. */
 export const menuPages = (): MenuPage[] =>
-  consolePages.flatMap((page) => (page.menu && may(page.right) ? [{ ...page, menu: page.menu }] : []))
+  consolePages.flatMap((page) => (page.menu && hasRight(page.right) ? [{ ...page, menu: page.menu }] : []))
 
 /** The same by group; groups without pages are omitted. */
 export const menuGroups = (): { readonly group: Group; readonly pages: readonly MenuPage[] }[] => {

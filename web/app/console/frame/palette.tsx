@@ -5,9 +5,9 @@ import type { IconName } from '#ui/icon-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { pageControls } from './page-controls.ts'
-import { controlsOf, matchesOf } from './palette-matches.ts'
+import { findControls, findMatches } from './palette-matches.ts'
 import { paletteText } from './palette.text.ts'
-import { useFound } from './use-found.ts'
+import { useGlobalSearch } from './use-global-search.ts'
 import styles from './palette.module.css'
 
 /** One row of the palette. */
@@ -35,11 +35,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [marked, setMarked] = useState(0)
   const entering = useRef<string | null>(null)
-  const found = useFound(typed)
+  const found = useGlobalSearch(typed)
   const [controls] = useState(pageControls)
   const sections = [
-    { title: t.onThisPage, entries: controlsOf(typed, controls) },
-    { title: t.pages, entries: matchesOf(typed, lang) },
+    { title: t.onThisPage, entries: findControls(typed, controls) },
+    { title: t.pages, entries: findMatches(typed, lang) },
     { title: t.found, entries: found.entries },
   ].filter(({ entries }) => entries.length > 0)
   const all = sections.flatMap(({ entries }) => entries)

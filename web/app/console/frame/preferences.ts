@@ -3,18 +3,18 @@ import { pageLang } from '#lib/browser-api.ts'
 import { createStore, readCopy, writeCopy } from '#lib/store.ts'
 
 export type Theme = 'dark' | 'light'
-const aYear = 31_536_000
+const yearSeconds = 31_536_000
 
 /** The server reads these two cookies, so that the document arrives in the chosen language and theme. */
-const remember = (name: 'console-language' | 'console-theme', value: string) => {
-  document.cookie = `${name}=${value}; path=/console; max-age=${aYear}; samesite=lax`
+const storeCookie = (name: 'console-language' | 'console-theme', value: string) => {
+  document.cookie = `${name}=${value}; path=/console; max-age=${yearSeconds}; samesite=lax`
 }
 
 /** The language of the console: a personal choice, independent of the shop's language. */
 export const chosenLang = createStore<Lang>(pageLang)
 
 export function chooseLang(lang: Lang): void {
-  remember('console-language', lang)
+  storeCookie('console-language', lang)
   Object.assign(document.documentElement, { lang, dir: directionOf(lang) })
   chosenLang.set(lang)
 }
@@ -24,7 +24,7 @@ export const chosenTheme = createStore<Theme>(() =>
 )
 
 export function chooseTheme(theme: Theme): void {
-  remember('console-theme', theme)
+  storeCookie('console-theme', theme)
   document.documentElement.dataset['theme'] = theme
   chosenTheme.set(theme)
 }

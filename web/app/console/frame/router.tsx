@@ -1,12 +1,12 @@
 import { createBrowserRouter, redirect, type LoaderFunction, type RouteObject } from 'react-router'
-import { FailedCall } from '#console/api/loaded.ts'
-import { isReadAnew } from '#console/kit/read-anew.ts'
-import { asksTheSame } from '#console/list/list-address.ts'
+import { FailedCall } from '#console/api/value-or-throw.ts'
+import { isReloading } from '#console/kit/use-reload.ts'
+import { isSameQuery } from '#console/list/list-address.ts'
 import { type ConsolePage, consolePages } from '#console/routes.ts'
-import { may } from '#console/session/me.ts'
+import { hasRight } from '#console/session/me.ts'
 import { Frame } from './frame.tsx'
 import { Outline } from './outline.tsx'
-import { GonePage, PageFault } from './page-fault.tsx'
+import { MissingPage, PageFault } from './page-fault.tsx'
 
 /** Every page of the console in its frame. A page's chunk is loaded when the page is first opened. */
 export const createConsoleRouter = () =>
@@ -19,7 +19,7 @@ export const createConsoleRouter = () =>
         children: [
           ...(consolePages.some(({ path }) => path === '') ? [] : [firstPage]),
           ...consolePages.map(routeOf),
-          { path: '*', Component: GonePage },
+          { path: '*', Component: MissingPage },
         ],
       },
     ],
@@ -30,10 +30,10 @@ export const createConsoleRouter = () =>
 const firstPage: RouteObject = {
   index: true,
   loader: () => {
-    const first = consolePages.find(({ menu, right }) => menu && may(right))
+    const first = consolePages.find(({ menu, right }) => menu && hasRight(right))
     return first ? redirect(`/${first.path}`) : null
   },
-  Component: GonePage,
+  Component: MissingPage,
 }
 
 const routeOf = (page: ConsolePage): RouteObject => ({
@@ -43,8 +43,8 @@ const routeOf = (page: ConsolePage): RouteObject => ({
   HydrateFallback: Outline,
   // Opening a drawer loads nothing.
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-    isReadAnew() ||
-    (defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !asksTheSame(currentUrl, nextUrl))),
+    isReloading() ||
+    (defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !isSameQuery(currentUrl, nextUrl))),
   lazy: async () => {
     const { Component, loader } = await page.load()
     return { Component, loader: withRight(page, loader) }
@@ -55,6 +55,6 @@ const routeOf = (page: ConsolePage): RouteObject => ({
 const withRight =
   ({ right }: ConsolePage, loader: LoaderFunction = () => null): LoaderFunction =>
   (args, context) => {
-    if (!may(right)) throw new FailedCall({ success: false, code: 'not-allowed', message: '' })
+    if (!hasRight(right)) throw new FailedCall({ success: false, code: 'not-allowed', message: '' })
     return loader(args, context)
   }

@@ -2,7 +2,13 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
-import { lead, useControlKeys, useCtrlKeys, useKeys, useLedKeys } from '#console/kit/use-keys.ts'
+import {
+  beginSequence,
+  useControlKeys,
+  useCtrlKeys,
+  useKeys,
+  useSequenceKeys,
+} from '#console/kit/use-keys.ts'
 import { closeOverlay, openKeyList, openPalette, overlay } from './overlay.ts'
 import { menuPages, titleOf } from './pages.ts'
 import { paletteText } from './palette.text.ts'
@@ -70,11 +76,11 @@ function usePageKeys() {
         act: () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus(),
       },
       'Shift+Slash': { does: t.showKeys, act: openKeyList },
-      KeyG: { does: t.lead, act: lead },
+      KeyG: { does: t.lead, act: beginSequence },
     },
     'everywhere',
   )
-  useLedKeys(
+  useSequenceKeys(
     Object.fromEntries(
       menuPages().flatMap((page) =>
         page.menu.key

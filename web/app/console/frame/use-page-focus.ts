@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { focusNear, placeOf } from '#console/kit/focus-near.ts'
+import { focusNear, ancestorsOf } from '#console/kit/focus-near.ts'
 
 /**
  * After a navigation or a log-in the focus moves to the page, as it does after a document load. If the focused element
@@ -12,7 +12,7 @@ export function usePageFocus(page: string) {
   const place = useRef<readonly Element[]>([])
   useEffect(() => {
     const remember = () => {
-      place.current = placeOf(document.activeElement)
+      place.current = ancestorsOf(document.activeElement)
     }
     // Clicking elsewhere blurs an element, and so does removing it, just before.
     const forget = () =>

@@ -8,7 +8,7 @@ const panelTitles = () =>
   )
 
 /** Focuses the title of the next or previous panel; Tab continues within that panel. */
-function goToPanel(event: KeyboardEvent, by: 1 | -1): void {
+function focusPanel(event: KeyboardEvent, by: 1 | -1): void {
   if (document.querySelector('dialog:modal') !== null) return
   event.preventDefault()
   const now = document.activeElement ?? document.body
@@ -28,8 +28,8 @@ export function usePanelKeys(): void {
   const t = useWords(paletteText)
   useAltKeys(
     {
-      PageDown: { does: t.nextPanel, act: (event) => goToPanel(event, 1) },
-      PageUp: { does: t.panelBefore, act: (event) => goToPanel(event, -1) },
+      PageDown: { does: t.nextPanel, act: (event) => focusPanel(event, 1) },
+      PageUp: { does: t.panelBefore, act: (event) => focusPanel(event, -1) },
     },
     'everywhere',
   )

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
-import { bind, boundKeys, type Keys } from './bound-keys.ts'
+import { registerKeys, listKeys, type Keys } from './bound-keys.ts'
 
 const does = (words: string) => ({ does: words, act: () => undefined })
 
 test('the list of shortcuts shows the bound keys by group, with all keys of one action in one row', () => {
   const keys = { current: { KeyA: does('Approve'), Digit1: does('Rate'), Digit2: does('Rate') } as Keys }
   const ends = [
-    bind({ group: 'page', keys }),
-    bind({ group: 'go', before: 'G', keys: { current: { KeyO: does('Orders') } } }),
-    bind({ group: 'everywhere', keys: { current: { Slash: does('Search'), 'Shift+Slash': does('Keys') } } }),
+    registerKeys({ group: 'page', keys }),
+    registerKeys({ group: 'go', before: 'G', keys: { current: { KeyO: does('Orders') } } }),
+    registerKeys({
+      group: 'everywhere',
+      keys: { current: { Slash: does('Search'), 'Shift+Slash': does('Keys') } },
+    }),
   ]
-  expect(boundKeys('page')).toEqual([
+  expect(listKeys('page')).toEqual([
     { keys: ['A'], does: 'Approve' },
     { keys: ['1', '2'], does: 'Rate' },
   ])
-  expect(boundKeys('go')).toEqual([{ keys: ['G', 'O'], does: 'Orders' }])
-  expect(boundKeys('everywhere').map(({ keys: [key] }) => key)).toEqual(['/', '?'])
+  expect(listKeys('go')).toEqual([{ keys: ['G', 'O'], does: 'Orders' }])
+  expect(listKeys('everywhere').map(({ keys: [key] }) => key)).toEqual(['/', '?'])
 
   keys.current = { KeyS: does('Shortlist') }
-  expect(boundKeys('page')).toEqual([{ keys: ['S'], does: 'Shortlist' }])
+  expect(listKeys('page')).toEqual([{ keys: ['S'], does: 'Shortlist' }])
   for (const end of ends) end()
-  for (const group of ['page', 'go', 'everywhere', 'list'] as const) expect(boundKeys(group)).toEqual([])
+  for (const group of ['page', 'go', 'everywhere', 'list'] as const) expect(listKeys(group)).toEqual([])
 })

@@ -8,22 +8,22 @@ export type Keys = Readonly<Record<string, Key>>
 /** The section of the list of shortcuts. */
 export type KeyGroup = 'everywhere' | 'page' | 'list' | 'go'
 /** Keys that are active now; `before` is the modifier or prefix key. */
-export type Bound = {
+export type KeyBinding = {
   readonly group: KeyGroup
   readonly before?: 'Ctrl' | 'Alt' | 'G'
   readonly keys: RefObject<Keys>
 }
 export type KeyRow = { readonly keys: readonly string[]; readonly does: string }
 
-const bound = new Set<Bound>()
+const bindings = new Set<KeyBinding>()
 
 /** Lists these keys until the returned function is called. */
-export function bind(keys: Bound): () => void {
-  bound.add(keys)
-  return () => void bound.delete(keys)
+export function registerKeys(keys: KeyBinding): () => void {
+  bindings.add(keys)
+  return () => void bindings.delete(keys)
 }
 
-const signs: Readonly<Record<string, string>> = {
+const keySigns: Readonly<Record<string, string>> = {
   Slash: '/',
   'Shift+Slash': '?',
   ArrowUp: '↑',
@@ -31,12 +31,12 @@ const signs: Readonly<Record<string, string>> = {
   PageUp: 'Page Up',
   PageDown: 'Page Down',
 }
-const signOf = (code: string) => signs[code] ?? code.replace(/^(?:Key|Digit)/, '')
+const signOf = (code: string) => keySigns[code] ?? code.replace(/^(?:Key|Digit)/, '')
 
 /** The active keys of a group in the order of binding; keys with the same action share a row. */
-export function boundKeys(group: KeyGroup): KeyRow[] {
+export function listKeys(group: KeyGroup): KeyRow[] {
   const rows = new Map<string, readonly string[]>()
-  for (const { group: of, before, keys } of bound)
+  for (const { group: of, before, keys } of bindings)
     if (of === group)
       for (const [code, { does }] of Object.entries(keys.current)) {
         const signsBefore = rows.get(does) ?? (before ? [before] : [])

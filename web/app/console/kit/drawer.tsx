@@ -12,7 +12,7 @@ import { useWords } from '#lib/root-data.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { focusFirstField } from '#ui/focus-first-field.ts'
 import { uiText } from '#ui/ui.text.ts'
-import { focusNear, placeOf } from './focus-near.ts'
+import { focusNear, ancestorsOf } from './focus-near.ts'
 import styles from './drawer.module.css'
 import { clearTypedText, restoreTypedText, storeTypedText, textsIn } from './typed-text.ts'
 
@@ -95,7 +95,7 @@ function useModal({ isOpen, address, close }: Modal) {
   useEffect(() => {
     const dialog = box.current
     if (!isOpen || !dialog) return undefined
-    const opener = placeOf(document.activeElement)
+    const opener = ancestorsOf(document.activeElement)
     dialog.showModal()
     first.current = textsIn(dialog)
     if (address !== null) restoreTypedText(address, dialog)

@@ -1,7 +1,7 @@
 const controls = 'a[href], button, textarea, input:not([type=checkbox], [type=radio]), [contenteditable=true]'
 
 /** An element and its ancestors from the inside out; a removed element has no parents any more. */
-export function placeOf(element: Element | null): readonly Element[] {
+export function ancestorsOf(element: Element | null): readonly Element[] {
   const place: Element[] = []
   for (let each = element; each; each = each.parentElement) place.push(each)
   return place

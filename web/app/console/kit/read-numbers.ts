@@ -7,25 +7,25 @@ import type { kitText } from './kit.text.ts'
 type Words = (typeof kitText)['en']
 
 /** The errors of a form: one per field, and the first of them for the form. */
-export type WrongNumbers = { readonly message: string; readonly fields: Readonly<Record<string, string>> }
+export type NumberErrors = { readonly message: string; readonly fields: Readonly<Record<string, string>> }
 type FieldBounds = { readonly [Name in string]?: NumberBounds }
-export type ReadNumbers<Fields extends FieldBounds> =
+export type NumbersResult<Fields extends FieldBounds> =
   | { readonly values: { readonly [Name in keyof Fields]: number } }
-  | { readonly wrong: WrongNumbers }
+  | { readonly wrong: NumberErrors }
 
 /** Reads the numbers of a form in any digits, within their bounds; or returns the errors by field. */
 export function readNumbers<const Fields extends FieldBounds>(
   form: FormData,
   fields: Fields,
   t: Words,
-): ReadNumbers<Fields> {
+): NumbersResult<Fields> {
   const values: Record<string, number> = {}
   const wrong: Record<string, string> = {}
   for (const [name, bounds] of Object.entries(fields)) {
     if (bounds === undefined) continue
     const read = readNumber(formText(form, name), bounds)
     if (typeof read === 'number') values[name] = read
-    else wrong[name] = sentenceOf(read, bounds, t)
+    else wrong[name] = describeFault(read, bounds, t)
   }
   const [message] = Object.values(wrong)
   if (message !== undefined) return { wrong: { message, fields: wrong } }
@@ -34,10 +34,10 @@ export function readNumbers<const Fields extends FieldBounds>(
 }
 
 /** Formats a bound like an amount: grouped thousands, and decimals if it has any. */
-const written = (bound: number) => formatHalalas(toHalalas(bound))
+const formatBound = (bound: number) => formatHalalas(toHalalas(bound))
 
-function sentenceOf(fault: NumberFault, { least, most, decimals }: NumberBounds, t: Words): string {
+function describeFault(fault: NumberFault, { least, most, decimals }: NumberBounds, t: Words): string {
   if (fault === 'no-number') return t.numberMissing
-  if (fault === 'range') return t.numberBetween(written(least), written(most))
+  if (fault === 'range') return t.numberBetween(formatBound(least), formatBound(most))
   return decimals ? t.twoDecimals : t.wholeNumber
 }

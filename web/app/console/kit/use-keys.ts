@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { singleKeys } from '#console/frame/preferences.ts'
-import { bind, type Bound, type Keys } from './bound-keys.ts'
+import { registerKeys, type KeyBinding, type Keys } from './bound-keys.ts'
 
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
@@ -8,33 +8,33 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 const isOverPage = () => document.querySelector('dialog:modal, :popover-open:not([role])[id]') !== null
 
 /** How long after `g` the key of a page is accepted. */
-const leadMs = 1_500
-let ledUntil = Number.NEGATIVE_INFINITY
+const sequenceMs = 1_500
+let sequenceEnd = Number.NEGATIVE_INFINITY
 
 /** The next key opens a page; the shortcuts of the open page are suspended until then. */
-export const lead = (): void => {
-  ledUntil = performance.now() + leadMs
+export const beginSequence = (): void => {
+  sequenceEnd = performance.now() + sequenceMs
 }
-const isLed = () => performance.now() < ledUntil
-const endLead = () => {
-  ledUntil = Number.NEGATIVE_INFINITY
+const isInSequence = () => performance.now() < sequenceEnd
+const endSequence = () => {
+  sequenceEnd = Number.NEGATIVE_INFINITY
 }
 
 /** Single-key shortcuts: ignored while typing, below a dialog, and when they are turned off. */
 export function useKeys(keys: Keys, group: 'everywhere' | 'page' | 'list' = 'page'): void {
-  useNamed({ group }, keys)
-  useSingleKey((event) => !isLed() && actOn(keys, event))
+  useKeyBinding({ group }, keys)
+  useSingleKey((event) => !isInSequence() && runKey(keys, event))
 }
 
 /** The keys that follow `g`. */
-export function useLedKeys(keys: Keys): void {
-  useNamed({ group: 'go', before: 'G' }, keys)
-  useSingleKey((event) => isLed() && actOn(keys, event, endLead))
+export function useSequenceKeys(keys: Keys): void {
+  useKeyBinding({ group: 'go', before: 'G' }, keys)
+  useSingleKey((event) => isInSequence() && runKey(keys, event, endSequence))
 }
 
 /** Shortcuts with Ctrl or ⌘, also while typing and over a dialog. A handler prevents the browser's default itself. */
 export function useCtrlKeys(keys: Keys): void {
-  useNamed({ group: 'everywhere', before: 'Ctrl' }, keys)
+  useKeyBinding({ group: 'everywhere', before: 'Ctrl' }, keys)
   useKeyDown((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
     keys[event.code.replace('Numpad', '')]?.act?.(event)
@@ -43,22 +43,22 @@ export function useCtrlKeys(keys: Keys): void {
 
 /** Shortcuts with Alt, also while typing. A handler prevents the browser's default and checks for dialogs itself. */
 export function useAltKeys(keys: Keys, group: 'everywhere' | 'page' | 'list' = 'page'): void {
-  useNamed({ group, before: 'Alt' }, keys)
+  useKeyBinding({ group, before: 'Alt' }, keys)
   useKeyDown((event) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.isComposing) return
     keys[event.code]?.act?.(event)
   })
 }
 
-function useNamed({ group, before }: Omit<Bound, 'keys'>, keys: Keys): void {
+function useKeyBinding({ group, before }: Omit<KeyBinding, 'keys'>, keys: Keys): void {
   const now = useRef(keys)
   useEffect(() => {
     now.current = keys
   })
-  useEffect(() => bind({ group, keys: now, ...(before && { before }) }), [group, before])
+  useEffect(() => registerKeys({ group, keys: now, ...(before && { before }) }), [group, before])
 }
 
-function actOn(keys: Keys, event: KeyboardEvent, before?: () => void): boolean {
+function runKey(keys: Keys, event: KeyboardEvent, before?: () => void): boolean {
   const act = keys[event.shiftKey ? `Shift+${event.code}` : event.code]?.act
   if (!act) return false
   before?.()
@@ -70,20 +70,20 @@ function actOn(keys: Keys, event: KeyboardEvent, before?: () => void): boolean {
 export const useControlKeys = (): void =>
   useSingleKey((event) => {
     const character = /^Key([A-Z])$/.exec(event.code)?.[1]
-    if (isLed() || event.shiftKey || character === undefined) return false
-    const control = controlOf(character)
-    if (control) pressControl(control)
+    if (isInSequence() || event.shiftKey || character === undefined) return false
+    const control = findControl(character)
+    if (control) clickControl(control)
     return control !== undefined
   })
 
 /** Like Enter on the control: the focus moves to what it opens, and returns to the control. */
-export function pressControl(control: HTMLElement): void {
+export function clickControl(control: HTMLElement): void {
   control.focus()
   control.click()
 }
 
 /** The control for a character: that of the focused row, or else the first on the page. */
-export function controlOf(character: string): HTMLElement | undefined {
+export function findControl(character: string): HTMLElement | undefined {
   const inside = document.activeElement?.closest('main [data-row], main article article')
   const controls = (within: Element | null) =>
     [...(within?.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${character}"]`) ?? [])].filter(

@@ -8,14 +8,14 @@ import { kitText } from './kit.text.ts'
 import styles from './values.module.css'
 
 /** Formats halalas with two decimals: "SAR 2,200.00", "2,200.00 ر.س". */
-export const moneyIn = (lang: Lang, halalas: number): string =>
+export const formatMoney = (lang: Lang, halalas: number): string =>
   kitText[lang].riyals(`\u2066${formatHalalas(halalas, 2)}\u2069`)
 
 /** An amount of halalas; `isBare`: without the currency, where the column's heading names it. */
 export function Money({ halalas, isBare = false }: { readonly halalas: number; readonly isBare?: boolean }) {
   const lang = useLang()
   if (isBare) return <Ltr className={styles.number}>{formatHalalas(halalas, 2)}</Ltr>
-  return <span className={styles.number}>{moneyIn(lang, halalas)}</span>
+  return <span className={styles.number}>{formatMoney(lang, halalas)}</span>
 }
 
 /** An id, a code, a reference, an email address, a phone number: left to right in both languages. */
@@ -25,10 +25,10 @@ export const Code = ({ children }: { readonly children: ReactNode }) => (
   </Ltr>
 )
 
-const mostOfShort = 10
+const maxShortLength = 10
 /** A code such as an order number, which is never wrapped. */
 const isShort = (code: ReactNode): boolean =>
-  (typeof code === 'string' || typeof code === 'number') && String(code).length <= mostOfShort
+  (typeof code === 'string' || typeof code === 'number') && String(code).length <= maxShortLength
 
 /** A person: the name in its own direction, the email address below it. */
 export function Person({ name, email }: { readonly name: string; readonly email?: string | null }) {
@@ -37,7 +37,7 @@ export function Person({ name, email }: { readonly name: string; readonly email?
     <span className={styles.person}>
       <Name>{name}</Name>
       {email &&
-        (email.endsWith(endOfDeleted) ? (
+        (email.endsWith(deletedSuffix) ? (
           <span className={styles.email}>{t.addressDeleted}</span>
         ) : (
           <Ltr className={styles.email}>{email}</Ltr>
@@ -47,10 +47,10 @@ export function Person({ name, email }: { readonly name: string; readonly email?
 }
 
 /** The domain of placeholder addresses, which erased and merged accounts have. */
-const endOfDeleted = '@deleted.invalid'
+const deletedSuffix = '@deleted.invalid'
 
 /** The exact time in Riyadh. */
-export const exactly = (iso: string, lang: Lang): string =>
+export const formatDateTime = (iso: string, lang: Lang): string =>
   kitText[lang].atTime(formatDate(iso, lang), formatTime(iso, lang))
 
 /** How long ago something happened, with the exact time as its title; the date if it is more than a week ago. */
@@ -59,8 +59,8 @@ export function When({ at }: { readonly at: string }) {
   const t = useWords(kitText)
   const [now] = useState(() => serverNow())
   return (
-    <time dateTime={at} title={exactly(at, lang)} className={styles.when}>
-      {relative(at, now, t) ?? formatDate(at, lang)}
+    <time dateTime={at} title={formatDateTime(at, lang)} className={styles.when}>
+      {formatRelative(at, now, t) ?? formatDate(at, lang)}
     </time>
   )
 }
@@ -75,7 +75,7 @@ export const Day = ({ at }: { readonly at: string }) => (
 type Words = (typeof kitText)['en']
 
 /** null: more than a week ago, or in the future. */
-export function relative(iso: string, now: number, t: Words): string | null {
+export function formatRelative(iso: string, now: number, t: Words): string | null {
   const minutes = Math.floor((now - Date.parse(iso)) / 60_000)
   if (minutes < -1) return null
   if (minutes < 1) return t.now
@@ -86,7 +86,7 @@ export function relative(iso: string, now: number, t: Words): string | null {
 }
 
 /** Joins names with the comma of the language. */
-export const listed = (names: readonly string[], lang: Lang): string =>
+export const joinNames = (names: readonly string[], lang: Lang): string =>
   names.join(lang === 'ar' ? '، ' : ', ')
 
 /** Marks a missing value. */

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { filterValue } from './filter-value.ts'
-import { asksTheSame, changed, countedExactly, isNarrowed, queryIn, widened } from './list-address.ts'
+import {
+  isSameQuery,
+  withParams,
+  withExactCount,
+  isNarrowed,
+  queryIn,
+  withoutFilters,
+} from './list-address.ts'
 
 const search = (query: string) => new URLSearchParams(query)
 
@@ -13,14 +20,14 @@ test('the query of a list call is that of the address, without the open drawer',
 })
 
 test('a change starts the list from its first page, and drops empty parameters', () => {
-  expect(changed(search('q=a&after=x&do=invite'), { state: 'paid' })).toBe('?q=a&state=paid')
-  expect(changed(search('q=a&before=x'), { q: null })).toBe('?')
-  expect(changed(search('q=a'), { after: 'y' })).toBe('?q=a&after=y')
+  expect(withParams(search('q=a&after=x&do=invite'), { state: 'paid' })).toBe('?q=a&state=paid')
+  expect(withParams(search('q=a&before=x'), { q: null })).toBe('?')
+  expect(withParams(search('q=a'), { after: 'y' })).toBe('?q=a&after=y')
 })
 
 test('an exact total is counted for the current page, and a change drops it', () => {
-  expect(countedExactly(search('q=a&after=x'))).toBe('?q=a&after=x&total=exact')
-  expect(changed(search('q=a&total=exact'), { after: 'y' })).toBe('?q=a&after=y')
+  expect(withExactCount(search('q=a&after=x'))).toBe('?q=a&after=x&total=exact')
+  expect(withParams(search('q=a&total=exact'), { after: 'y' })).toBe('?q=a&after=y')
   expect(isNarrowed(search('total=exact'))).toBe(false)
 })
 
@@ -28,13 +35,13 @@ test('a search or a filter narrows the list and can be cleared; a view or an ord
   expect(isNarrowed(search('view=late&order=oldest&after=x&do=y'))).toBe(false)
   expect(isNarrowed(search('q=a'))).toBe(true)
   expect(isNarrowed(search('state=paid'))).toBe(true)
-  expect(widened(search('view=late&q=a&state=paid'))).toBe('?view=late')
+  expect(withoutFilters(search('view=late&q=a&state=paid'))).toBe('?view=late')
 })
 
 test('opening a drawer makes no request', () => {
   const at = (query: string) => new URL(`https://shop.example/console/orders${query}`)
-  expect(asksTheSame(at('?q=a'), at('?q=a&do=refund&item=3'))).toBe(true)
-  expect(asksTheSame(at('?q=a'), at('?q=b'))).toBe(false)
+  expect(isSameQuery(at('?q=a'), at('?q=a&do=refund&item=3'))).toBe(true)
+  expect(isSameQuery(at('?q=a'), at('?q=b'))).toBe(false)
 })
 
 test('a filter states its value in both languages, with its numbers isolated', () => {

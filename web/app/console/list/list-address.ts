@@ -8,7 +8,10 @@ export const queryIn = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...search].filter(([key, value]) => value !== '' && !ofThePage.has(key)))
 
 /** The same list with some parameters changed, from its first page; null removes a parameter. */
-export function changed(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
+export function withParams(
+  search: URLSearchParams,
+  changes: Readonly<Record<string, string | null>>,
+): string {
   const next = new URLSearchParams(search)
   for (const key of [...cursors, 'total', ...ofThePage]) next.delete(key)
   for (const [key, value] of Object.entries(changes)) {
@@ -19,7 +22,7 @@ export function changed(search: URLSearchParams, changes: Readonly<Record<string
 }
 
 /** The same page of the list, with an exact total. */
-export function countedExactly(search: URLSearchParams): string {
+export function withExactCount(search: URLSearchParams): string {
   const next = new URLSearchParams(search)
   next.set('total', 'exact')
   return `?${next.toString()}`
@@ -30,12 +33,12 @@ export const isNarrowed = (search: URLSearchParams): boolean =>
   (search.get('q') ?? '') !== '' || [...search.keys()].some((key) => !ofEveryList.has(key))
 
 /** The same view without search and filters. */
-export const widened = (search: URLSearchParams): string => {
+export const withoutFilters = (search: URLSearchParams): string => {
   const view = search.get('view')
   return view === null ? '?' : `?${new URLSearchParams({ view }).toString()}`
 }
 
 /** Whether two addresses make the same request: they differ only by an open drawer. */
-export const asksTheSame = (one: URL, other: URL): boolean =>
+export const isSameQuery = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname &&
   JSON.stringify(queryIn(one.searchParams)) === JSON.stringify(queryIn(other.searchParams))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
-import { Tick } from '#console/kit/tick.tsx'
+import { SelectionCheckbox } from '#console/kit/selection-checkbox.tsx'
 import type { Column } from './list.ts'
 import type { RowsProps } from './list-table.tsx'
 import { listText } from './list.text.ts'
@@ -17,7 +17,7 @@ export function ListCards<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
     <>
       {canSelect && (
         <p className={styles.page}>
-          <Tick
+          <SelectionCheckbox
             label={t.selectPage}
             checked={selection.isPage}
             onChange={() => selection.choosePage(!selection.isPage)}
@@ -40,7 +40,7 @@ export function ListCards<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
             >
               <div className={styles.head}>
                 {canSelect && (
-                  <Tick
+                  <SelectionCheckbox
                     label={t.selectRow}
                     checked={selection.chosen.has(id)}
                     onChange={() => selection.toggle(id)}

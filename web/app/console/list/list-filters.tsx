@@ -13,7 +13,7 @@ import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
 import { filterValue, keysOf, riyalsOf } from './filter-value.ts'
-import { changed, isNarrowed, widened } from './list-address.ts'
+import { withParams, isNarrowed, withoutFilters } from './list-address.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 import styles from './list-filters.module.css'
@@ -28,7 +28,7 @@ export function ListFilters({ filters }: { readonly filters: readonly Filter[] }
         <FilterChip key={filter.name} filter={filter} {...(at === 0 && { keys: 'F' })} />
       ))}
       {isNarrowed(search) && (
-        <Link to={widened(search)} className={styles.clear}>
+        <Link to={withoutFilters(search)} className={styles.clear}>
           {t.clear}
         </Link>
       )}
@@ -50,10 +50,10 @@ function FilterChip({ filter, keys }: { readonly filter: Filter; readonly keys?:
         isOn={value !== null}
         keys={keys}
       >
-        {filter.kind === 'choice' ? <Choice filter={filter} /> : <Typed filter={filter} />}
+        {filter.kind === 'choice' ? <Choice filter={filter} /> : <TextFilter filter={filter} />}
       </Popover>
       {value !== null && (
-        <Link to={changed(search, without)} aria-label={t.remove(filter.name)} className={styles.remove}>
+        <Link to={withParams(search, without)} aria-label={t.remove(filter.name)} className={styles.remove}>
           <Icon name="close" />
         </Link>
       )}
@@ -71,7 +71,7 @@ function Choice({ filter }: { readonly filter: Kind<'choice'> }) {
       {filter.options.map(({ value, label }) => (
         <li key={value}>
           <Link
-            to={changed(search, { [filter.key]: value })}
+            to={withParams(search, { [filter.key]: value })}
             aria-current={value === now || undefined}
             className={styles.choice}
           >
@@ -84,7 +84,7 @@ function Choice({ filter }: { readonly filter: Kind<'choice'> }) {
   )
 }
 
-function Typed({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'>> }) {
+function TextFilter({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'>> }) {
   const t = useWords(listText)
   const kit = useWords(kitText)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -95,13 +95,13 @@ function Typed({ filter }: { readonly filter: Exclude<Filter, Kind<'choice'>> })
     const form = new FormData(event.currentTarget)
     const typed = keysOf(filter).map((key) => [key, formText(form, key).trim()] as const)
     const texts = Object.fromEntries(typed)
-    if (filter.kind !== 'sums') return void navigate(changed(search, texts))
+    if (filter.kind !== 'sums') return void navigate(withParams(search, texts))
     const given = typed.filter(([, text]) => text !== '')
     const read = readNumbers(form, Object.fromEntries(given.map(([key]) => [key, sumBounds])), kit)
     setErrors('wrong' in read ? read.wrong.fields : {})
     if ('wrong' in read) return
     const sums = Object.entries(read.values).map(([key, riyals]) => [key, String(toHalalas(riyals))])
-    void navigate(changed(search, { ...texts, ...Object.fromEntries(sums) }))
+    void navigate(withParams(search, { ...texts, ...Object.fromEntries(sums) }))
   }
   return (
     <form className={styles.typed} onSubmit={send}>

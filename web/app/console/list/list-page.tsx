@@ -13,7 +13,7 @@ import { ListTable, type RowsProps } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
 import { ListViews } from './list-views.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import type { Column, Filter, ListData, Selected, View } from './list.ts'
+import type { Column, Filter, ListData, BulkSelection, View } from './list.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useSelection } from './use-selection.ts'
@@ -41,7 +41,7 @@ export type ListPageProps<Row> = {
   /** Figures of the whole list, below the title. */
   readonly figures?: ReactNode
   /** The actions on selected rows; absent: rows cannot be selected. */
-  readonly bulk?: (selected: Selected<Row>) => ReactNode
+  readonly bulk?: (selected: BulkSelection<Row>) => ReactNode
   /** All matching rows can be selected, not only those of the page. */
   readonly canSelectAll?: boolean
   /** Downloads the view as a file; the query is that of the list's call. */

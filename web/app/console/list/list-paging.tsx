@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
-import { changed, countedExactly } from './list-address.ts'
+import { withParams, withExactCount } from './list-address.ts'
 import type { ListData } from './list.ts'
 import { listText, type ListWords } from './list.text.ts'
 import styles from './list-paging.module.css'
 
-type Counted = Pick<ListData<unknown>, 'total' | 'isTotalExact'>
+type CountedList = Pick<ListData<unknown>, 'total' | 'isTotalExact'>
 
 /** "1,200" or "more than 10,000". */
-export function totalIn({ total, isTotalExact }: Counted, t: ListWords): string {
+export function totalIn({ total, isTotalExact }: CountedList, t: ListWords): string {
   const count = total.toLocaleString('en')
   return isTotalExact ? count : t.moreThan(count)
 }
@@ -25,18 +25,18 @@ export function ListPaging({ data }: { readonly data: ListData<unknown> }) {
       <p role="status" className={styles.count}>
         {isWhole ? t.found(data.rows.length) : t.shown(data.rows.length, totalIn(data, t))}{' '}
         {!data.isTotalExact && (
-          <Link to={countedExactly(search)} className="accented">
+          <Link to={withExactCount(search)} className="accented">
             {t.countAll}
           </Link>
         )}
       </p>
       {!isWhole && (
         <nav className={styles.pages} aria-label={t.pages}>
-          <Step cursor={data.previous} to={(before) => changed(search, { before })}>
+          <Step cursor={data.previous} to={(before) => withParams(search, { before })}>
             <Icon name="chevron-back" />
             {t.previous}
           </Step>
-          <Step cursor={data.next} to={(after) => changed(search, { after })}>
+          <Step cursor={data.next} to={(after) => withParams(search, { after })}>
             {t.next}
             <Icon name="chevron-forward" />
           </Step>

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useWords } from '#lib/root-data.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Tick } from '#console/kit/tick.tsx'
+import { SelectionCheckbox } from '#console/kit/selection-checkbox.tsx'
 import { None } from '#console/kit/values.tsx'
-import { changed } from './list-address.ts'
+import { withParams } from './list-address.ts'
 import type { Column } from './list.ts'
 import { listText } from './list.text.ts'
 import type { Selection } from './use-selection.ts'
@@ -37,7 +37,7 @@ export function ListTable<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
           <tr>
             {canSelect && (
               <th scope="col" className={styles.tick}>
-                <Tick
+                <SelectionCheckbox
                   label={t.selectPage}
                   checked={selection.isPage}
                   isMixed={!selection.isPage && selection.chosen.size > 0}
@@ -63,7 +63,7 @@ export function ListTable<Row>({ title, rows, columns, idOf, hrefOf, canSelect, 
               >
                 {canSelect && (
                   <td className={styles.tick}>
-                    <Tick
+                    <SelectionCheckbox
                       label={t.selectRow}
                       checked={selection.chosen.has(id)}
                       onChange={() => selection.toggle(id)}
@@ -112,7 +112,7 @@ function Head<Row>({ column }: { readonly column: Column<Row> }) {
   return (
     <th scope="col" data-number={isNumber || undefined} aria-sort={isOn ? direction : undefined}>
       <Link
-        to={changed(search, { order: sorted })}
+        to={withParams(search, { order: sorted })}
         className={styles.order}
         data-on={isOn || undefined}
         replace

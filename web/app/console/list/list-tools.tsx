@@ -7,8 +7,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { Popover } from '#console/kit/popover.tsx'
-import { useAhead } from '#console/kit/use-ahead.ts'
-import { changed, queryIn } from './list-address.ts'
+import { usePendingNavigation } from '#console/kit/use-pending-navigation.ts'
+import { withParams, queryIn } from './list-address.ts'
 import type { Column } from './list.ts'
 import { listText } from './list.text.ts'
 import styles from './list-tools.module.css'
@@ -51,7 +51,7 @@ export function ListTools<Row>({ searchLabel, columns, isShown, toggle, onExport
 }
 
 /** How long after the last key the search is sent. */
-const restMs = 350
+const debounceMs = 350
 
 function SearchField({ label }: { readonly label: string }) {
   const [search] = useSearchParams()
@@ -71,7 +71,7 @@ function SearchField({ label }: { readonly label: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // Opening a row at once must not navigate back to the list.
-  const isLeaving = useAhead().ahead === 'page'
+  const isLeaving = usePendingNavigation().ahead === 'page'
   useEffect(() => {
     if (isLeaving) clearTimeout(timer.current)
   }, [isLeaving])
@@ -80,7 +80,7 @@ function SearchField({ label }: { readonly label: string }) {
     const q = text.trim()
     if (q === sent.at(-1)) return
     setSent((all) => [...all, q])
-    void navigate(changed(search, { q }), { replace: true })
+    void navigate(withParams(search, { q }), { replace: true })
   }
   // When the timer fires, it sends the current text with the current filters.
   const latestAsk = useRef(ask)
@@ -90,7 +90,7 @@ function SearchField({ label }: { readonly label: string }) {
   const type = (next: string) => {
     clearTimeout(timer.current)
     setText(next)
-    timer.current = setTimeout(() => latestAsk.current(), restMs)
+    timer.current = setTimeout(() => latestAsk.current(), debounceMs)
   }
   return (
     <form

@@ -30,7 +30,7 @@ export function ListViews({ area, views, canSave }: Props) {
   }))
   return (
     <div className={styles.line}>
-      <nav className={styles.views} aria-label={t.views} onFocus={({ target }) => show(target)}>
+      <nav className={styles.views} aria-label={t.views} onFocus={({ target }) => showView(target)}>
         {ofEverybody.map(({ key, name, query, isOpen }) => (
           <Tab key={key} query={query} isOpen={isOpen} name={name} />
         ))}
@@ -47,7 +47,7 @@ export function ListViews({ area, views, canSave }: Props) {
 }
 
 /** Scrolls the tab line only. The browser itself does not move a tab that is partly visible. */
-function show(tab: Element | null): void {
+function showView(tab: Element | null): void {
   const line = tab?.closest('nav')
   if (!tab || !line) return
   const [edges, own] = [line.getBoundingClientRect(), tab.getBoundingClientRect()]
@@ -65,7 +65,7 @@ function Tab({ query, name, isOpen, view }: TabProps) {
   const t = useWords(listText)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
-    if (isOpen) show(link.current)
+    if (isOpen) showView(link.current)
   }, [isOpen])
   return (
     <Link ref={link} to={`?${query}`} aria-current={isOpen ? 'page' : undefined} className={styles.view}>

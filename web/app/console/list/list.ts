@@ -73,7 +73,7 @@ export type View = {
 }
 
 /** The selection. `isAll`: every matching row, not only the visible ones. */
-export type Selected<Row> = {
+export type BulkSelection<Row> = {
   readonly rows: readonly Row[]
   readonly isAll: boolean
   /** Keeps these selected, e.g. the rows that an action failed on; without ids, clears the selection. */

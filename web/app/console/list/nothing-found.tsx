@@ -3,7 +3,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { filterValue } from './filter-value.ts'
-import { isNarrowed, widened } from './list-address.ts'
+import { isNarrowed, withoutFilters } from './list-address.ts'
 import type { Filter } from './list.ts'
 import { listText } from './list.text.ts'
 
@@ -25,7 +25,7 @@ export function NothingFound({ filters }: { readonly filters: readonly Filter[] 
       title={t.nothingTitle}
       action={
         isNarrowed(search) && (
-          <LinkButton to={widened(search)} kind="subtle">
+          <LinkButton to={withoutFilters(search)} kind="subtle">
             {t.clearFilters}
           </LinkButton>
         )

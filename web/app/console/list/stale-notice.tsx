@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { frameText } from '#console/frame/frame.text.ts'
-import { exactly } from '#console/kit/values.tsx'
+import { formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ export function StaleNotice({ at, isOther, message, reference }: Stale) {
   const frame = useWords(frameText)
   const lang = useLang()
   const { revalidate, state } = useRevalidator()
-  const when = exactly(at, lang)
+  const when = formatDateTime(at, lang)
   return (
     <Notice
       kind="bad"

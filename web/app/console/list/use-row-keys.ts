@@ -2,19 +2,19 @@ import { useKeys } from '#console/kit/use-keys.ts'
 import { useWords } from '#lib/root-data.ts'
 import { listText } from './list.text.ts'
 
-const rowsNow = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
+const currentRows = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')]
 /** The row that has the focus. */
-const rowOfFocus = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null
+const findFocusedRow = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null
 
 /** The id of the focused row; undefined: none. */
-export const focusedRow = (): string | undefined => rowOfFocus()?.dataset['row']
+export const focusedRow = (): string | undefined => findFocusedRow()?.dataset['row']
 
 /** `j` and `k` move between rows, `x` selects; Enter needs no handler, because the focus is on the row's link. */
 export function useRowKeys(toggle?: (id: string) => void): void {
   const t = useWords(listText)
   const step = (by: 1 | -1) => () => {
-    const rows = rowsNow()
-    const now = rowOfFocus()
+    const rows = currentRows()
+    const now = findFocusedRow()
     const at = now === null ? -1 : rows.indexOf(now)
     const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
     const target =

@@ -3,7 +3,7 @@ import type { MediaKind } from '@matla/contract/staff/media-words'
 import type { Medium } from '@matla/contract/staff/media.calls'
 import { OpenDrawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -25,7 +25,7 @@ type Props = {
 /** A drawer in which one file is searched for, or uploaded, and chosen. */
 export function MediaPicker({ kind, onChoose, onClose }: Props) {
   const t = useWords(mediaText)
-  const mayWrite = useMay('media.write')
+  const mayWrite = useHasRight('media.write')
   const uploads = useUploads()
   const { q, setQ, rows, hasMore, readMore, state } = useFoundMedia(kind)
   return (

@@ -1,11 +1,11 @@
 import { mediaKinds } from '@matla/contract/staff/media-words'
 import type { Medium } from '@matla/contract/staff/media.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useReload } from '#console/kit/use-reload.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Filter, View } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Empty } from '#ui/empty.tsx'
 import { ChooseFiles } from './choose-files.tsx'
@@ -21,9 +21,9 @@ export const loader = listLoader(consoleApi.media.list)
 /** All pictures and videos, and the uploads in progress. */
 export function Component() {
   const t = useWords(mediaText)
-  const mayWrite = useMay('media.write')
+  const mayWrite = useHasRight('media.write')
   const uploads = useUploads()
-  useWhenDone(useReadAnew())
+  useWhenDone(useReload())
   return (
     <ListPage<Medium>
       area="media"

@@ -1,9 +1,9 @@
 import type { Description, Focus, Medium } from '@matla/contract/staff/media.calls'
 import { type SyntheticEvent, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import type { Done } from '#console/kit/danger-form.tsx'
+import type { ActionFault } from '#console/kit/action-form.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,8 +24,8 @@ type Props = { readonly medium: Medium; readonly focus: Focus | null }
 /** The description in both languages and the credit; the focal point is saved with them. */
 export function MediumForm({ medium, focus }: Props) {
   const t = useWords(mediaText)
-  const { act } = useAct()
-  const [rejected, setRejected] = useState<Done>(null)
+  const { act } = useAction()
+  const [rejected, setRejected] = useState<ActionFault>(null)
   const [isPending, setPending] = useState(false)
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {

@@ -2,13 +2,13 @@ import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
@@ -26,7 +26,7 @@ import { UsedIn } from './used-in.tsx'
 type Data = { readonly medium: Medium; readonly usedIn: readonly MediumUse[] }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
-  return loaded(await consoleApi.media.one({ params: { id: params.id ?? '' } }))
+  return valueOrThrow(await consoleApi.media.one({ params: { id: params.id ?? '' } }))
 }
 
 /** One picture or video: its appearance, its description, and its uses. */
@@ -40,8 +40,8 @@ function MediumPage() {
   const t = useWords(mediaText)
   const lang = useLang()
   const { medium, usedIn } = useLoaderData<unknown>() as Data
-  const mayWrite = useMay('media.write')
-  const mayReplace = useMay('content.write')
+  const mayWrite = useHasRight('media.write')
+  const mayReplace = useHasRight('content.write')
   const [focus, setFocus] = useState(descriptionOf(medium).focus)
   return (
     <Detail
@@ -131,7 +131,7 @@ function MediumWords({ medium: { alt, credit } }: { readonly medium: Medium }) {
 function MediumActions({ medium: { id, uses, binnedAt } }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
   const [search] = useSearchParams()
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   if (binnedAt !== null)
     return (
       <Button
@@ -152,11 +152,12 @@ function MediumActions({ medium: { id, uses, binnedAt } }: { readonly medium: Me
 
 function BinDrawer({ medium: { id } }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
     <Drawer name="bin" title={t.throwAway}>
       {(close) => (
-        <DangerForm
+        <ActionForm
+          tone="danger"
           does={t.throwAway}
           consequences={t.throwAwayFollows}
           asksReason={false}

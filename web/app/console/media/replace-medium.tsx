@@ -2,7 +2,7 @@ import type { Medium, ReplacedIn } from '@matla/contract/staff/media.calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -12,7 +12,7 @@ import { mediaText } from './media.text.ts'
 /** Replaces the file in every document that uses it, as drafts, and links to each for publication. */
 export function ReplaceMedium({ medium: { id, kind } }: { readonly medium: Medium }) {
   const t = useWords(mediaText)
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const [isChoosing, setChoosing] = useState(false)
   const [documents, setDocuments] = useState<readonly ReplacedIn[] | null>(null)
   const replace = (other: Medium) =>

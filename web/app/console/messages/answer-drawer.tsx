@@ -2,10 +2,10 @@ import { directionOf } from '@matla/contract/kit/lang'
 import { maxAnswerLength } from '@matla/contract/staff/message-words'
 import type { Message } from '@matla/contract/staff/messages.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import styles from './answer-drawer.module.css'
@@ -14,13 +14,12 @@ import { messagesText } from './messages.text.ts'
 /** A reply by email in the language of the message, which is shown above it. */
 export function AnswerDrawer({ message }: { readonly message: Message }) {
   const t = useWords(messagesText)
-  const { act } = useAct()
+  const { act } = useAction()
   const { id: messageId, email, lang, text, answers } = message
   return (
     <Drawer name="answer" title={t.answerTitle}>
       {(close) => (
-        <DangerForm
-          isDangerous={false}
+        <ActionForm
           asksReason={false}
           does={t.send}
           consequences={
@@ -49,7 +48,7 @@ export function AnswerDrawer({ message }: { readonly message: Message }) {
             maxLength={maxAnswerLength}
             required
           />
-        </DangerForm>
+        </ActionForm>
       )}
     </Drawer>
   )

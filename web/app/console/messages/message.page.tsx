@@ -2,13 +2,13 @@ import { messageTopicNames } from '@matla/contract/messages/message-rules'
 import type { Message } from '@matla/contract/staff/messages.calls'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { EmailState } from '#console/emails/email-parts.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -24,7 +24,7 @@ type Of = { readonly message: Message }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Message> {
   const of = { params: { messageId: params.id ?? '' } }
-  return loaded(await consoleApi.messages.read(of)).message
+  return valueOrThrow(await consoleApi.messages.read(of)).message
 }
 
 /** One message: its text, its replies, and the next step. */
@@ -58,7 +58,7 @@ export function Component() {
 function Actions({ message: { id: messageId, status } }: Of) {
   const t = useWords(messagesText)
   const [search] = useSearchParams()
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const settle = (isClosed: boolean) =>
     void press(() => consoleApi.messages.settle({ params: { messageId }, body: { isClosed } }))
   const isClosed = status === 'closed'
@@ -77,7 +77,7 @@ function Actions({ message: { id: messageId, status } }: Of) {
 function About({ message: { reference, email, lang, userId, receivedAt, keptUntil } }: Of) {
   const t = useWords(messagesText)
   const own = useLang()
-  const mayReadPeople = useMay('people.read')
+  const mayReadPeople = useHasRight('people.read')
   return (
     <Block title={t.facts}>
       <Facts>

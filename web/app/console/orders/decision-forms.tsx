@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { LongField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { moneyIn } from '#console/kit/values.tsx'
+import { useAction } from '#console/kit/use-action.ts'
+import { formatMoney } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -20,18 +20,19 @@ export function ApproveForm({ order, close }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { act } = useAct()
+  const { act } = useAction()
   const { refundRequest: wanted } = order
   if (!wanted) return <p>{t.decided}</p>
   const chosen = unitsWanted(order.lines, wanted.lines)
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       consequences={
         <Stack gap={2}>
           <p>
             {t.wantedBy(
               `\u2068${wanted.by}\u2069`,
-              moneyIn(lang, wanted.amountHalalas),
+              formatMoney(lang, wanted.amountHalalas),
               `\u2068${reasonIn(lang, wanted)}\u2069`,
             )}
           </p>
@@ -52,7 +53,7 @@ export function ApproveForm({ order, close }: Props) {
           <CoursesAfter order={order} chosen={chosen} />
         </Stack>
       }
-      does={t.does(moneyIn(lang, wanted.amountHalalas))}
+      does={t.does(formatMoney(lang, wanted.amountHalalas))}
       asksReason={false}
       act={({ form }) =>
         act(
@@ -60,14 +61,14 @@ export function ApproveForm({ order, close }: Props) {
             params: { id: order.id },
             body: { requestId: wanted.id, answer: formText(form, 'answer') },
           }),
-          news.refundStarted(moneyIn(lang, wanted.amountHalalas)),
+          news.refundStarted(formatMoney(lang, wanted.amountHalalas)),
         )
       }
       onDone={close}
       onCancel={close}
     >
       <LongField label={t.answer} name="answer" maxLength={200} rows={2} />
-    </DangerForm>
+    </ActionForm>
   )
 }
 
@@ -76,9 +77,10 @@ type OfRequest = Props & { readonly requestId: string }
 export function DeclineForm({ order, requestId, close }: OfRequest) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       consequences={null}
       does={t.decline}
       reasonHint={t.declineFollows}

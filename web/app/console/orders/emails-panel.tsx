@@ -2,10 +2,10 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { emailNames, emailStateNames } from '#console/people/state-names.text.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { tasksText } from '#console/tasks/tasks.text.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -18,7 +18,7 @@ type Email = OrderDetail['emails'][number]
 /** The emails to the buyer; each can be sent again, and a mistyped address corrected. */
 export function EmailsPanel({ order }: { readonly order: OrderDetail }) {
   const t = useWords(tasksText)
-  const mayCorrect = useMay('people.help')
+  const mayCorrect = useHasRight('people.help')
   if (order.emails.length === 0) return null
   const isRejected = order.emails.some(({ status }) => status === 'refused')
   return (
@@ -49,8 +49,8 @@ function EmailRow({ orderId, email, address }: RowProps) {
   const news = useWords(orderNewsText)
   const states = useWords(emailStateNames)
   const names: Readonly<Record<string, string>> = useWords(emailNames)
-  const { press } = useAct()
-  const mayResend = useMay('email.resend')
+  const { press } = useAction()
+  const mayResend = useHasRight('email.resend')
   const { id: emailId, kind, status, lastError, sentAt, createdAt } = email
   const sending = (key: string) =>
     consoleApi.orders.resendEmail({ params: { id: orderId }, body: { emailId, key } })

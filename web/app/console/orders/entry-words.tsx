@@ -1,7 +1,7 @@
 import type { Lang } from '@matla/contract/kit/lang'
 import type { TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import { actionNames } from '#console/audit/audit.text.ts'
-import { Code, moneyIn } from '#console/kit/values.tsx'
+import { Code, formatMoney } from '#console/kit/values.tsx'
 import { discrepancyText, sumText } from '#console/reconciliation/discrepancy.text.ts'
 import { taskSentences } from '#console/tasks/task-sentences.text.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -60,7 +60,7 @@ export function EntryWords({ entry: { facts } }: { readonly entry: Pick<Timeline
       {parts.map(([name, value]) => {
         const sum = sums[name]
         if (sum !== undefined)
-          return <span key={name}>{`${sum} ${moneyIn(lang, Number(value))}`.trim()}</span>
+          return <span key={name}>{`${sum} ${formatMoney(lang, Number(value))}`.trim()}</span>
         if (name === 'tries') return Number(value) > 0 && <span key={name}>{t.tries(Number(value))}</span>
         const phrase = worded[name]
         if (phrase) return <span key={name}>{phrase(`\u2068${value}\u2069`)}</span>

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -43,7 +43,7 @@ export function MoveForm({ order, close }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { act } = useAct()
+  const { act } = useAction()
   const parts = ownedParts(order)
   const first = parts[0]?.holder.id
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
@@ -63,7 +63,8 @@ export function MoveForm({ order, close }: Props) {
   const entitlements = parts.filter(({ key }) => chosen.has(key)).flatMap((part) => part.entitlements)
   const { target, look } = useMoveTarget(order.id, () => entitlements)
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       consequences={t.moveFollows}
       does={t.doesMove}
       act={async ({ reason, key, form }) =>
@@ -103,6 +104,6 @@ export function MoveForm({ order, close }: Props) {
           ))}
         </Stack>
       </fieldset>
-    </DangerForm>
+    </ActionForm>
   )
 }

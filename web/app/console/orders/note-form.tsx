@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { type Colleague, MentionField, mentionIn } from './mention-field.tsx'
@@ -14,16 +14,15 @@ type Props = { readonly orderId: string; readonly onDone: () => void }
 export function NoteForm({ orderId, onDone }: Props) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
-  const { act } = useAct()
+  const { act } = useAction()
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
   useEffect(() => {
     void consoleApi.orders.colleagues().then((answer) => answer.ok && setColleagues(answer.value.colleagues))
   }, [])
   return (
-    <DangerForm
+    <ActionForm
       consequences={null}
       does={t.save}
-      isDangerous={false}
       asksReason={false}
       act={({ key, form }) => {
         const words = formText(form, 'words')
@@ -37,6 +36,6 @@ export function NoteForm({ orderId, onDone }: Props) {
       onCancel={onDone}
     >
       <MentionField name="words" colleagues={colleagues} />
-    </DangerForm>
+    </ActionForm>
   )
 }

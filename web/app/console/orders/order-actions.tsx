@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Popover } from '#console/kit/popover.tsx'
-import { moneyIn } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { formatMoney } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -24,7 +24,11 @@ const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'ref
 export function OrderActions({ order }: Of) {
   const t = useWords(orderText)
   const [search] = useSearchParams()
-  const [mayRefund, mayAsk, mayNote] = [useMay('refund.make'), useMay('refund.ask'), useMay('orders.note')]
+  const [mayRefund, mayAsk, mayNote] = [
+    useHasRight('refund.make'),
+    useHasRight('refund.ask'),
+    useHasRight('orders.note'),
+  ]
   const hasLines = isPaid(order) && openLines(order.lines).length > 0
   const resend = useResend(order)
   useKeys(resend ? { KeyL: { does: t.resend, act: resend.send } } : {})
@@ -61,8 +65,8 @@ export function OrderActions({ order }: Of) {
 /** null: there is no purchase email, or the person may not send it. */
 function useResend({ id, emails, buyer }: OrderDetail) {
   const news = useWords(orderNewsText)
-  const { press, isPending } = useAct()
-  const mayResend = useMay('email.resend')
+  const { press, isPending } = useAction()
+  const mayResend = useHasRight('email.resend')
   const email = emails.findLast(({ kind }) => kind === 'purchase')
   if (!mayResend || !email) return null
   const send = () =>
@@ -78,14 +82,14 @@ type MoreProps = Of & { readonly hasLines: boolean; readonly resend: ReturnType<
 function More({ order, hasLines, resend }: MoreProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const [search] = useSearchParams()
   const params = { id: order.id }
   const [mayRender, mayRetry, mayChargeback, mayMove] = [
-    useMay('invoice.render'),
-    useMay('enrolment.retry'),
-    useMay('payment.chargeback'),
-    useMay('purchase.move'),
+    useHasRight('invoice.render'),
+    useHasRight('enrolment.retry'),
+    useHasRight('payment.chargeback'),
+    useHasRight('purchase.move'),
   ]
   const unfinished = order.lines
     .flatMap(({ access }) => access)
@@ -146,7 +150,7 @@ export function WantedRefund({ order }: Of) {
   const t = useWords(orderText)
   const lang = useLang()
   const [search] = useSearchParams()
-  const mayDecide = useMay('refund.make')
+  const mayDecide = useHasRight('refund.make')
   const { refundRequest: wanted } = order
   if (!wanted) return null
   const { id: requestId, by, amountHalalas } = wanted
@@ -154,7 +158,7 @@ export function WantedRefund({ order }: Of) {
   return (
     <Notice kind="warn" title={t.wanted}>
       <Stack gap={3}>
-        <p>{t.wantedBy(`\u2068${by}\u2069`, moneyIn(lang, amountHalalas), `\u2068${reason}\u2069`)}</p>
+        <p>{t.wantedBy(`\u2068${by}\u2069`, formatMoney(lang, amountHalalas), `\u2068${reason}\u2069`)}</p>
         {mayDecide && (
           <Cluster gap={2}>
             <LinkButton size="small" to={drawerLink(search, 'approve', requestId)}>

@@ -2,11 +2,11 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { CompanyDrawers } from '#console/accounting/company-drawers.tsx'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { moneyIn } from '#console/kit/values.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { formatMoney } from '#console/kit/values.tsx'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -66,11 +66,11 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { act } = useAct()
+  const { act } = useAction()
   const [chosen, setChosen] = useState(() => allUnits(openLines(order.lines)))
   const [keepsCourses, setKeepsCourses] = useState(false)
   const amountHalalas = halalasBackOfAll(order.lines, chosen)
-  const sum = moneyIn(lang, amountHalalas)
+  const sum = formatMoney(lang, amountHalalas)
   const params = { id: order.id }
   const lines = askedLines(order.lines, chosen)
   const asking = {
@@ -104,7 +104,7 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
     chargeback: news.chargebackRecorded(sum),
   }
   return (
-    <DangerForm
+    <ActionForm
       consequences={
         <Stack gap={2}>
           <p>{follows}</p>
@@ -112,7 +112,7 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
         </Stack>
       }
       does={does}
-      isDangerous={kind !== 'ask'}
+      tone={kind !== 'ask' ? 'danger' : undefined}
       reasonHint={kind === 'ask' ? t.reasonIfApproved : t.reasonOnNote}
       asksReason="both"
       act={async ({ form, ...typed }) =>
@@ -132,6 +132,6 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
           />
         </>
       )}
-    </DangerForm>
+    </ActionForm>
   )
 }

@@ -2,9 +2,9 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -85,8 +85,8 @@ function Access({ order, access, isNamed }: AccessProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { press, isPending } = useAct()
-  const mayRetry = useMay('enrolment.retry')
+  const { press, isPending } = useAction()
+  const mayRetry = useHasRight('enrolment.retry')
   const [now] = useState(() => serverNow())
   const { status, holder, tries, lastError, nextTryAt, enrolmentId } = access
   const isUnfinished = status !== 'done' && status !== 'revoked'

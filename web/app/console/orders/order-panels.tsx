@@ -9,9 +9,9 @@ import {
 } from '#console/accounting/clearance-state.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { Code, Money, moneyIn, Person, When } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { Code, Money, formatMoney, Person, When } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { copyText } from '#lib/copy-text.ts'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -36,10 +36,10 @@ type Of = { readonly order: OrderDetail }
 export function Payments({ order }: Of) {
   const t = useWords(orderText)
   const states = useWords(paymentStateText)
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const paymentMessage = usePaymentAnswer()
   const [search] = useSearchParams()
-  const [mayAsk, mayResolve] = [useMay('payment.ask'), useMay('payment.resolve')]
+  const [mayAsk, mayResolve] = [useHasRight('payment.ask'), useHasRight('payment.resolve')]
   return (
     <Block title={t.payments}>
       <Stack gap={4}>
@@ -97,8 +97,8 @@ export function Refunds({ order }: Of) {
   const [states, kinds] = [useWords(refundStateText), useWords(refundKindText)]
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { press, isPending } = useAct()
-  const mayRetry = useMay('refund.retry')
+  const { press, isPending } = useAction()
+  const mayRetry = useHasRight('refund.retry')
   if (order.refunds.length === 0) return null
   return (
     <Block title={t.back}>
@@ -150,7 +150,7 @@ export function Refunds({ order }: Of) {
                   onClick={() =>
                     void press(
                       () => consoleApi.refunds.retry({ params: { refundId: refund._id }, body: {} }),
-                      news.refundStarted(moneyIn(lang, refund.amountHalalas)),
+                      news.refundStarted(formatMoney(lang, refund.amountHalalas)),
                     )
                   }
                 >
@@ -182,7 +182,7 @@ const DocumentLink = ({ href, number }: { readonly href: string; readonly number
 export function BuyerPanel({ order: { buyer } }: Of) {
   const t = useWords(orderText)
   const toast = useToast()
-  const mayReadPeople = useMay('people.read')
+  const mayReadPeople = useHasRight('people.read')
   const copy = async () => {
     if (await copyText(`${location.origin}${paths.transactions}`)) toast({ kind: 'ok', text: t.copied })
   }

@@ -1,7 +1,7 @@
 import type { OrderDetail, TimelineEntry } from '@matla/contract/staff/order-page.schema'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Detail } from '#console/kit/detail.tsx'
 import { When } from '#console/kit/values.tsx'
 import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
@@ -25,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
     consoleApi.orders.one(of),
     consoleApi.orders.timeline({ ...of, query: {} }),
   ])
-  return { order: loaded(order).order, entries: timeline.ok ? timeline.value.entries : null }
+  return { order: valueOrThrow(order).order, entries: timeline.ok ? timeline.value.entries : null }
 }
 
 /** One order, with everything needed to understand it and fix its problems. */

@@ -12,7 +12,7 @@ import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter, ListData, View } from '#console/list/list.ts'
 import { enrolmentNames } from '#console/people/state-names.text.ts'
 import { copyText } from '#lib/copy-text.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -30,7 +30,7 @@ export const loader = listLoader(consoleApi.orders.list)
 /** Every order, searchable by anything that a buyer may mention. */
 export function Component() {
   const t = useWords(ordersText)
-  const mayResend = useMay('email.resend')
+  const mayResend = useHasRight('email.resend')
   const [bulk, setBulk] = useState<Bulk | null>(null)
   return (
     <>

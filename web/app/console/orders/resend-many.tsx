@@ -3,10 +3,10 @@ import type { OrderRow } from '@matla/contract/staff/order-row.schema'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code } from '#console/kit/values.tsx'
 import { queryIn } from '#console/list/list-address.ts'
-import type { Selected } from '#console/list/list.ts'
+import type { BulkSelection } from '#console/list/list.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -14,14 +14,14 @@ import { Progress } from '#ui/progress.tsx'
 import { ordersText } from './orders.text.ts'
 
 type ButtonProps = {
-  readonly selected: Selected<OrderRow>
-  readonly onStarted: (run: BulkRun, keep: Selected<OrderRow>['keep']) => void
+  readonly selected: BulkSelection<OrderRow>
+  readonly onStarted: (run: BulkRun, keep: BulkSelection<OrderRow>['keep']) => void
 }
 
 /** Starts a job that resends the purchase emails of the selected orders. */
 function ResendButton({ selected: { rows, isAll, keep }, onStarted }: ButtonProps) {
   const t = useWords(ordersText)
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const [search] = useSearchParams()
   const begin = async (key: string) => {
     const {

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { moneyIn } from '#console/kit/values.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
+import { useAction } from '#console/kit/use-action.ts'
+import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -28,10 +28,10 @@ function OfPayment({ order, payment, close }: OfPaymentProps) {
   const t = useWords(orderText)
   const news = useWords(orderNewsText)
   const lang = useLang()
-  const { act } = useAct()
+  const { act } = useAction()
   const paymentId = payment.id
   const taken = useTaken(order.id, paymentId)
-  const ordered = <p>{t.orderedSum(moneyIn(lang, payment.amountHalalas))}</p>
+  const ordered = <p>{t.orderedSum(formatMoney(lang, payment.amountHalalas))}</p>
   if (taken === 'asking')
     return (
       <Stack gap={3}>
@@ -57,9 +57,10 @@ function OfPayment({ order, payment, close }: OfPaymentProps) {
         </Notice>
       </Stack>
     )
-  const sum = moneyIn(lang, taken.halalas)
+  const sum = formatMoney(lang, taken.halalas)
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       consequences={
         <Stack gap={2}>
           {ordered}

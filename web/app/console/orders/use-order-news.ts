@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { moneyIn } from '#console/kit/values.tsx'
+import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import type { Toast } from '#ui/shown-toast.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -28,10 +28,10 @@ export function useOrderNews(order: OrderDetail): void {
     const textOf = (news: News): string => {
       switch (news.kind) {
         case 'refundDone':
-          return t.refundDone(moneyIn(lang, news.halalas), own(news.answer))
+          return t.refundDone(formatMoney(lang, news.halalas), own(news.answer))
         case 'refundRejected':
         case 'refundFailed':
-          return t[news.kind](moneyIn(lang, news.halalas), own(news.answer))
+          return t[news.kind](formatMoney(lang, news.halalas), own(news.answer))
         case 'courseOpened':
         case 'courseClosed':
           return t[news.kind](own(news.name[lang]))

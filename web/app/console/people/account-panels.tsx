@@ -1,7 +1,7 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { Link } from 'react-router'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { Code, listed, Money, None, When } from '#console/kit/values.tsx'
+import { Code, joinNames, Money, None, When } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
@@ -32,7 +32,7 @@ export function AccountPanel({ person }: Props) {
             <Name>{person.city}</Name>
           </Fact>
         )}
-        <Fact name={t.waysIn}>{ways.length > 0 ? listed(ways, lang) : <None />}</Fact>
+        <Fact name={t.waysIn}>{ways.length > 0 ? joinNames(ways, lang) : <None />}</Fact>
         <Fact name={t.spent}>
           <Money halalas={person.spentHalalas} />
         </Fact>

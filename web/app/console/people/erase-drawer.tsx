@@ -1,10 +1,10 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
@@ -30,7 +30,7 @@ export function EraseDrawer({ person }: Props) {
 function EraseForm({ person, close }: Props & { readonly close: () => void }) {
   const t = useWords(privacyText)
   const lang = useLang()
-  const { act } = useAct()
+  const { act } = useAction()
   const { id } = person
   const { erasure, fault } = useErasure(id)
   if (fault !== null)
@@ -52,7 +52,8 @@ function EraseForm({ person, close }: Props & { readonly close: () => void }) {
       </Stack>
     )
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       does={t.erase}
       consequences={
         <Stack gap={2}>

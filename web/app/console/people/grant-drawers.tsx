@@ -1,10 +1,10 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { CourseChoice, coursesIn, type Product } from './course-choice.tsx'
@@ -15,7 +15,7 @@ type Props = { readonly person: PersonDetail; readonly products: readonly Produc
 /** The drawers that grant a person courses and revoke them. */
 export function GrantDrawers({ person, products }: Props) {
   const t = useWords(grantText)
-  const { act } = useAct()
+  const { act } = useAction()
   const params = { id: person.id }
   return (
     <>
@@ -24,7 +24,8 @@ export function GrantDrawers({ person, products }: Props) {
       </Drawer>
       <Drawer name="revoke-grant" title={t.revokeTitle}>
         {(close, item) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             does={t.revoke}
             consequences={t.revokeText}
             act={({ reason }) =>
@@ -58,8 +59,7 @@ function GiveOne({ person, products, close }: Props & { readonly close: () => vo
     return null
   }
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       does={t.give}
       consequences={t.giveOneText}
       act={({ form, reason, key }) => give(form, reason, key)}
@@ -67,6 +67,6 @@ function GiveOne({ person, products, close }: Props & { readonly close: () => vo
       onCancel={close}
     >
       <CourseChoice products={products} />
-    </DangerForm>
+    </ActionForm>
   )
 }

@@ -2,7 +2,7 @@ import type { GrantPreview } from '@matla/contract/staff/grants.calls'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { LongField, ShortSelect } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { formText } from '#lib/forms.ts'
@@ -62,8 +62,7 @@ function ListStep({ products, asked, close, onChecked }: ListProps) {
     return null
   }
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.check}
       consequences={t.checkText}
@@ -93,7 +92,7 @@ function ListStep({ products, asked, close, onChecked }: ListProps) {
           { value: 'en', label: kit.english },
         ]}
       />
-    </DangerForm>
+    </ActionForm>
   )
 }
 
@@ -121,8 +120,7 @@ function GiveStep({ asked, checked, close, onBack }: GiveProps) {
     return null
   }
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       does={t.giveTo(receivers)}
       consequences={receivers === 0 ? t.nobody : t.giveText}
       act={({ reason, key }) => give(reason, key)}
@@ -131,6 +129,6 @@ function GiveStep({ asked, checked, close, onBack }: GiveProps) {
       onCancel={onBack}
     >
       <GrantPreviewTable {...checked} />
-    </DangerForm>
+    </ActionForm>
   )
 }

@@ -2,11 +2,11 @@ import type { LmsUser } from '@matla/contract/staff/people.calls'
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import type { Done } from '#console/kit/danger-form.tsx'
+import type { ActionFault } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -33,9 +33,9 @@ type Props = { readonly person: PersonDetail; readonly close: () => void }
 function ChooseLmsUser({ person, close }: Props) {
   const t = useWords(lmsText)
   const kit = useWords(kitText)
-  const { act } = useAct()
+  const { act } = useAction()
   const [found, setFound] = useState<readonly LmsUser[] | null>(null)
-  const [shown, setFault] = useState<Done>(null)
+  const [shown, setFault] = useState<ActionFault>(null)
   const [isPending, setPending] = useState(false)
   const params = { id: person.id }
   const why = useRef<HTMLTextAreaElement>(null)

@@ -2,10 +2,10 @@ import type { MergeObstacle, OtherAccount } from '@matla/contract/staff/merges.c
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -18,7 +18,7 @@ type Props = { readonly person: PersonDetail }
 /** Requests a merge, carries it out without confirmation by email, or cancels it. */
 export function MergeDrawers({ person }: Props) {
   const t = useWords(mergeText)
-  const { act } = useAct()
+  const { act } = useAction()
   const { merges } = consoleApi
   return (
     <>
@@ -27,7 +27,8 @@ export function MergeDrawers({ person }: Props) {
       </Drawer>
       <Drawer name="override-merge" title={t.override}>
         {(close, id) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             does={t.override}
             reasonHint={t.reasonHint}
             consequences={t.overrideText}
@@ -39,7 +40,8 @@ export function MergeDrawers({ person }: Props) {
       </Drawer>
       <Drawer name="cancel-merge" title={t.cancel}>
         {(close, id) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             asksReason={false}
             does={t.cancel}
             consequences={t.cancelText}
@@ -62,11 +64,12 @@ type Seen = {
 
 function AskMerge({ person, close }: Props & { readonly close: () => void }) {
   const t = useWords(mergeText)
-  const { act } = useAct()
+  const { act } = useAction()
   const { seen, look } = usePreview(person.id)
   const params = { id: person.id }
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       does={t.does}
       reasonHint={t.reasonHint}
       consequences={t.follows}
@@ -86,7 +89,7 @@ function AskMerge({ person, close }: Props & { readonly close: () => void }) {
         onBlur={({ currentTarget }) => void look(currentTarget.value)}
       />
       <div role="status">{seen === 'looking' ? t.looking : seen && <Other seen={seen} />}</div>
-    </DangerForm>
+    </ActionForm>
   )
 }
 

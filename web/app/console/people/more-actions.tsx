@@ -4,9 +4,9 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Popover } from '#console/kit/popover.tsx'
-import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useReload } from '#console/kit/use-reload.ts'
 import { saveFile } from '#console/kit/save-file.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -23,13 +23,13 @@ export function MoreActions({ person }: { readonly person: PersonDetail }) {
   const lms = useWords(lmsText)
   const [search] = useSearchParams()
   const toast = useToast()
-  const readAnew = useReadAnew()
+  const readAnew = useReload()
   const merge = useWords(mergeText)
   const [mayHelp, mayMerge, mayExport, mayErase] = [
-    useMay('people.help'),
-    useMay('people.merge'),
-    useMay('people.export'),
-    useMay('people.erase'),
+    useHasRight('people.help'),
+    useHasRight('people.merge'),
+    useHasRight('people.export'),
+    useHasRight('people.erase'),
   ]
   const params = { id: person.id }
   async function sync() {

@@ -1,14 +1,14 @@
 import type { PersonRow } from '@matla/contract/staff/person-page.schema'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { Money, Person, When } from '#console/kit/values.tsx'
-import { keeping } from '#console/list/keeping.ts'
+import { keepOnFailure } from '#console/list/keep-on-failure.ts'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter, View } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -20,9 +20,9 @@ import { Confirmed, PersonState } from './person-state.tsx'
 
 const readList = listLoader(consoleApi.people.list)
 
-export const loader = keeping(async (args) => {
+export const loader = keepOnFailure(async (args) => {
   const [list, products] = await Promise.all([readList(args), consoleApi.coupons.products()])
-  return { ...list, products: loaded(products).products }
+  return { ...list, products: valueOrThrow(products).products }
 })
 
 /** Everyone with an account: purchases, access, and the last visit. */
@@ -32,7 +32,7 @@ export function Component() {
   const lang = useLang()
   const [search] = useSearchParams()
   const { products } = useLoaderData<unknown>() as { readonly products: readonly Product[] }
-  const mayGrant = useMay('grant.make')
+  const mayGrant = useHasRight('grant.make')
   const views: View[] = [
     { key: 'learners', name: t.learners },
     { key: 'guests', name: t.guests },

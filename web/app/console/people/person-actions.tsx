@@ -1,11 +1,11 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { useMay } from '#console/session/me.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -17,11 +17,11 @@ type Props = { readonly person: PersonDetail }
 /** The actions for a person; none if their data was erased. */
 export function PersonActions({ person }: Props) {
   const t = useWords(personText)
-  const mayHelp = useMay('people.help')
-  const mayGrant = useMay('grant.make')
+  const mayHelp = useHasRight('people.help')
+  const mayGrant = useHasRight('grant.make')
   const grant = useWords(grantText)
   const [search] = useSearchParams()
-  const { press } = useAct()
+  const { press } = useAction()
   if (!mayHelp || person.state === 'erased' || person.state === 'merged') return null
   const params = { id: person.id }
   return (
@@ -64,14 +64,15 @@ export function PersonActions({ person }: Props) {
 /** The forms of the page. */
 export function PersonDrawers({ person }: Props) {
   const t = useWords(personText)
-  const { act } = useAct()
+  const { act } = useAction()
   const params = { id: person.id }
   const { people } = consoleApi
   return (
     <>
       <Drawer name="end-sessions" title={t.endSessions}>
         {(close) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             asksReason={false}
             does={t.endSessions}
             consequences={t.endText}
@@ -83,7 +84,8 @@ export function PersonDrawers({ person }: Props) {
       </Drawer>
       <Drawer name="correct" title={t.correct}>
         {(close) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             does={t.correct}
             consequences={t.correctText}
             act={({ reason, form }) =>
@@ -93,13 +95,12 @@ export function PersonDrawers({ person }: Props) {
             onCancel={close}
           >
             <ShortField label={t.newEmail} name="email" type="email" dir="ltr" maxLength={254} required />
-          </DangerForm>
+          </ActionForm>
         )}
       </Drawer>
       <Drawer name="note" title={t.addNote}>
         {(close) => (
-          <DangerForm
-            isDangerous={false}
+          <ActionForm
             asksReason={false}
             does={t.save}
             consequences={t.noteText}
@@ -110,7 +111,7 @@ export function PersonDrawers({ person }: Props) {
             onCancel={close}
           >
             <LongField label={t.note} name="words" maxLength={2_000} required />
-          </DangerForm>
+          </ActionForm>
         )}
       </Drawer>
     </>

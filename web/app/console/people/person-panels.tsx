@@ -2,10 +2,10 @@ import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money, When } from '#console/kit/values.tsx'
 import { OrderState } from '#console/orders/order-parts.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Ltr, Name } from '#ui/bdi.tsx'
@@ -52,10 +52,10 @@ export function Courses({ person }: Props) {
   const lang = useLang()
   const grant = useWords(grantText)
   const [search] = useSearchParams()
-  const mayGrant = useMay('grant.make')
+  const mayGrant = useHasRight('grant.make')
   const { courses, readAt } = person.learning
-  const mayRetry = useMay('enrolment.retry')
-  const { press, isPending } = useAct()
+  const mayRetry = useHasRight('enrolment.retry')
+  const { press, isPending } = useAction()
   const { people } = consoleApi
   const params = { id: person.id }
   return (
@@ -121,7 +121,7 @@ export function Courses({ person }: Props) {
 
 export function Orders({ person }: Props) {
   const t = useWords(personText)
-  const mayRead = useMay('orders.read')
+  const mayRead = useHasRight('orders.read')
   return (
     <Lines
       title={t.orders}
@@ -173,7 +173,7 @@ export function Smaller({ person }: Props) {
   const couponStates = useWords(couponStateNames)
   const lang = useLang()
   const { certificates, wishlist, coupons, consents } = person
-  const mayReissue = useMay('certificate.reissue')
+  const mayReissue = useHasRight('certificate.reissue')
   return (
     <>
       {certificates.length > 0 && (

@@ -2,9 +2,9 @@ import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Detail } from '#console/kit/detail.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { AccountPanel, FromAddress, Sessions } from './account-panels.tsx'
@@ -32,17 +32,21 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Read> {
     consoleApi.coupons.products(),
     consoleApi.tasks.list({ query: { person: id } }),
   ])
-  return { person: loaded(one).person, products: loaded(products).products, tasks: loaded(tasks).rows }
+  return {
+    person: valueOrThrow(one).person,
+    products: valueOrThrow(products).products,
+    tasks: valueOrThrow(tasks).rows,
+  }
 }
 
 /** Everything that the shop knows about a person, and the actions for them. */
 export function Component() {
   const { person, products, tasks } = useLoaderData<unknown>() as Read
   const isOpen = person.state !== 'erased' && person.state !== 'merged'
-  const mayMerge = useMay('people.merge')
-  const mayGrant = useMay('grant.make') && isOpen
-  const mayHelp = useMay('people.help') && isOpen
-  const mayErase = useMay('people.erase') && isOpen
+  const mayMerge = useHasRight('people.merge')
+  const mayGrant = useHasRight('grant.make') && isOpen
+  const mayHelp = useHasRight('people.help') && isOpen
+  const mayErase = useHasRight('people.erase') && isOpen
   return (
     <Detail
       title={<Name>{person.fullName}</Name>}

@@ -2,10 +2,10 @@ import { riyadhDay } from '@matla/contract/kit/riyadh'
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -16,14 +16,13 @@ const todayInRiyadh = () => riyadhDay(serverNow())
 /** Records a request about a person's data that arrived by email or telephone. */
 export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
   const t = useWords(privacyText)
-  const { act } = useAct()
+  const { act } = useAction()
   const params = { id: person.id }
   const [today] = useState(todayInRiyadh)
   return (
     <Drawer name="privacy-request" title={t.takeDown}>
       {(close) => (
-        <DangerForm
-          isDangerous={false}
+        <ActionForm
           asksReason={false}
           does={t.doesTakeDown}
           consequences={t.takeDownText}
@@ -51,7 +50,7 @@ export function RequestDrawer({ person }: { readonly person: PersonDetail }) {
             defaultValue={today}
             required
           />
-        </DangerForm>
+        </ActionForm>
       )}
     </Drawer>
   )

@@ -1,8 +1,8 @@
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortSelect } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { privacyRequestsText } from './privacy-requests.text.ts'
@@ -12,13 +12,12 @@ const shortest = 3
 /** Closes a request by other means than an export or an erasure. */
 export function SettleDrawer() {
   const t = useWords(privacyRequestsText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
     <Drawer name="settle" title={t.settle}>
       {(close, id) => (
-        <DangerForm
+        <ActionForm
           asksReason={false}
-          isDangerous={false}
           does={t.save}
           consequences={t.settleText}
           act={async ({ form }) => {
@@ -36,7 +35,7 @@ export function SettleDrawer() {
             options={(['done', 'declined'] as const).map((value) => ({ value, label: t[value] }))}
           />
           <LongField label={t.note} name="note" maxLength={500} required />
-        </DangerForm>
+        </ActionForm>
       )}
     </Drawer>
   )

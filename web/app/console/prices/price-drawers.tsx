@@ -5,7 +5,7 @@ import { priceBounds } from '@matla/contract/kit/price'
 import type { PriceRow } from '@matla/contract/staff/prices.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
@@ -14,9 +14,9 @@ import { readNumbers } from '#console/kit/read-numbers.ts'
 import { BrokenPromises, PriceAsShown, type Promised } from './price-preview.tsx'
 import { PlannedChange, PricePair } from './price-parts.tsx'
 import { formText } from '#lib/forms.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
-import { moneyIn } from '#console/kit/values.tsx'
+import { formatMoney } from '#console/kit/values.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { pricesText } from './prices.text.ts'
 
@@ -72,7 +72,7 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
   const t = useWords(pricesText)
   const kit = useWords(kitText)
   const lang = useLang()
-  const { act } = useAct()
+  const { act } = useAction()
   const toast = useToast()
   const params = { id: product.id }
   const [price, setPrice] = useState('')
@@ -106,15 +106,14 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
         kind: 'info',
         text:
           replaced.by === ''
-            ? t.replacedImported(moneyIn(lang, replaced.priceHalalas))
-            : t.replacedBy(moneyIn(lang, replaced.priceHalalas), `\u2068${replaced.by}\u2069`),
+            ? t.replacedImported(formatMoney(lang, replaced.priceHalalas))
+            : t.replacedBy(formatMoney(lang, replaced.priceHalalas), `\u2068${replaced.by}\u2069`),
       })
     return act(Promise.resolve(changed))
   }
 
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       does={t[deed]}
       consequences={deed === 'change' ? t.changeFollows : t.planFollows}
       act={({ form, reason, key }) => send(form, reason, key)}
@@ -161,16 +160,17 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
           <ShortField label={t.until} hint={t.untilHint} name="until" type="datetime-local" />
         </>
       )}
-    </DangerForm>
+    </ActionForm>
   )
 }
 
 function CancelForm({ product, changeId, close }: FormProps & { readonly changeId: string }) {
   const t = useWords(pricesText)
-  const { act } = useAct()
+  const { act } = useAction()
   const isRunning = product.planned.some(({ id, state }) => id === changeId && state === 'running')
   return (
-    <DangerForm
+    <ActionForm
+      tone="danger"
       does={isRunning ? t.end : t.cancel}
       consequences={t.cancelFollows}
       asksReason={false}

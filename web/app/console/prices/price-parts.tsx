@@ -1,5 +1,5 @@
 import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
-import { exactly, Money, None } from '#console/kit/values.tsx'
+import { formatDateTime, Money, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { Cluster } from '#ui/layout.tsx'
@@ -28,7 +28,11 @@ export function Span({ from, until }: Pick<PriceChange, 'from' | 'until'>) {
   const t = useWords(pricesText)
   const lang = useLang()
   return (
-    <>{until === null ? t.fromOn(exactly(from, lang)) : t.span(exactly(from, lang), exactly(until, lang))}</>
+    <>
+      {until === null
+        ? t.fromOn(formatDateTime(from, lang))
+        : t.span(formatDateTime(from, lang), formatDateTime(until, lang))}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { When } from '#console/kit/values.tsx'
@@ -21,7 +21,7 @@ type Data = {
 }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
-  return loaded(await consoleApi.prices.one({ params: { id: params.id ?? '' } }))
+  return valueOrThrow(await consoleApi.prices.one({ params: { id: params.id ?? '' } }))
 }
 
 /** The price of one product: the current one, scheduled changes, and the history with its authors. */

@@ -2,10 +2,10 @@ import type { Discrepancy } from '@matla/contract/staff/reconciliation.calls'
 import { useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code, Money, None, When } from '#console/kit/values.tsx'
 import { providerNames } from '#console/orders/provider-names.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -75,11 +75,11 @@ const refundedAgain: ReadonlySet<Found['kind']> = new Set(['surplus-not-returned
 
 function Actions({ found: { kind, orderId, paymentId, position } }: { readonly found: Found }) {
   const t = useWords(reconciliationText)
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const [search] = useSearchParams()
-  const mayResolve = useMay('accounting.resolve')
-  const [mayOpen, mayAsk] = [useMay('orders.read'), useMay('payment.ask')]
-  const [mayGiveBack, mayRetry] = [useMay('payment.resolve'), useMay('refund.retry')]
+  const mayResolve = useHasRight('accounting.resolve')
+  const [mayOpen, mayAsk] = [useHasRight('orders.read'), useHasRight('payment.ask')]
+  const [mayGiveBack, mayRetry] = [useHasRight('payment.resolve'), useHasRight('refund.retry')]
   const order = orderId === null || !mayOpen ? null : `/orders/${orderId}`
   return (
     <Cluster gap={2}>

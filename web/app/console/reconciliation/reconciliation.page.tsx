@@ -2,13 +2,13 @@ import type { ReconciliationRun } from '@matla/contract/staff/reconciliation.cal
 import { useEffect } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
@@ -25,14 +25,14 @@ type Data = {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const run = new URL(request.url).searchParams.get('run')
-  return loaded(await consoleApi.reconciliation.runs({ query: run === null ? {} : { run } }))
+  return valueOrThrow(await consoleApi.reconciliation.runs({ query: run === null ? {} : { run } }))
 }
 
 /** Whether the shop's records match the providers', by run. */
 export function Component() {
   const t = useWords(reconciliationText)
-  const { press } = useAct()
-  const mayResolve = useMay('accounting.resolve')
+  const { press } = useAction()
+  const mayResolve = useHasRight('accounting.resolve')
   const { runs, run, differences, running } = useLoaderData<unknown>() as Data
   const open = differences.filter(({ explanation }) => explanation === null)
   const explained = differences.filter(({ explanation }) => explanation !== null)
@@ -103,12 +103,11 @@ function Figures({ run }: { readonly run: ReconciliationRun }) {
 
 function ExplainDrawer({ runId }: { readonly runId: string }) {
   const t = useWords(reconciliationText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
     <Drawer name="explain" title={t.explainTitle}>
       {(close, item) => (
-        <DangerForm
-          isDangerous={false}
+        <ActionForm
           does={t.keep}
           consequences={t.explainFollows}
           act={({ reason }) =>

@@ -2,7 +2,7 @@ import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { type RefObject, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { useKeys } from '#console/kit/use-keys.ts'
-import type { ListData, Selected } from '#console/list/list.ts'
+import type { ListData, BulkSelection } from '#console/list/list.ts'
 import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -42,11 +42,11 @@ function Answers({
 }
 
 /** The current selection, for the shortcuts; null: nothing is selected. */
-type Chosen = { readonly chosen: RefObject<Selected<EbookRequestRow> | null> }
+type Chosen = { readonly chosen: RefObject<BulkSelection<EbookRequestRow> | null> }
 type Props = OnAnswered & {
-  readonly selected: Selected<EbookRequestRow>
+  readonly selected: BulkSelection<EbookRequestRow>
   /** Receives the selection, and null when nothing is selected. */
-  readonly onSelected: (selected: Selected<EbookRequestRow> | null) => void
+  readonly onSelected: (selected: BulkSelection<EbookRequestRow> | null) => void
 }
 
 /** Approves or declines the selected requests; those that fail stay selected. */

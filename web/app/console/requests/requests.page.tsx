@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { Person, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
-import type { Column, Selected, View } from '#console/list/list.ts'
+import type { Column, BulkSelection, View } from '#console/list/list.ts'
 import { EmailState } from '#console/emails/email-parts.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -21,8 +21,8 @@ const kinds = { waiting: 'info', approved: 'ok', declined: 'warn' } as const
 export function Component() {
   const t = useWords(requestsText)
   const [failed, setFailed] = useState<readonly NotAnswered[]>([])
-  const chosen = useRef<Selected<EbookRequestRow>>(null)
-  const onSelected = (selected: Selected<EbookRequestRow> | null) => {
+  const chosen = useRef<BulkSelection<EbookRequestRow>>(null)
+  const onSelected = (selected: BulkSelection<EbookRequestRow> | null) => {
     chosen.current = selected
   }
   const views: View[] = [

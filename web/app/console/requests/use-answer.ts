@@ -2,7 +2,7 @@ import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useReason } from '#console/kit/use-act.ts'
+import { useFailureReason } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { requestsText } from './requests.text.ts'
@@ -15,7 +15,7 @@ export type NotAnswered = { readonly id: string; readonly fullName: string; read
 export function useAnswer(onAnswered: (failed: readonly NotAnswered[]) => void) {
   const t = useWords(requestsText)
   const toast = useToast()
-  const reasonOf = useReason()
+  const reasonOf = useFailureReason()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<Answer | null>(null)
 

@@ -3,10 +3,10 @@ import { rejectionReasonNames, rejectionReasons } from '@matla/contract/reviews/
 import { maxRejectionNoteLength } from '@matla/contract/staff/review-words'
 import type { StaffReview } from '@matla/contract/staff/reviews.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortSelect } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { reviewsText } from './reviews.text.ts'
@@ -15,12 +15,13 @@ import { reviewsText } from './reviews.text.ts'
 export function RejectDrawer({ review }: { readonly review: StaffReview }) {
   const t = useWords(reviewsText)
   const own = useLang()
-  const { act } = useAct()
+  const { act } = useAction()
   const { id: reviewId, version, status, lang } = review
   return (
     <Drawer name="reject" title={t.rejectTitle}>
       {(close) => (
-        <DangerForm
+        <ActionForm
+          tone="danger"
           asksReason={false}
           does={status === 'approved' ? t.takeDown : t.reject}
           consequences={<p>{status === 'approved' ? t.takeDownMeans : t.rejectMeans}</p>}
@@ -48,7 +49,7 @@ export function RejectDrawer({ review }: { readonly review: StaffReview }) {
             dir={directionOf(lang)}
             maxLength={maxRejectionNoteLength}
           />
-        </DangerForm>
+        </ActionForm>
       )}
     </Drawer>
   )

@@ -2,12 +2,12 @@ import { rejectionReasonNames } from '@matla/contract/reviews/review-rules'
 import type { StaffReview } from '@matla/contract/staff/reviews.calls'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { When } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ import { reviewsText } from './reviews.text.ts'
 type Of = { readonly review: StaffReview }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<StaffReview> {
-  return loaded(await consoleApi.reviews.read({ params: { reviewId: params.id ?? '' } })).review
+  return valueOrThrow(await consoleApi.reviews.read({ params: { reviewId: params.id ?? '' } })).review
 }
 
 /** One review: its text first, then what to judge and what visitors read at present, the stars last. */
@@ -59,7 +59,7 @@ export function Component() {
 function Actions({ review: { id: reviewId, version, status } }: Of) {
   const t = useWords(reviewsText)
   const [search] = useSearchParams()
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const approve = () =>
     void press(() => consoleApi.reviews.approve({ params: { reviewId }, body: { version } }))
   return (
@@ -81,7 +81,7 @@ function Actions({ review: { id: reviewId, version, status } }: Of) {
 function About({ review }: Of) {
   const t = useWords(reviewsText)
   const lang = useLang()
-  const mayReadPeople = useMay('people.read')
+  const mayReadPeople = useHasRight('people.read')
   const { name, userId, writtenAt, decidedAt, decidedBy, reason, note, stars } = review
   return (
     <Block title={t.about}>

@@ -7,7 +7,7 @@ import { Field, FormAnswer } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { proofText } from './proof.text.ts'
-import { makePasskey } from './prove.ts'
+import { addPasskey } from './prove.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './add-factor.module.css'
 
@@ -75,7 +75,7 @@ type StageProps = {
 function PasskeyForm({ onAdded, beside }: StageProps) {
   const t = useWords(proofText)
   const make = async (name: string) => {
-    const made = await makePasskey(name, t)
+    const made = await addPasskey(name, t)
     if (made === null || typeof made === 'string') return made
     await onAdded(made.recoveryCodes)
     return null

@@ -1,6 +1,6 @@
 import type { Me } from '@matla/contract/staff/me.calls'
 import { useState } from 'react'
-import { demanded, settleDemand } from '#console/api/gate.ts'
+import { openDemand, settleDemand } from '#console/api/demands.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useStore } from '#lib/store.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,13 +8,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { logInText } from './log-in.text.ts'
-import { askMe, readMe, useMe } from './me.ts'
+import { fetchSession, refreshSession, useMe } from './me.ts'
 import { ProofForm } from './proof-form.tsx'
 import { proofText } from './proof.text.ts'
 
 /** Meets the demand of a waiting call in a dialog over the page, whose state is kept. */
 export function DemandDialogs() {
-  const demand = useStore(demanded, null)
+  const demand = useStore(openDemand, null)
   return (
     <>
       <LogInAgain isOpen={demand === 'log-in'} />
@@ -38,12 +38,12 @@ function LogInAgain({ isOpen }: { readonly isOpen: boolean }) {
   const me = useMe()
   const [half, setHalf] = useState<Me | null>(null)
   const done = async () => {
-    const now = await askMe()
+    const now = await fetchSession()
     if (now.kind === 'half') return setHalf(now.me)
     setHalf(null)
     // Another account logged in, which must not see this page's data.
     if (now.kind !== 'in' || now.me.id !== me.id) return location.reload()
-    await readMe()
+    await refreshSession()
     settleDemand(true)
   }
   return (

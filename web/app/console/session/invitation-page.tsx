@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Fact, Facts } from '#console/kit/detail.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
-import { Code, listed } from '#console/kit/values.tsx'
+import { Code, joinNames } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { hasReaderWord } from '#lib/reader-word.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -84,7 +84,7 @@ function AcceptForm({ invitation: { email, roles, needsPassword }, onDone }: For
     if (answer.ok) return onDone()
     setFault({ message: answer.failure.message || t.failed, fields: answer.failure.fields })
   }
-  const asWhat = listed(
+  const asWhat = joinNames(
     roles.map((role) => names[role]),
     lang,
   )

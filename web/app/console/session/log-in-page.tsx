@@ -14,7 +14,7 @@ import { chooseLang } from '#console/frame/preferences.ts'
 import { AddFactor } from './add-factor.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { logInText } from './log-in.text.ts'
-import { readMe, type Session } from './me.ts'
+import { refreshSession, type Session } from './me.ts'
 import { ProofForm } from './proof-form.tsx'
 import { proofText } from './proof.text.ts'
 import styles from './log-in-page.module.css'
@@ -64,7 +64,7 @@ function Inside({ session }: { readonly session: Outside }) {
   if (session.kind === 'failed')
     return (
       <Head title={frame.unreachableTitle} lead={session.failure.message || frame.unreachableText}>
-        <Button icon="refresh" onClick={() => void readMe()}>
+        <Button icon="refresh" onClick={() => void refreshSession()}>
           {frame.retry}
         </Button>
       </Head>
@@ -74,7 +74,7 @@ function Inside({ session }: { readonly session: Outside }) {
   return (
     <Head title={t.title} lead={t.lead}>
       <LogInForm
-        onDone={readMe}
+        onDone={refreshSession}
         beside={
           <a href={paths.reset} className="accented">
             {t.forgot}
@@ -97,19 +97,19 @@ function SecondStep({ me }: { readonly me: Me }) {
   if (hasTotp || passkeys > 0)
     return (
       <Head title={t.enterTitle} lead={t.enterLead}>
-        <ProofForm factors={me.secondFactor} onDone={readMe} beside={leave} />
+        <ProofForm factors={me.secondFactor} onDone={refreshSession} beside={leave} />
       </Head>
     )
   return (
     <Head title={t.makeTitle} lead={t.makeLead}>
-      <AddFactor onDone={readMe} beside={leave} />
+      <AddFactor onDone={refreshSession} beside={leave} />
     </Head>
   )
 }
 
 const logOut = async () => {
   await consoleApi.session.logout()
-  await readMe()
+  await refreshSession()
 }
 
 /** A learner's account, which has no access to the console. */

@@ -16,12 +16,12 @@ export type Session =
 export const session = createStore<Session>(() => ({ kind: 'unknown' }))
 
 /** Reads the session and renders the console accordingly. */
-export async function readMe(): Promise<void> {
-  session.set(await askMe())
+export async function refreshSession(): Promise<void> {
+  session.set(await fetchSession())
 }
 
 /** Reads the session without rendering the console. */
-export async function askMe(): Promise<Session> {
+export async function fetchSession(): Promise<Session> {
   const answer = await consoleApi.me.read()
   if (answer.ok) {
     const { secondFactor, badges } = answer.value
@@ -34,7 +34,7 @@ export async function askMe(): Promise<Session> {
 }
 
 /** Whether the logged-in person has a right. */
-export function may(right: Right): boolean {
+export function hasRight(right: Right): boolean {
   const now = session.now()
   return now.kind === 'in' && now.me.rights.includes(right)
 }
@@ -46,4 +46,4 @@ export function useMe(): Me {
   return now.me
 }
 
-export const useMay = (right: Right): boolean => useMe().rights.includes(right)
+export const useHasRight = (right: Right): boolean => useMe().rights.includes(right)

@@ -1,6 +1,6 @@
 import type { Me } from '@matla/contract/staff/me.calls'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { LeadButton } from '#console/kit/lead-button.tsx'
+import { TextButton } from '#console/kit/text-button.tsx'
 import { formText, useFaultFocus } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { Field, FormAnswer, PasswordField } from '#ui/field.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { proofText } from './proof.text.ts'
-import { provePasskey, proveTyped, type Why } from './prove.ts'
+import { provePasskey, proveTyped, type ProofFailure } from './prove.ts'
 
 type Factors = Pick<Me['secondFactor'], 'hasTotp' | 'passkeys' | 'recoveryCodesLeft'>
 type Way = 'code' | 'recoveryCode' | 'password'
@@ -29,7 +29,7 @@ export function ProofForm({ factors, onDone, beside }: Props) {
   const [isPending, setPending] = useState(false)
   const box = useFaultFocus(fault)
 
-  async function prove(ask: () => Promise<Why>) {
+  async function prove(ask: () => Promise<ProofFailure>) {
     if (isPending) return
     setPending(true)
     const why = await ask().finally(() => setPending(false))
@@ -99,9 +99,9 @@ export function ProofForm({ factors, onDone, beside }: Props) {
             <PasswordField name="password" label={t.password} autoComplete="current-password" required />
           )}
           <Cluster gap={4}>
-            {hasTotp && way !== 'code' && <LeadButton onClick={() => change('code')}>{t.useCode}</LeadButton>}
+            {hasTotp && way !== 'code' && <TextButton onClick={() => change('code')}>{t.useCode}</TextButton>}
             {hasFactor && recoveryCodesLeft > 0 && way !== 'recoveryCode' && (
-              <LeadButton onClick={() => change('recoveryCode')}>{t.useRecovery}</LeadButton>
+              <TextButton onClick={() => change('recoveryCode')}>{t.useRecovery}</TextButton>
             )}
           </Cluster>
           <Cluster justify="between">

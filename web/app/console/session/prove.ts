@@ -8,21 +8,24 @@ import { consoleApi } from '#console/api/console-api.ts'
 import type { ProofWords } from './proof.text.ts'
 
 /** null: it succeeded; otherwise why not, in the console's language. */
-export type Why = string | null
+export type ProofFailure = string | null
 
-type Shown = { readonly code: string } | { readonly recoveryCode: string } | { readonly password: string }
+type TypedProof =
+  | { readonly code: string }
+  | { readonly recoveryCode: string }
+  | { readonly password: string }
 
 /** Verifies the person by a typed code or password. */
-export async function proveTyped(shown: Shown, t: ProofWords): Promise<Why> {
+export async function proveTyped(shown: TypedProof, t: ProofWords): Promise<ProofFailure> {
   const answer = await consoleApi.me.prove({ body: shown })
   return answer.ok ? null : answer.failure.message || t.failed
 }
 
 /** Verifies the person by a passkey of this device. */
-export async function provePasskey(t: ProofWords): Promise<Why> {
+export async function provePasskey(t: ProofWords): Promise<ProofFailure> {
   const started = await consoleApi.me.beginPasskeyProof()
   if (!started.ok) return started.failure.message || t.failed
-  const passkey = await given(() =>
+  const passkey = await askBrowser(() =>
     // The server's library produces the options that this browser library expects.
     startAuthentication({
       optionsJSON: started.value.options as unknown as PublicKeyCredentialRequestOptionsJSON,
@@ -34,13 +37,13 @@ export async function provePasskey(t: ProofWords): Promise<Why> {
 }
 
 /** Creates a passkey on this device and adds it; returns recovery codes if it is the first factor. */
-export async function makePasskey(
+export async function addPasskey(
   name: string,
   t: ProofWords,
-): Promise<Why | { readonly recoveryCodes: readonly string[] }> {
+): Promise<ProofFailure | { readonly recoveryCodes: readonly string[] }> {
   const started = await consoleApi.factors.beginPasskey()
   if (!started.ok) return started.failure.message || t.failed
-  const passkey = await given(() =>
+  const passkey = await askBrowser(() =>
     startRegistration({
       optionsJSON: started.value.options as unknown as PublicKeyCredentialCreationOptionsJSON,
     }),
@@ -51,7 +54,7 @@ export async function makePasskey(
 }
 
 /** The browser's result; null if the person or the browser declined. */
-async function given(ask: () => Promise<unknown>): Promise<PasskeyResponse | null> {
+async function askBrowser(ask: () => Promise<unknown>): Promise<PasskeyResponse | null> {
   try {
     return (await ask()) as PasskeyResponse
   } catch (error) {

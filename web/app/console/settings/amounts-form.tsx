@@ -2,11 +2,11 @@ import { toDecimal, toHalalas } from '@matla/contract/kit/money'
 import { leastOrderBounds } from '@matla/contract/staff/number-bounds'
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { settingsText } from './settings.text.ts'
 
@@ -16,10 +16,9 @@ type Props = { readonly amounts: Settings['amounts']; readonly close: () => void
 export function AmountsForm({ amounts: { value, changed }, close }: Props) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.amountsLead}
@@ -40,6 +39,6 @@ export function AmountsForm({ amounts: { value, changed }, close }: Props) {
         defaultValue={toDecimal(value.leastOrderHalalas)}
         required
       />
-    </DangerForm>
+    </ActionForm>
   )
 }

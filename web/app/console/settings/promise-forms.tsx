@@ -3,12 +3,12 @@ import type { Settings } from '@matla/contract/staff/settings.calls'
 import { longestRetention } from '@matla/contract/staff/retention'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { BothField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
@@ -20,11 +20,10 @@ type ConsentProps = { readonly consent: Settings['consent']; readonly close: () 
 /** What visitors consent to; new wording asks for their consent again. */
 export function ConsentForm({ consent: { value, changed }, close }: ConsentProps) {
   const t = useWords(settingsText)
-  const { act } = useAct()
+  const { act } = useAction()
   const [errors, setErrors] = useState<Failure['fields']>()
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.consentLead}
@@ -54,7 +53,7 @@ export function ConsentForm({ consent: { value, changed }, close }: ConsentProps
           maxLength={400}
         />
       </FormAnswer>
-    </DangerForm>
+    </ActionForm>
   )
 }
 
@@ -72,11 +71,10 @@ const retentionBounds = {
 export function RetentionForm({ retention: { value, changed }, close }: RetentionProps) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
-  const { act } = useAct()
+  const { act } = useAction()
   const names = ['applicationMonths', 'ebookRequestMonths', 'messageMonths', 'unconfirmedDays'] as const
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.retentionLead}
@@ -100,6 +98,6 @@ export function RetentionForm({ retention: { value, changed }, close }: Retentio
           required
         />
       ))}
-    </DangerForm>
+    </ActionForm>
   )
 }

@@ -4,13 +4,13 @@ import { registrationSchemes } from '@matla/contract/staff/registration-schemes'
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { BothField, ShortField, ShortSelect } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -76,12 +76,11 @@ type SellerProps = { readonly seller: Settings['seller']; readonly close: () => 
 function SellerForm({ seller: { value, changed }, close }: SellerProps) {
   const t = useWords(settingsText)
   const schemes = useWords(schemeText)
-  const { act } = useAct()
+  const { act } = useAction()
   const [errors, setErrors] = useState<Failure['fields']>()
   const { address } = value
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.sellerLead}
@@ -134,7 +133,7 @@ function SellerForm({ seller: { value, changed }, close }: SellerProps) {
           most={30}
         />
       </FormAnswer>
-    </DangerForm>
+    </ActionForm>
   )
 }
 
@@ -155,10 +154,9 @@ type RemindersProps = { readonly reminders: Settings['reminders']; readonly clos
 function RemindersForm({ reminders: { value, changed }, close }: RemindersProps) {
   const t = useWords(settingsText)
   const kit = useWords(kitText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.remindersLead}
@@ -179,7 +177,7 @@ function RemindersForm({ reminders: { value, changed }, close }: RemindersProps)
         defaultValue={value.afterMinutes}
         required
       />
-    </DangerForm>
+    </ActionForm>
   )
 }
 
@@ -187,10 +185,9 @@ type ReviewProps = { readonly review: Settings['review']; readonly close: () => 
 
 function ReviewForm({ review: { value, changed }, close }: ReviewProps) {
   const t = useWords(settingsText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.save}
       consequences={t.reviewLead}
@@ -202,6 +199,6 @@ function ReviewForm({ review: { value, changed }, close }: ReviewProps) {
       onCancel={close}
     >
       <Checkbox label={t.isRequired} name="isRequired" value="1" defaultChecked={value.isRequired} />
-    </DangerForm>
+    </ActionForm>
   )
 }

@@ -2,12 +2,12 @@ import type { Settings } from '@matla/contract/staff/settings.calls'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail, Fact, Facts } from '#console/kit/detail.tsx'
 import { drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { Code, listed, Money, When } from '#console/kit/values.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useAction } from '#console/kit/use-action.ts'
+import { Code, joinNames, Money, When } from '#console/kit/values.tsx'
+import { useHasRight } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr, Name } from '#ui/bdi.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -20,7 +20,7 @@ import { schemeText, settingsText } from './settings.text.ts'
 type Data = { readonly settings: Settings }
 
 export async function loader(): Promise<Data> {
-  return loaded(await consoleApi.settings.read())
+  return valueOrThrow(await consoleApi.settings.read())
 }
 
 /** The settings that an owner can change without the server's environment. */
@@ -44,7 +44,7 @@ export function Component() {
           </Fact>
           <Fact name={t.address}>
             <bdi>
-              {listed(
+              {joinNames(
                 [`${buildingNumber} ${street[lang]}`, district[lang], `${city[lang]} ${postalCode}`],
                 lang,
               )}
@@ -124,7 +124,7 @@ function SettingBlock({ name, lead, changed, children }: BlockProps) {
 
 function Change({ name }: { readonly name: keyof Settings }) {
   const t = useWords(settingsText)
-  const mayWrite = useMay('settings.write')
+  const mayWrite = useHasRight('settings.write')
   const [search] = useSearchParams()
   if (!mayWrite) return null
   return (
@@ -142,8 +142,8 @@ const ofProgram: ReadonlySet<keyof Settings> = new Set(['consent', 'retention', 
 /** The source of a value: a member of staff, whose change can be undone, the environment, or the default. */
 function From({ name, changed }: FromProps) {
   const t = useWords(settingsText)
-  const mayWrite = useMay('settings.write')
-  const { press } = useAct()
+  const mayWrite = useHasRight('settings.write')
+  const { press } = useAction()
   if (changed === null) return <p className="muted">{ofProgram.has(name) ? t.ofProgram : t.ofEnvironment}</p>
   return (
     <p className="muted">

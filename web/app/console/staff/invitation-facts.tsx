@@ -1,9 +1,9 @@
 import type { EmailStatus } from '@matla/contract/staff/email-words'
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Fact, Facts } from '#console/kit/detail.tsx'
-import { Code, exactly } from '#console/kit/values.tsx'
+import { Code, formatDateTime } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
@@ -39,7 +39,8 @@ export function InvitationFacts({ invitation, onDone }: Props) {
   }
   if (isCancelling)
     return (
-      <DangerForm
+      <ActionForm
+        tone="danger"
         asksReason={false}
         does={t.cancelInvitation}
         consequences={t.cancelText}
@@ -72,7 +73,7 @@ export function InvitationFacts({ invitation, onDone }: Props) {
         <Fact name={t.invitedBy}>
           <Name>{invitation.invitedBy}</Name>
         </Fact>
-        <Fact name={t.expires}>{exactly(invitation.expiresAt, lang)}</Fact>
+        <Fact name={t.expires}>{formatDateTime(invitation.expiresAt, lang)}</Fact>
       </Facts>
       {hasNotArrived(mail) && !invitation.isExpired && <InvitationLink id={id} />}
       <Stack gap={2}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { ShortField, ShortSelect } from '#console/kit/fields.tsx'
-import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useReload } from '#console/kit/use-reload.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
@@ -14,7 +14,7 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const t = useWords(staffText)
   const lang = useLang()
   const toast = useToast()
-  const readAnew = useReadAnew()
+  const readAnew = useReload()
   const [isRoleMissing, setRoleMissing] = useState(false)
 
   async function invite(form: FormData) {
@@ -32,8 +32,7 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
     onDone()
   }
   return (
-    <DangerForm
-      isDangerous={false}
+    <ActionForm
       asksReason={false}
       does={t.inviteSend}
       consequences={t.inviteLead}
@@ -52,6 +51,6 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
           { value: 'en', label: t.english },
         ]}
       />
-    </DangerForm>
+    </ActionForm>
   )
 }

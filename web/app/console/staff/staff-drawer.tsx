@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Fact, Facts } from '#console/kit/detail.tsx'
 import { Code, None, Person, When } from '#console/kit/values.tsx'
-import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useReload } from '#console/kit/use-reload.ts'
 import { useMe } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -117,7 +117,7 @@ type DeedProps = {
 function MemberDeed({ member, deed, done, back }: DeedProps) {
   const t = useWords(staffText)
   const params = { id: member.id }
-  const readAnew = useReadAnew()
+  const readAnew = useReload()
   // Fixed when the drawer opens: a later read must not change the fields.
   const [basedOn] = useState(member.roles)
   const deeds = {
@@ -153,8 +153,8 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
   return (
     <Stack gap={5}>
       <Person name={member.fullName} email={member.email} />
-      <DangerForm
-        isDangerous={deed === 'deactivate' || deed === 'factors'}
+      <ActionForm
+        tone={deed === 'deactivate' || deed === 'factors' ? 'danger' : undefined}
         asksReason={false}
         does={does}
         consequences={text}
@@ -163,7 +163,7 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
         onCancel={back}
       >
         {deed === 'roles' && <RoleChoice chosen={basedOn} />}
-      </DangerForm>
+      </ActionForm>
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@matla/contract/staff/email-words'
-import { listed, None } from '#console/kit/values.tsx'
+import { joinNames, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { StaffRow } from './staff-rows.ts'
@@ -27,5 +27,5 @@ export function Factors({ row }: { readonly row: StaffRow }) {
   const shown = [row.passkeys > 0 && t.passkeys(row.passkeys), row.hasTotp && t.totp].filter(
     (name) => name !== false,
   )
-  return shown.length > 0 ? <>{listed(shown, lang)}</> : <Badge kind="warn">{t.noFactor}</Badge>
+  return shown.length > 0 ? <>{joinNames(shown, lang)}</> : <Badge kind="warn">{t.noFactor}</Badge>
 }

@@ -1,6 +1,6 @@
 import type { Invitation, Member, PreviewLink } from '@matla/contract/staff/members.calls'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import type { ListData } from '#console/list/list.ts'
 
 /** A row of the page: a current or former member of staff, or a pending invitation. */
@@ -10,7 +10,7 @@ export type StaffRow =
 
 /** All rows on one page. Throws `FailedCall`. */
 export async function readStaff(): Promise<ListData<StaffRow>> {
-  const { members, invitations, previewLinks } = loaded(await consoleApi.members.list())
+  const { members, invitations, previewLinks } = valueOrThrow(await consoleApi.members.list())
   const rows = [
     ...members.map((member): StaffRow => ({
       kind: 'member',

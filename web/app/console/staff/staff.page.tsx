@@ -1,10 +1,10 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { roleNames } from '#console/kit/role-names.text.ts'
-import { listed, Person, When } from '#console/kit/values.tsx'
+import { joinNames, Person, When } from '#console/kit/values.tsx'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
-import { useMay, useMe } from '#console/session/me.ts'
+import { useHasRight, useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -22,7 +22,7 @@ export function Component() {
   const t = useWords(staffText)
   const [search] = useSearchParams()
   const { rows } = useLoaderData<unknown>() as ListData<StaffRow>
-  const mayWrite = useMay('staff.write')
+  const mayWrite = useHasRight('staff.write')
   const { secondFactor } = useMe()
   return (
     <ListPage<StaffRow>
@@ -81,7 +81,7 @@ function useColumns(): Column<StaffRow>[] {
       key: 'roles',
       name: t.roles,
       cell: ({ roles }) =>
-        listed(
+        joinNames(
           roles.map((role) => names[role]),
           lang,
         ),

@@ -1,4 +1,4 @@
-import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useReload } from '#console/kit/use-reload.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { staffText } from './staff.text.ts'
@@ -7,7 +7,7 @@ import { staffText } from './staff.text.ts'
 export function useDone(close: () => void): () => void {
   const t = useWords(staffText)
   const toast = useToast()
-  const readAnew = useReadAnew()
+  const readAnew = useReload()
   return () => {
     toast({ kind: 'ok', text: t.done })
     void readAnew()

@@ -1,5 +1,5 @@
 import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
-import { listed } from '#console/kit/values.tsx'
+import { joinNames } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Cluster } from '#ui/layout.tsx'
@@ -29,12 +29,12 @@ export function SubscriberCounts({
             .filter((each) => each.state === state)
             .map(({ lang, count }) => (
               <Badge key={`${state} ${lang}`} kind={state === 'confirmed' ? 'ok' : 'plain'}>
-                {listed([t[state], t[lang]], shownIn)}: {count.toLocaleString('en')}
+                {joinNames([t[state], t[lang]], shownIn)}: {count.toLocaleString('en')}
               </Badge>
             )),
         )}
         <span className="muted">
-          {t.lately}: {listed([t.came(cameLately), t.went(leftLately)], shownIn)}
+          {t.lately}: {joinNames([t.came(cameLately), t.went(leftLately)], shownIn)}
         </span>
       </Cluster>
     </section>

@@ -2,16 +2,16 @@ import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { consoleRoutes } from '#console/api/console-routes.ts'
-import { loaded } from '#console/api/loaded.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
 import { saveList } from '#console/kit/save-file.ts'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, Filter } from '#console/list/list.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
@@ -24,14 +24,14 @@ const href = consoleRoutes.subscribers?.page?.url ?? ''
 
 export async function loader(args: LoaderFunctionArgs) {
   const [page, counts] = await Promise.all([readPage(args), consoleApi.subscribers.counts()])
-  return { ...page, counts: loaded(counts) }
+  return { ...page, counts: valueOrThrow(counts) }
 }
 
 /** The subscribers of the newsletter with their languages, and those who unsubscribed. */
 export function Component() {
   const t = useWords(subscribersText)
-  const { act } = useAct()
-  const mayExport = useMay('newsletter.export')
+  const { act } = useAction()
+  const mayExport = useHasRight('newsletter.export')
   const { counts } = useLoaderData<unknown>() as { readonly counts: Counts }
   return (
     <>
@@ -53,7 +53,8 @@ export function Component() {
       />
       <Drawer name="end" title={t.endTitle}>
         {(close, id) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             does={t.end}
             consequences={t.endText}
             act={({ reason }) =>
@@ -120,7 +121,7 @@ function useColumns(): Column<SubscriberRow>[] {
 function EndLink({ row: { id, email } }: { readonly row: SubscriberRow }) {
   const t = useWords(subscribersText)
   const [search] = useSearchParams()
-  const mayEnd = useMay('newsletter.end')
+  const mayEnd = useHasRight('newsletter.end')
   if (email === null || !mayEnd) return null
   return (
     <LinkButton size="small" kind="subtle" to={drawerLink(search, 'end', id)}>

@@ -1,10 +1,10 @@
 import type { FaultGroup } from '@matla/contract/staff/system.calls'
 import { Form, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { Code, When } from '#console/kit/values.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const search = new URL(request.url).searchParams
   const q = search.get('q') ?? ''
   const view = search.get('view') === 'done' ? 'done' : 'open'
-  return loaded(await consoleApi.faults.groups({ query: { view, ...(q !== '' && { q }) } }))
+  return valueOrThrow(await consoleApi.faults.groups({ query: { view, ...(q !== '' && { q }) } }))
 }
 
 /** Errors that visitors met, grouped by what happened and where; searchable by the reference that visitors read out. */
@@ -71,7 +71,7 @@ export function Component() {
 function FaultRow({ group }: { readonly group: FaultGroup }) {
   const t = useWords(systemText)
   const names = useWords(faultText)
-  const { press } = useAct()
+  const { press } = useAction()
   const { event, detail, place, count, lastAt, reference, doneAt, doneBy } = group
   return (
     <Row

@@ -3,11 +3,11 @@ import { jobRight } from '@matla/contract/staff/system-words'
 import type { JobRow } from '@matla/contract/staff/system.calls'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer, drawerLink } from '#console/kit/drawer.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
-import { Code, exactly, When } from '#console/kit/values.tsx'
+import { Code, formatDateTime, When } from '#console/kit/values.tsx'
 import { listLoader } from '#console/list/list-loader.ts'
 import { ListPage } from '#console/list/list-page.tsx'
 import type { Column, ListData } from '#console/list/list.ts'
@@ -74,7 +74,7 @@ function useColumns(): Column<JobRow>[] {
       key: 'next',
       name: t.nextTry,
       onCard: 'labelled',
-      cell: ({ nextTryAt }) => (nextTryAt === null ? null : exactly(nextTryAt, lang)),
+      cell: ({ nextTryAt }) => (nextTryAt === null ? null : formatDateTime(nextTryAt, lang)),
     },
     {
       key: 'created',
@@ -105,7 +105,7 @@ const mayWorkOn = (roles: readonly StaffRole[], { kind, state }: JobRow): boolea
 function Actions({ job }: { readonly job: JobRow }) {
   const t = useWords(systemText)
   const { roles } = useMe()
-  const { press } = useAct()
+  const { press } = useAction()
   const [search] = useSearchParams()
   if (!mayWorkOn(roles, job)) return null
   const { id } = job
@@ -126,7 +126,7 @@ function RetryKey() {
   const t = useWords(systemText)
   const { rows } = useLoaderData<unknown>() as ListData<JobRow>
   const { roles } = useMe()
-  const { press } = useAct()
+  const { press } = useAction()
   const retry = () => {
     const job = rows.find(({ id }) => id === focusedRow())
     if (job && mayWorkOn(roles, job)) void press(() => consoleApi.jobs.retry({ params: { id: job.id } }))
@@ -137,11 +137,12 @@ function RetryKey() {
 
 function DropDrawer() {
   const t = useWords(systemText)
-  const { act } = useAct()
+  const { act } = useAction()
   return (
     <Drawer name="drop" title={t.dropTitle}>
       {(close, item) => (
-        <DangerForm
+        <ActionForm
+          tone="danger"
           does={t.drop}
           consequences={t.dropText}
           act={({ reason }) => act(consoleApi.jobs.drop({ params: { id: item ?? '' }, body: { reason } }))}

@@ -4,7 +4,7 @@ import type { KindOfJobs } from '@matla/contract/staff/system.calls'
 import { Link } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useMe } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -39,7 +39,7 @@ function KindRow({ jobs }: { readonly jobs: KindOfJobs }) {
   const t = useWords(systemText)
   const names = useWords(jobKindText)
   const { roles } = useMe()
-  const { press } = useAct()
+  const { press } = useAction()
   const { kind, waiting, trying, running, failed, waitSeconds } = jobs
   const parts = [
     waiting > 0 && t.waits(waiting),

@@ -1,8 +1,8 @@
 import type { Schedule } from '@matla/contract/staff/system.calls'
 import { consoleApi } from '#console/api/console-api.ts'
 import { Block } from '#console/kit/detail.tsx'
-import { useAct } from '#console/kit/use-act.ts'
-import { exactly, When } from '#console/kit/values.tsx'
+import { useAction } from '#console/kit/use-action.ts'
+import { formatDateTime, When } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ export function Schedules({ schedules }: { readonly schedules: readonly Schedule
   const t = useWords(systemText)
   const names = useWords(scheduleText)
   const lang = useLang()
-  const { press } = useAct()
+  const { press } = useAction()
   return (
     <Block title={t.schedules}>
       <Rows>
@@ -38,7 +38,7 @@ export function Schedules({ schedules }: { readonly schedules: readonly Schedule
                     </>
                   )}
                   {' · '}
-                  {t.next(exactly(nextAt, lang))}
+                  {t.next(formatDateTime(nextAt, lang))}
                 </span>
               </>
             }

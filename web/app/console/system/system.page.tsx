@@ -1,7 +1,7 @@
 import type { FaultGroup, KindOfJobs, Provider, Schedule } from '@matla/contract/staff/system.calls'
 import { Link, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -25,7 +25,12 @@ export async function loader(): Promise<Data> {
     consoleApi.faults.groups({ query: {} }),
   ] as const)
   const [jobs, schedules, providers, faults] = answers
-  return { ...loaded(jobs), ...loaded(schedules), ...loaded(providers), ...loaded(faults) }
+  return {
+    ...valueOrThrow(jobs),
+    ...valueOrThrow(schedules),
+    ...valueOrThrow(providers),
+    ...valueOrThrow(faults),
+  }
 }
 
 /** Everything that runs in the background: jobs, schedules, services, and errors. */

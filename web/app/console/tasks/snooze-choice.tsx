@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ShortField } from '#console/kit/fields.tsx'
 import { Popover } from '#console/kit/popover.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
@@ -14,7 +14,7 @@ import { tasksText } from './tasks.text.ts'
 /** Snoozes a task until the morning of another day. */
 export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
   const t = useWords(tasksText)
-  const { press } = useAct()
+  const { press } = useAction()
   const [now] = useState(() => serverNow())
   const until = (day: string) =>
     void press(() => consoleApi.tasks.snooze({ params: { id: taskId }, body: { until: morningOf(day) } }))

@@ -4,9 +4,9 @@ import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { orderNewsText } from '#console/orders/order-news.text.ts'
 import { usePaymentAnswer } from '#console/orders/use-payment-answer.ts'
-import { useAct } from '#console/kit/use-act.ts'
-import { useMay } from '#console/session/me.ts'
-import { moneyIn } from '#console/kit/values.tsx'
+import { useAction } from '#console/kit/use-action.ts'
+import { useHasRight } from '#console/session/me.ts'
+import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { personOf } from './task-place.ts'
@@ -82,7 +82,7 @@ export function TaskActions({ task }: Props) {
 function AskPayment({ task: { subject: paymentId, order } }: Props) {
   const t = useWords(tasksText)
   const paymentMessage = usePaymentAnswer()
-  const { press } = useAct()
+  const { press } = useAction()
   if (!order) return null
   const asking = () => consoleApi.orders.askPayment({ params: { id: order.id }, body: { paymentId } })
   return (
@@ -95,7 +95,7 @@ function AskPayment({ task: { subject: paymentId, order } }: Props) {
 function GiveBack({ paymentId }: { readonly paymentId: string }) {
   const t = useWords(tasksText)
   const [search] = useSearchParams()
-  if (!useMay('payment.resolve')) return null
+  if (!useHasRight('payment.resolve')) return null
   return (
     <LinkButton size="small" kind="subtle" to={drawerLink(search, 'give-back', paymentId)}>
       {t.giveBack}
@@ -107,12 +107,12 @@ function GiveBack({ paymentId }: { readonly paymentId: string }) {
 function useRefundWords({ detail: { amountHalalas } }: OpenTask): string | undefined {
   const news = useWords(orderNewsText)
   const lang = useLang()
-  return typeof amountHalalas === 'number' ? news.refundStarted(moneyIn(lang, amountHalalas)) : undefined
+  return typeof amountHalalas === 'number' ? news.refundStarted(formatMoney(lang, amountHalalas)) : undefined
 }
 
 function RetryRefund({ task }: Props) {
   const t = useWords(tasksText)
-  const { press } = useAct()
+  const { press } = useAction()
   const message = useRefundWords(task)
   const retrying = () => consoleApi.refunds.retry({ params: { refundId: task.subject }, body: {} })
   return (
@@ -128,7 +128,7 @@ function ReturnedElsewhere({ task }: Props) {
   const message = useRefundWords(task)
   const t = useWords(tasksText)
   const lang = useLang()
-  const { press } = useAct()
+  const { press } = useAction()
   const { amountHalalas, unknownHalalas } = detail
   if (typeof amountHalalas !== 'number' || typeof unknownHalalas !== 'number' || unknownHalalas === 0)
     return null
@@ -142,7 +142,7 @@ function ReturnedElsewhere({ task }: Props) {
         </Button>
       )}
       <Button size="small" kind="subtle" onClick={() => saying(unknownHalalas)}>
-        {t.refundBeside(moneyIn(lang, amountHalalas))}
+        {t.refundBeside(formatMoney(lang, amountHalalas))}
       </Button>
     </>
   )
@@ -160,7 +160,7 @@ function RefundAnew() {
 
 function SendAgain({ task: { subject: emailId, order } }: Props) {
   const t = useWords(tasksText)
-  const { press } = useAct()
+  const { press } = useAction()
   if (!order) return null
   const sending = (key: string) =>
     consoleApi.orders.resendEmail({ params: { id: order.id }, body: { emailId, key } })
@@ -174,7 +174,7 @@ function SendAgain({ task: { subject: emailId, order } }: Props) {
 function RetryEnrolments({ task }: Props) {
   const t = useWords(tasksText)
   const news = useWords(orderNewsText)
-  const { press } = useAct()
+  const { press } = useAction()
   const { order } = task
   const retrying = () =>
     order
@@ -190,7 +190,7 @@ function RetryEnrolments({ task }: Props) {
 function RenderAgain({ orderId }: { readonly orderId: string }) {
   const t = useWords(tasksText)
   const news = useWords(orderNewsText)
-  const { press } = useAct()
+  const { press } = useAction()
   const rendering = () => consoleApi.orders.renderDocuments({ params: { id: orderId } })
   return (
     <Button

@@ -1,6 +1,6 @@
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import type { ReactNode } from 'react'
-import { exactly, moneyIn } from '#console/kit/values.tsx'
+import { formatDateTime, formatMoney } from '#console/kit/values.tsx'
 import { providerNames } from '#console/orders/provider-names.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { tasksText } from './tasks.text.ts'
@@ -22,15 +22,15 @@ export function TaskFacts({ task: { detail } }: Props) {
   if (typeof amountHalalas === 'number' && typeof takenHalalas === 'number')
     facts.push(
       t.sums(
-        moneyIn(lang, amountHalalas),
+        formatMoney(lang, amountHalalas),
         takenCurrency === 'SAR' || takenCurrency === undefined
-          ? moneyIn(lang, takenHalalas)
+          ? formatMoney(lang, takenHalalas)
           : `\u2066${(takenHalalas / 100).toFixed(2)} ${takenCurrency}\u2069`,
       ),
     )
-  else if (typeof amountHalalas === 'number') facts.push(moneyIn(lang, amountHalalas))
+  else if (typeof amountHalalas === 'number') facts.push(formatMoney(lang, amountHalalas))
   if (typeof returnedHalalas === 'number' && typeof unknownHalalas === 'number')
-    facts.push(t.returned(moneyIn(lang, returnedHalalas), moneyIn(lang, unknownHalalas)))
+    facts.push(t.returned(formatMoney(lang, returnedHalalas), formatMoney(lang, unknownHalalas)))
   if (typeof provider === 'string') facts.push(own(providerNames[provider] ?? provider))
   if (typeof by === 'string' && by !== '') facts.push(t.from(own(by)))
   if (state === 'approved' || state === 'declined') facts.push(t[state])
@@ -54,7 +54,7 @@ export function TaskEnd({ task: { closedAt, closedBy, note, snoozedUntil } }: Pr
   const t = useWords(tasksText)
   const lang = useLang()
   if (closedAt !== null) {
-    const when = exactly(closedAt, lang)
+    const when = formatDateTime(closedAt, lang)
     return (
       <p className="muted">
         {closedBy === null ? t.closedByShop(when) : t.closedBy(own(closedBy), when)}
@@ -67,5 +67,7 @@ export function TaskEnd({ task: { closedAt, closedBy, note, snoozedUntil } }: Pr
       </p>
     )
   }
-  return snoozedUntil !== null && <p className="muted">{t.snoozedUntil(exactly(snoozedUntil, lang))}</p>
+  return (
+    snoozedUntil !== null && <p className="muted">{t.snoozedUntil(formatDateTime(snoozedUntil, lang))}</p>
+  )
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Code, When } from '#console/kit/values.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useMe } from '#console/session/me.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
@@ -75,7 +75,7 @@ function sentencesOf({ kind, detail }: OpenTask) {
 function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const me = useMe()
-  const { press } = useAct()
+  const { press } = useAction()
   const take = (release: boolean) =>
     void press(() => consoleApi.tasks.take({ params: { id }, body: { release } }))
   if (!takenBy)
@@ -102,7 +102,7 @@ function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
 function Closing({ task: { id, kind } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const [search] = useSearchParams()
-  const { press } = useAct()
+  const { press } = useAction()
   if (hasOwnEnd(kind)) return null
   if (!isPersonal(kind))
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
 import { When } from '#console/kit/values.tsx'
 import { providerNames } from '#console/orders/provider-names.ts'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Today } from './today.ts'
@@ -12,7 +12,7 @@ import { todayText } from './today.text.ts'
 export function Health({ health }: { readonly health: NonNullable<Today['health']> }) {
   const t = useWords(todayText)
   const { providers, due, emails, mailWorkedAt, learning, learningWorkedAt, reconciliation } = health
-  const mayReadBooks = useMay('accounting.read')
+  const mayReadBooks = useHasRight('accounting.read')
   const waiting = due.reduce((sum, { count }) => sum + count, 0)
   const state = (count: number, words: string): ReactNode => (
     <Badge kind={count === 0 ? 'ok' : 'warn'} icon={count === 0 ? 'check' : 'alert'}>

@@ -1,5 +1,5 @@
 import type { Sales } from '@matla/contract/staff/today.calls'
-import { Money, moneyIn } from '#console/kit/values.tsx'
+import { Money, formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { changeInPercent } from './change-in-percent.ts'
 import { todayText } from './today.text.ts'
@@ -21,7 +21,7 @@ export function PeriodFigures({ sales }: { readonly sales: Sales }) {
           </b>
           <span className="muted">{t.ordersOf(orders)}</span>
           <Change now={netHalalas} before={beforeHalalas} />
-          <span className={styles.before}>{t.before(moneyIn(lang, beforeHalalas))}</span>
+          <span className={styles.before}>{t.before(formatMoney(lang, beforeHalalas))}</span>
         </div>
       ))}
       <div className={styles.period}>

@@ -2,7 +2,7 @@ import type { Sales } from '@matla/contract/staff/today.calls'
 import { Link } from 'react-router'
 import { BarChart } from '#console/kit/bar-chart.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
-import { Money, moneyIn } from '#console/kit/values.tsx'
+import { Money, formatMoney } from '#console/kit/values.tsx'
 import { methodText } from '#console/orders/order-names.text.ts'
 import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -34,7 +34,7 @@ export function SalesPanel({ sales }: Props) {
             name: days > 1 ? t.weekFrom(dayOf(day)) : dayOf(day),
             label: dayOf(day),
             size: Math.max(netHalalas, 0),
-            values: [moneyIn(lang, netHalalas), t.ordersOf(orders)],
+            values: [formatMoney(lang, netHalalas), t.ordersOf(orders)],
           }))}
         />
       </div>

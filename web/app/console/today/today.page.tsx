@@ -2,9 +2,9 @@ import type { TodayPanel } from '@matla/contract/staff/today.calls'
 import { useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { consoleApi } from '#console/api/console-api.ts'
-import { loaded } from '#console/api/loaded.ts'
+import { valueOrThrow } from '#console/api/value-or-throw.ts'
 import { Block, Detail } from '#console/kit/detail.tsx'
-import { useReadAnew } from '#console/kit/read-anew.ts'
+import { useReload } from '#console/kit/use-reload.ts'
 import { useKeys } from '#console/kit/use-keys.ts'
 import { CloseTask } from '#console/tasks/close-task.tsx'
 import { TaskRow } from '#console/tasks/task-row.tsx'
@@ -25,7 +25,7 @@ import { todayText } from './today.text.ts'
 export async function loader({ request }: LoaderFunctionArgs): Promise<Today> {
   const days = new URL(request.url).searchParams.get('days')
   const query = days === '90' || days === '365' ? ({ days } as const) : {}
-  return loaded(await consoleApi.today.read({ query }))
+  return valueOrThrow(await consoleApi.today.read({ query }))
 }
 
 /** What needs attention, and how the shop is doing, at a glance. */
@@ -99,7 +99,7 @@ function Tasks({ tasks: { heaviest, open } }: { readonly tasks: NonNullable<Toda
 /** Replaces a panel that could not be loaded: its figures are unknown, not zero. */
 function AwayPanel({ panel }: { readonly panel: TodayPanel }) {
   const t = useWords(todayText)
-  const readAnew = useReadAnew()
+  const readAnew = useReload()
   const names = { tasks: t.tasks, sales: t.sales, scheduled: t.scheduled, health: t.health }
   return (
     <Block title={names[panel]}>

@@ -3,9 +3,9 @@ import type { Lang } from '@matla/contract/kit/lang'
 import type { Comment } from '@matla/contract/staff/documents.schema'
 import { memo } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useAct } from '#console/kit/use-act.ts'
-import { LeadButton } from '#console/kit/lead-button.tsx'
-import { exactly } from '#console/kit/values.tsx'
+import { useAction } from '#console/kit/use-action.ts'
+import { TextButton } from '#console/kit/text-button.tsx'
+import { formatDateTime } from '#console/kit/values.tsx'
 import { isGone, type Met, type Unfit } from '#console/documents/saving/editing.ts'
 import { textOf } from '#console/documents/words/value-words.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
@@ -95,13 +95,15 @@ function MetNote({ met, lang }: { readonly met: Met; readonly lang?: Lang | unde
 
 function whoSaved({ by, isOwn, at }: Met, t: (typeof formText)[Lang], ui: Lang): string {
   if (by === null || at === null) return t.savedSince
-  return isOwn ? t.ownTabSaved(exactly(at, ui)) : t.savedAnother(`\u2068${by}\u2069`, exactly(at, ui))
+  return isOwn
+    ? t.ownTabSaved(formatDateTime(at, ui))
+    : t.savedAnother(`\u2068${by}\u2069`, formatDateTime(at, ui))
 }
 
 export function CommentNote({ comment }: { readonly comment: Comment }) {
   const t = useWords(formText)
   const { id, mayComment } = useForm()
-  const { press, isPending } = useAct()
+  const { press, isPending } = useAction()
   const resolve = () =>
     void press(() => consoleApi.documents.resolveComment({ params: { id }, body: { commentId: comment.id } }))
   return (
@@ -110,7 +112,7 @@ export function CommentNote({ comment }: { readonly comment: Comment }) {
         <Name>{comment.by}</Name>
       </b>
       <span dir="auto">{comment.words}</span>
-      {mayComment && !isPending && <LeadButton onClick={resolve}>{t.resolve}</LeadButton>}
+      {mayComment && !isPending && <TextButton onClick={resolve}>{t.resolve}</TextButton>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { langs } from '@matla/contract/kit/lang'
 import { Link, useSearchParams } from 'react-router'
-import { changed } from '#console/list/list-address.ts'
+import { withParams } from '#console/list/list-address.ts'
 import { useWords } from '#lib/root-data.ts'
 import { documentsText } from './documents.text.ts'
 import styles from './quick-filters.module.css'
@@ -15,7 +15,7 @@ export function QuickFilters() {
       {langs.map((lang) => (
         <Link
           key={lang}
-          to={changed(search, { missing: now === lang ? null : lang })}
+          to={withParams(search, { missing: now === lang ? null : lang })}
           aria-current={now === lang || undefined}
           className={styles.filter}
         >

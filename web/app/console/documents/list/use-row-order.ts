@@ -1,8 +1,8 @@
 import type { DocumentRow } from '@matla/contract/staff/documents.schema'
 import { useEffect, useRef } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useReadAnew } from '#console/kit/read-anew.ts'
-import { useFailureWords } from '#console/kit/use-act.ts'
+import { useReload } from '#console/kit/use-reload.ts'
+import { useFailureWords } from '#console/kit/use-action.ts'
 import { useAltKeys } from '#console/kit/use-keys.ts'
 import { focusedRow } from '#console/list/use-row-keys.ts'
 import { useWords } from '#lib/root-data.ts'
@@ -16,7 +16,7 @@ export type MoveRow = (id: string, to: 1 | -1 | { readonly after: string | null 
 export function useRowOrder(rows: readonly DocumentRow[], canMove: boolean): MoveRow {
   const t = useWords(documentsText)
   const toast = useToast()
-  const readAnew = useReadAnew()
+  const readAnew = useReload()
   const wordsOf = useFailureWords()
   const isRunning = useRef(false)
   const ids = rows.filter(({ isPublished }) => isPublished).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 import { ShortField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -12,7 +12,7 @@ import { previewText } from './preview.text.ts'
 export function ShareLink({ id }: { readonly id: string }) {
   const t = useWords(previewText)
   const toast = useToast()
-  const { press } = useAct()
+  const { press } = useAction()
   const [url, setUrl] = useState<string | null>(null)
   const make = async () => {
     const made = await consoleApi.documents.share({ params: { id }, body: {} })

@@ -8,7 +8,7 @@ import { useForm } from '#console/documents/form/form-context.ts'
 import { pathOf } from '#console/documents/form/paths.ts'
 import { placeWords } from '#console/documents/words/field-words.ts'
 import { LongField } from '#console/kit/fields.tsx'
-import { useAct } from '#console/kit/use-act.ts'
+import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -28,7 +28,7 @@ export function CommentForm({ document, fields, at, onClose }: Props) {
   const t = useWords(documentText)
   const lang = useLang()
   const { saver } = useForm()
-  const { act } = useAct()
+  const { act } = useAction()
   const [why, setWhy] = useState<string>()
   const [isPending, setPending] = useState(false)
   const path = pathOf(at)

@@ -1,5 +1,5 @@
 import { documentText } from '#console/documents/document.text.ts'
-import { DangerForm } from '#console/kit/danger-form.tsx'
+import { ActionForm } from '#console/kit/action-form.tsx'
 import { Drawer } from '#console/kit/drawer.tsx'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
 import { formText } from '#lib/forms.ts'
@@ -14,7 +14,8 @@ export function DeedDrawers({ deeds }: { readonly deeds: Deeds }) {
     <>
       <Drawer name="unpublish" title={t.unpublish}>
         {(close) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             asksReason={false}
             consequences={t.unpublishText}
             does={t.unpublish}
@@ -27,12 +28,13 @@ export function DeedDrawers({ deeds }: { readonly deeds: Deeds }) {
           >
             <LongField label={t.note} hint={t.noteHint} name="note" rows={2} maxLength={500} />
             <ShortField type="datetime-local" name="at" label={t.atTime} hint={t.nowIfEmpty} />
-          </DangerForm>
+          </ActionForm>
         )}
       </Drawer>
       <Drawer name="discard" title={t.discard}>
         {(close) => (
-          <DangerForm
+          <ActionForm
+            tone="danger"
             asksReason={false}
             consequences={t.discardText}
             does={t.discard}

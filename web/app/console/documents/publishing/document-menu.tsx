@@ -5,7 +5,7 @@ import { documentText } from '#console/documents/document.text.ts'
 import { useForm, useWriting } from '#console/documents/form/form-context.ts'
 import { drawerLink } from '#console/kit/drawer.tsx'
 import { Popover } from '#console/kit/popover.tsx'
-import { useMay } from '#console/session/me.ts'
+import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import styles from './document-menu.module.css'
@@ -24,7 +24,7 @@ export function DocumentMenu({ document, hasDraft, mayPublish, deeds }: Props) {
   const toast = useToast()
   const [search] = useSearchParams()
   const { saver, mayWrite } = useForm()
-  const mayApprove = useMay('content.approve')
+  const mayApprove = useHasRight('content.approve')
   const canUndo = useWriting(({ steps }) => steps.back.length > 0)
   const canRedo = useWriting(({ steps }) => steps.ahead.length > 0)
   const { isPublished, scheduled, review, kind } = document

@@ -11,7 +11,7 @@ import { joined, pathOf } from '#console/documents/form/paths.ts'
 import { DifferenceList } from '#console/documents/words/difference-list.tsx'
 import { placeWords } from '#console/documents/words/field-words.ts'
 import { LongField, ShortField } from '#console/kit/fields.tsx'
-import { LeadButton } from '#console/kit/lead-button.tsx'
+import { TextButton } from '#console/kit/text-button.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
@@ -171,9 +171,9 @@ function FaultLinks({ fields, paths, onReveal }: LinksProps) {
         const lang = isLang(last) ? last : null
         const name = placeWords(fields, shown, pathOf(at), ui)
         return (
-          <LeadButton key={at} onClick={() => onReveal(at, lang)}>
+          <TextButton key={at} onClick={() => onReveal(at, lang)}>
             {lang === null ? name : `${name} · ${lang === 'ar' ? t.inArabic : t.inEnglish}`}
-          </LeadButton>
+          </TextButton>
         )
       })}
     </div>

@@ -5,9 +5,9 @@ import type { Document } from '@matla/contract/staff/documents.schema'
 import { consoleApi } from '#console/api/console-api.ts'
 import { documentText } from '#console/documents/document.text.ts'
 import type { OpenDocument } from '#console/documents/use-document.ts'
-import type { Done } from '#console/kit/danger-form.tsx'
-import { useReadAnew } from '#console/kit/read-anew.ts'
-import { useFailureWords } from '#console/kit/use-act.ts'
+import type { ActionFault } from '#console/kit/action-form.tsx'
+import { useReload } from '#console/kit/use-reload.ts'
+import { useFailureWords } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { changesOf } from './changes-of.ts'
@@ -16,13 +16,13 @@ type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: 
 type Asked = { readonly revision: number }
 
 /** Why an action failed; `isLate`: another version was published since the draft was started. */
-export type NotDone = Exclude<Done, null> & { readonly isLate?: boolean }
+export type NotDone = Exclude<ActionFault, null> & { readonly isLate?: boolean }
 
 /** The actions on the whole document. Each saves all input first. */
 export function useDeeds(document: Document, fields: Fields, { saver, marks, inTurn }: OpenDocument) {
   const t = useWords(documentText)
   const toast = useToast()
-  const readAnew = useReadAnew()
+  const readAnew = useReload()
   const wordsOf = useFailureWords()
   const params = { id: document.id }
 

@@ -16,10 +16,10 @@ type State = {
 
 const none: State = { entries: [], exact: null, isPending: false, hasFailed: false }
 /** How long after the last key the search is sent. */
-const restMs = 200
+const debounceMs = 200
 
 /** The search results for the typed text, as far as the console has a page for them. */
-export function useFound(typed: string): State {
+export function useGlobalSearch(typed: string): State {
   const asked = typed.trim()
   const [answer, setAnswer] = useState({ asked: '', state: none })
   useEffect(() => {
@@ -29,12 +29,12 @@ export function useFound(typed: string): State {
       const find = async () => {
         const found = await consoleApi.find.find({ query: { q: asked } }, { signal: leaving.signal })
         if (leaving.signal.aborted) return
-        const entries = found.ok ? found.value.found.flatMap(entryOf) : []
+        const entries = found.ok ? found.value.found.flatMap(toEntries) : []
         const exact = found.ok && found.value.isExact ? (entries[0] ?? null) : null
         setAnswer({ asked, state: { entries, exact, isPending: false, hasFailed: !found.ok } })
       }
       void find()
-    }, restMs)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       leaving.abort()
@@ -53,7 +53,7 @@ const pageOf: Readonly<Record<SearchHit['kind'], { readonly path: string; readon
   article: { path: 'articles/:id', icon: 'pen-line' },
 }
 
-function entryOf({ kind, id, title, detail }: SearchHit): Entry[] {
+function toEntries({ kind, id, title, detail }: SearchHit): Entry[] {
   const page = pageOf[kind]
   if (!consolePages.some(({ path }) => path === page.path)) return []
   const to = `/${page.path.replace(':id', encodeURIComponent(id))}`

@@ -7,10 +7,10 @@ import { FormAnswer } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { LongField } from './fields.tsx'
 import { kitText } from './kit.text.ts'
-import styles from './danger-form.module.css'
+import styles from './action-form.module.css'
 
 /** null: it succeeded; otherwise why not, in words, and the errors by field. */
-export type Done = {
+export type ActionFault = {
   readonly message: string
   readonly reference?: string | undefined
   readonly fields?: Readonly<Record<string, string>> | undefined
@@ -21,7 +21,8 @@ type Props = {
   readonly consequences: ReactNode
   /** The label of the button, with the amount where money moves: "Refund SAR 675.00". */
   readonly does: string
-  readonly isDangerous?: boolean
+  /** `danger`: a red button, for what takes money or access away. */
+  readonly tone?: 'danger' | undefined
   /** Whether a reason is required, which is passed to `act`. `both`: in Arabic and in English. */
   readonly asksReason?: boolean | 'both'
   /** Who will read the reason; absent: the readers of the audit log. */
@@ -33,7 +34,7 @@ type Props = {
     readonly reasonEn: string
     readonly key: string
     readonly form: FormData
-  }) => Promise<Done>
+  }) => Promise<ActionFault>
   readonly onDone: () => void
   readonly onCancel: () => void
   /** The label of the other button; absent: "Cancel". */
@@ -42,28 +43,31 @@ type Props = {
   readonly children?: ReactNode
 }
 
-type Asked = {
+type ReasonField = {
   readonly name: string
   readonly label: string
   readonly lang?: 'ar' | 'en'
   readonly dir?: 'rtl' | 'ltr'
 }
 
-const inBoth = (t: { readonly reasonAr: string; readonly reasonEn: string }): readonly Asked[] => [
+const reasonFields = (t: {
+  readonly reasonAr: string
+  readonly reasonEn: string
+}): readonly ReasonField[] => [
   { name: 'reason', label: t.reasonAr, lang: 'ar', dir: 'rtl' },
   { name: 'reasonEn', label: t.reasonEn, lang: 'en', dir: 'ltr' },
 ]
 
 /** The form of an action on money or people: its consequences, a reason, and a button that names the action. */
-export function DangerForm(props: Props) {
-  const { consequences, does, isDangerous = true, asksReason = true, act, onDone, onCancel, children } = props
+export function ActionForm(props: Props) {
+  const { consequences, does, tone, asksReason = true, act, onDone, onCancel, children } = props
   const t = useWords(kitText)
-  const [rejected, setRejected] = useState<Done>(null)
+  const [rejected, setRejected] = useState<ActionFault>(null)
   const [short, setShort] = useState<readonly string[]>([])
   const [isPending, setPending] = useState(false)
   const key = useRef<string>(undefined)
-  const asked: readonly Asked[] =
-    asksReason === 'both' ? inBoth(t) : asksReason ? [{ name: 'reason', label: t.reason }] : []
+  const asked: readonly ReasonField[] =
+    asksReason === 'both' ? reasonFields(t) : asksReason ? [{ name: 'reason', label: t.reason }] : []
 
   async function send(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -110,7 +114,7 @@ export function DangerForm(props: Props) {
           <Button kind="subtle" onClick={onCancel}>
             {props.cancelText ?? t.cancel}
           </Button>
-          <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} pending={isPending}>
+          <Button type="submit" kind={tone ?? 'primary'} pending={isPending}>
             {does}
           </Button>
         </div>

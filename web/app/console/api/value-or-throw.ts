@@ -11,12 +11,12 @@ export class FailedCall extends Error {
   }
 }
 
-type Answered<Value> =
+type CallResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly failure: Failure }
 
 /** The value of a response, for loaders. Throws `FailedCall`. */
-export function loaded<Value>(answer: Answered<Value>): Value {
+export function valueOrThrow<Value>(answer: CallResult<Value>): Value {
   if (!answer.ok) throw new FailedCall(answer.failure)
   return answer.value
 }

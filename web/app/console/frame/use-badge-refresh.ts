@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { changes } from '#console/api/changes.ts'
-import { askMe } from '#console/session/me.ts'
+import { fetchSession } from '#console/session/me.ts'
 
 /** Waits this long after a change, so that changes in quick succession are counted together. */
-const restMs = 400
+const debounceMs = 400
 
 /** Counts the open items again after each change made in this console. */
-export function useBadgesAnew(): void {
+export function useBadgeRefresh(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const unwatch = changes.watch(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => void askMe(), restMs)
+      timer = setTimeout(() => void fetchSession(), debounceMs)
     })
     return () => {
       clearTimeout(timer)

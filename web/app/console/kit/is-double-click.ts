@@ -12,4 +12,4 @@ if (typeof document !== 'undefined')
   )
 
 /** Whether the click that is handled now is the second of a double one, however late the first was answered. */
-export const isSecondPress = (): boolean => isSecond
+export const isDoubleClick = (): boolean => isSecond

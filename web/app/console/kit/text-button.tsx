@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './lead-button.module.css'
+import styles from './text-button.module.css'
 
 /** A button that looks like a link, for an alternative or a detail. */
-export const LeadButton = ({
+export const TextButton = ({
   onClick,
   children,
 }: {

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import type { Done } from './danger-form.tsx'
-import { isSecondPress } from './double-press.ts'
+import type { ActionFault } from './action-form.tsx'
+import { isDoubleClick } from './is-double-click.ts'
 import { kitText } from './kit.text.ts'
-import { exactly } from './values.tsx'
+import { formatDateTime } from './values.tsx'
 
 type CallResult<Value> =
   | { readonly ok: true; readonly value?: Value }
@@ -14,7 +14,7 @@ type CallResult<Value> =
 /** The toast after success; absent: a general one. */
 type Message<Value> = string | ((value: Value) => string)
 
-type NotDone = {
+type ActionFailure = {
   readonly message: string
   /** Who acted first, and when. */
   readonly by?: string | undefined
@@ -22,11 +22,11 @@ type NotDone = {
 }
 
 /** Why an action failed, in words, including who acted first and when. */
-export function useReason(): (why: NotDone) => string {
+export function useFailureReason(): (why: ActionFailure) => string {
   const t = useWords(kitText)
   const lang = useLang()
   return ({ message, by, at }) => {
-    const when = at ? exactly(at, lang) : ''
+    const when = at ? formatDateTime(at, lang) : ''
     const first = !at ? '' : by ? t.first(`\u2068${by}\u2069`, when) : t.shopFirst(when)
     return [message || t.failed, first].filter(Boolean).join(' ')
   }
@@ -34,7 +34,7 @@ export function useReason(): (why: NotDone) => string {
 
 /** Why a call failed, in words, including who acted first and when. */
 export function useFailureWords() {
-  const reasonOf = useReason()
+  const reasonOf = useFailureReason()
   return ({ message, fields, reference }: Failure) => ({
     message: reasonOf({ message, by: fields?.['by'], at: fields?.['at'] }),
     reference,
@@ -46,7 +46,7 @@ export function useFailureWords() {
  * Makes a call that changes something and reloads the page's data; returns why it failed, including who acted first
  * and when. `message`: the toast after success.
  */
-export function useAct() {
+export function useAction() {
   const t = useWords(kitText)
   const revalidator = useRevalidator()
   const toast = useToast()
@@ -54,7 +54,10 @@ export function useAct() {
   const key = useRef<string>(undefined)
   const [isPending, setPending] = useState(false)
   const wordsOf = useFailureWords()
-  const act = async <Value>(asking: Promise<CallResult<Value>>, message?: Message<Value>): Promise<Done> => {
+  const act = async <Value>(
+    asking: Promise<CallResult<Value>>,
+    message?: Message<Value>,
+  ): Promise<ActionFault> => {
     const answer = await asking
     await revalidator.revalidate()
     if (!answer.ok) return wordsOf(answer.failure)
@@ -71,7 +74,7 @@ export function useAct() {
     ask: (key: string) => Promise<CallResult<Value>>,
     message?: Message<Value>,
   ): Promise<void> => {
-    if (isRunning.current || isSecondPress()) return
+    if (isRunning.current || isDoubleClick()) return
     isRunning.current = true
     setPending(true)
     key.current ??= crypto.randomUUID()

@@ -1,17 +1,17 @@
 import { useRevalidator } from 'react-router'
 
-let isAsked = false
+let isRequested = false
 
 /** Whether the page should be reloaded although its query is unchanged. */
-export const isReadAnew = (): boolean => isAsked
+export const isReloading = (): boolean => isRequested
 
 /** Reloads the data of the page, e.g. after an action; a drawer may close at the same time. */
-export function useReadAnew(): () => Promise<void> {
+export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator()
   return async () => {
-    isAsked = true
+    isRequested = true
     await revalidate().finally(() => {
-      isAsked = false
+      isRequested = false
     })
   }
 }

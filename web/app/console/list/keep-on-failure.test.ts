@@ -1,8 +1,8 @@
 import type { Failure } from '@matla/contract/kit/errors'
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
-import { FailedCall } from '#console/api/loaded.ts'
-import { keeping } from './keeping.ts'
+import { FailedCall } from '#console/api/value-or-throw.ts'
+import { keepOnFailure } from './keep-on-failure.ts'
 import type { ListData } from './list.ts'
 
 const page: ListData<string> = { rows: ['one'], total: 1, isTotalExact: true, next: null, previous: null }
@@ -13,7 +13,7 @@ const asked = (search: string) =>
 
 /** A loader that returns these results one after the other. */
 const list = (...answers: (ListData<string> | Error)[]) =>
-  keeping(async () => {
+  keepOnFailure(async () => {
     const next = answers.shift()
     if (next === undefined || next instanceof Error) throw next
     return next

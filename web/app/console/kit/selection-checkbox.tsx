@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import styles from './tick.module.css'
+import styles from './selection-checkbox.module.css'
 
 type Props = {
   /** For screen readers only. */
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** A check box without a visible label, with a finger-sized target. */
-export function Tick({ label, checked, isMixed = false, onChange }: Props) {
+export function SelectionCheckbox({ label, checked, isMixed = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isMixed

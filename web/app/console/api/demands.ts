@@ -4,7 +4,7 @@ import { createStore } from '#lib/store.ts'
 export type Demand = 'log-in' | 'proof'
 
 /** What the open dialog asks for; null: no call is waiting. */
-export const demanded = createStore<Demand | null>(() => null)
+export const openDemand = createStore<Demand | null>(() => null)
 
 let waiting: { readonly answer: Promise<boolean>; settle(isMet: boolean): void } | null = null
 let isShowing = false
@@ -12,7 +12,7 @@ let isShowing = false
 /**
  * Registers the component that shows the dialogs and returns its clean-up. Calls do not wait until it is registered.
  */
-export function showDemands(): () => void {
+export function registerDemandDialogs(): () => void {
   isShowing = true
   return () => {
     isShowing = false
@@ -21,12 +21,12 @@ export function showDemands(): () => void {
 }
 
 /** Whether the person has met the demand. Calls that arrive while the dialog is open share its result. */
-export async function meet(demand: Demand): Promise<boolean> {
+export async function awaitProof(demand: Demand): Promise<boolean> {
   if (!isShowing) return false
   if (waiting === null) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting = { answer: promise, settle: resolve }
-    demanded.set(demand)
+    openDemand.set(demand)
   }
   return waiting.answer
 }
@@ -35,6 +35,6 @@ export async function meet(demand: Demand): Promise<boolean> {
 export function settleDemand(isMet: boolean): void {
   const ended = waiting
   waiting = null
-  demanded.set(null)
+  openDemand.set(null)
   ended?.settle(isMet)
 }
