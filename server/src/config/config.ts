@@ -42,7 +42,7 @@ const variables = {
     .optional()
     .describe('Address that browsers and providers use; default http://localhost:PORT, in production none'),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files'),
-  MAX_CONNECTIONS: count(50).default(4_000).describe('Sockets that are open at once; more are closed'),
+  MAX_CONNECTIONS: count(50).default(4_000).describe('Open sockets; more are closed'),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -65,9 +65,12 @@ const variables = {
   DEMO_HISTORY: flag
     .default(true)
     .describe(
-      '0: the demo begins without its year of sales, which it has where all providers are the sandbox',
+      '0: the demo starts without its year of sales, which it has only if all providers are the sandbox',
     ),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('What is logged'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('warn')
+    .describe('Lowest level that is logged'),
   VIRUS_SCANNER: virusScanner
     .optional()
     .describe(

@@ -10,17 +10,17 @@ export const paymentVariables = {
     .describe('PayTabs: host of the merchant account, e.g. https://secure.paytabs.sa'),
   PAYTABS_PROFILE_ID: count(1).optional().describe('PayTabs: profile id'),
   PAYTABS_SERVER_KEY: z.string().min(8).optional().describe('PayTabs: server key'),
-  PAYTABS_OLD_SERVER_KEY: secret(8).describe('PayTabs: the key before, believed while it is being changed'),
+  PAYTABS_OLD_SERVER_KEY: secret(8).describe('PayTabs: the previous key, accepted while it is being changed'),
   TABBY_URL: url.optional().describe('Tabby (pay later): https://api.tabby.sa; absent: no pay-later'),
   TABBY_SECRET_KEY: z.string().min(8).optional().describe('Tabby: secret key'),
   TABBY_MERCHANT_CODE: z.string().min(1).optional().describe('Tabby: merchant code'),
-  TABBY_WEBHOOK_SECRET: secret(16).describe(
-    'Tabby: value of the header under which its webhooks come; yours to choose',
+  TABBY_WEBHOOK_SECRET: secret(16).describe('Tabby: secret value of the header of its webhooks; choose one'),
+  TABBY_OLD_WEBHOOK_SECRET: secret(16).describe(
+    'Tabby: the previous value, accepted while it is being changed',
   ),
-  TABBY_OLD_WEBHOOK_SECRET: secret(16).describe('Tabby: the value before, believed while it is changed'),
   TABBY_PAGE_ORIGIN: url
     .default('https://checkout.tabby.sa')
-    .describe('Tabby: where its pages stand; buyers are sent nowhere else'),
+    .describe('Tabby: origin of its payment pages; buyers are sent nowhere else'),
 } as const
 type Environment = EnvironmentValues<typeof paymentVariables>
 

@@ -26,7 +26,7 @@ export const googleVariables = {
   GOOGLE_ISSUERS: z
     .string()
     .default(googleIssuers.join(','))
-    .describe('Google sign-in: who may have signed, separated by commas'),
+    .describe('Google sign-in: accepted issuers, separated by commas'),
 } as const
 
 export type GoogleGiven = EnvironmentValues<typeof googleVariables>
@@ -50,11 +50,11 @@ export const between = (least: number, most: number) => z.coerce.number().int().
 export const limitVariables = {
   LIMIT_ACCOUNT_TRIES: between(3, 50)
     .default(10)
-    .describe('Failed tries at one account or code within LIMIT_MINUTES (3 to 50)'),
+    .describe('Failed attempts at one account or code within LIMIT_MINUTES (3 to 50)'),
   LIMIT_NETWORK_TRIES: between(10, 1_000)
     .default(50)
-    .describe('Failed tries from one network within LIMIT_MINUTES before it waits (10 to 1000)'),
-  LIMIT_MINUTES: between(5, 1_440).default(15).describe('Minutes for which tries are counted (5 to 1440)'),
+    .describe('Failed attempts from one network within LIMIT_MINUTES before it waits (10 to 1000)'),
+  LIMIT_MINUTES: between(5, 1_440).default(15).describe('Minutes for which attempts are counted (5 to 1440)'),
 } as const
 
 export const readLimitSettings = (given: EnvironmentValues<typeof limitVariables>) => ({

@@ -7,9 +7,9 @@ const collector = z
 
 /** The standard OpenTelemetry variables that decide whether it runs; it reads the others itself. */
 export const telemetryVariables = {
-  OTEL_TRACES_EXPORTER: text.describe('Telemetry: otlp sends traces; absent: where an endpoint is given'),
+  OTEL_TRACES_EXPORTER: text.describe('Telemetry: otlp sends traces; absent: if an endpoint is set'),
   OTEL_METRICS_EXPORTER: text.describe(
-    'Telemetry: otlp sends measurements, prometheus offers them at /metrics on its own port; absent: where an endpoint is given',
+    'Telemetry: otlp sends measurements, prometheus serves them at /metrics on a separate port; absent: if an endpoint is set',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: collector.describe('Telemetry: address of the collector; absent: none'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.describe('Telemetry: another address for traces'),
@@ -17,10 +17,10 @@ export const telemetryVariables = {
   OTEL_EXPORTER_PROMETHEUS_HOST: z
     .string()
     .default('127.0.0.1')
-    .describe('Telemetry: address on which measurements are offered'),
+    .describe('Telemetry: address that serves measurements'),
   OTEL_EXPORTER_PROMETHEUS_PORT: between(1, 65_535)
     .default(9464)
-    .describe('Telemetry: port on which measurements are offered'),
+    .describe('Telemetry: port that serves measurements'),
   OTEL_SERVICE_NAME: z.string().default('shop').describe('Telemetry: name of this service'),
   OTEL_SDK_DISABLED: z.enum(['true', 'false']).default('false').describe('Telemetry: true switches it off'),
 } as const
