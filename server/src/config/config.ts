@@ -67,10 +67,7 @@ const variables = {
     .describe(
       '0: the demo starts without its year of sales, which it has only if all providers are the sandbox',
     ),
-  LOG_LEVEL: z
-    .enum(['debug', 'info', 'warn', 'error', 'silent'])
-    .default('warn')
-    .describe('Lowest level that is logged'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('Minimum level'),
   VIRUS_SCANNER: virusScanner
     .optional()
     .describe(
