@@ -8,7 +8,7 @@ choosePagesMode('production')
 const { createApp } = await import('#app.ts')
 const { builtPages } = await import('#site/renderer/pages-build.ts')
 const { arrangeTasks } = await import('./task-states/arrange-tasks.ts')
-const { staffShop } = await import('./task-states/staff-shop.ts')
+const { withStaff } = await import('./with-staff.ts')
 const shop = await createApp({ config, pages: async () => builtPages() })
 await shop.app.listen({ port: config.port, host: config.host })
 process.once('SIGTERM', () => void shop.close().then(() => process.exit(0)))
@@ -16,6 +16,7 @@ await shop.start({ byTheClock: false })
 
 const { pool } = shop.deps.database
 const url = `http://localhost:${config.port}`
-const query = (text: string, values: unknown[]) => pool.query(text, values)
-await arrangeTasks(await staffShop({ url, sandboxUrl: `${url}/sandbox`, query }), shop.deps)
+const sql = async <Row extends object>(statement: string, values: readonly unknown[] = []) =>
+  (await pool.query<Row>(statement, [...values])).rows
+await arrangeTasks(await withStaff({ url, sandboxUrl: `${url}/sandbox`, sql }), shop.deps)
 process.stdout.write('arranged\n')

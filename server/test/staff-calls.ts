@@ -11,7 +11,7 @@ type Page = {
 }
 
 /** The order calls, made as one staff member. */
-export const calls = (url: string, token: string) => {
+export const staffCalls = (url: string, token: string) => {
   const get = async <Answer>(path: string) =>
     (await must(url, 'GET', `/matla/staff/${path}`, undefined, token)) as unknown as Answer
   return {
@@ -22,3 +22,4 @@ export const calls = (url: string, token: string) => {
     act: (path: string, body: object = {}) => call(url, 'POST', `/matla/staff/${path}?lang=1`, body, token),
   }
 }
+export type StaffCalls = ReturnType<typeof staffCalls>

@@ -4,33 +4,34 @@ import { hashToken, newId } from '#lib/ids.ts'
 import { sessionsTable } from '#schema/accounts.tables.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { openSession } from './sessions.ts'
-import { openTestApp, signUpBody, type TestApp } from '#test/app.ts'
+import { signUpBody } from '#test/fixtures/sign-up.ts'
+import { openShop, type Shop } from '#test/open-shop.ts'
 
 let people = 0
 
 type RequestOptions = { readonly cookies?: Readonly<Record<string, string>>; readonly body?: object }
-const ask = (shop: TestApp, url: string, { cookies = {}, body }: RequestOptions = {}) =>
-  shop.shop.app.inject({
+const ask = (shop: Shop, url: string, { cookies = {}, body }: RequestOptions = {}) =>
+  shop.app.inject({
     method: body ? 'POST' : 'GET',
     url: `/matla${url}`,
     cookies: { ...cookies },
     ...(body && { payload: body }),
   })
 
-async function someone(shop: TestApp, cookies: Readonly<Record<string, string>> = {}) {
+async function someone(shop: Shop, cookies: Readonly<Record<string, string>> = {}) {
   const email = `cookie-${people++}@example.com`
   const answer = await ask(shop, '/sign-up', { cookies, body: signUpBody(email) })
   const { token, user } = answer.json<{ token: string; user: { _id: string } }>()
   return { email, token, userId: user._id, answer }
 }
-const userOf = async (shop: TestApp, cookies: Readonly<Record<string, string>>) =>
+const userOf = async (shop: Shop, cookies: Readonly<Record<string, string>>) =>
   (await ask(shop, '/session', { cookies })).json<{ user: { emailId: string } | null }>().user?.emailId ??
   null
 
 describe('on https', () => {
-  let shop: TestApp
+  let shop: Shop
   beforeAll(async () => {
-    shop = await openTestApp({ PUBLIC_URL: 'https://shop.example' })
+    shop = await openShop({ settings: { PUBLIC_URL: 'https://shop.example' }, demo: false })
   })
   afterAll(() => shop.close())
 
@@ -63,9 +64,9 @@ describe('on https', () => {
 })
 
 describe('on http', () => {
-  let shop: TestApp
+  let shop: Shop
   beforeAll(async () => {
-    shop = await openTestApp({})
+    shop = await openShop({ demo: false })
   })
   afterAll(() => shop.close())
 
@@ -102,7 +103,7 @@ describe('on http', () => {
 
   /** The mailed link of a new order of this person. */
   async function orderLinkOf({ userId, email }: { userId: string; email: string }) {
-    const { db } = shop.shop.deps
+    const { db } = shop.deps
     const orderId = newId(new Date())
     await db.insert(ordersTable).values({
       id: orderId,
@@ -127,7 +128,7 @@ describe('on http', () => {
     expect(cookie?.value).not.toBe(link)
     await ask(shop, '/logout', { cookies: { session: cookie?.value ?? '' }, body: {} })
     expect((await ask(shop, '/order-link', { body: { link } })).statusCode).toBe(200)
-    const { db } = shop.shop.deps
+    const { db } = shop.deps
     const rows = await db
       .select()
       .from(sessionsTable)
@@ -140,7 +141,7 @@ describe('on http', () => {
     async (kind) => {
       const { link } = await orderLinkOf(await someone(shop))
       const mine = await someone(shop)
-      const { token } = await openSession(shop.shop.deps.db, { userId: mine.userId, kind }, new Date())
+      const { token } = await openSession(shop.deps.db, { userId: mine.userId, kind }, new Date())
       const cookies = { session: token }
       const rejected = await ask(shop, '/order-link', { cookies, body: { link } })
       expect([rejected.statusCode, rejected.cookies]).toEqual([409, []])

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { callSandbox } from '#test/ledger.ts'
-import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
+import { goodPassword, signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ demo: false })
 let count = 0
-beforeAll(async () => {
-  shop = await openTestApp()
-})
 afterAll(() => shop.close())
 
 const article = { _id: 'a', headingEnglish: 'Planted', redirectionLink: '/home/blogs/a' }
@@ -17,11 +15,11 @@ async function signedUp(email: string) {
   expect((await shop.post('/blog-wishlist', { blogDetails: article }, token)).status).toBe(200)
   const facts = { email, phone: '0501234567', city: 'Planted', country: 'saudiArabia' }
   expect((await shop.post('/create-profile', facts, token)).status).toBe(200)
-  await shop.rows(
+  await shop.sql(
     `insert into carts (id, user_id, created_at) select $2, id, now() from users where email = $1`,
     [email, String(++count).padStart(32, '0')],
   )
-  await shop.rows(
+  await shop.sql(
     `insert into reminder_consents (id, user_id, decision, text_version, lang, source, at)
      select gen_random_uuid(), id, 'granted', 'x', 'en', 'checkout', now() from users where email = $1`,
     [email],
@@ -29,7 +27,7 @@ async function signedUp(email: string) {
   return token
 }
 const left = async (email: string) => {
-  const [row] = await shop.rows<Record<string, number | string>>(
+  const [row] = await shop.sql<Record<string, number | string>>(
     `select (select count(*)::int from carts where user_id = u.id) carts,
       (select count(*)::int from wishlist_articles where user_id = u.id) "wishlistRows",
       (select count(*)::int from profiles where user_id = u.id) profiles,

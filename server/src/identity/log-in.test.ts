@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hashPassword } from './passwords.ts'
-import { goodPassword, openTestApp, signUpBody, type TestApp } from '#test/app.ts'
+import { goodPassword, signUpBody } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ settings: { TRUST_PROXY: '1' }, demo: false })
 let people = 0
-beforeAll(async () => {
-  shop = await openTestApp({ TRUST_PROXY: '1' })
-})
 afterAll(() => shop.close())
 
 const someone = async () => {
@@ -78,7 +76,7 @@ test('a login moves the visitor’s cart to the account', async () => {
   const made = await fetch(`${shop.url}/matla/cart/guest`, { method: 'POST' })
   const cookie = /guestCartId=[0-9a-f]+/.exec(made.headers.get('set-cookie') ?? '')?.[0] ?? ''
   expect((await logIn(email, goodPassword, { cookie })).status).toBe(200)
-  const carts = await shop.rows<{ email: string }>(
+  const carts = await shop.sql<{ email: string }>(
     `select email from carts join users on users.id = carts.user_id where carts.id = $1`,
     [cookie.slice('guestCartId='.length)],
   )
@@ -95,6 +93,6 @@ test('the owner can log in from the guesser’s own IP address on a device that 
 test('a password hash written directly to the users table works for a login', async () => {
   const { email } = await someone()
   const hash = await hashPassword('Older-film9')
-  await shop.rows(`update users set password_hash = $1 where email = $2`, [hash, email])
+  await shop.sql(`update users set password_hash = $1 where email = $2`, [hash, email])
   expect((await logIn(email, 'Older-film9')).status).toBe(200)
 })

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
+import { goodPassword, signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
 
-let shop: TestApp
+const shop = await openShop({ demo: false })
 let people = 0
-beforeAll(async () => {
-  shop = await openTestApp()
-})
 afterAll(() => shop.close())
 
 const newPassword = 'Second-take8'
@@ -131,7 +129,7 @@ test('R403 known and unknown addresses get the same response, and only the known
   })
   expect(tokenIn(await lastOf(email))).not.toBe('')
   expect(await shop.mailOf('nobody@example.com')).toEqual([])
-  const saved = await shop.rows(
+  const saved = await shop.sql(
     `select status, recipient from emails where kind = 'set-password' and status = 'dropped'`,
   )
   expect(saved).toEqual([{ status: 'dropped', recipient: '' }])
@@ -192,14 +190,14 @@ test('a password link is valid for seven days for an account without a password,
   await ask(email)
   const first = await lastOf(email)
   expect(first?.text).toContain('7 days')
-  const [{ days } = { days: 0 }] = await shop.rows<{ days: number }>(
+  const [{ days } = { days: 0 }] = await shop.sql<{ days: number }>(
     `select extract(epoch from l.expires_at - l.created_at)::int / 86400 as days from mailed_links l
      join users u on u.id = l.user_id where u.email = $1 and purpose = 'password'`,
     [email],
   )
   expect(days).toBe(7)
   const { link } = await linked()
-  const [{ minutes } = { minutes: 0 }] = await shop.rows<{ minutes: number }>(
+  const [{ minutes } = { minutes: 0 }] = await shop.sql<{ minutes: number }>(
     `select extract(epoch from expires_at - created_at)::int / 60 as minutes from mailed_links
      where purpose = 'password' order by created_at desc limit 1`,
   )

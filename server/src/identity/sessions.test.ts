@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addCourse } from '#test/fixtures/orders.ts'
 import { call } from '#test/buyer.ts'
-import { goodPassword, openTestApp, signUpBody, type TestApp } from '#test/app.ts'
+import { goodPassword, signUpBody } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ demo: false })
 let people = 0
-beforeAll(async () => {
-  shop = await openTestApp()
-})
 afterAll(() => shop.close())
 
 async function someone(devices = 1) {
@@ -85,7 +83,7 @@ test('both session endpoints return the same version, which changes only with da
   const before = await versionOf(token)
   expect(before).toBe(await read())
   expect(await versionOf(token)).toBe(before)
-  await addCourse(shop.shop.deps.db)
+  await addCourse(shop.deps.db)
   const changes = [
     `update users set full_name = 'Another Name' where email = $1`,
     `update users set email_verified = true where email = $1`,
@@ -97,7 +95,7 @@ test('both session endpoints return the same version, which changes only with da
   ]
   const versions = [before]
   for (const change of changes) {
-    await shop.rows(change, [email])
+    await shop.sql(change, [email])
     versions.push(await versionOf(token))
     expect(versions.at(-1)).toBe(await read())
   }
@@ -110,7 +108,7 @@ test('a visitor, an unknown token and a session ended by another process have no
   const { email, tokens } = await someone()
   const [token] = tokens
   expect(await versionOf(token)).not.toBe('')
-  await shop.rows(
+  await shop.sql(
     `update sessions set revoked_at = now() where user_id = (select id from users where email = $1)`,
     [email],
   )

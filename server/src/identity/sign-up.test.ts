@@ -1,14 +1,12 @@
 import { signUpFault } from '@matla/contract/accounts/sign-up-rules'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { riyadhDay } from '@matla/contract/kit/riyadh'
-import { openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
+import { signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await openTestApp()
-})
+const shop = await openShop({ demo: false })
 afterAll(() => shop.close())
 
 test('R402 signing up logs the user in under their address in lower case', async () => {
@@ -46,14 +44,14 @@ test('neither the password nor the session token is stored in the database', asy
   )
   const all = await Promise.all(
     ['users', 'identities', 'sessions', 'mailed_links', 'emails', 'limits'].map((table) =>
-      shop.rows(`select * from ${table}`),
+      shop.sql(`select * from ${table}`),
     ),
   )
   const text = JSON.stringify(all)
   expect(text).toContain('canary@example.com')
   expect(text).not.toContain('Canary-bird1')
   expect(text).not.toContain(String(body.token))
-  const [stored] = await shop.rows<{ password_hash: string }>(
+  const [stored] = await shop.sql<{ password_hash: string }>(
     `select password_hash from users where email = 'canary@example.com'`,
   )
   expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -171,11 +169,11 @@ test('a network with five hundred such emails a day is slowed down, not blocked 
   const tokenOf = async (email: string) => String((await shop.post('/sign-up', signUpBody(email))).body.token)
   const [one, two] = [await tokenOf('network-1@example.com'), await tokenOf('network-2@example.com')]
   expect((await shop.post('/request-verification', {}, one)).status).toBe(200)
-  await shop.rows(`update limits set tries = 500 where key like 'verification-network-day:%'`)
+  await shop.sql(`update limits set tries = 500 where key like 'verification-network-day:%'`)
   expect((await shop.post('/request-verification', {}, two)).status).toBe(200)
-  const queued = await shop.rows(`select 1 from limits where key like 'verification-queue:%'`)
+  const queued = await shop.sql(`select 1 from limits where key like 'verification-queue:%'`)
   expect(queued).toHaveLength(1)
-  await shop.rows(`delete from limits where key like 'verification-network-day:%'`)
+  await shop.sql(`delete from limits where key like 'verification-network-day:%'`)
 })
 
 test('a value longer than its field or an invalid date is rejected', async () => {
@@ -229,7 +227,7 @@ test.each([
 test('the page texts come from content, in the requested language, and are empty without any', async () => {
   expect((await shop.get('/get-SignUp-Details?lang=1')).body).toEqual({ success: true, signUpData: [] })
   const titles = [{ key: 'title', title: { en: 'Welcome', ar: 'أهلًا' } }]
-  await shop.rows(`insert into content (key, value) values ('logInPage', $1)`, [JSON.stringify(titles)])
+  await shop.sql(`insert into content (key, value) values ('logInPage', $1)`, [JSON.stringify(titles)])
   const shown = async (lang: number) => (await shop.get(`/get-LogIn-Details?lang=${lang}`)).body.logInData
   expect(await shown(1)).toEqual([{ key: 'title', title: 'Welcome' }])
   expect(await shown(0)).toEqual([{ key: 'title', title: 'أهلًا' }])

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
-import { call } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { grantCourse } from '#test/fixtures/grants.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const shop = await openShop()
+afterAll(() => shop.close())
 
 test('opening My Courses after a long outage retries pending enrolments, at most once a minute', async () => {
-  const { deps } = world.shop
+  const { deps } = shop
   const { pool } = deps.database
   const now = deps.clock()
   const buyer = { email: 'outage@example.com', fullName: 'Out Age', lang: 'en' as const }
@@ -22,7 +17,7 @@ test('opening My Courses after a long outage retries pending enrolments, at most
   const { token } = await openSession(deps.db, { userId, kind: 'member' }, now)
   const course = await pool.query<{ id: string }>('select id from courses limit 1')
   const courseId = course.rows[0]?.id ?? ''
-  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  await shop.sandbox('/moodle/levers', { down: 'maintenance' })
   const enrolmentId = await deps.db.transaction(async (tx) => {
     const granted = await grantCourse(tx, { userId, courseId, startsAt: now })
     await deps.jobs.add(tx, [{ task: 'enrol', enrolmentId: granted }])
@@ -33,9 +28,9 @@ test('opening My Courses after a long outage retries pending enrolments, at most
     (await pool.query<{ n: number }>(`select count(*)::int as n from pgboss.job ${ofJob} ${more}`)).rows[0]?.n
   await until(async () => (await jobs(`and state = 'retry'`)) === 1, 20_000)
   await pool.query(`update pgboss.job set start_after = now() + interval '40 minutes' ${ofJob}`)
-  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: false })
+  await shop.sandbox('/moodle/levers', { down: false })
   const states = async () => {
-    const { body } = await call(world.url, 'GET', '/matla/my-courses', undefined, token)
+    const { body } = await shop.get('/my-courses', token)
     return (body.courses as { state: string }[]).map(({ state }) => state)
   }
   expect(await states()).toEqual(['preparing'])

@@ -1,45 +1,37 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, openPage, press } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
+import { press } from '#test/buyer.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let world: World
 let courses: { _id: string; CourseNameEnglish: string }[]
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   courses = body.courses as typeof courses
 })
-afterAll(() => world.close())
-beforeEach(() => callSandbox(world.sandboxUrl, '/moodle/levers', { down: false, failNextEnrols: 0 }))
+afterAll(() => shop.close())
+beforeEach(() => shop.sandbox('/moodle/levers', { down: false, failNextEnrols: 0 }))
 
 const people = ['learner', 'newcomer', 'graduate', 'owner'] as const
 async function logIn(who: (typeof people)[number]): Promise<string> {
   const emailId = `${who}@matla.test`
-  const { body } = await call(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })
+  const { body } = await shop.post('/login', { emailId, password: 'Matla#2026' })
   return String(body.token)
 }
-const get = (path: string, token?: string) => call(world.url, 'GET', `/matla${path}?lang=1`, undefined, token)
+const get = (path: string, token?: string) => shop.call('GET', `/matla${path}?lang=1`, undefined, token)
 const listOf = async (token: string) => (await get('/my-courses', token)).body.courses
 const enter = (token: string, courseId?: string) =>
-  call(world.url, 'POST', '/matla/learning/enter?lang=1', { ...(courseId && { courseId }) }, token)
+  shop.post('/learning/enter?lang=1', { ...(courseId && { courseId }) }, token)
 
 /** Pays for a course as a signed-in user. */
 async function buy(token: string, courseId: string): Promise<void> {
-  const added = await call(
-    world.url,
-    'POST',
-    '/matla/cart/lines?lang=1',
-    { courseId, courseName: 'x' },
-    token,
-  )
+  const added = await shop.post('/cart/lines?lang=1', { courseId, courseName: 'x' }, token)
   expect(added.status).toBe(200)
-  const { redirectUrl, reference } = await openPage(world.url, { email: '', token })
+  const { redirectUrl, reference } = await shop.openPage({ email: '', token })
   await press(redirectUrl, 'approve')
   await until(async () => {
     const { body } = await get(`/validate-transction-details`, token).then(() =>
-      call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}`, undefined, token),
+      shop.get(`/validate-transction-details?tranRef=${reference}`, token),
     )
     return body.outcome === 'paid'
   }, 10_000)
@@ -66,22 +58,16 @@ test('R358 R359 R360 a purchased course is listed in My Courses, is owned, and c
   expect((await get('/my-courses/owned', token)).body).toMatchObject({ courseIds: [courseId] })
   const { body } = await enter(token, courseId)
   expect(String(body.loginUrl)).toContain('/auth/userkey/login.php?key=')
-  const again = await call(
-    world.url,
-    'POST',
-    '/matla/cart/lines?lang=1',
-    { courseId, courseName: 'x' },
-    token,
-  )
+  const again = await shop.post('/cart/lines?lang=1', { courseId, courseName: 'x' }, token)
   expect(again).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
 })
 
 test('a cart brought from a guest session shows only its member which of its courses they own', async () => {
   const [ownedId = '', newId = ''] = courses.map(({ _id }) => _id)
   const bundleId = '67d59795de8a4d83834e525b'
-  const guestCartId = String((await call(world.url, 'POST', '/matla/cart/guest')).body.cartId)
+  const guestCartId = String((await shop.post('/cart/guest')).body.cartId)
   for (const courseId of [ownedId, newId])
-    await call(world.url, 'POST', '/matla/cart/guest/add', {
+    await shop.post('/cart/guest/add', {
       cartId: guestCartId,
       courseId,
       courseName: 'x',
@@ -92,7 +78,7 @@ test('a cart brought from a guest session shows only its member which of its cou
   })
   const token = await logIn('newcomer')
   const taken = { userEmail: 'newcomer@matla.test', guestCartId }
-  expect((await call(world.url, 'POST', '/matla/cart/migrate', taken, token)).status).toBe(200)
+  expect((await shop.post('/cart/migrate', taken, token)).status).toBe(200)
   expect(await seenBy('/cart', token)).toMatchObject({
     items: [
       { courseId: ownedId, isOwned: true },
@@ -100,10 +86,10 @@ test('a cart brought from a guest session shows only its member which of its cou
     ],
     packageOffer: null,
   })
-  const refused = await call(world.url, 'POST', '/matla/create-session', { paymentType: 'CARD' }, token)
+  const refused = await shop.post('/create-session', { paymentType: 'CARD' }, token)
   expect(refused).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
-  await call(world.url, 'DELETE', `/matla/cart/lines/${ownedId}`, undefined, token)
-  await call(world.url, 'POST', '/matla/cart/lines', { courseId: bundleId, courseName: 'x' }, token)
+  await shop.call('DELETE', `/matla/cart/lines/${ownedId}`, undefined, token)
+  await shop.post('/cart/lines', { courseId: bundleId, courseName: 'x' }, token)
   const nameEnglish = courses[0]?.CourseNameEnglish
   expect(await seenBy('/cart', token)).toMatchObject({
     items: [{ courseId: bundleId, isOwned: false, ownedCourses: [{ nameEnglish }] }],
@@ -111,13 +97,13 @@ test('a cart brought from a guest session shows only its member which of its cou
   expect((await get(`/my-courses/owned/${bundleId}`, token)).body).toMatchObject({
     courses: [{ nameEnglish }],
   })
-  await call(world.url, 'DELETE', `/matla/cart/lines/${bundleId}`, undefined, token)
+  await shop.call('DELETE', `/matla/cart/lines/${bundleId}`, undefined, token)
 })
 
 test('a purchase whose enrolment failed shows as being prepared, and opening My Courses repairs it', async () => {
   const token = await logIn('graduate')
-  const { pool } = world.shop.deps.database
-  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  const { pool } = shop.deps.database
+  await shop.sandbox('/moodle/levers', { down: 'maintenance' })
   const courseId = courses[1]?._id ?? ''
   await buy(token, courseId)
   expect((await get('/my-courses', token)).body).toMatchObject({
@@ -128,7 +114,7 @@ test('a purchase whose enrolment failed shows as being prepared, and opening My 
     `update enrolments set status = 'failed' where entitlement_id in (select id from entitlements
        where holder_id = (select id from users where email = 'graduate@matla.test'))`,
   )
-  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: false })
+  await shop.sandbox('/moodle/levers', { down: false })
   await until(async () => {
     const list = (await listOf(token)) as { state: string }[]
     return list[0]?.state === 'ready'
@@ -137,8 +123,8 @@ test('a purchase whose enrolment failed shows as being prepared, and opening My 
 
 test('opening My Courses retries a failed enrolment at most once a minute', async () => {
   const token = await logIn('owner')
-  const { pool } = world.shop.deps.database
-  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  const { pool } = shop.deps.database
+  await shop.sandbox('/moodle/levers', { down: 'maintenance' })
   await buy(token, courses[2]?._id ?? '')
   const own = `entitlement_id in (select id from entitlements
     where holder_id = (select id from users where email = 'owner@matla.test'))`
@@ -164,7 +150,7 @@ test('anonymous users and guests get no list, no entry and no picture', async ()
 
 test('a user gets their own picture, and not that of another user’s course', async () => {
   const token = await logIn('newcomer')
-  const picture = await fetch(`${world.url}/matla/learning/picture`, {
+  const picture = await fetch(`${shop.url}/matla/learning/picture`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(picture.status).toBe(200)

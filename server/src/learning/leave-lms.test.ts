@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { callSandbox, readLedger } from '#test/ledger.ts'
-import { sound, staffShop, type StaffShop } from '#test/task-states/staff-shop.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { readLedger } from '#test/ledger.ts'
+import { sound, withStaff } from '#test/with-staff.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let world: World
-let shop: StaffShop
-beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  const { pool } = world.shop.deps.database
-  shop = await staffShop({ ...world, query: (text, values) => pool.query(text, values) })
-})
-afterAll(() => world.close())
-const injectFault = (faults: object) => callSandbox(world.sandboxUrl, '/moodle/levers', faults)
+const shop = await withStaff(await openShop({ jobs: 'queued' }))
+afterAll(() => shop.close())
+const injectFault = (faults: object) => shop.sandbox('/moodle/levers', faults)
 beforeEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhiddencourses'] }))
 
 /** A buyer with an open course, and their account on the LMS. */
@@ -20,24 +14,22 @@ async function learner() {
   const bought = await shop.buys([sound])
   const userId = await shop.buyerOf(bought.orderId)
   const status = () =>
-    shop.rows<{ status: string }>(
+    shop.sql<{ status: string }>(
       'select e.status from enrolments e join entitlements t on t.id = e.entitlement_id where t.holder_id = $1',
       [userId],
     )
   await until(async () => (await status()).every((row) => row.status === 'done'), 30_000)
-  const [user] = await shop.rows<{ id: number }>('select lms_user_id as id from users where id = $1', [
-    userId,
-  ])
+  const [user] = await shop.sql<{ id: number }>('select lms_user_id as id from users where id = $1', [userId])
   return { userId, email: bought.email, lmsUserId: user?.id ?? 0 }
 }
 const erase = (userId: string) =>
   shop.as('owner').act(`people/${userId}/erase`, { reason: 'By their own request' })
 const seatsOf = async (lmsUserId: number) =>
-  (await readLedger(world.sandboxUrl)).enrolments.filter(({ userId }) => userId === lmsUserId)
+  (await readLedger(shop.sandboxUrl)).enrolments.filter(({ userId }) => userId === lmsUserId)
 const accountOf = async (lmsUserId: number) =>
-  (await readLedger(world.sandboxUrl)).users.find(({ id }) => id === lmsUserId)
+  (await readLedger(shop.sandboxUrl)).users.find(({ id }) => id === lmsUserId)
 const tasksOf = (userId: string) =>
-  shop.rows<{ kind: string }>('select kind from staff_tasks where subject = $1 and closed_at is null', [
+  shop.sql<{ kind: string }>('select kind from staff_tasks where subject = $1 and closed_at is null', [
     userId,
   ])
 
@@ -54,8 +46,8 @@ test('erasing a user unenrols them and closes the account that the shop created,
 
 test('an account that existed before the shop keeps its name and its own courses, and a task reports it', async () => {
   const { userId, email, lmsUserId } = await learner()
-  await shop.rows('update lms_users set is_ours = false where user_id = $1 returning 1', [userId])
-  await callSandbox(world.sandboxUrl, '/moodle/seat', { email, courseId: 40 })
+  await shop.sql('update lms_users set is_ours = false where user_id = $1 returning 1', [userId])
+  await shop.sandbox('/moodle/seat', { email, courseId: 40 })
   await erase(userId)
   await until(async () => (await seatsOf(lmsUserId)).length === 1, 30_000)
   expect(await seatsOf(lmsUserId)).toMatchObject([{ courseId: 40 }])
@@ -77,7 +69,7 @@ test('leaving is retried until the LMS is back and the user has left it', async 
   await injectFault({ down: 'maintenance' })
   await erase(userId)
   const waits = () =>
-    shop.rows(`select 1 from pgboss.job where state = 'retry' and data->>'task' = 'leave-lms'`)
+    shop.sql(`select 1 from pgboss.job where state = 'retry' and data->>'task' = 'leave-lms'`)
   await until(async () => (await waits()).length === 1, 20_000)
   await injectFault({ down: false })
   await until(async () => (await accountOf(lmsUserId))?.suspended === true, 30_000)

@@ -2,16 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { call } from '#test/buyer.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { grantCourse } from '#test/fixtures/grants.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const shop = await openShop()
+afterAll(() => shop.close())
 
 /** One browser: keeps the cookies of the LMS and follows redirects as a browser does. */
 function browser() {
@@ -27,11 +23,10 @@ function browser() {
 
 type Token = string
 async function logIn(emailId: string): Promise<Token> {
-  const { body } = await call(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })
+  const { body } = await shop.post('/login', { emailId, password: 'Matla#2026' })
   return String(body.token)
 }
-const post = (token: Token, path: string, body: object) =>
-  call(world.url, 'POST', `/matla/learning${path}?lang=1`, body, token)
+const post = (token: Token, path: string, body: object) => shop.post(`/learning${path}?lang=1`, body, token)
 
 /** What the shop's page does: a first login key back to the shop, then a second one to the course. */
 async function enter(go: ReturnType<typeof browser>, token: Token, courseId: string) {
@@ -47,7 +42,7 @@ async function enter(go: ReturnType<typeof browser>, token: Token, courseId: str
 }
 /** The school grants a course of the shop; returns its LMS number. */
 async function grant(emailId: string): Promise<string> {
-  const { deps } = world.shop
+  const { deps } = shop
   const [course] = await deps.db.select().from(coursesTable).limit(1)
   const [user] = await deps.db.select().from(usersTable).where(eq(usersTable.email, emailId))
   if (!course || !user) throw new Error('no demo')

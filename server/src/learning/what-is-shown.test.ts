@@ -1,26 +1,21 @@
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { usersTable } from '#schema/accounts.tables.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
 import { coursesTable } from '#schema/catalog.tables.ts'
-import { call } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { enrolLmsUser } from './enrol-lms-user.ts'
 import { grantCourse } from '#test/fixtures/grants.ts'
 import { enrolmentsTable, lmsUsersTable } from '#schema/learning.tables.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({}, { pages: true })
-})
-afterAll(() => world.close())
+const shop = await openShop({ pages: true })
+afterAll(() => shop.close())
 beforeEach(async () => {
-  await callSandbox(world.sandboxUrl, '/reset', {})
+  await shop.sandbox('/reset', {})
   // LMS users of earlier cases are no longer on the LMS.
-  const { db } = world.shop.deps
+  const { db } = shop.deps
   await db.update(usersTable).set({ lmsUserId: null })
   await db.delete(lmsUsersTable)
 })
@@ -30,7 +25,7 @@ let count = 0
 
 /** An LMS user with one course, opened an hour ago, without a stored reading. */
 async function lmsUser() {
-  const { deps } = world.shop
+  const { deps } = shop
   const { db } = deps
   const [course] = await db.select().from(coursesTable).limit(1)
   if (!course) throw new Error('no demo')
@@ -56,9 +51,7 @@ const shownOn = {
 async function pagesShow(token: string, lang: 'ar' | 'en', expected: { state: string; course: string }) {
   const headers = { cookie: `session=${token}` }
   const [courses, certificates] = await Promise.all(
-    ['mycourses', 'mycertificate'].map((page) =>
-      fetch(`${world.url}/home/${page}?lang=${lang}`, { headers }),
-    ),
+    ['mycourses', 'mycertificate'].map((page) => fetch(`${shop.url}/home/${page}?lang=${lang}`, { headers })),
   )
   expect([courses?.status, certificates?.status]).toEqual([200, 200])
   const [mine = '', other = ''] = await Promise.all([courses?.text(), certificates?.text()])
@@ -141,31 +134,30 @@ test.each(cases)(
     const { email, token, courseId } = own
     const other = `told-${count}@example.com`
     if (other !== email && course)
-      await callSandbox(world.sandboxUrl, '/moodle/seat', { email: other, courseId: courseId + 1 })
-    if (course) await callSandbox(world.sandboxUrl, '/moodle/course', { courseId, ...course })
-    if (seat) await callSandbox(world.sandboxUrl, '/moodle/seat', { email, courseId, ...seat })
+      await shop.sandbox('/moodle/seat', { email: other, courseId: courseId + 1 })
+    if (course) await shop.sandbox('/moodle/course', { courseId, ...course })
+    if (seat) await shop.sandbox('/moodle/seat', { email, courseId, ...seat })
     if (person) {
       const newEmail = person.newEmail === 'CAPITALS' ? email.toUpperCase() : person.newEmail
-      await callSandbox(world.sandboxUrl, '/moodle/person', {
+      await shop.sandbox('/moodle/person', {
         email,
         ...person,
         ...(newEmail ? { newEmail } : {}),
       })
     }
-    if (faults) await callSandbox(world.sandboxUrl, '/moodle/levers', faults)
+    if (faults) await shop.sandbox('/moodle/levers', faults)
     for (const lang of [0, 1]) {
-      const mine = await call(world.url, 'GET', `/matla/my-courses?lang=${lang}`, undefined, token)
+      const mine = await shop.get(`/my-courses?lang=${lang}`, token)
       expect(mine).toMatchObject({ status: 200, body: { state: expected.state } })
       expect(mine.body.courses).toMatchObject([{ state: expected.course }])
-      const certificates = await call(world.url, 'GET', `/matla/certificates?lang=${lang}`, undefined, token)
+      const certificates = await shop.get(`/certificates?lang=${lang}`, token)
       expect(certificates).toMatchObject({ status: 200, body: { state: expected.state } })
-      const picture = await fetch(`${world.url}/matla/learning/pictures/${courseId}`, {
+      const picture = await fetch(`${shop.url}/matla/learning/pictures/${courseId}`, {
         headers: { authorization: `Bearer ${token}` },
       })
       await picture.body?.cancel()
       expect(picture.status).toBeLessThan(500)
-      const entry = await call(
-        world.url,
+      const entry = await shop.call(
         'POST',
         `/matla/learning/enter?lang=${lang}`,
         { courseId: String(courseId) },

@@ -1,28 +1,23 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '#test/buyer.ts'
-import { couponShop } from '#test/purchases/coupon-shop.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { withCheckout } from '#test/purchases/checkout.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let owner: string
 let names = 0
+const shop = withCheckout(await openShop({ jobs: 'queued' }))
 beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  shop = couponShop(world)
-  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
-  owner = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+  owner = await shop.logIn('owner')
   await shop.make({ code: 'NEARLY', percent: 99.99, maxUses: 1_000 })
   await shop.make({ code: 'WHOLE', percent: 100, maxUses: 1_000 })
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 const newBuyer = (...courses: string[]) => shop.arrive(`least-${(names += 1)}@proof.test`, courses)
 const staff = (method: 'GET' | 'POST', path: string, body?: object) =>
-  call(world.url, method, `/matla/staff/${path}?lang=1`, body, owner)
+  shop.call(method, `/matla/staff/${path}?lang=1`, body, owner)
 const setLeast = async (leastOrderHalalas: number) => {
   const { settings } = (await staff('GET', 'settings')).body as {
     settings: { amounts: { changed: { at: string } | null } }
@@ -40,29 +35,23 @@ test('an order below one riyal is rejected with the minimum amount in both langu
   const refused = await shop.pay(buyer)
   expect(refused).toMatchObject({ status: 409, body: { code: 'order-too-small' } })
   expect(refused.body.fields).toEqual({ least: expect.stringContaining('SAR 1.00') as string })
-  const arabic = await call(
-    world.url,
-    'POST',
-    '/matla/create-session?lang=0',
-    { paymentType: 'CARD' },
-    buyer.token,
-  )
+  const arabic = await shop.post('/create-session?lang=0', { paymentType: 'CARD' }, buyer.token)
   expect(arabic.body.fields).toEqual({ least: expect.stringMatching(/أقل مبلغ.*SAR 1\.00/) as string })
   expect((await shop.pay(buyer, { itemId: sound, cuponCode: 'NEARLY' })).body.code).toBe('order-too-small')
   expect((await shop.pay(buyer, { courseIds: [sound, script], cuponCode: 'NEARLY' })).body.code).toBe(
     'order-too-small',
   )
-  expect(await shop.query('select id from payments')).toEqual([])
+  expect(await shop.sql('select id from payments')).toEqual([])
 })
 
 test('a 100% coupon still opens a course without payment, and an order of exactly one riyal can be paid', async () => {
   const buyer = await newBuyer(script)
   expect((await shop.redeem(buyer, { couponCode: 'WHOLE', courseIds: [script] })).status).toBe(200)
-  await shop.query('update products set price_halalas = 100 where id = $1', [sound])
+  await shop.sql('update products set price_halalas = 100 where id = $1', [sound])
   expect((await shop.pay(await newBuyer(sound))).status).toBe(200)
-  await shop.query('update products set price_halalas = 99 where id = $1', [sound])
+  await shop.sql('update products set price_halalas = 99 where id = $1', [sound])
   expect((await shop.pay(await newBuyer(sound))).body.code).toBe('order-too-small')
-  await shop.query('update products set price_halalas = 65000 where id = $1', [sound])
+  await shop.sql('update products set price_halalas = 65000 where id = $1', [sound])
 })
 
 test('a price below the minimum order can be neither set nor scheduled, and the owner can change the minimum', async () => {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, call, must, openPage, type Opened } from '#test/buyer.ts'
-import { couponShop } from '#test/purchases/coupon-shop.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
-import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import type { Buyer, Opened } from '#test/buyer.ts'
+import { withCheckout } from '#test/purchases/checkout.ts'
+import { readLedger } from '#test/ledger.ts'
+import { openShop } from '#test/open-shop.ts'
 import { findByReference } from './payments.store.ts'
 import { ownedTexts } from './refunds/refund.text.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -15,50 +13,41 @@ const [script, sound, acting] = [
   '67892c048ee8e47e06e1c411',
 ]
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let staff: string
 let count = 0
+const shop = withCheckout(await openShop())
 beforeAll(async () => {
-  world = await openWorld()
-  shop = couponShop(world)
-  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
-  staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+  staff = await shop.logIn('owner')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 const newBuyer = (...courses: string[]) => shop.arrive(`owns-${(count += 1)}@proof.test`, courses)
-const pageFor = (buyer: Buyer, itemId?: string) => openPage(world.url, buyer, itemId ? { itemId } : {})
+const pageFor = (buyer: Buyer, itemId?: string) => shop.openPage(buyer, itemId ? { itemId } : {})
 const approve = ({ reference: tranRef }: Opened) =>
-  callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
-const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-const expectSound = async () => {
-  await quiet()
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
-}
+  shop.sandbox('/paytabs/finish', { tranRef, outcome: 'approve', awaitCallback: true })
 const statesOf = async ({ orderId }: Opened) =>
   (
-    await shop.query<{ order: string; payment: string; documents: number }>(
+    await shop.sql<{ order: string; payment: string; documents: number }>(
       `select o.status as order, p.status as payment, (select count(*)::int from tax_documents d where d.order_id = o.id) as documents
        from orders o join payments p on p.order_id = o.id where o.id = $1`,
       [orderId],
     )
   )[0]
 const refundsOf = ({ orderId }: Opened) =>
-  shop.query<{ id: string; kind: string; status: string; amount: number }>(
+  shop.sql<{ id: string; kind: string; status: string; amount: number }>(
     `select id, kind, status, amount_halalas as amount from refunds where order_id = $1`,
     [orderId],
   )
 const taskOf = async ({ orderId }: Opened) =>
   (
-    await shop.query(
+    await shop.sql(
       `select kind, closed_at is not null as "isClosed" from staff_tasks where order_id = $1 order by kind`,
       [orderId],
     )
   )[0]
 const ownedTimes = async (buyer: Buyer, courseId: string) =>
   (
-    await shop.query<{ n: number }>(
+    await shop.sql<{ n: number }>(
       `select count(*)::int as n from entitlements t join users u on u.id = t.holder_id
        where u.email = $1 and t.course_id = $2 and t.status = 'active'`,
       [buyer.email, courseId],
@@ -66,12 +55,12 @@ const ownedTimes = async (buyer: Buyer, courseId: string) =>
   )[0]?.n
 const emailsTo = async (buyer: Buyer) =>
   (
-    await shop.query<{ subject: string; id: string }>('select * from emails where recipient = $1', [
+    await shop.sql<{ subject: string; id: string }>('select * from emails where recipient = $1', [
       buyer.email,
     ])
   ).length
 const takenFrom = async ({ reference }: Opened) => {
-  const { payments, refunds } = await readLedger(world.sandboxUrl)
+  const { payments, refunds } = await readLedger(shop.sandboxUrl)
   const sum = (rows: readonly { amount: string }[]) =>
     rows.reduce((all, { amount }) => all + Number(amount), 0)
   const given = refunds.filter(
@@ -81,8 +70,7 @@ const takenFrom = async ({ reference }: Opened) => {
 }
 const outcomeOf = async (buyer: Buyer, { reference }: Opened) =>
   (
-    await call(
-      world.url,
+    await shop.call(
       'GET',
       `/matla/validate-transction-details?tranRef=${reference}&lang=1`,
       undefined,
@@ -90,8 +78,7 @@ const outcomeOf = async (buyer: Buyer, { reference }: Opened) =>
     )
   ).body
 const give = async (buyer: Buyer, courseId: string) =>
-  must(
-    world.url,
+  shop.must(
     'POST',
     '/matla/staff/people/grant-many',
     { addresses: buyer.email, courses: [courseId], reason: 'A prize', key: `grant-of-${count}` },
@@ -100,7 +87,7 @@ const give = async (buyer: Buyer, courseId: string) =>
 
 /** Expects a full refund of the late payment, an email to the buyer and a task for staff. */
 async function expectAllReturned(buyer: Buyer, late: Opened) {
-  await quiet()
+  await shop.untilDone()
   expect(await statesOf(late)).toEqual({ order: 'declined', payment: 'surplus', documents: 0 })
   const [refund] = await refundsOf(late)
   expect(refund).toMatchObject({ kind: 'surplus', status: 'done' })
@@ -112,13 +99,13 @@ async function expectAllReturned(buyer: Buyer, late: Opened) {
     outcome: 'returned',
     payment_result: { response_status: 'V' },
   })
-  const inbox = (await (await fetch(`${world.sandboxUrl}/inbox.json`)).json()) as { mails: Mail[] } | Mail[]
+  const inbox = (await (await fetch(`${shop.sandboxUrl}/inbox.json`)).json()) as { mails: Mail[] } | Mail[]
   const mails = Array.isArray(inbox) ? inbox : inbox.mails
   const explained = mails.filter(
     ({ to, text }) => [to].flat().includes(buyer.email) && text.includes(ownedTexts.access.en),
   )
   expect(explained).toHaveLength(1)
-  await expectSound()
+  await shop.verify()
 }
 type Mail = { to: string | string[]; text: string; subject: string }
 
@@ -128,7 +115,7 @@ test('a payment for a course that was bought in another tab is refunded in full,
   const second = await pageFor(buyer, script)
   expect(second.orderId).not.toBe(first.orderId)
   await approve(second)
-  await quiet()
+  await shop.untilDone()
   await approve(first)
   await expectAllReturned(buyer, first)
   expect(await statesOf(second)).toEqual({ order: 'paid', payment: 'paid', documents: 1 })
@@ -146,7 +133,7 @@ test('a payment is refunded in full when a 100% coupon, a grant by staff or a pa
     const buyer = await newBuyer(script)
     const page = await pageFor(buyer)
     await way(buyer)
-    await quiet()
+    await shop.untilDone()
     await approve(page)
     await expectAllReturned(buyer, page)
   }
@@ -157,11 +144,11 @@ test('an order with two courses gets a refund and a credit note for only the lin
   const both = await pageFor(buyer)
   const one = await pageFor(buyer, script)
   await approve(one)
-  await quiet()
+  await shop.untilDone()
   await approve(both)
-  await quiet()
+  await shop.untilDone()
   expect(await statesOf(both)).toEqual({ order: 'paid', payment: 'paid', documents: 2 })
-  const [price] = await shop.query<{ total: number }>(
+  const [price] = await shop.sql<{ total: number }>(
     'select total_halalas as total from order_lines where order_id = $1 and product_id = $2',
     [both.orderId, script],
   )
@@ -170,19 +157,19 @@ test('an order with two courses gets a refund and a credit note for only the lin
   expect([await ownedTimes(buyer, script), await ownedTimes(buyer, sound)]).toEqual([1, 1])
   expect(await outcomeOf(buyer, both)).toMatchObject({ success: true, outcome: 'paid' })
   expect(await emailsTo(buyer)).toBe(3)
-  await expectSound()
+  await shop.verify()
 })
 
 test('a package is not refunded when the buyer already owns one of its courses', async () => {
   const buyer = await newBuyer(acting)
   const bundle = await pageFor(buyer, 'matlaBUNDLE')
   await approve(await pageFor(buyer))
-  await quiet()
+  await shop.untilDone()
   await approve(bundle)
-  await quiet()
+  await shop.untilDone()
   expect(await statesOf(bundle)).toEqual({ order: 'paid', payment: 'paid', documents: 1 })
   expect(await refundsOf(bundle)).toEqual([])
-  await expectSound()
+  await shop.verify()
 })
 
 test('two payments for one course that settle at the same time result in one sale and one refund', async () => {
@@ -190,20 +177,20 @@ test('two payments for one course that settle at the same time result in one sal
     const buyer = await newBuyer(script)
     const pages = [await pageFor(buyer), await pageFor(buyer, script)]
     for (const { reference: tranRef } of pages)
-      await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome: 'return-only' })
+      await shop.sandbox('/paytabs/finish', { tranRef, outcome: 'return-only' })
     await Promise.all(
       pages.flatMap(({ reference }) =>
         [1, 2].map(async () => {
-          const payment = await findByReference(world.shop.deps.db, 'paytabs', reference)
-          if (payment) await settlePayment(world.shop.deps, payment, 'reconcile')
+          const payment = await findByReference(shop.deps.db, 'paytabs', reference)
+          if (payment) await settlePayment(shop.deps, payment, 'reconcile')
         }),
       ),
     )
-    await quiet()
+    await shop.untilDone()
     const states = await Promise.all(pages.map(statesOf))
     expect(states.map((each) => String(each?.payment)).toSorted()).toEqual(['paid', 'surplus'])
     expect(states.reduce((sum, each) => sum + (each?.documents ?? 0), 0)).toBe(1)
     expect(await ownedTimes(buyer, script)).toBe(1)
   }
-  await expectSound()
+  await shop.verify()
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { openSession } from '#identity/sessions.ts'
 import { certificatesTable } from '#schema/learning.tables.ts'
 import { call, openPage, press } from '#test/buyer.ts'
-import type { World } from '#test/world.ts'
+import type { Shop } from '#test/open-shop.ts'
 
 /** Values that only their owner may read, by name. */
 export type Facts = {
@@ -30,11 +30,11 @@ const hourMs = 3_600_000
 
 /** Creates a person with a purchase, a profile, a wishlist, a certificate and a course in the cart. */
 export async function settleIn(
-  world: World,
+  shop: Shop,
   mark: string,
   { courseId, waiting }: { readonly courseId: string; readonly waiting: string },
 ): Promise<Person> {
-  const { url } = world
+  const { url } = shop
   const email = `kanari-${mark.toLowerCase()}@proof.test`
   const must = async (method: string, path: string, body: object, token?: string) => {
     const reply = await call(url, method, path, body, token)
@@ -56,9 +56,9 @@ export async function settleIn(
   )
   await must('POST', '/matla/cart/add', { courseId: waiting, courseName: 'x' }, guestToken)
 
-  const userId = await one(world, sql`select id as found from users where email = ${email}`)
-  await world.shop.deps.db.execute(sql`update users set email_verified = true where id = ${userId}`)
-  const member = await tokenFor(world, userId, 'member')
+  const userId = await one(shop, sql`select id as found from users where email = ${email}`)
+  await shop.deps.db.execute(sql`update users set email_verified = true where id = ${userId}`)
+  const member = await tokenFor(shop, userId, 'member')
   const phone = `+96650111${mark.charCodeAt(0)}${mark.charCodeAt(1)}`.slice(0, 13)
   const city = `Kanaricity${mark}`
   await must('POST', '/matla/create-profile', { email, phone, city }, member)
@@ -77,10 +77,10 @@ export async function settleIn(
       userId,
       orderId: page.orderId,
       reference: page.reference,
-      cartId: await one(world, sql`select id as found from carts where user_id = ${userId}`),
-      paymentId: await one(world, sql`select id as found from payments where order_id = ${page.orderId}`),
-      certificateId: await giveCertificate(world, userId, courseId, mark),
-      sessionId: await spareSession(world, userId),
+      cartId: await one(shop, sql`select id as found from carts where user_id = ${userId}`),
+      paymentId: await one(shop, sql`select id as found from payments where order_id = ${page.orderId}`),
+      certificateId: await giveCertificate(shop, userId, courseId, mark),
+      sessionId: await spareSession(shop, userId),
     },
   }
 }
@@ -90,23 +90,23 @@ export async function settleIn(
  * it has one.
  */
 export async function tokenFor(
-  { shop }: World,
+  { deps }: Shop,
   userId: string,
   kind: 'member' | 'checkout' | 'order-link',
   { orderId, hasProof = false }: { readonly orderId?: string; readonly hasProof?: boolean } = {},
 ): Promise<string> {
-  const { db } = shop.deps
+  const { db } = deps
   const owner = { userId, kind, ...(orderId !== undefined && { orderId }) }
   const { token, sessionId } = await openSession(db, owner, new Date(Date.now() - hourMs))
   if (hasProof) await db.execute(sql`update sessions set proved_at = now() where id = ${sessionId}`)
   return token
 }
 
-async function spareSession({ shop }: World, userId: string): Promise<string> {
-  return (await openSession(shop.deps.db, { userId, kind: 'member' }, new Date())).sessionId
+async function spareSession({ deps }: Shop, userId: string): Promise<string> {
+  return (await openSession(deps.db, { userId, kind: 'member' }, new Date())).sessionId
 }
 
-async function giveCertificate({ shop }: World, userId: string, courseId: string, mark: string) {
+async function giveCertificate({ deps }: Shop, userId: string, courseId: string, mark: string) {
   const id = `KNR${mark.charCodeAt(0) % 10}-${mark.charCodeAt(1) % 10}000-0000-0000`
   const nothing = { ar: '', en: '' }
   const colour = '#FFFFFF'
@@ -118,7 +118,7 @@ async function giveCertificate({ shop }: World, userId: string, courseId: string
     sunHigh: colour,
     sunLow: colour,
   }
-  await shop.deps.db.insert(certificatesTable).values({
+  await deps.db.insert(certificatesTable).values({
     id,
     userId,
     productId: courseId,
@@ -132,7 +132,7 @@ async function giveCertificate({ shop }: World, userId: string, courseId: string
   return id
 }
 
-async function one({ shop }: World, query: ReturnType<typeof sql>): Promise<string> {
-  const { rows } = await shop.deps.db.execute<{ found: string }>(query)
+async function one({ deps }: Shop, query: ReturnType<typeof sql>): Promise<string> {
+  const { rows } = await deps.db.execute<{ found: string }>(query)
   return String(rows[0]?.found)
 }

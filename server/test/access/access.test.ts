@@ -7,8 +7,7 @@ import { type Facts, type Person, settleIn, tokenFor } from './access-people.ts'
 import type { Row, Sent } from './access-row.ts'
 import { accessTable } from './access-table.ts'
 import { accessToFiles, filesAreFor, methodAt } from './access-to-files.ts'
-import { call } from '#test/buyer.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 type Actor = {
   readonly is: string
@@ -30,30 +29,29 @@ const letsIn: Readonly<Record<Access, readonly Actor['kind'][]>> = {
 const slug = 'matla'
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
 
-let world: World
 let people: Person[]
 let actors: Actor[]
 
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await call(world.url, 'GET', '/matla/courses-light?lang=1')
+  const { body } = await shop.get('/courses-light?lang=1')
   const sold = (body.courses as { _id: string; CourseCostEnglish: string }[]).filter(
     ({ CourseCostEnglish }) => CourseCostEnglish !== '0',
   )
   const at = (index: number) => sold[index]?._id ?? ''
   people = []
   for (const [index, mark] of ['Aa', 'Bb', 'Gg', 'Ss'].entries())
-    people.push(await settleIn(world, mark, { courseId: at(index), waiting: at(5) }))
+    people.push(await settleIn(shop, mark, { courseId: at(index), waiting: at(5) }))
   const [ayla, badr, guest, staff] = people
   if (!ayla || !badr || !guest || !staff) throw new Error('the access test could not create its four people')
-  const { db } = world.shop.deps
+  const { db } = shop.deps
   await makeStaff(db, staff.facts.userId, 'owner')
   const member = (is: string, self: Person, victim: Person, kind: 'member' | 'staff' = 'member') => ({
     is,
     kind,
     self,
     victim,
-    token: () => tokenFor(world, self.facts.userId, 'member', { hasProof: kind === 'staff' }),
+    token: () => tokenFor(shop, self.facts.userId, 'member', { hasProof: kind === 'staff' }),
   })
   const { userId, orderId } = guest.facts
   actors = [
@@ -63,21 +61,21 @@ beforeAll(async () => {
       kind: 'order-link',
       self: guest,
       victim: ayla,
-      token: () => tokenFor(world, userId, 'order-link', { orderId }),
+      token: () => tokenFor(shop, userId, 'order-link', { orderId }),
     },
     {
       is: 'a guest in their checkout',
       kind: 'checkout',
       self: guest,
       victim: ayla,
-      token: async (isLast) => (isLast ? tokenFor(world, userId, 'checkout') : guest.guestToken),
+      token: async (isLast) => (isLast ? tokenFor(shop, userId, 'checkout') : guest.guestToken),
     },
     member('learner A', ayla, badr),
     member('learner B', badr, ayla),
     member('staff', staff, ayla, 'staff'),
   ]
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 const endpoints: (Endpoint & { readonly row: Row | undefined })[] = [
   ...Object.entries(features).flatMap(([feature, rows]) =>
@@ -120,7 +118,7 @@ const forNobody =
 
 test('every address served outside the call table has a row in the access table', () => {
   const known = new Set(endpoints.flatMap(({ urls }) => urls))
-  const unknown = routesOf(world.shop.app.printRoutes({ commonPrefix: false })).filter(
+  const unknown = routesOf(shop.app.printRoutes({ commonPrefix: false })).filter(
     (url) => !known.has(url) && !forNobody.test(url),
   )
   expect(
@@ -202,7 +200,7 @@ async function knock(
   const faults: string[] = []
   for (const url of urls) {
     const token = await actor.token(row.endsSession ?? false)
-    const answer = await world.shop.app.inject({
+    const answer = await shop.app.inject({
       method,
       url: addressed(url, sent),
       headers: { ...(token && { authorization: `Bearer ${token}` }), 'x-forwarded-for': addressOf(actor) },

@@ -4,7 +4,7 @@ import { makeStaff } from '#test/fixtures/staff.ts'
 import { askWith, targetOf } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
 import { openStage, type Stage } from './staff-requests/stage.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop, type Shop } from '#test/open-shop.ts'
 
 type Entry = {
   readonly id: string
@@ -26,19 +26,19 @@ function isAudited(name: string): boolean {
 const audited = Object.entries(requestsByName).filter(([name]) => isAudited(name))
 
 describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
-  let world: World
+  let shop: Shop
   let stage: Stage
   let owner: string
 
   beforeAll(async () => {
-    world = await openWorld({ JOBS: '0' })
-    stage = await openStage(world)
+    shop = await openShop({ jobs: 'none' })
+    stage = await openStage(shop)
     owner = (await stage.person()).userId
-    await makeStaff(world.shop.deps.db, owner, 'owner')
+    await makeStaff(shop.deps.db, owner, 'owner')
   })
-  afterAll(() => world.close())
+  afterAll(() => shop.close())
 
-  const entries = () => stage.rows<Entry>('select * from audit_log')
+  const entries = () => stage.sql<Entry>('select * from audit_log')
 
   test.each(audited)(
     '%s writes one audit entry with the actor, the subject and the change (A9)',
@@ -46,7 +46,7 @@ describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
       const token = await stage.session(owner)
       const sent = await prepare(stage, { userId: owner, token })
       const known = new Set((await entries()).map(({ id }) => id))
-      const answer = await askWith(world, targetOf(name), sent, token)
+      const answer = await askWith(shop, targetOf(name), sent, token)
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200)
       const written = (await entries()).filter(({ id }) => !known.has(id))
       expect(written).toHaveLength(1)
@@ -69,7 +69,7 @@ describe.runIf(inject('engine') === 'postgres')('the audit log', () => {
       'truncate audit_log',
       'truncate audit_log cascade',
     ])
-      await expect(stage.rows(statement)).rejects.toThrow(/only ever added to/)
+      await expect(stage.sql(statement)).rejects.toThrow(/only ever added to/)
     expect(await entries()).toEqual(before)
   })
 })

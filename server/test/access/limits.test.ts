@@ -7,9 +7,8 @@ import { z } from 'zod'
 import { makeStaff } from '#test/fixtures/staff.ts'
 import { type Person, settleIn, tokenFor } from './access-people.ts'
 import { accessTable } from './access-table.ts'
-import { arrive, call } from '#test/buyer.ts'
 import { goodForms } from '#test/malicious-input/good-forms.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const course = '674335f14eb03d780d763f47'
 const features: Readonly<Record<string, Readonly<Record<string, Call>>>> = everyCall
@@ -21,13 +20,14 @@ const rows = Object.entries(features).flatMap(([feature, callRows]) =>
   })),
 )
 
-let world: World
 let person: Person
-beforeAll(async () => {
-  world = await openWorld({ GOOGLE_CLIENT_ID: 'limits-test', GOOGLE_JWKS_URL: 'http://127.0.0.1:9/keys' })
-  person = await settleIn(world, 'Ll', { courseId: course, waiting: '67ca7c35a8d2cef36e64af07' })
+const shop = await openShop({
+  settings: { GOOGLE_CLIENT_ID: 'limits-test', GOOGLE_JWKS_URL: 'http://127.0.0.1:9/keys' },
 })
-afterAll(() => world.close())
+beforeAll(async () => {
+  person = await settleIn(shop, 'Ll', { courseId: course, waiting: '67ca7c35a8d2cef36e64af07' })
+})
+afterAll(() => shop.close())
 
 /** Fields that an attacker can guess, or that cause emails or rows for other people. */
 const worthATry = /password|coupon|cupon|token|credential|^link$|(?<!zip|post|postal)code$|email/i
@@ -59,7 +59,7 @@ test("every call that takes a password, a code, a link or another person's addre
 test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, row, sent] as const] : [])))(
   '%s counts its attempts under %s (A3, A5)',
   async (name, limit, row, sent) => {
-    const { db } = world.shop.deps
+    const { db } = shop.deps
     const counted = async () =>
       (await db.execute(sql`select key from limits where key like ${`${limit}%`}`)).rows.map(({ key }) =>
         String(key),
@@ -71,13 +71,13 @@ test.each(rows.flatMap(({ name, row, sent }) => (row.limit ? [[name, row.limit, 
       (_all, key: string) => params[key] ?? '',
     )
     const isSession = row.access !== 'anyone' || withSession.has(name)
-    const token = isSession ? await tokenFor(world, person.facts.userId, 'member') : ''
+    const token = isSession ? await tokenFor(shop, person.facts.userId, 'member') : ''
     // Emails are sent only when the login is not fresh and the address is not confirmed.
     await db.execute(sql`update sessions set created_at = now() - interval '1 hour'`)
     await db.execute(sql`update users set email_verified = false`)
     const url = `${path}?${new URLSearchParams(query).toString()}`
     if (row.access === 'staff') await makeStaff(db, person.facts.userId, 'support')
-    await call(world.url, row.method, url, bodyOf(name, body), token)
+    await shop.call(row.method, url, bodyOf(name, body), token)
     await db.execute(sql`delete from staff_members where user_id = ${person.facts.userId}`)
     expect(await counted()).not.toEqual([])
   },
@@ -99,10 +99,9 @@ const bodyOf = (name: string, sent: object | undefined): object | undefined =>
     : sent
 
 test('a wrong amount at the payment page reveals no more coupon codes than the rate limit allows (A5)', async () => {
-  const buyer = await arrive(world.url, 'guesser@proof.test', [])
+  const buyer = await shop.arrive('guesser@proof.test', [])
   const guess = (cuponCode: string) =>
-    call(
-      world.url,
+    shop.call(
       'POST',
       '/matla/create-session',
       { paymentType: 'CARD', amount: 1, itemId: course, cuponCode },

@@ -13,7 +13,7 @@ import { accessToFiles, filesAreFor, methodAt } from './access-to-files.ts'
 import { askWith } from './staff-requests/ask.ts'
 import { requestsByName } from './staff-requests/index.ts'
 import { openStage, type Stage } from './staff-requests/stage.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { requestedTask } from './staff-requests/team-requests.ts'
 
 type StaffCall = {
@@ -91,16 +91,15 @@ const nameOf = ({ roles, isConfirmed, isActive, hasProof }: Kind): string =>
 
 const { isWhole } = inject('proof')
 const seed = inject('proofSeed')
-let world: World
 let stage: Stage
 let somebodies: Somebody[]
 /** For each call a request that succeeds for the owner. */
 let prepared: ReadonlyMap<StaffCall, Sent>
 
+const shop = await openShop({ jobs: 'none' })
 beforeAll(async () => {
-  world = await openWorld({ JOBS: '0' })
-  stage = await openStage(world)
-  const { db } = world.shop.deps
+  stage = await openStage(shop)
+  const { db } = shop.deps
   somebodies = []
   for (const kind of kinds) {
     const { userId } = await stage.person()
@@ -116,7 +115,7 @@ beforeAll(async () => {
   for (const each of staffCalls) sent.set(each, await prepare(each, owner))
   prepared = sent
 }, 240_000)
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 const tokenOf = ({ userId, hasProof }: Somebody) => stage.session(userId, hasProof)
 
@@ -127,7 +126,7 @@ async function prepare({ name }: StaffCall, somebody: Somebody, token?: string):
 
 /** A digest of every table, jobs included. Counted attempts and recorded provider calls do not count as changes. */
 async function digests(): Promise<Record<string, string>> {
-  const { db } = world.shop.deps
+  const { db } = shop.deps
   const tables = await db.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema, table_name) = ('pgboss', 'job'))
@@ -144,7 +143,7 @@ async function digests(): Promise<Record<string, string>> {
 
 /** The number of calls with audit entries that have an actor, roles and a subject. */
 async function audited(): Promise<number> {
-  const { rows } = await world.shop.deps.db.execute<{ calls: number }>(sql`
+  const { rows } = await shop.deps.db.execute<{ calls: number }>(sql`
     select count(distinct request_id)::int as calls from audit_log
     where cardinality(roles) > 0 and area <> '' and subject <> ''`)
   return rows[0]?.calls ?? 0
@@ -167,10 +166,10 @@ test('a staff call without its right or its proof is rejected and changes nothin
   const before = await digests()
   const faults: string[] = []
   for (const [each, sent] of prepared) {
-    const status = (await askWith(world, each, sent, '')).statusCode
+    const status = (await askWith(shop, each, sent, '')).statusCode
     if (status !== 401) faults.push(`a visitor: ${each.name} ${status}`)
     for (const somebody of somebodies.filter((one) => !isAllowed(one, each))) {
-      const answered = (await askWith(world, each, sent, tokens.get(somebody) ?? '')).statusCode
+      const answered = (await askWith(shop, each, sent, tokens.get(somebody) ?? '')).statusCode
       if (answered !== (holdsRight(somebody, each) ? 401 : 403))
         faults.push(`${somebody.is}: ${each.name} ${answered}`)
     }
@@ -190,7 +189,7 @@ test(`a staff call with its right and a confirmed address succeeds and writes it
       const token = await tokenOf(somebody)
       const sent = await prepare(each, somebody, token)
       const before = await audited()
-      const { statusCode, body } = await askWith(world, each, sent, token)
+      const { statusCode, body } = await askWith(shop, each, sent, token)
       const written = (await audited()) - before
       const expected =
         each.name.startsWith('staff.tasks.') && each.method !== 'GET' && !seesTasks(somebody) ? 404 : 200

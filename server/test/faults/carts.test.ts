@@ -1,21 +1,20 @@
 import { beforeAll, expect, inject } from 'vitest'
-import { goodPassword } from '#test/app.ts'
-import { call } from '#test/buyer.ts'
-import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
+import { goodPassword } from '#test/fixtures/sign-up.ts'
 
-const given = faultWorld('carts')
-let it: FaultWorld
+const given = faultShop('carts')
+let it: FaultShop
 beforeAll(() => {
   if (inject('engine') === 'postgres') it = given()
 })
 
 async function guestCart(courseId: string): Promise<string> {
-  const cartId = String((await call(it.world.url, 'POST', '/matla/cart/guest')).body.cartId)
-  await call(it.world.url, 'POST', '/matla/cart/guest/add', { cartId, courseId, courseName: 'x' })
+  const cartId = String((await it.post('/cart/guest')).body.cartId)
+  await it.post('/cart/guest/add', { cartId, courseId, courseName: 'x' })
   return cartId
 }
 const logIn = async (email: string, cartId: string) => {
-  const response = await fetch(`${it.world.url}/matla/login?lang=1`, {
+  const response = await fetch(`${it.url}/matla/login?lang=1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: `guestCartId=${cartId}` },
     body: JSON.stringify({ emailId: email, password: goodPassword }),
@@ -24,7 +23,7 @@ const logIn = async (email: string, cartId: string) => {
 }
 const linesOf = async (email: string) =>
   (
-    await it.query<{ product_id: string }>(
+    await it.sql<{ product_id: string }>(
       'select l.product_id from cart_lines l join carts c on c.id = l.cart_id join users u on u.id = c.user_id where u.email = $1',
       [email],
     )
@@ -44,13 +43,7 @@ fault.each([
     for (let round = 0; round < 5; round++) {
       const member = await it.member()
       if (hasOwn) {
-        await call(
-          it.world.url,
-          'POST',
-          '/matla/cart/lines',
-          { courseId: own, courseName: 'x' },
-          member.token,
-        )
+        await it.post('/cart/lines', { courseId: own, courseName: 'x' }, member.token)
       }
       const cart = await guestCart(first)
       const carts = isSame ? [cart, cart, cart] : [cart, await guestCart(second), await guestCart(first)]
@@ -60,7 +53,7 @@ fault.each([
         [first, ...(isSame ? [] : [second]), ...(hasOwn ? [own] : [])].toSorted(),
       )
     }
-    const left = await it.query(
+    const left = await it.sql(
       'select 1 from carts c join cart_lines l on l.cart_id = c.id where c.user_id is null',
     )
     expect(left).toEqual([])

@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { call } from '#test/buyer.ts'
 import { type Cluster, startCluster } from '#test/cluster.ts'
 import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld } from '#test/world.ts'
-import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+import { openShop } from '#test/open-shop.ts'
+import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 let cluster: Cluster | undefined
@@ -15,16 +14,16 @@ afterAll(async () => {
   await line?.close()
   cluster?.stop()
 })
-const given = faultWorld('database', async () => {
+const given = faultShop('database', async () => {
   cluster = await startCluster({ durable: false, binaries: inject('postgresBinaries') })
   line = await openTcpProxy({ host: '127.0.0.1', port: cluster.port })
   const through = (databaseUrl: string) => {
     const url = new URL(databaseUrl)
     return `postgres://postgres@127.0.0.1:${line?.port}${url.pathname}`
   }
-  return openWorld({ DATABASE_POOL: '6' }, { serverUrl: cluster.url, through, byTheClock: false })
+  return openShop({ settings: { DATABASE_POOL: '6' }, serverUrl: cluster.url, through, jobs: 'queued' })
 })
-let it: FaultWorld
+let it: FaultShop
 let course: string
 beforeAll(() => {
   if (inject('engine') !== 'postgres') return
@@ -34,7 +33,7 @@ beforeAll(() => {
 
 /** A second session, as another program on the same database. */
 async function asAnother<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const other = new pg.Client(it.world.databaseUrl)
+  const other = new pg.Client(it.databaseUrl)
   // The server may end this connection.
   other.on('error', () => undefined)
   await other.connect()
@@ -44,8 +43,7 @@ async function asAnother<Result>(work: (client: pg.Client) => Promise<Result>): 
     await other.end()
   }
 }
-const session = (token: string) =>
-  call(it.world.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, token)
+const session = (token: string) => it.post('/create-session?lang=1', { paymentType: 'CARD' }, token)
 
 fault(
   'after a restart of PostgreSQL the pool reconnects, and no prepared statement is missing (F18)',
@@ -53,10 +51,10 @@ fault(
     const before = await it.open(await it.someone(course))
     await it.pay(before)
     await cluster?.kill('SIGINT')
-    const away = await call(it.world.url, 'POST', '/matla/cart/guest?lang=1')
+    const away = await it.post('/cart/guest?lang=1')
     expect(away).toMatchObject({ status: 503, body: { code: 'unreachable' } })
     await cluster?.restart()
-    await until(async () => (await fetch(`${it.world.url}/health/ready`)).ok, longMs)
+    await until(async () => (await fetch(`${it.url}/health/ready`)).ok, longMs)
     for (let times = 0; times < 8; times++) {
       const page = await it.open(await it.someone(course))
       await it.pay(page)
@@ -75,12 +73,10 @@ fault(
     const unsure = await session(buyer.token)
     await cut
     expect(unsure).toMatchObject({ status: 503, body: { code: 'unreachable' } })
-    const stored = await it.query<{ id: string }>('select id from orders where buyer_email = $1', [
-      buyer.email,
-    ])
+    const stored = await it.sql<{ id: string }>('select id from orders where buyer_email = $1', [buyer.email])
     expect(stored).toHaveLength(1)
     // The order exists and its page was never requested: after a minute it is given up and opened again.
-    await it.query(`update payments set opened_at = opened_at - interval '1 minute' where order_id = $1`, [
+    await it.sql(`update payments set opened_at = opened_at - interval '1 minute' where order_id = $1`, [
       stored[0]?.id,
     ])
     const page = await it.open(buyer)
@@ -92,9 +88,9 @@ fault(
     await until(async () => (await it.shownStatus(buyer, page)) === 'paid', longMs)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
     for (const table of ['tax_documents', 'emails', 'entitlements']) {
-      expect(await it.query(`select 1 from ${table} where order_id = $1`, [page.orderId])).toHaveLength(1)
+      expect(await it.sql(`select 1 from ${table} where order_id = $1`, [page.orderId])).toHaveLength(1)
     }
-    const charged = (await readLedger(it.world.sandboxUrl)).payments.filter(
+    const charged = (await readLedger(it.sandboxUrl)).payments.filter(
       ({ tranRef }) => tranRef === page.reference,
     )
     expect(charged).toHaveLength(1)
@@ -126,9 +122,9 @@ fault(
 fault(
   'conflicting transactions are retried up to four times and leave nothing behind (F20)',
   async () => {
-    const { db } = it.world.shop.deps
-    await it.query('create table if not exists collisions (id int primary key, n int not null)')
-    await it.query('insert into collisions values (1, 0), (2, 0) on conflict do nothing')
+    const { db } = it.deps
+    await it.sql('create table if not exists collisions (id int primary key, n int not null)')
+    await it.sql('insert into collisions values (1, 0), (2, 0) on conflict do nothing')
     let tries = 0
     const cross = (first: number, second: number) =>
       db.transaction(async (tx) => {
@@ -139,7 +135,7 @@ fault(
       })
     await Promise.all([cross(1, 2), cross(2, 1)])
     expect(tries).toBe(3)
-    expect(await it.query('select n from collisions')).toEqual([{ n: 2 }, { n: 2 }])
+    expect(await it.sql('select n from collisions')).toEqual([{ n: 2 }, { n: 2 }])
     tries = 0
     const hopeless = db.transaction(async (tx) => {
       tries++
@@ -148,8 +144,8 @@ fault(
     })
     await expect(hopeless).rejects.toThrow()
     expect(tries).toBe(4)
-    expect(await it.query('select n from collisions')).toEqual([{ n: 2 }, { n: 2 }])
-    await it.query('drop table collisions')
+    expect(await it.sql('select n from collisions')).toEqual([{ n: 2 }, { n: 2 }])
+    await it.sql('drop table collisions')
   },
   longMs,
 )
@@ -160,9 +156,7 @@ fault(
     const [reader, payer] = [await it.member(), await it.someone(course)]
     await asAnother(async (client) => {
       await client.query('begin; lock table wishlist_products in access exclusive mode')
-      const readers = Array.from({ length: 16 }, () =>
-        call(it.world.url, 'GET', `/matla/wishlist/${reader.email}`, undefined, reader.token),
-      )
+      const readers = Array.from({ length: 16 }, () => it.get(`/wishlist/${reader.email}`, reader.token))
       await until(async () => {
         const { rows } = await client.query<{ n: number }>(
           `select count(*)::int as n from pg_locks where not granted and relation = 'wishlist_products'::regclass`,
@@ -177,13 +171,7 @@ fault(
       expect(new Set(statuses)).toEqual(new Set([503]))
       await client.query('rollback')
     })
-    const { status } = await call(
-      it.world.url,
-      'GET',
-      `/matla/wishlist/${reader.email}`,
-      undefined,
-      reader.token,
-    )
+    const { status } = await it.get(`/wishlist/${reader.email}`, reader.token)
     expect(status).toBe(200)
   },
   longMs,

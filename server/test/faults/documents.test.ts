@@ -2,13 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, inject } from 'vitest'
 import { createTypesetter } from '#platform/pdf/typeset.ts'
-import { call } from '#test/buyer.ts'
 import { letTimePass } from '#test/crashes/quiet.ts'
 import { until } from '#test/until.ts'
-import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 
-const given = faultWorld('documents')
-let it: FaultWorld
+const given = faultShop('documents')
+let it: FaultShop
 beforeAll(() => {
   if (inject('engine') === 'postgres') it = given()
 })
@@ -16,7 +15,7 @@ beforeAll(() => {
 type Invoice = { id: string; number: string; file_key: string | null }
 const invoiceOf = async (orderId: string) =>
   (
-    await it.query<Invoice>(
+    await it.sql<Invoice>(
       `select id, number, file_key from tax_documents where kind = 'invoice' and order_id = $1`,
       [orderId],
     )
@@ -25,7 +24,7 @@ const invoiceOf = async (orderId: string) =>
 fault(
   'when documents cannot be stored, the order stays paid, its number is kept, and regenerating is harmless (F39)',
   async () => {
-    const { config } = it.world.shop.deps
+    const { config } = it.deps
     // A file blocks the path of their folder.
     const inTheWay = join(config.dataDir, 'files', 'invoices')
     rmSync(inTheWay, { recursive: true, force: true })
@@ -37,22 +36,21 @@ fault(
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
     const issued = await invoiceOf(page.orderId)
     expect(issued).toMatchObject({ file_key: null })
-    const shown = () =>
-      call(it.world.url, 'GET', `/matla/invoices/${page.orderId}.pdf?lang=1`, undefined, buyer.token)
+    const shown = () => it.get(`/invoices/${page.orderId}.pdf?lang=1`, buyer.token)
     expect(await shown()).toMatchObject({ status: 409, body: { message: 'Invoice not generated' } })
-    const facts = await it.query<{ id: string; user_id: string }>(
+    const facts = await it.sql<{ id: string; user_id: string }>(
       `select p.id, o.user_id from payments p join orders o on o.id = p.order_id where o.id = $1`,
       [page.orderId],
     )
     const body = { transactionId: facts[0]?.id, userId: facts[0]?.user_id }
-    const again = () => call(it.world.url, 'POST', '/matla/regenerate-invoice?lang=1', body, buyer.token)
+    const again = () => it.post('/regenerate-invoice?lang=1', body, buyer.token)
     expect(await again()).toMatchObject({ status: 502, body: { message: 'Failed to regenerate invoice' } })
     rmSync(dirname(inTheWay))
     expect((await again()).status).toBe(200)
     expect((await again()).status).toBe(200)
     expect(await invoiceOf(page.orderId)).toMatchObject({ id: issued?.id, number: issued?.number })
     await until(async () => {
-      await letTimePass(it.world.shop.deps.database.pool)
+      await letTimePass(it.deps.database.pool)
       return (await invoiceOf(page.orderId))?.file_key !== null
     }, longMs)
   },

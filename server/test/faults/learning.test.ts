@@ -2,13 +2,13 @@ import { beforeAll, expect } from 'vitest'
 import { requeueUnopened } from '#learning/my-courses.ts'
 import type { Buyer } from '#test/buyer.ts'
 import { letTimePass } from '#test/crashes/quiet.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
+import { readLedger } from '#test/ledger.ts'
 import { keys } from '#test/outside.ts'
 import { until } from '#test/until.ts'
-import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 
-const given = faultWorld('learning')
-let it: FaultWorld
+const given = faultShop('learning')
+let it: FaultShop
 let course: string
 beforeAll(() => {
   it = given()
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 type Row = { status: string; last_error: string; course_id: string }
 const enrolmentsOf = ({ email }: Buyer) =>
-  it.query<Row>(
+  it.sql<Row>(
     `select e.status, e.last_error, t.course_id from enrolments e join entitlements t on t.id = e.entitlement_id
        join users u on u.id = t.holder_id where u.email = $1`,
     [email],
@@ -25,8 +25,8 @@ const enrolmentsOf = ({ email }: Buyer) =>
 const areAll = async (buyer: Buyer, status: string) =>
   (await enrolmentsOf(buyer)).every((row) => row.status === status)
 const enrolledOf = async ({ email }: Buyer) =>
-  (await readLedger(it.world.sandboxUrl)).enrolments.filter((seat) => seat.email.toLowerCase() === email)
-const pool = () => it.world.shop.deps.database.pool
+  (await readLedger(it.sandboxUrl)).enrolments.filter((seat) => seat.email.toLowerCase() === email)
+const pool = () => it.deps.database.pool
 
 /** Waits for a failed attempt; the next one runs when time passes. */
 const hasFailed = (buyer: Buyer) =>
@@ -53,14 +53,13 @@ fault(
     await it.injectFault('moodle', { down: 'cut' })
     const buyers = [await buy(course), await buy(course), await buy(course)]
     await Promise.all(buyers.map(hasFailed))
-    const waiting = () =>
-      it.query(`select 1 from pgboss.job where state = 'retry' and data->>'task' = 'enrol'`)
+    const waiting = () => it.sql(`select 1 from pgboss.job where state = 'retry' and data->>'task' = 'enrol'`)
     // The queue records failures once the whole batch has run.
     await until(async () => (await waiting()).length > 0, longMs)
     expect((await waiting()).length).toBeGreaterThan(0)
-    const emails = await it.query<{ status: string }>(`select status from emails where status = 'waiting'`)
+    const emails = await it.sql<{ status: string }>(`select status from emails where status = 'waiting'`)
     expect(emails.length).toBeLessThan(buyers.length + 1)
-    await callSandbox(it.world.sandboxUrl, '/moodle/levers', { down: false })
+    await it.sandbox('/moodle/levers', { down: false })
     for (const buyer of buyers) {
       await comesThrough(buyer)
       expect(await enrolledOf(buyer)).toHaveLength(1)
@@ -76,7 +75,7 @@ fault.each(['html200', 'html503', 'maintenance', 'database', 'cut', 'expiredtoke
     const buyer = await buy(course)
     await hasFailed(buyer)
     expect(await enrolledOf(buyer)).toEqual([])
-    await callSandbox(it.world.sandboxUrl, '/moodle/levers', { down: false })
+    await it.sandbox('/moodle/levers', { down: false })
     await comesThrough(buyer)
   },
   longMs,
@@ -89,13 +88,13 @@ fault(
     const buyer = await buy(course)
     await hasFailed(buyer)
     await until(async () => {
-      await it.query(
+      await it.sql(
         `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'task' = 'enrol'`,
       )
       return areAll(buyer, 'failed')
     }, longMs)
     const tasks = () =>
-      it.query(
+      it.sql(
         `select t.kind from staff_tasks t join orders o on o.id = t.order_id where o.buyer_email = $1 and t.closed_at is null`,
         [buyer.email],
       )
@@ -108,7 +107,7 @@ fault(
 /** Calls the LMS directly, as its administrators do by hand. */
 async function ask(wsfunction: string, fields: Record<string, string>): Promise<unknown> {
   const body = new URLSearchParams({ wsfunction, wstoken: keys.token, moodlewsrestformat: 'json', ...fields })
-  const response = await fetch(`${it.world.sandboxUrl}/moodle/webservice/rest/server.php`, {
+  const response = await fetch(`${it.sandboxUrl}/moodle/webservice/rest/server.php`, {
     method: 'POST',
     body,
   })
@@ -123,7 +122,7 @@ const makeLmsUser = (username: string, email: string) =>
     'users[0][createpassword]': '1',
   })
 const lmsUsersWith = async (address: string) =>
-  (await readLedger(it.world.sandboxUrl)).users.filter(({ email }) => email.toLowerCase() === address)
+  (await readLedger(it.sandboxUrl)).users.filter(({ email }) => email.toLowerCase() === address)
 
 fault(
   'a learner with another name or another spelling of their address is linked and never created twice (F26)',
@@ -144,11 +143,11 @@ fault(
   'when one of several courses cannot be opened, the others are opened and staff get a task (F27)',
   async () => {
     const [bad = '', ...good] = it.courseIds.slice(0, 4)
-    const [{ was } = { was: 0 }] = await it.query<{ was: number }>(
+    const [{ was } = { was: 0 }] = await it.sql<{ was: number }>(
       'select lms_course_id as was from courses where id = $1',
       [bad],
     )
-    await it.query('update courses set lms_course_id = 9999 where id = $1', [bad])
+    await it.sql('update courses set lms_course_id = 9999 where id = $1', [bad])
     const buyer = await buy(bad, ...good)
     await until(async () => (await enrolmentsOf(buyer)).every(({ status }) => status !== 'waiting'), longMs)
     const rows = await enrolmentsOf(buyer)
@@ -160,11 +159,11 @@ fault(
     ).toEqual(good.toSorted())
     expect(rows.filter(({ status }) => status === 'failed').map(({ course_id }) => course_id)).toEqual([bad])
     // Staff correct the course; the next check of the LMS user starts the job again.
-    await it.query('update courses set lms_course_id = $1 where id = $2', [was, bad])
-    const [{ id } = { id: '' }] = await it.query<{ id: string }>('select id from users where email = $1', [
+    await it.sql('update courses set lms_course_id = $1 where id = $2', [was, bad])
+    const [{ id } = { id: '' }] = await it.sql<{ id: string }>('select id from users where email = $1', [
       buyer.email,
     ])
-    await requeueUnopened(it.world.shop.deps, id)
+    await requeueUnopened(it.deps, id)
     await comesThrough(buyer)
     expect(await enrolledOf(buyer)).toHaveLength(good.length + 1)
   },

@@ -1,12 +1,12 @@
 import { beforeAll, expect } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
 import { letTimePass } from '#test/crashes/quiet.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
+import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 
-const given = faultWorld('mail')
-let it: FaultWorld
+const given = faultShop('mail')
+let it: FaultShop
 let course: string
 beforeAll(() => {
   it = given()
@@ -15,13 +15,13 @@ beforeAll(() => {
 
 const emailOf = async ({ email }: Buyer) =>
   (
-    await it.query<{ status: string; tries: number; message_id: string }>(
+    await it.sql<{ status: string; tries: number; message_id: string }>(
       'select status, tries, message_id from emails where recipient = $1',
       [email],
     )
   )[0]
 const mailsOf = async ({ email }: Buyer) =>
-  (await readLedger(it.world.sandboxUrl)).mails.filter(({ to }) => [to].flat().includes(email))
+  (await readLedger(it.sandboxUrl)).mails.filter(({ to }) => [to].flat().includes(email))
 
 async function buy(buyer: Buyer): Promise<void> {
   const page = await it.open(buyer)
@@ -30,7 +30,7 @@ async function buy(buyer: Buyer): Promise<void> {
 }
 async function isSent(buyer: Buyer): Promise<void> {
   await until(async () => {
-    await letTimePass(it.world.shop.deps.database.pool)
+    await letTimePass(it.deps.database.pool)
     return (await emailOf(buyer))?.status === 'sent'
   }, longMs)
   expect(await emailOf(buyer)).toMatchObject({ status: 'sent' })
@@ -50,11 +50,11 @@ fault.each([
     await until(async () => ((await emailOf(buyer))?.tries ?? 0) > 0, longMs)
     expect(await emailOf(buyer)).toMatchObject({ status: 'waiting' })
     // The next attempt waits, longer each time, so that retries do not flood the mail server.
-    const [job] = await it.query<{ is_later: boolean }>(
+    const [job] = await it.sql<{ is_later: boolean }>(
       `select start_after > now() - interval '1 minute' as is_later from pgboss.job where state in ('retry', 'active') and data->>'task' = 'email'`,
     )
     expect(job).toEqual({ is_later: true })
-    await callSandbox(it.world.sandboxUrl, '/inbox/levers', { down: false, rejectNext: 0, stallMs: 0 })
+    await it.sandbox('/inbox/levers', { down: false, rejectNext: 0, stallMs: 0 })
     await isSent(buyer)
     const copies = await mailsOf(buyer)
     expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1)
@@ -70,7 +70,7 @@ fault(
     await buy(buyer)
     await until(async () => (await emailOf(buyer))?.status === 'refused', longMs)
     expect(await emailOf(buyer)).toMatchObject({ status: 'refused', tries: 1 })
-    const tasks = await it.query(
+    const tasks = await it.sql(
       'select t.kind from staff_tasks t join orders o on o.id = t.order_id where o.buyer_email = $1',
       [buyer.email],
     )

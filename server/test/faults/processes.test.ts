@@ -12,7 +12,7 @@ import { callSandbox, readLedger } from '#test/ledger.ts'
 import { openOutside, type Outside } from '#test/outside.ts'
 import { observerPool } from '#test/observer-pool.ts'
 import { until } from '#test/until.ts'
-import { fault, longMs } from './fault-world.ts'
+import { fault, longMs } from './fault-shop.ts'
 import { type RealShop, startRealShop } from './real-shop.ts'
 
 let outside: Outside

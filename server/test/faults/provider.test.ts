@@ -1,25 +1,24 @@
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { createApp } from '#app.ts'
 import { circuitLimits } from '#payments/with-circuit.ts'
-import { call, comeBack, openPage, press, returnForm } from '#test/buyer.ts'
+import { comeBack, press, returnForm } from '#test/buyer.ts'
 import { chanceOf } from '#test/chance.ts'
 import { freePort } from '#test/free-port.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
+import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { fault, faultWorld, type FaultWorld, longMs, newestAtProvider } from './fault-world.ts'
+import { fault, faultShop, type FaultShop, longMs, newestAtProvider } from './fault-shop.ts'
 
-const given = faultWorld('provider')
-let it: FaultWorld
+const given = faultShop('provider')
+let it: FaultShop
 let course: string
 beforeAll(() => {
   it = given()
   course = it.courseIds[0] ?? ''
 })
 
-const resend = (tranRef: string, copies = 1) =>
-  callSandbox(it.world.sandboxUrl, '/paytabs/resend', { tranRef, copies })
+const resend = (tranRef: string, copies = 1) => it.sandbox('/paytabs/resend', { tranRef, copies })
 const countOf = async (table: string, orderId: string) =>
-  (await it.query<{ n: number }>(`select count(*)::int as n from ${table} where order_id = $1`, [orderId]))[0]
+  (await it.sql<{ n: number }>(`select count(*)::int as n from ${table} where order_id = $1`, [orderId]))[0]
     ?.n
 
 fault(
@@ -68,11 +67,11 @@ fault(
     for (const table of ['tax_documents', 'emails', 'entitlements'])
       expect(await countOf(table, page.orderId)).toBe(1)
     const webhooks = async () =>
-      (await readLedger(it.world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === page.reference)
-        ?.notices ?? []
+      (await readLedger(it.sandboxUrl)).payments.find(({ tranRef }) => tranRef === page.reference)?.notices ??
+      []
     await until(async () => (await webhooks()).length >= 10, longMs)
     expect((await webhooks()).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
-    const stored = await it.query<{ copies: number }>(
+    const stored = await it.sql<{ copies: number }>(
       'select copies from webhook_events where reference = $1',
       [page.reference],
     )
@@ -85,13 +84,13 @@ fault(
   'a webhook that arrives before the shop has recorded the page is stored and matched, and the order is paid (F04)',
   async () => {
     const buyer = await it.someone(course)
-    const known = new Set((await readLedger(it.world.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
+    const known = new Set((await readLedger(it.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
     await it.injectFault('paytabs', { latencyMs: 2_500 })
     const opening = it.open(buyer)
-    await until(async () => (await newestAtProvider(it.world.sandboxUrl, known)) !== undefined, longMs)
-    const tranRef = await newestAtProvider(it.world.sandboxUrl, known)
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
-    await callSandbox(it.world.sandboxUrl, '/paytabs/finish', {
+    await until(async () => (await newestAtProvider(it.sandboxUrl, known)) !== undefined, longMs)
+    const tranRef = await newestAtProvider(it.sandboxUrl, known)
+    await it.sandbox('/paytabs/levers', { latencyMs: 0 })
+    await it.sandbox('/paytabs/finish', {
       tranRef,
       outcome: 'approve',
       awaitCallback: true,
@@ -116,10 +115,10 @@ fault(
       await press(declined.redirectUrl, 'decline')
       const paid = await it.open(buyer)
       await press(paid.redirectUrl, 'approve')
-      await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+      await it.sandbox('/paytabs/levers', { callbacks: 'normal' })
       const resent = [declined.reference, paid.reference, declined.reference, paid.reference]
       for (const reference of round === 0 ? resent : chance.shuffled(resent)) await resend(reference)
-      await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+      await it.sandbox('/paytabs/levers', { callbacks: 'off' })
       ends.push((await it.orderOf(paid))?.status)
       expect(await it.shownStatus(buyer, paid)).toBe('paid')
     }
@@ -132,35 +131,23 @@ fault(
   'when the response for a new page is lost or late, nothing is charged twice, whichever page is paid (F06)',
   async () => {
     const buyer = await it.someone(course)
-    const known = new Set((await readLedger(it.world.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
+    const known = new Set((await readLedger(it.sandboxUrl)).payments.map(({ tranRef }) => tranRef))
     await it.injectFault('paytabs', { requestAnswer: 'cut' })
-    const lost = await call(
-      it.world.url,
-      'POST',
-      '/matla/create-session?lang=1',
-      { paymentType: 'CARD' },
-      buyer.token,
-    )
+    const lost = await it.call('POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, buyer.token)
     expect(lost).toMatchObject({ status: 502, body: { code: 'payment-provider-down' } })
-    const hidden = (await newestAtProvider(it.world.sandboxUrl, known)) ?? ''
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', latencyMs: 1_000 })
+    const hidden = (await newestAtProvider(it.sandboxUrl, known)) ?? ''
+    await it.sandbox('/paytabs/levers', { requestAnswer: 'normal', latencyMs: 1_000 })
     const late = await it.open(buyer)
     expect(late.reference).not.toBe(hidden)
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 30_000 })
+    await it.sandbox('/paytabs/levers', { latencyMs: 30_000 })
     const other = await it.someone(course)
-    const never = await call(
-      it.world.url,
-      'POST',
-      '/matla/create-session?lang=1',
-      { paymentType: 'CARD' },
-      other.token,
-    )
+    const never = await it.call('POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, other.token)
     expect(never).toMatchObject({ status: 502, body: { code: 'payment-provider-down' } })
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { latencyMs: 0 })
+    await it.sandbox('/paytabs/levers', { latencyMs: 0 })
     await it.pay(late)
     expect(await it.orderOf(late)).toMatchObject({ status: 'paid' })
     // The buyer pays a page that the shop has no reference for: it is found by its merchant reference and is a duplicate payment.
-    await callSandbox(it.world.sandboxUrl, '/paytabs/finish', {
+    await it.sandbox('/paytabs/finish', {
       tranRef: hidden,
       outcome: 'approve',
       awaitCallback: true,
@@ -178,12 +165,10 @@ fault(
     const noted = await it.open(buyer)
     const forgotten = `update payments set status = 'opening', provider_reference = $2, redirect_url = null,
       opened_at = now() - interval '41 seconds' where order_id = $1`
-    await it.query(forgotten, [noted.orderId, null])
+    await it.sql(forgotten, [noted.orderId, null])
     await it.reconcile()
     const found = 'select provider_reference as reference, status from payments where order_id = $1'
-    expect(await it.query(found, [noted.orderId])).toEqual([
-      { reference: noted.reference, status: 'opening' },
-    ])
+    expect(await it.sql(found, [noted.orderId])).toEqual([{ reference: noted.reference, status: 'opening' }])
     const next = await it.open(buyer)
     expect(next.reference).not.toBe(noted.reference)
     await it.pay(next)
@@ -198,17 +183,17 @@ fault(
   async () => {
     const buyer = await it.someone(course)
     const noted = await it.open(buyer)
-    const { pool } = it.world.shop.deps.database
+    const { pool } = it.deps.database
     const lost = `update payments set status = 'opening', provider_reference = null, redirect_url = null,
       opened_at = now() - interval '41 seconds' where order_id = $1`
-    await it.query(lost, [noted.orderId])
+    await it.sql(lost, [noted.orderId])
     const client = await pool.connect()
     await client.query('begin')
     const note = `update payments set status = 'open', provider_reference = $2, redirect_url = $3 where order_id = $1`
     await client.query(note, [noted.orderId, noted.reference, noted.redirectUrl])
     const again = it.open(buyer)
     const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%payments%'`
-    await until(async () => (await it.query(waits)).length > 0, longMs)
+    await until(async () => (await it.sql(waits)).length > 0, longMs)
     await client.query('commit')
     client.release()
     expect(await again).toEqual(noted)
@@ -231,16 +216,10 @@ fault.each([
   async (requestAnswer, more) => {
     const buyer = await it.someone(course)
     await it.injectFault('paytabs', { requestAnswer, ...more })
-    const answer = await call(
-      it.world.url,
-      'POST',
-      '/matla/create-session?lang=1',
-      { paymentType: 'CARD' },
-      buyer.token,
-    )
+    const answer = await it.call('POST', '/matla/create-session?lang=1', { paymentType: 'CARD' }, buyer.token)
     expect(answer).toMatchObject({ status: 502, body: { success: false, code: 'payment-provider-down' } })
     expect(JSON.stringify(answer.body)).not.toContain('evil.example')
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', requestFailures: 0 })
+    await it.sandbox('/paytabs/levers', { requestAnswer: 'normal', requestFailures: 0 })
     const page = await it.open(buyer)
     await it.pay(page)
     expect(await it.shownStatus(buyer, page)).toBe('paid')
@@ -252,7 +231,7 @@ fault(
   'after repeated failures of the provider payment requests fail at once, until a single trial request succeeds (F07)',
   async () => {
     let ahead = 0
-    const { config } = it.world.shop.deps
+    const { config } = it.deps
     const twin = await createApp({
       config: { ...config, port: await freePort(), runsJobs: false },
       clock: () => new Date(Date.now() + ahead),
@@ -269,7 +248,7 @@ fault(
       return { status: answer.statusCode, advice: answer.headers['retry-after'], body: answer.json<object>() }
     }
     const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
-    const { token } = (await call(it.world.url, 'POST', '/matla/login', login)).body
+    const { token } = (await it.post('/login', login)).body
     // The provider's health as the console's first page shows it for this process.
     const cardHealth = async () => {
       const headers = { authorization: `Bearer ${String(token)}` }
@@ -279,8 +258,7 @@ fault(
     }
     const down = { status: 502, advice: '120', body: { code: 'payment-provider-down' } }
     const most = 1_000
-    const askedOf = async () =>
-      most - Number((await callSandbox(it.world.sandboxUrl, '/paytabs/levers', {})).requestFailures)
+    const askedOf = async () => most - Number((await it.sandbox('/paytabs/levers', {})).requestFailures)
     await it.injectFault('paytabs', { requestFailures: most })
     for (let tries = 0; tries < circuitLimits.failures + 3; tries++) expect(await pay()).toMatchObject(down)
     expect(await askedOf()).toBe(circuitLimits.failures)
@@ -291,7 +269,7 @@ fault(
     expect(await pay()).toMatchObject(down)
     expect(await askedOf()).toBe(circuitLimits.failures + 1)
 
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { requestFailures: 0 })
+    await it.sandbox('/paytabs/levers', { requestFailures: 0 })
     expect(await pay()).toMatchObject(down)
     ahead += circuitLimits.restMs
     expect(await pay()).toMatchObject({ status: 200 })
@@ -312,7 +290,7 @@ fault.each(['html', 'malformed', 'cut', 'drip'])(
     const form = returnForm(await press(page.redirectUrl, 'pending-60'))
     expect(await comeBack(form)).toBe(303)
     expect(await it.shownStatus(buyer, page)).toBe('confirming')
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+    await it.sandbox('/paytabs/levers', { queryAnswer: 'normal' })
     expect(await it.shownStatus(buyer, page)).toBe('confirming')
     await it.reconcile()
     expect(await it.orderOf(page)).toMatchObject({ status: 'open' })
@@ -337,11 +315,11 @@ fault(
     await press(page.redirectUrl, 'approve')
     expect(await it.shownStatus(buyer, page)).toBe('review')
     expect(await it.tasksOf(page)).toEqual(['unknown-answer'])
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+    await it.sandbox('/paytabs/levers', { queryAnswer: 'normal' })
     await it.reconcile()
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
     // The same after the payment was completed.
-    await callSandbox(it.world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'unknown', callbacks: 'normal' })
+    await it.sandbox('/paytabs/levers', { queryAnswer: 'unknown', callbacks: 'normal' })
     await resend(page.reference)
     expect(await it.orderOf(page)).toMatchObject({ status: 'paid' })
     expect(await it.tasksOf(page)).toEqual(['paid-but-denied', 'unknown-answer'])
@@ -355,17 +333,17 @@ fault(
     const buyer = await it.someone(course)
     await it.injectFault('paytabs', { callbacks: 'off' })
     const first = await it.open(buyer)
-    await it.query(
+    await it.sql(
       `update payments set status = 'cancelled', ended_at = now(), next_ask_at = now() + interval '2 minutes' where provider_reference = $1`,
       [first.reference],
     )
-    const second = await openPage(it.world.url, buyer)
+    const second = await it.openPage(buyer)
     expect(second.orderId).toBe(first.orderId)
     await it.pay(second)
     await it.pay(first)
     await it.reconcile()
     expect(await it.orderOf(second)).toMatchObject({ status: 'paid' })
-    const rows = await it.query(
+    const rows = await it.sql(
       'select provider_reference, status from payments where order_id = $1 order by attempt',
       [second.orderId],
     )

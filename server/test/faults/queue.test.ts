@@ -10,10 +10,10 @@ import { letTimePass } from '#test/crashes/quiet.ts'
 import { readLedger } from '#test/ledger.ts'
 import { keys } from '#test/outside.ts'
 import { until } from '#test/until.ts'
-import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 
-const given = faultWorld('queue')
-let it: FaultWorld
+const given = faultShop('queue')
+let it: FaultShop
 let course: string
 beforeAll(() => {
   if (inject('engine') !== 'postgres') return
@@ -24,7 +24,7 @@ beforeAll(() => {
 fault(
   'two processes that reconcile and work concurrently complete each payment, course and email once (F34)',
   async () => {
-    const { config, database } = it.world.shop.deps
+    const { config, database } = it.deps
     const twin = await createApp({ config: { ...config, port: await freePort() } })
     onTestFinished(() => twin.close())
     await twin.start({ byTheClock: false })
@@ -32,14 +32,14 @@ fault(
     const pages = await Promise.all(Array.from({ length: 30 }, async () => it.open(await it.someone(course))))
     for (const page of pages) await press(page.redirectUrl, 'approve')
     await letTimePass(database.pool)
-    const rounds = [it.world.shop.deps, twin.deps, it.world.shop.deps, twin.deps]
+    const rounds = [it.deps, twin.deps, it.deps, twin.deps]
     const looked = await Promise.all(rounds.map((deps) => reconcilePending(deps)))
     expect(looked.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(30)
     await it.reconcile()
     for (const page of pages)
       expect(await it.orderOf(page)).toEqual({ status: 'paid', paid_cause: 'reconcile' })
     await until(async () => (await unfinished(database.pool)).length === 0, longMs)
-    const { mails, enrolments } = await readLedger(it.world.sandboxUrl)
+    const { mails, enrolments } = await readLedger(it.sandboxUrl)
     expect(mails.map(({ copies }) => copies)).toEqual(pages.map(() => 1))
     expect(enrolments).toHaveLength(30)
   },
@@ -49,19 +49,19 @@ fault(
 fault(
   'a job that always fails delays no other job and stays on record when it is given up (F35)',
   async () => {
-    const { db, jobs } = it.world.shop.deps
+    const { db, jobs } = it.deps
     await db.transaction((tx) => jobs.add(tx, [{ task: 'email', queuedEmailId: 'no such thing' }]))
     const poison = () =>
-      it.query<{ state: string; retry_count: number }>(
+      it.sql<{ state: string; retry_count: number }>(
         `select state, retry_count from pgboss.job where data->>'queuedEmailId' = 'no such thing' order by name`,
       )
     await until(async () => (await poison())[0]?.state === 'retry', longMs)
     const page = await it.open(await it.someone(course))
     await it.pay(page)
-    await until(async () => (await unfinished(it.world.shop.deps.database.pool)).length === 0, longMs)
-    expect(await unfinished(it.world.shop.deps.database.pool)).toEqual([])
+    await until(async () => (await unfinished(it.deps.database.pool)).length === 0, longMs)
+    expect(await unfinished(it.deps.database.pool)).toEqual([])
     await until(async () => {
-      await it.query(
+      await it.sql(
         `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'queuedEmailId' = 'no such thing'`,
       )
       return (await poison()).every(({ state }) => state === 'failed')
@@ -76,7 +76,7 @@ fault(
   'authentic webhooks with invalid contents are stored or rejected, and other webhooks go through (F35)',
   async () => {
     const send = (body: string) =>
-      fetch(`${it.world.url}/matla/payments/paytabs/notice`, {
+      fetch(`${it.url}/matla/payments/paytabs/notice`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', signature: hmacHex(body, keys.serverKey) },
         body,
@@ -103,7 +103,7 @@ fault(
 fault(
   'while a key is being rotated, signatures of the old and the new key are valid, and no others (F37)',
   async () => {
-    const { shop } = it.world
+    const shop = it
     const changed = await createApp({
       config: {
         ...shop.deps.config,

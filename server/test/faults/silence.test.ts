@@ -5,8 +5,8 @@ import { type Opened, press } from '#test/buyer.ts'
 import { type Cluster, startCluster } from '#test/cluster.ts'
 import { unfinished } from '#test/invariants.ts'
 import { until } from '#test/until.ts'
-import { openWorld } from '#test/world.ts'
-import { fault, faultWorld, type FaultWorld, longMs } from './fault-world.ts'
+import { openShop } from '#test/open-shop.ts'
+import { fault, faultShop, type FaultShop, longMs } from './fault-shop.ts'
 import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 /** Firewalls and poolers drop a connection after minutes; the shop's own limits are below ten seconds. */
@@ -22,22 +22,22 @@ afterAll(async () => {
   await line?.close()
   cluster?.stop()
 })
-const given = faultWorld('silence', async () => {
+const given = faultShop('silence', async () => {
   cluster = await startCluster({ durable: false, binaries: inject('postgresBinaries') })
   line = await openTcpProxy({ host: '127.0.0.1', port: cluster.port })
   const through = (databaseUrl: string) => {
     const url = new URL(databaseUrl)
     return `postgres://postgres@127.0.0.1:${line?.port}${url.pathname}`
   }
-  return openWorld({ DATABASE_POOL: '6' }, { serverUrl: cluster.url, through, pages: true })
+  return openShop({ settings: { DATABASE_POOL: '6' }, serverUrl: cluster.url, through, pages: true })
 })
-let it: FaultWorld
+let it: FaultShop
 let course: string
 beforeAll(() => {
   if (inject('engine') !== 'postgres') return
   it = given()
   course = it.courseIds[0] ?? ''
-  observer = new pg.Pool({ connectionString: it.world.databaseUrl, max: 2 })
+  observer = new pg.Pool({ connectionString: it.databaseUrl, max: 2 })
   // Its database is dropped before the pool ends.
   observer.on('error', () => undefined)
 })
@@ -53,7 +53,7 @@ async function readPages(): Promise<{
   const began = performance.now()
   const read = await Promise.all(
     pages.map(async (path) => {
-      const response = await fetch(`${it.world.url}${path}`)
+      const response = await fetch(`${it.url}${path}`)
       await response.arrayBuffer()
       return { status: response.status, retryAfter: response.headers.get('retry-after') }
     }),
@@ -65,7 +65,7 @@ async function readPages(): Promise<{
   }
 }
 const areAllThere = async () => (await readPages()).statuses.every((status) => status === 200)
-const isReady = async () => (await fetch(`${it.world.url}/health/ready`)).ok
+const isReady = async () => (await fetch(`${it.url}/health/ready`)).ok
 
 fault(
   'while PostgreSQL does not respond, pages answer within seconds, and everything works 30 seconds after new connections succeed (F18)',

@@ -10,14 +10,14 @@ import type { Sent } from '#test/access/access-row.ts'
 import { accessTable } from '#test/access/access-table.ts'
 import { requestsByName } from '#test/access/staff-requests/index.ts'
 import { openStage, script, sound, type Stage } from '#test/access/staff-requests/stage.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop, type Shop } from '#test/open-shop.ts'
 import { goodForms } from './good-forms.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { type Place, textPlacesOf, withAt } from './text-fields.ts'
 
 /** A long run sends every text to every field; otherwise the texts are spread over the fields of a call. */
 const isLong = inject('raceRounds') > 50
-let world: World
+let shop: Shop
 let person: Person
 let stage: Stage
 /** The member who makes the public calls, and the owner who makes the staff calls. */
@@ -71,8 +71,8 @@ async function ask(
   const search = new URLSearchParams(query)
   networks += 1
   // Members are limited by account, whichever network they come from.
-  await stage.rows('delete from limits')
-  return world.shop.app.inject({
+  await stage.sql('delete from limits')
+  return shop.app.inject({
     method: row.method,
     url: search.size > 0 ? `${path}?${search.toString()}` : path,
     remoteAddress: `10.${networks >> 16}.${(networks >> 8) % 256}.${networks % 256}`,
@@ -120,14 +120,14 @@ test('the text fields are read from the calls and include the known ones', () =>
 
 describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   beforeAll(async () => {
-    world = await openWorld({ JOBS: '0' })
-    stage = await openStage(world)
-    person = await settleIn(world, 'Hh', { courseId: script, waiting: sound })
-    member = await tokenFor(world, person.facts.userId, 'member')
+    shop = await openShop({ jobs: 'none' })
+    stage = await openStage(shop)
+    person = await settleIn(shop, 'Hh', { courseId: script, waiting: sound })
+    member = await tokenFor(shop, person.facts.userId, 'member')
     owner = (await stage.person()).userId
-    await makeStaff(world.shop.deps.db, owner, 'owner')
+    await makeStaff(shop.deps.db, owner, 'owner')
   })
-  afterAll(() => world.close())
+  afterAll(() => shop.close())
 
   test.each(withText.map((row) => [row.name, row] as const))(
     'every field of %s accepts or rejects hostile texts, and nothing breaks',
@@ -185,11 +185,11 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
   test('stored hostile texts are returned as data, letter for letter', async () => {
     await applyWithHostileText()
     const read = async (path: string, token: string) =>
-      world.shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
+      shop.app.inject({ url: `/matla${path}`, headers: { authorization: `Bearer ${token}` } })
     const staff = await stage.session(owner)
     const answers = await Promise.all(lists.map((path) => read(path, staff)))
     expect(answers.flatMap(faultOf)).toEqual([])
-    const applications = await stage.rows<{ id: string }>(
+    const applications = await stage.sql<{ id: string }>(
       `select id from applications where email like '%@hostile.test' and kind = 'job' limit 200`,
     )
     const stored = await Promise.all(
@@ -201,7 +201,7 @@ describe.runIf(inject('engine') === 'postgres' || isLong)('forms', () => {
     ).toBeGreaterThan(0)
     const [attack = ''] = hostileTexts
     const blogDetails = { headingEnglish: attack, redirectionLink: '/home/blogDetails/98765' }
-    await world.shop.app.inject({
+    await shop.app.inject({
       method: 'POST',
       url: '/matla/blog-wishlist',
       headers: { authorization: `Bearer ${member}` },

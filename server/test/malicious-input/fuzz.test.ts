@@ -9,25 +9,23 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { z } from 'zod'
-import { arrive } from '#test/buyer.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 /** CI makes fewer. */
 const requests = inject('proof').isWhole ? 10_000 : 3_000
-let world: World
 let tokens: string[]
 let courseId: string
 
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { courses } = (await world.shop.app.inject('/matla/courses-light')).json<{
+  const { courses } = (await shop.app.inject('/matla/courses-light')).json<{
     courses: { _id: string }[]
   }>()
   courseId = courses[0]?._id ?? ''
-  const buyer = await arrive(world.url, 'fuzz@proof.test', [courseId])
+  const buyer = await shop.arrive('fuzz@proof.test', [courseId])
   tokens = ['', buyer.token, 'x'.repeat(43)]
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 const rows: ReadonlyMap<string, Call> = new Map(
   Object.entries(everyCall).flatMap(([feature, callRows]) =>
@@ -140,7 +138,7 @@ test(`${requests} generated requests never get a 5xx response, and every rejecti
         },
         ...(sends && { payload: raw ?? JSON.stringify(body) ?? '' }),
       }
-      const answer = await world.shop.app.inject(options)
+      const answer = await shop.app.inject(options)
       expect(answer.statusCode, `${row.method} ${address}`).toBeLessThan(500)
       if (answer.statusCode >= 400)
         expectFailure(answer.json(), answer.statusCode, printable(query.lang), lang)

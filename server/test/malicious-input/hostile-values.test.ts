@@ -5,18 +5,17 @@ import type { Document, DocumentRow } from '@matla/contract/staff/documents.sche
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { arrive, call, must, type Reply } from '#test/buyer.ts'
 import { chanceOf } from '#test/chance.ts'
-import { openPagedShop, type PagedShop } from '#test/paged-shop.ts'
 import { hostileOf, neverTaken, placesOf, script } from './hostile-values.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const { isLong } = inject('proof')
 const chance = chanceOf(inject('proofSeed'))
-let shop: PagedShop
+const shop = await openShop({ pages: true, jobs: 'none', providers: 'inside' })
 let owner: string
 let count = 0
 /** One document of every kind, and every page. */
 let ids: readonly string[]
 beforeAll(async () => {
-  shop = await openPagedShop()
   const body = { emailId: 'owner@matla.test', password: 'Matla#2026' }
   owner = String((await must(shop.url, 'POST', '/matla/login', body)).token)
   const rows = await Promise.all(

@@ -2,17 +2,16 @@ import process from 'node:process'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { builtPages } from '#site/renderer/pages-build.ts'
 import { chanceOf } from '#test/chance.ts'
-import { openPagedShop, type PagedShop } from '#test/paged-shop.ts'
 import { oddRequest, type Place, placesOf } from './odd-requests.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const seed = inject('proofSeed')
 const count = Number(process.env.PROOF_REQUESTS ?? (inject('proof').isLong ? 100_000 : 1_000))
 
-let shop: PagedShop
+const shop = await openShop({ pages: true, jobs: 'none', providers: 'inside' })
 let places: Place[]
 let tokens: string[]
 beforeAll(async () => {
-  shop = await openPagedShop()
   places = placesOf((await builtPages()?.load())?.routes ?? {})
   const accounts = ['learner', 'newcomer', 'owner']
   tokens = ['', '', ...(await Promise.all(accounts.map(tokenOf)))]

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { tokenFor } from '#test/access/access-people.ts'
-import { arrive, type Buyer, call, openPage, press, type Reply } from '#test/buyer.ts'
-import { couponShop } from './coupon-shop.ts'
-import { unfinished } from '#test/invariants.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
-import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { type Buyer, press, type Reply } from '#test/buyer.ts'
+import { withCheckout } from './checkout.ts'
+import { readLedger } from '#test/ledger.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const [script, sound, acting] = [
   '674335f14eb03d780d763f47',
@@ -14,19 +12,14 @@ const [script, sound, acting] = [
 ]
 const bundle = '67d59795de8a4d83834e525b'
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let count = 0
-beforeAll(async () => {
-  world = await openWorld()
-  shop = couponShop(world)
-})
-afterAll(() => world.close())
+const shop = withCheckout(await openShop())
+afterAll(() => shop.close())
 
 const ask = (method: string, path: string, body?: object, token?: string): Promise<Reply> =>
-  call(world.url, method, path, body, token)
+  shop.call(method, path, body, token)
 const someone = (...courses: string[]): Promise<Buyer> =>
-  arrive(world.url, `calls-${(count += 1)}@proof.test`, courses)
+  shop.arrive(`calls-${(count += 1)}@proof.test`, courses)
 const idsIn = ({ body }: Reply) =>
   (body.cart as { items: { courseId: string }[] }).items.map((item) => item.courseId)
 /** A cart item in the documented format. */
@@ -211,13 +204,12 @@ test("a pay-later payment opens the provider's instalment page and can be read w
     available_products: { installments: [{ web_url: expect.stringContaining('/tabby/') }] },
   })
   const { id: paymentId } = payment as unknown as { id: string }
-  await callSandbox(world.sandboxUrl, '/tabby/finish', { paymentId, outcome: 'approve', awaitCallback: true })
+  await shop.sandbox('/tabby/finish', { paymentId, outcome: 'approve', awaitCallback: true })
   const answer = await ask('GET', `/matla/retrive-a-payment?paymentId=${paymentId}&lang=0`, undefined, token)
   expect(answer.body).toMatchObject({ data: { success: true } })
   expect(answer.body.courseNames).toEqual([expect.stringMatching(/[ء-ي]/)])
 })
 
-const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
 const paths = ['/matla/send-bundle-purchase-email', '/matla/send-course-purchase-email']
 
 test("a request for the purchase email uses nothing that the caller sent: one email goes to the order's own buyer (R396 V06)", async () => {
@@ -235,25 +227,25 @@ test("a request for the purchase email uses nothing that the caller sent: one em
     expect((await ask('POST', path, sent)).status).toBe(401)
     expect((await ask('POST', `${path}?lang=1`, sent, token)).body).toMatchObject({ code: 'order-not-found' })
   }
-  const { redirectUrl } = await openPage(world.url, buyer)
+  const { redirectUrl } = await shop.openPage(buyer)
   expect((await ask('POST', paths[0] ?? '', sent, token)).status).toBe(404)
   await press(redirectUrl, 'approve')
-  await quiet()
+  await shop.untilDone(60_000)
   for (const path of [...paths, ...paths]) {
     const answer = await ask('POST', path, sent, token)
     expect(answer).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } })
   }
-  await quiet()
-  const { mails } = await readLedger(world.sandboxUrl)
+  await shop.untilDone(60_000)
+  const { mails } = await readLedger(shop.sandboxUrl)
   expect(mails.filter(({ to }) => [to].flat().includes(email))).toHaveLength(1)
   expect(JSON.stringify(mails)).not.toMatch(/victim@|evil\.example/)
 })
 
 test('a buyer finds their id by email address, their payments by id, and the invoice of a payment (R343 R350 R351 R397 R398)', async () => {
   const buyer = await someone(sound)
-  const page = await openPage(world.url, buyer)
+  const page = await shop.openPage(buyer)
   await press(page.redirectUrl, 'approve')
-  await quiet()
+  await shop.untilDone(60_000)
   const { _id } = (await ask('GET', `/matla/user/email/${buyer.email}`, undefined, buyer.token)).body
   const { transactions } = (
     await ask('GET', `/matla/transactions/user/${String(_id)}`, undefined, buyer.token)
@@ -282,16 +274,15 @@ test('a buyer finds their id by email address, their payments by id, and the inv
 
 test('a paid bundle opens all of its courses on the LMS, and a paid course opens only itself (R360)', async () => {
   const [one, all] = [await someone(acting), await someone(bundle)]
-  for (const buyer of [one, all]) await press((await openPage(world.url, buyer)).redirectUrl, 'approve')
-  await quiet()
+  for (const buyer of [one, all]) await press((await shop.openPage(buyer)).redirectUrl, 'approve')
+  await shop.untilDone(60_000)
   const seats = async ({ email }: Buyer) =>
-    (await readLedger(world.sandboxUrl)).enrolments.filter(
+    (await readLedger(shop.sandboxUrl)).enrolments.filter(
       (seat) => seat.email === email && seat.status === 'active',
     )
-  const { rows } = await world.shop.deps.database.pool.query(
-    'select from product_courses where product_id = $1',
-    [bundle],
-  )
+  const { rows } = await shop.deps.database.pool.query('select from product_courses where product_id = $1', [
+    bundle,
+  ])
   expect(await seats(one)).toHaveLength(1)
   expect(rows.length).toBeGreaterThan(9)
   expect(await seats(all)).toHaveLength(rows.length)
@@ -330,10 +321,10 @@ test('a visitor can read, write, sign up, log in, fill a guest cart, and request
 
 test('a signed-in learner has a wishlist, a profile, certificates, transactions and, with a course, access to the LMS (R364)', async () => {
   const buyer = await someone(script)
-  await press((await openPage(world.url, buyer)).redirectUrl, 'approve')
-  await quiet()
+  await press((await shop.openPage(buyer)).redirectUrl, 'approve')
+  await shop.untilDone(60_000)
   const { _id } = (await ask('GET', `/matla/user/email/${buyer.email}`, undefined, buyer.token)).body
-  const token = await tokenFor(world, String(_id), 'member')
+  const token = await tokenFor(shop, String(_id), 'member')
   for (const path of ['wishlist', `profile/${buyer.email}`, 'certificates', 'transactions', 'my-courses'])
     expect((await ask('GET', `/matla/${path}?lang=1`, undefined, token)).status, path).toBe(200)
   expect((await ask('GET', '/matla/session', undefined, token)).body).toMatchObject({ courseCount: 1 })

@@ -1,36 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { arrive, type Buyer, call, openPage, press, returnForm } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { type Buyer, press, returnForm } from '#test/buyer.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const payLater = { phone: '0501234567', city: 'Riyadh', address: 'King Fahd Rd 1', zip: '12211' }
 
-let world: World
 let courseId: string
 let names = 0
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   courseId = (body.courses as { _id: string }[])[0]?._id ?? ''
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 beforeEach(async () => {
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
-  await callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'normal' })
+  await shop.sandbox('/paytabs/levers', { callbacks: 'normal' })
+  await shop.sandbox('/tabby/levers', { webhooks: 'normal' })
 })
 
-const someone = (): Promise<Buyer> => arrive(world.url, `back-${names++}@proof.test`, [courseId])
+const someone = (): Promise<Buyer> => shop.arrive(`back-${names++}@proof.test`, [courseId])
 /** The payment status as a browser without cookies reads it. */
-const askStatus = (token: string, by = '') =>
-  call(world.url, 'GET', `/matla/checkout/attempt?token=${token}`, undefined, by)
+const askStatus = (token: string, by = '') => shop.get(`/checkout/attempt?token=${token}`, by)
 const follow = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, redirect: 'manual', headers: { origin: 'http://provider.example' } })
-const pageOf = async (answer: Response) => new URL(answer.headers.get('location') ?? '', world.url)
+const pageOf = async (answer: Response) => new URL(answer.headers.get('location') ?? '', shop.url)
 const tokenOf = (page: URL) => page.searchParams.get('attempt') ?? ''
 
 /** Pays by card; the returning browser has no cookie. */
 async function backFromCard(outcome: string, way: 'post' | 'empty-get' = 'post'): Promise<URL> {
-  const { redirectUrl } = await openPage(world.url, await someone())
+  const { redirectUrl } = await shop.openPage(await someone())
   const { action, fields } = returnForm(await press(redirectUrl, outcome))
   const answer =
     way === 'post'
@@ -40,7 +37,7 @@ async function backFromCard(outcome: string, way: 'post' | 'empty-get' = 'post')
 }
 
 async function backFromTabby(outcome: string): Promise<URL> {
-  const { redirectUrl } = await openPage(world.url, await someone(), { paymentType: 'PAY_LATER', payLater })
+  const { redirectUrl } = await shop.openPage(await someone(), { paymentType: 'PAY_LATER', payLater })
   const answer = await follow(redirectUrl, { method: 'POST', body: new URLSearchParams({ outcome }) })
   return pageOf(await follow(answer.headers.get('location') ?? ''))
 }
@@ -87,7 +84,7 @@ test('an empty return request, as a provider sends it to a plain address, keeps 
 })
 
 test('a payment without a webhook and without a session is shown as paid (A26)', async () => {
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+  await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
   const page = await backFromCard('approve', 'empty-get')
   expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid', isFinal: true })
 })
@@ -116,7 +113,7 @@ test('an altered or guessed token, or that of another attempt, reveals nothing a
 
 test("the buyer's session reads the whole order; another session reads no more than a browser without one (A26)", async () => {
   const buyer = await someone()
-  const { redirectUrl, orderId } = await openPage(world.url, buyer)
+  const { redirectUrl, orderId } = await shop.openPage(buyer)
   const { action, fields } = returnForm(await press(redirectUrl, 'approve'))
   const page = await pageOf(await follow(action, { method: 'POST', body: new URLSearchParams(fields) }))
   expect((await askStatus(tokenOf(page), buyer.token)).body).toMatchObject({
@@ -130,11 +127,11 @@ test("the buyer's session reads the whole order; another session reads no more t
 
 test('a declined attempt is not shown as declined once another attempt has opened or paid (A26)', async () => {
   const buyer = await someone()
-  const first = await openPage(world.url, buyer)
+  const first = await shop.openPage(buyer)
   const { action, fields } = returnForm(await press(first.redirectUrl, 'decline'))
   const page = await pageOf(await follow(action, { method: 'POST', body: new URLSearchParams(fields) }))
   expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'declined', isFinal: true })
-  const second = await openPage(world.url, buyer)
+  const second = await shop.openPage(buyer)
   expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'confirming', isFinal: false })
   await press(second.redirectUrl, 'approve')
   expect((await askStatus(tokenOf(page))).body).toMatchObject({ outcome: 'paid' })
@@ -148,9 +145,9 @@ test.each([
   'the message that the provider gives for "%s" is stored for the buyer (R350)',
   async (outcome, message, reason) => {
     const buyer = await someone()
-    const { redirectUrl } = await openPage(world.url, buyer)
+    const { redirectUrl } = await shop.openPage(buyer)
     await press(redirectUrl, outcome)
-    const mine = await call(world.url, 'GET', '/matla/transactions?lang=1', undefined, buyer.token)
+    const mine = await shop.get('/transactions?lang=1', buyer.token)
     expect(mine.body.transactions).toMatchObject([
       { status: 'declined', reason, transactionData: { payment_result: { response_message: message } } },
     ])

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { errorTexts } from '@matla/contract/kit/errors.text'
 import { errorCode } from '#platform/db/error-code.ts'
 import { settlePayment } from '#payments/settle-payment.ts'
 import { findByReference } from '#payments/payments.store.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
-import { call } from '#test/buyer.ts'
-import { couponShop } from './coupon-shop.ts'
-import { brokenInvariants } from '#test/invariants.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
+import { withCheckout } from './checkout.ts'
+import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const script = '674335f14eb03d780d763f47'
 const sound = '67ca7c35a8d2cef36e64af07'
 const acting = '67892c048ee8e47e06e1c411'
 const bundle = '67d59795de8a4d83834e525b'
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let names = 0
-beforeAll(async () => {
-  world = await openWorld()
-  shop = couponShop(world)
-})
-afterAll(() => world.close())
+const shop = withCheckout(await openShop())
+afterAll(() => shop.close())
 
 const someone = (...courses: string[]) => shop.arrive(`coupon-${names++}@proof.test`, courses)
 const code = () => `CODE${names++}`
@@ -67,7 +60,7 @@ test.each([
       ['en', 1],
     ] as const) {
       const url = `/matla/cart/apply-coupon?lang=${number}`
-      const { status, body } = await call(world.url, 'POST', url, { couponCode: typed || made }, token)
+      const { status, body } = await shop.call('POST', url, { couponCode: typed || made }, token)
       expect(status).toBeGreaterThanOrEqual(400)
       expect(body.message).toBe(errorTexts[failure][lang])
     }
@@ -108,8 +101,8 @@ test('the provider charges the discounted total, the invoice shows it, and a sin
   await shop.apply(buyer, made)
   await shop.apply(other, made)
   expect((await shop.pay(buyer, { amount: '1400.00' })).body).toMatchObject({ code: 'cart-changed' })
-  const page = await shop.open(buyer, { amount: 1190 })
-  const { payments } = await readLedger(world.sandboxUrl)
+  const page = await shop.openPage(buyer, { amount: 1190 })
+  const { payments } = await readLedger(shop.sandboxUrl)
   expect(payments.find(({ tranRef }) => tranRef === page.reference)).toMatchObject({ amount: '1190.00' })
   expect(await shop.usesOf(made)).toBe(1)
   expect((await shop.pay(other)).body).toMatchObject({ code: 'coupon-reserved' })
@@ -118,7 +111,7 @@ test('the provider charges the discounted total, the invoice shows it, and a sin
     droppedCoupon: { reason: 'coupon-reserved' },
   })
   await shop.press(page.redirectUrl, 'approve')
-  const [invoice] = await shop.query(
+  const [invoice] = await shop.sql(
     `select total_halalas, net_halalas + vat_halalas as sum, lines from tax_documents where kind = 'invoice' and order_id = $1`,
     [page.orderId],
   )
@@ -139,8 +132,8 @@ test.each(['decline', 'cancel', 'expire'] as const)(
     await shop.make({ code: made, kind: 'legacy' })
     const [buyer, other] = [await someone(script), await someone(script)]
     await shop.apply(buyer, made)
-    const page = await shop.open(buyer)
-    await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+    const page = await shop.openPage(buyer)
+    await shop.sandbox('/paytabs/finish', {
       tranRef: page.reference,
       outcome,
       awaitCallback: true,
@@ -148,7 +141,7 @@ test.each(['decline', 'cancel', 'expire'] as const)(
     expect(await shop.outcome(buyer, page.reference)).toBe('declined')
     expect(await shop.usesOf(made)).toBe(0)
     expect((await shop.apply(other, made)).status).toBe(200)
-    const second = await shop.open(other)
+    const second = await shop.openPage(other)
     expect((await shop.pay(buyer)).body).toMatchObject({ code: 'coupon-reserved' })
     await shop.press(second.redirectUrl, 'approve')
     expect(await shop.usesOf(made)).toBe(1)
@@ -160,24 +153,22 @@ test('a page that could not be opened releases the coupon use at once or at the 
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)
   await shop.apply(buyer, made)
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
+  await shop.sandbox('/paytabs/levers', { requestAnswer: 'error-200' })
   expect((await shop.pay(buyer)).body).toMatchObject({ code: 'payment-provider-down' })
   expect(await shop.usesOf(made)).toBe(0)
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal', requestFailures: 1 })
+  await shop.sandbox('/paytabs/levers', { requestAnswer: 'normal', requestFailures: 1 })
   expect((await shop.pay(buyer)).body).toMatchObject({ code: 'payment-provider-down' })
   expect(await shop.usesOf(made)).toBe(1)
-  await shop.query(
+  await shop.sql(
     `update payments set next_ask_at = now() - interval '1 second', expires_at = now() - interval '1 second'
      where status = 'failed' and next_ask_at is not null`,
   )
   // The shop's own reconciliation may have claimed it at this moment.
   await until(async () => {
-    await reconcilePending(world.shop.deps)
+    await reconcilePending(shop.deps)
     return (await shop.usesOf(made)) === 0
   }, 10_000)
-  const still = await shop.query(
-    `select id from payments where status = 'failed' and next_ask_at is not null`,
-  )
+  const still = await shop.sql(`select id from payments where status = 'failed' and next_ask_at is not null`)
   expect(still).toEqual([])
 })
 
@@ -186,19 +177,19 @@ test("a buyer's own reserved use never blocks a retry of the same order or anoth
   await shop.make({ code: made, kind: 'legacy' })
   const buyer = await someone(script)
   await shop.apply(buyer, made)
-  const first = await shop.open(buyer)
-  expect(await shop.open(buyer)).toEqual(first)
+  const first = await shop.openPage(buyer)
+  expect(await shop.openPage(buyer)).toEqual(first)
   await shop.add(buyer, sound)
   // Money for a course that is already owned would be refunded.
   await shop.take(buyer, script)
   expect(await shop.cart(buyer)).toMatchObject({ coupon: { couponCode: made } })
-  const second = await shop.open(buyer)
+  const second = await shop.openPage(buyer)
   expect(second.orderId).not.toBe(first.orderId)
   expect(await shop.usesOf(made)).toBe(1)
   await shop.press(second.redirectUrl, 'approve')
   // The first page is paid after all: the buyer keeps the promised price, and staff get a task.
   await shop.press(first.redirectUrl, 'approve')
-  const statuses = await shop.query(
+  const statuses = await shop.sql(
     'select status, coupon_id is not null as has_coupon from orders where id = any($1)',
     [[first.orderId, second.orderId]],
   )
@@ -206,7 +197,7 @@ test("a buyer's own reserved use never blocks a retry of the same order or anoth
     { status: 'paid', has_coupon: true },
     { status: 'paid', has_coupon: true },
   ])
-  expect(await shop.query('select kind from staff_tasks where order_id = $1', [first.orderId])).toEqual([
+  expect(await shop.sql('select kind from staff_tasks where order_id = $1', [first.orderId])).toEqual([
     { kind: 'coupon-overused' },
   ])
   expect(await shop.usesOf(made)).toBe(1)
@@ -217,14 +208,14 @@ test('an order that is paid after it lost its coupon use takes one that is left'
   await shop.make({ code: made, maxUses: 2 })
   const buyer = await someone(script)
   await shop.apply(buyer, made)
-  const first = await shop.open(buyer)
+  const first = await shop.openPage(buyer)
   await shop.add(buyer, sound)
   await shop.take(buyer, script)
-  const second = await shop.open(buyer)
+  const second = await shop.openPage(buyer)
   await shop.press(second.redirectUrl, 'approve')
   await shop.press(first.redirectUrl, 'approve')
   expect(await shop.usesOf(made)).toBe(2)
-  expect(await shop.query('select 1 from staff_tasks where order_id = $1', [first.orderId])).toEqual([])
+  expect(await shop.sql('select 1 from staff_tasks where order_id = $1', [first.orderId])).toEqual([])
 })
 
 test('a coupon sale that fails half-way reports the error, rolls back and succeeds at the next attempt', async () => {
@@ -232,17 +223,17 @@ test('a coupon sale that fails half-way reports the error, rolls back and succee
   await shop.make({ code: made, maxUses: 2 })
   const buyer = await someone(script)
   await shop.apply(buyer, made)
-  const page = await shop.open(buyer)
-  await shop.query(`create function refuse_paid() returns trigger language plpgsql as
+  const page = await shop.openPage(buyer)
+  await shop.sql(`create function refuse_paid() returns trigger language plpgsql as
     $$ begin raise exception 'not now' using errcode = 'MT001'; end $$`)
-  await shop.query(`create trigger refuse_paid before update on payments for each row
+  await shop.sql(`create trigger refuse_paid before update on payments for each row
     when (new.status = 'paid') execute function refuse_paid()`)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: page.reference, outcome: 'return-only' })
-  const payment = await findByReference(world.shop.deps.db, 'paytabs', page.reference)
-  const settling = settlePayment(world.shop.deps, payment ?? expect.fail(), 'reconcile')
+  await shop.sandbox('/paytabs/finish', { tranRef: page.reference, outcome: 'return-only' })
+  const payment = await findByReference(shop.deps.db, 'paytabs', page.reference)
+  const settling = settlePayment(shop.deps, payment ?? expect.fail(), 'reconcile')
   expect(await settling.catch(errorCode)).toBe('MT001')
-  await shop.query('drop function refuse_paid cascade')
-  expect(await shop.query('select status from orders where id = $1', [page.orderId])).toEqual([
+  await shop.sql('drop function refuse_paid cascade')
+  expect(await shop.sql('select status from orders where id = $1', [page.orderId])).toEqual([
     { status: 'open' },
   ])
   expect(await shop.outcome(buyer, page.reference)).toBe('paid')
@@ -252,10 +243,10 @@ test('a coupon sale that fails half-way reports the error, rolls back and succee
 test('a guest can apply a coupon for one address only after they gave that address (R318)', async () => {
   const made = code()
   await shop.make({ code: made, kind: 'legacy', email: `own-${made.toLowerCase()}@proof.test` })
-  const { body } = await call(world.url, 'POST', '/matla/cart/guest')
+  const { body } = await shop.post('/cart/guest')
   const cartId = String(body.cartId)
-  await call(world.url, 'POST', '/matla/cart/guest/add', { cartId, courseId: script, courseName: 'x' })
-  const asked = await call(world.url, 'POST', '/matla/cart/apply-coupon?lang=1', { couponCode: made, cartId })
+  await shop.post('/cart/guest/add', { cartId, courseId: script, courseName: 'x' })
+  const asked = await shop.post('/cart/apply-coupon?lang=1', { couponCode: made, cartId })
   expect(asked.body).toMatchObject({ code: 'identify-first' })
   const owner = await shop.arrive(`own-${made.toLowerCase()}@proof.test`, [script])
   expect((await shop.apply(owner, made)).status).toBe(200)
@@ -266,19 +257,19 @@ test("a guest's coupon moves with their cart, and two buyers of a special coupon
   const made = code()
   await shop.make({ code: made, percent: 20, maxUses: 2 })
   for (const uses of [1, 2]) {
-    const { body } = await call(world.url, 'POST', '/matla/cart/guest')
+    const { body } = await shop.post('/cart/guest')
     const guestCartId = String(body.cartId)
     const line = { cartId: guestCartId, courseId: script, courseName: 'x' }
-    await call(world.url, 'POST', '/matla/cart/guest/add', line)
-    await call(world.url, 'POST', '/matla/cart/apply-coupon', { couponCode: made, cartId: guestCartId })
+    await shop.post('/cart/guest/add', line)
+    await shop.post('/cart/apply-coupon', { couponCode: made, cartId: guestCartId })
     const email = `guest-${names++}@proof.test`
-    const known = await call(world.url, 'POST', '/matla/handle-email', {
+    const known = await shop.post('/handle-email', {
       emailId: email,
       firstName: 'Sara',
       lastName: 'Demo',
       guestCartId,
     })
-    const page = await shop.open({ email, token: String(known.body.token) }, { amount: 600 })
+    const page = await shop.openPage({ email, token: String(known.body.token) }, { amount: 600 })
     await shop.press(page.redirectUrl, 'approve')
     expect(await shop.usesOf(made)).toBe(uses)
   }
@@ -289,15 +280,15 @@ test('only staff see the use count of a special coupon, and it stops working at 
   const made = code()
   await shop.make({ code: made, percent: 20, maxUses: 2, courses: [script] })
   const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
-  const staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+  const staff = String((await shop.post('/login', login)).body.token)
   const read = async (couponCode: string, token?: string) =>
-    (await call(world.url, 'GET', `/matla/special-coupons/code/${couponCode}`, undefined, token)).body.coupon
+    (await shop.get(`/special-coupons/code/${couponCode}`, token)).body.coupon
   const shown = { couponStatus: 'ACTIVE', isGlobal: true, couponState: null, validUptoDate: null }
   expect(await read(made, staff)).toMatchObject({ ...shown, maxUsage: 2, currentUsage: 0, isUsable: true })
   for (const uses of [1, 2]) {
     const buyer = await someone(script)
     expect((await shop.apply(buyer, made)).status).toBe(200)
-    const page = await shop.open(buyer, { amount: 600 })
+    const page = await shop.openPage(buyer, { amount: 600 })
     await shop.press(page.redirectUrl, 'approve')
     expect(await shop.outcome(buyer, page.reference)).toBe('paid')
     expect(await read(made, staff)).toMatchObject({ ...shown, maxUsage: 2, currentUsage: uses })
@@ -315,10 +306,10 @@ test('one item is priced with the coupon that is named for it (R322)', async () 
   const made = code()
   await shop.make({ code: made, percent: 30, maxUses: 9, courses: [bundle] })
   const body = { couponCode: made.toLowerCase(), itemId: 'matlaBUNDLE' }
-  const quoted = await call(world.url, 'POST', '/matla/coupons/quote', body)
+  const quoted = await shop.post('/coupons/quote', body)
   expect(quoted.body).toMatchObject({ couponCode: made, discountHalalas: 66_000, totalHalalas: 154_000 })
   const buyer = await someone()
-  const page = await shop.open(buyer, { itemId: bundle, cuponCode: made, amount: '1540.00' })
+  const page = await shop.openPage(buyer, { itemId: bundle, cuponCode: made, amount: '1540.00' })
   await shop.press(page.redirectUrl, 'approve')
   expect(await shop.outcome(buyer, page.reference)).toBe('paid')
   expect((await shop.pay(await someone(), { itemId: script, cuponCode: made })).body).toMatchObject({
@@ -327,5 +318,5 @@ test('one item is priced with the coupon that is named for it (R322)', async () 
 })
 
 test('the shop and the sandbox providers agree after all tests of this file', async () => {
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })

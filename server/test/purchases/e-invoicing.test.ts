@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { signWaitingDocuments } from '#tax/chain/sign-waiting.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
-import { call, comeBack, returnForm } from '#test/buyer.ts'
-import { couponShop } from './coupon-shop.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import { comeBack, returnForm } from '#test/buyer.ts'
+import { withCheckout } from './checkout.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const sound = '67ca7c35a8d2cef36e64af07'
-let world: World
-let shop: ReturnType<typeof couponShop>
-beforeAll(async () => {
-  world = await openWorld({ ZATCA_PHASE: '2', SELLER_SHORT_ADDRESS: 'RRRD2929' }, { byTheClock: false })
-  shop = couponShop(world)
-})
-afterAll(() => world.close())
+const shop = withCheckout(
+  await openShop({ settings: { ZATCA_PHASE: '2', SELLER_SHORT_ADDRESS: 'RRRD2929' }, jobs: 'queued' }),
+)
+afterAll(() => shop.close())
 
 /** The numbers of the fields of a QR code. */
 function fieldsOf(qr: string): number[] {
@@ -25,34 +21,34 @@ function fieldsOf(qr: string): number[] {
 }
 
 test('a demo shop in phase 2 signs the invoice of a paid order, prints it and reports it until it is accepted', async () => {
-  const [unit] = await shop.query<{ state: string }>('select state from egs_units')
+  const [unit] = await shop.sql<{ state: string }>('select state from egs_units')
   expect(unit?.state).toBe('active')
   const buyer = await shop.arrive('phase-two@proof.test', [sound])
-  const { reference, redirectUrl } = await shop.open(buyer)
+  const { reference, redirectUrl } = await shop.openPage(buyer)
   await comeBack(returnForm(await shop.press(redirectUrl, 'approve')))
   await until(async () => (await shop.outcome(buyer, reference)) === 'paid', 60_000)
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
+  await shop.untilDone(60_000)
 
   type Row = { state: string; qr: string; file_key: string | null; issued_at: Date }
   const rows = () =>
-    shop.query<Row>(
+    shop.sql<Row>(
       'select e.state, e.qr, d.file_key, d.issued_at from e_invoices e join tax_documents d on d.id = e.document_id',
     )
   const [signed] = await rows()
   // The PDF has the code with nine fields, so the document was signed first.
   expect([signed?.state, signed?.file_key !== null]).toEqual(['signed', true])
   expect(fieldsOf(signed?.qr ?? '')).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
-  const pdf = (await world.shop.deps.files.get(signed?.file_key ?? '')) ?? Buffer.alloc(0)
+  const pdf = (await shop.deps.files.get(signed?.file_key ?? '')) ?? Buffer.alloc(0)
   const archive = pdf.toString('latin1')
   expect(archive).toContain('pdfaid:part>3<')
   const issuedAt = signed?.issued_at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
   expect(archive).toContain(`/CreationDate (D:${issuedAt}Z)`)
   expect(archive).toMatch(/300000000000003_\d{8}T\d{6}_00000001\.xml/)
-  expect(await signWaitingDocuments(world.shop.deps)).toBe(0)
-  await runEInvoicing(world.shop.deps)
+  expect(await signWaitingDocuments(shop.deps)).toBe(0)
+  await runEInvoicing(shop.deps)
   expect((await rows()).map(({ state }) => state)).toEqual(['accepted'])
-  const chains = await (await fetch(`${world.sandboxUrl}/zatca/chains.json`)).json()
+  const chains = await (await fetch(`${shop.sandboxUrl}/zatca/chains.json`)).json()
   expect(chains).toMatchObject([{ faults: [], documents: [{}] }])
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
-  expect((await call(world.url, 'GET', '/health/ready')).status).toBe(200)
+  await shop.verify()
+  expect((await shop.call('GET', '/health/ready')).status).toBe(200)
 })

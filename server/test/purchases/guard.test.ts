@@ -1,34 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, type Buyer, call, comeBack, openPage, press, returnForm } from '#test/buyer.ts'
-import { brokenInvariants } from '#test/invariants.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { type Buyer, comeBack, press, returnForm } from '#test/buyer.ts'
+import { readLedger } from '#test/ledger.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let world: World
 let courseIds: string[]
 let names = 0
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   courseIds = (body.courses as { _id: string }[]).map(({ _id }) => _id)
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const someone = (...ids: string[]): Promise<Buyer> => arrive(world.url, `guard-${names++}@proof.test`, ids)
+const someone = (...ids: string[]): Promise<Buyer> => shop.arrive(`guard-${names++}@proof.test`, ids)
 const ask = (buyer: Buyer, reference: string) =>
-  call(
-    world.url,
-    'GET',
-    `/matla/validate-transction-details?tranRef=${reference}&lang=1`,
-    undefined,
-    buyer.token,
-  )
+  shop.get(`/validate-transction-details?tranRef=${reference}&lang=1`, buyer.token)
 const session = (buyer: Buyer, body: object) =>
-  call(world.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD', ...body }, buyer.token)
+  shop.post('/create-session?lang=1', { paymentType: 'CARD', ...body }, buyer.token)
 const [first, second] = [0, 1] as const
 const course = (at: number) => courseIds[at] ?? ''
 const statusOf = async (orderId: string) => {
-  const { rows } = await world.shop.deps.database.pool.query<{ status: string }>(
+  const { rows } = await shop.deps.database.pool.query<{ status: string }>(
     'select status from orders where id = $1',
     [orderId],
   )
@@ -43,7 +35,7 @@ test('the server computes the price: a wrong amount from the caller is rejected,
   const opened = await session(buyer, { amount: 750, courseIds: [course(first)], eligibleCourseIds: [] })
   expect(opened.status).toBe(200)
   const { tran_ref: reference } = opened.body.data as { tran_ref: string }
-  const ledger = await readLedger(world.sandboxUrl)
+  const ledger = await readLedger(shop.sandboxUrl)
   expect(ledger.payments.find(({ tranRef }) => tranRef === reference)).toMatchObject({
     amount: '750.00',
     currency: 'SAR',
@@ -51,13 +43,13 @@ test('the server computes the price: a wrong amount from the caller is rejected,
 })
 
 test('each of the three editing courses adds the bundle instead and says so (R120)', async () => {
-  const { body } = await call(world.url, 'GET', '/matla/courses-light?category=Editing')
+  const { body } = await shop.get('/courses-light?category=Editing')
   const editing = (body.courses as { _id: string }[]).map(({ _id }) => _id)
   expect(editing).toHaveLength(3)
   for (const courseId of editing) {
-    const { cartId } = (await call(world.url, 'POST', '/matla/cart/guest')).body
+    const { cartId } = (await shop.post('/cart/guest')).body
     const line = { cartId, courseId, courseName: 'x' }
-    const added = await call(world.url, 'POST', '/matla/cart/guest/add?lang=1', line)
+    const added = await shop.post('/cart/guest/add?lang=1', line)
     expect(added.body).toMatchObject({
       message: 'This course is only sold in the full package, so we added the package to your cart.',
       cart: {
@@ -69,50 +61,50 @@ test('each of the three editing courses adds the bundle instead and says so (R12
 
 test('return addresses from the caller are ignored, and the browser comes back to the shop', async () => {
   const buyer = await someone(course(first))
-  const page = await openPage(world.url, buyer, {
+  const page = await shop.openPage(buyer, {
     return: 'https://evil.example/r',
     callback: 'https://evil.example/c',
     callbackTabby: 'https://evil.example/t',
     token: 'x',
   })
   const form = returnForm(await press(page.redirectUrl, 'approve'))
-  expect(form.action.startsWith(`${world.url}/matla/payments/paytabs/return/`)).toBe(true)
+  expect(form.action.startsWith(`${shop.url}/matla/payments/paytabs/return/`)).toBe(true)
   expect((await ask(buyer, page.reference)).body).toMatchObject({ outcome: 'paid' })
 })
 
 test("another buyer's reference, order and cart do not exist for this buyer", async () => {
   const owner = await someone(course(first))
-  const page = await openPage(world.url, owner)
+  const page = await shop.openPage(owner)
   await press(page.redirectUrl, 'approve')
   const other = await someone(course(second))
   expect((await ask(other, page.reference)).status).toBe(404)
-  const invoice = await fetch(`${world.url}/matla/invoices/${page.orderId}.pdf`, {
+  const invoice = await fetch(`${shop.url}/matla/invoices/${page.orderId}.pdf`, {
     headers: { authorization: `Bearer ${other.token}` },
   })
   expect(invoice.status).toBe(404)
   expect(await invoice.text()).not.toContain(owner.email)
-  const foreign = await call(world.url, 'GET', `/matla/cart/${owner.email}?lang=1`, undefined, other.token)
+  const foreign = await shop.get(`/cart/${owner.email}?lang=1`, other.token)
   expect(foreign.status).toBe(403)
   expect((await ask({ ...other, token: '' }, page.reference)).status).toBe(401)
 })
 
 test('a browser with another guest cart cannot move this one', async () => {
-  const { body: mine } = await call(world.url, 'POST', '/matla/cart/guest')
-  const { body: theirs } = await call(world.url, 'POST', '/matla/cart/guest')
-  const answer = await fetch(`${world.url}/matla/cart/guest/${String(theirs.cartId)}`, {
+  const { body: mine } = await shop.post('/cart/guest')
+  const { body: theirs } = await shop.post('/cart/guest')
+  const answer = await fetch(`${shop.url}/matla/cart/guest/${String(theirs.cartId)}`, {
     headers: { cookie: `guestCartId=${String(mine.cartId)}` },
   })
   expect(answer.status).toBe(404)
-  expect((await call(world.url, 'GET', `/matla/cart/guest/${'0'.repeat(32)}`)).status).toBe(404)
+  expect((await shop.get(`/cart/guest/${'0'.repeat(32)}`)).status).toBe(404)
 })
 
 test('a spoofed return and a spoofed webhook are rejected and change nothing', async () => {
   const buyer = await someone(course(first))
-  const page = await openPage(world.url, buyer)
+  const page = await shop.openPage(buyer)
   const fields = { tranRef: page.reference, cartId: 'x', respStatus: 'A', signature: 'f'.repeat(64) }
-  expect(await comeBack({ action: `${world.url}/matla/payments/paytabs/return`, fields })).toBe(401)
+  expect(await comeBack({ action: `${shop.url}/matla/payments/paytabs/return`, fields })).toBe(401)
   for (const signature of ['', 'f'.repeat(64)]) {
-    const notice = await fetch(`${world.url}/matla/payments/paytabs/notice`, {
+    const notice = await fetch(`${shop.url}/matla/payments/paytabs/notice`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', signature },
       body: JSON.stringify({ tran_ref: page.reference, payment_result: { response_status: 'A' } }),
@@ -124,22 +116,21 @@ test('a spoofed return and a spoofed webhook are rejected and change nothing', a
 
 test('a charge that differs from the total opens no course and is held for review', async () => {
   const buyer = await someone(course(first))
-  const page = await openPage(world.url, buyer)
+  const page = await shop.openPage(buyer)
   await press(page.redirectUrl, 'different-amount')
   expect((await ask(buyer, page.reference)).body).toMatchObject({ success: false, outcome: 'review' })
-  const { rows } = await world.shop.deps.database.pool.query(
-    `select kind from staff_tasks where order_id = $1`,
-    [page.orderId],
-  )
+  const { rows } = await shop.deps.database.pool.query(`select kind from staff_tasks where order_id = $1`, [
+    page.orderId,
+  ])
   expect(rows).toEqual([{ kind: 'amount-mismatch' }])
 })
 
 test('a declined payment is shown as declined, and the next attempt may succeed', async () => {
   const buyer = await someone(course(first))
-  const declined = await openPage(world.url, buyer)
+  const declined = await shop.openPage(buyer)
   await press(declined.redirectUrl, 'decline')
   expect((await ask(buyer, declined.reference)).body).toMatchObject({ success: false, outcome: 'declined' })
-  const again = await openPage(world.url, buyer)
+  const again = await shop.openPage(buyer)
   expect(again.orderId).toBe(declined.orderId)
   expect(again.reference).not.toBe(declined.reference)
   await press(again.redirectUrl, 'approve')
@@ -148,28 +139,28 @@ test('a declined payment is shown as declined, and the next attempt may succeed'
 
 test('an abandoned page that ended unpaid does not block the next attempt', async () => {
   const buyer = await someone(course(first))
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
-  const left = await openPage(world.url, buyer)
+  await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
+  const left = await shop.openPage(buyer)
   await press(left.redirectUrl, 'cancel')
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
-  const next = await openPage(world.url, buyer)
+  await shop.sandbox('/paytabs/levers', { callbacks: 'normal' })
+  const next = await shop.openPage(buyer)
   expect(next.reference).not.toBe(left.reference)
 })
 
 test('the payment stays "confirming" while the provider does not respond', async () => {
   const buyer = await someone(course(first))
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
-  const page = await openPage(world.url, buyer)
+  await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
+  const page = await shop.openPage(buyer)
   await press(page.redirectUrl, 'approve')
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1 })
+  await shop.sandbox('/paytabs/levers', { queryFailures: 1 })
   expect((await ask(buyer, page.reference)).body).toMatchObject({ success: false, outcome: 'confirming' })
   expect((await ask(buyer, page.reference)).body).toMatchObject({ success: true, outcome: 'paid' })
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+  await shop.sandbox('/paytabs/levers', { callbacks: 'normal' })
 })
 
 test('the guest step gives no session for an address that has an account, whatever the caller claims', async () => {
   const owner = await someone(course(first))
-  const stolen = await call(world.url, 'POST', '/matla/handle-email?lang=1', {
+  const stolen = await shop.post('/handle-email?lang=1', {
     emailId: owner.email.toUpperCase(),
     firstName: 'Not',
     lastName: 'Owner',
@@ -183,5 +174,5 @@ test('the guest step gives no session for an address that has an account, whatev
 })
 
 test('the shop and the sandbox providers agree after all tests of this file', async () => {
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })

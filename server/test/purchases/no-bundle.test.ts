@@ -1,48 +1,43 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, comeBack, returnForm } from '#test/buyer.ts'
-import { couponShop } from './coupon-shop.ts'
+import { comeBack, returnForm } from '#test/buyer.ts'
+import { withCheckout } from './checkout.ts'
 import { brokenInvariants, unfinished } from '#test/invariants.ts'
 import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const script = '674335f14eb03d780d763f47'
 const sound = '67ca7c35a8d2cef36e64af07'
 const bundle = '67d59795de8a4d83834e525b'
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let bundleOnly = ''
+const shop = withCheckout(await openShop())
 beforeAll(async () => {
-  world = await openWorld()
-  shop = couponShop(world)
-  const [row] = await shop.query<{ id: string }>(
-    `select id from products where status = 'bundle-only' limit 1`,
-  )
+  const [row] = await shop.sql<{ id: string }>(`select id from products where status = 'bundle-only' limit 1`)
   bundleOnly = row?.id ?? ''
-  await shop.query(`update products set status = 'hidden' where kind = 'bundle'`)
+  await shop.sql(`update products set status = 'hidden' where kind = 'bundle'`)
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const get = (path: string, token?: string) => call(world.url, 'GET', path, undefined, token)
+const get = (path: string, token?: string) => shop.call('GET', path, undefined, token)
 
 test('without a bundle a course is sold by card, from the cart to the LMS (A27)', async () => {
   const buyer = await shop.arrive('no-bundle@proof.test', [script])
   expect(await shop.add(buyer, sound)).toMatchObject({ status: 200, body: { notice: 'added' } })
   await shop.make({ code: 'HALF', percent: 50, courses: [sound] })
   expect(await shop.apply(buyer, 'HALF')).toMatchObject({ status: 200 })
-  const { reference, redirectUrl } = await shop.open(buyer)
+  const { reference, redirectUrl } = await shop.openPage(buyer)
   await comeBack(returnForm(await shop.press(redirectUrl, 'approve')))
   await until(async () => (await shop.outcome(buyer, reference)) === 'paid', 60_000)
   expect(await shop.outcome(buyer, reference)).toBe('paid')
-  const { pool } = world.shop.deps.database
+  const { pool } = shop.deps.database
   await until(async () => (await unfinished(pool)).length === 0, 60_000)
-  const { enrolments } = await readLedger(world.sandboxUrl)
+  const { enrolments } = await readLedger(shop.sandboxUrl)
   expect(enrolments.filter(({ email }) => email === buyer.email)).toHaveLength(2)
-  expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
+  expect(await brokenInvariants(pool, shop.sandboxUrl)).toEqual([])
   expect(await shop.add(buyer, sound)).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
   const credentials = { emailId: 'learner@matla.test', password: 'Matla#2026' }
-  const { body: member } = await call(world.url, 'POST', '/matla/login', credentials)
+  const { body: member } = await shop.post('/login', credentials)
   const token = String(member.token)
   expect(await get('/matla/my-courses/owned', token)).toMatchObject({
     status: 200,
@@ -56,8 +51,7 @@ test('without a bundle one item is quoted, bought and redeemed (A27)', async () 
   await shop.make({ code: 'WHOLE', percent: 100, maxUses: 9 })
   await shop.make({ code: 'TENTH', percent: 10, maxUses: 9 })
   const buyer = await shop.arrive('no-bundle-item@proof.test', [script])
-  const quote = await call(
-    world.url,
+  const quote = await shop.call(
     'POST',
     '/matla/coupons/quote',
     { couponCode: 'TENTH', itemId: sound },
@@ -79,7 +73,7 @@ test('a course that is sold only in the bundle is reported as not for sale, and 
     shop.add(buyer, id),
     shop.pay(buyer, { itemId: id }),
     shop.redeem(buyer, { couponCode: 'NINTH', courseId: id }),
-    call(world.url, 'POST', '/matla/coupons/quote', { couponCode: 'NINTH', itemId: id }, buyer.token),
+    shop.post('/coupons/quote', { couponCode: 'NINTH', itemId: id }, buyer.token),
   ]
   for (const answer of await Promise.all(ways(bundleOnly)))
     expect(answer).toMatchObject({ status: 409, body: { code: 'course-not-for-sale' } })
@@ -88,9 +82,9 @@ test('a course that is sold only in the bundle is reported as not for sale, and 
 })
 
 test('a hidden bundle leaves the cart, and the other courses are sold (A27, S40)', async () => {
-  await shop.query(`update products set status = 'on-sale' where kind = 'bundle'`)
+  await shop.sql(`update products set status = 'on-sale' where kind = 'bundle'`)
   const buyer = await shop.arrive('no-bundle-cart@proof.test', [bundle])
-  await shop.query(`update products set status = 'hidden' where kind = 'bundle'`)
+  await shop.sql(`update products set status = 'hidden' where kind = 'bundle'`)
   expect(await shop.add(buyer, sound)).toMatchObject({ status: 200 })
   expect(await shop.cart(buyer)).toMatchObject({ items: [{ courseId: sound }] })
   expect(await shop.pay(buyer)).toMatchObject({ status: 200 })
@@ -108,6 +102,6 @@ test.each([
   ['/matla/bundle-page', 404],
   ['/sitemap.xml', 200],
 ])('without a bundle %s answers with %s (A27)', async (path, status) => {
-  const response = await fetch(`${world.url}${path}`)
+  const response = await fetch(`${shop.url}${path}`)
   expect([path, response.status]).toEqual([path, status])
 })

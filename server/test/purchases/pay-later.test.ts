@@ -2,30 +2,27 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { payLaterTexts } from '@matla/contract/checkout/pay-later-rules'
 import { dropOldDetails, listDetailsOfUser } from '#payments/pay-later-details.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
-import { arrive, type Buyer, call, openPage } from '#test/buyer.ts'
-import { brokenInvariants } from '#test/invariants.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
+import type { Buyer } from '#test/buyer.ts'
+import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const payLater = { phone: '٠٥٠١٢٣٤٥٦٧', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
-let world: World
 let courseId: string
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
 })
-afterAll(() => world.close())
-beforeEach(() => callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'normal', captureFailures: 0 }))
+afterAll(() => shop.close())
+beforeEach(() => shop.sandbox('/tabby/levers', { webhooks: 'normal', captureFailures: 0 }))
 
 let count = 0
-const buyer = () => arrive(world.url, `later-${(count += 1)}@proof.test`, [courseId])
+const buyer = () => shop.arrive(`later-${(count += 1)}@proof.test`, [courseId])
 const open = (who: Buyer, body: object = {}) =>
-  call(
-    world.url,
+  shop.call(
     'POST',
     '/matla/create-session?lang=1',
     { paymentType: 'PAY_LATER', payLater, ...body },
@@ -37,20 +34,18 @@ async function opened(who: Buyer) {
   return (body.data as { payment: { id: string } }).payment.id
 }
 const finish = (paymentId: string, outcome: string) =>
-  callSandbox(world.sandboxUrl, '/tabby/finish', { paymentId, outcome, awaitCallback: true })
+  shop.sandbox('/tabby/finish', { paymentId, outcome, awaitCallback: true })
 const providerStatus = async (who: Buyer, paymentId: string) =>
-  (await call(world.url, 'GET', `/matla/retrive-a-payment?paymentId=${paymentId}`, undefined, who.token)).body
-const query = async (statement: string, values: unknown[]) =>
-  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
+  (await shop.get(`/retrive-a-payment?paymentId=${paymentId}`, who.token)).body
 const capturedOf = async (paymentId: string) =>
-  (await readLedger(world.sandboxUrl)).payments.find(({ tranRef }) => tranRef === paymentId)?.charged
+  (await readLedger(shop.sandboxUrl)).payments.find(({ tranRef }) => tranRef === paymentId)?.charged
 const reconcileNow = async () => {
-  await query(
+  await shop.sql<Record<string, unknown>>(
     `update payments set next_ask_at = now() - interval '1 second' where next_ask_at is not null`,
     [],
   )
   // Each round takes a limited number of payments.
-  while ((await reconcilePending(world.shop.deps)) > 0);
+  while ((await reconcilePending(shop.deps)) > 0);
 }
 
 test("a pay-later session leads to the provider's instalment page, and a repeated purchase to the same page", async () => {
@@ -70,16 +65,19 @@ test('an approved plan is settled by its webhook and captured once, in full', as
   const id = await opened(who)
   await finish(id, 'notify-5')
   expect(await providerStatus(who, id)).toMatchObject({ data: { success: true }, outcome: 'paid' })
-  const [row] = await query('select amount_halalas from payments where provider_reference = $1', [id])
+  const [row] = await shop.sql<Record<string, unknown>>(
+    'select amount_halalas from payments where provider_reference = $1',
+    [id],
+  )
   expect(await capturedOf(id)).toBe((Number(row?.amount_halalas) / 100).toFixed(2))
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })
 
 test('an approved plan without a webhook is settled when the buyer returns', async () => {
   const who = await buyer()
   const id = await opened(who)
   await finish(id, 'return-only')
-  const back = await fetch(`${world.url}/matla/payments/tabby/return?payment_id=${id}`, {
+  const back = await fetch(`${shop.url}/matla/payments/tabby/return?payment_id=${id}`, {
     redirect: 'manual',
   })
   expect([back.status, back.headers.get('location')]).toEqual([303, '/home/success3'])
@@ -89,11 +87,11 @@ test('an approved plan without a webhook is settled when the buyer returns', asy
 test('a plan whose capture fails stays confirming and reads as Authorised until the reconciliation of pending payments captures it (R348)', async () => {
   const who = await buyer()
   const id = await opened(who)
-  await callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'off', captureFailures: 1 })
+  await shop.sandbox('/tabby/levers', { webhooks: 'off', captureFailures: 1 })
   await finish(id, 'return-only')
   expect(await providerStatus(who, id)).toMatchObject({ outcome: 'confirming', data: { success: false } })
   expect(await capturedOf(id)).toBe('0.00')
-  const mine = await call(world.url, 'GET', '/matla/transactions?lang=1', undefined, who.token)
+  const mine = await shop.get('/transactions?lang=1', who.token)
   expect(mine.body.transactions).toMatchObject([
     { status: 'authorised', transactionData: { id, status: 'AUTHORIZED', buyer: { email: who.email } } },
   ])
@@ -148,25 +146,24 @@ test('a buyer whom the provider rejects reads the reason and can pay by card at 
   const rejected = await open(who, { payLater: { ...payLater, phone: '0500000002' } })
   expect(rejected.body).toMatchObject({ code: 'pay-later-not-available' })
   expect(String(rejected.body.message)).toMatch(/^Sorry, Tabby is unable/)
-  expect((await openPage(world.url, who)).redirectUrl).toContain('/paytabs/')
+  expect((await shop.openPage(who)).redirectUrl).toContain('/paytabs/')
 })
 
 test('a payment on a page that another method replaced is a duplicate payment that staff are told about', async () => {
   const who = await buyer()
-  const card = await openPage(world.url, who)
+  const card = await shop.openPage(who)
   const id = await opened(who)
   await finish(id, 'approve')
   expect(await providerStatus(who, id)).toMatchObject({ outcome: 'paid' })
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: card.reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
-  const [payment] = await query('select status, order_id from payments where provider_reference = $1', [
-    card.reference,
-  ])
+  await shop.finish(card)
+  const [payment] = await shop.sql<Record<string, unknown>>(
+    'select status, order_id from payments where provider_reference = $1',
+    [card.reference],
+  )
   expect(payment?.status).toBe('surplus')
-  const tasks = await query('select kind from staff_tasks where order_id = $1', [payment?.order_id])
+  const tasks = await shop.sql<Record<string, unknown>>('select kind from staff_tasks where order_id = $1', [
+    payment?.order_id,
+  ])
   expect(tasks).toEqual([{ kind: 'surplus-payment' }])
 })
 
@@ -178,7 +175,7 @@ test('Apple Pay opens a page of its own for the same order, and any other value 
   expect(apple.body.orderId).toBe(every.body.orderId)
   expect(apple.body.data).not.toEqual(every.body.data)
   expect((await card({ onlyMethod: 'applepay' })).body).toEqual(apple.body)
-  const attempts = await query(
+  const attempts = await shop.sql<Record<string, unknown>>(
     'select only_method, status from payments where order_id = $1 order by attempt',
     [apple.body.orderId],
   )
@@ -194,15 +191,18 @@ test('Apple Pay opens a page of its own for the same order, and any other value 
 
 test('a replaced page is queried until it ends, and then no more', async () => {
   const who = await buyer()
-  const card = await openPage(world.url, who)
+  const card = await shop.openPage(who)
   await opened(who)
   const nextAsk = async () =>
     (
-      await query('select status, next_ask_at from payments where provider_reference = $1', [card.reference])
+      await shop.sql<Record<string, unknown>>(
+        'select status, next_ask_at from payments where provider_reference = $1',
+        [card.reference],
+      )
     )[0]
   await reconcileNow()
   expect((await nextAsk())?.next_ask_at).toBeInstanceOf(Date)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'expire' })
+  await shop.sandbox('/paytabs/finish', { tranRef: card.reference, outcome: 'expire' })
   // The shop's own reconciliation may have claimed it at this moment.
   await until(async () => {
     await reconcileNow()
@@ -213,31 +213,36 @@ test('a replaced page is queried until it ends, and then no more', async () => {
 
 test("a replaced page that may still be paid is shown as confirming, and the buyer's status request finds its payment", async () => {
   const who = await buyer()
-  const card = await openPage(world.url, who)
+  const card = await shop.openPage(who)
   await opened(who)
   const shown = async () => {
     const path = `/matla/validate-transction-details?tranRef=${card.reference}&lang=1`
-    return (await call(world.url, 'GET', path, undefined, who.token)).body
+    return (await shop.call('GET', path, undefined, who.token)).body
   }
   expect(await shown()).toMatchObject({ outcome: 'confirming', success: false })
   // No webhook arrives: the buyer's own status request finds the payment.
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: card.reference, outcome: 'return-only' })
+  await shop.sandbox('/paytabs/finish', { tranRef: card.reference, outcome: 'return-only' })
   expect(await shown()).toMatchObject({ outcome: 'paid', success: true })
 })
 
 test('a replaced page that was never opened is given up after its lifetime', async () => {
   const who = await buyer()
-  const card = await openPage(world.url, who)
+  const card = await shop.openPage(who)
   // The state after a process died between the plan and the provider's response.
-  const [lost] = await query(
+  const [lost] = await shop.sql<Record<string, unknown>>(
     `update payments set status = 'opening', provider_reference = null, redirect_url = null, own_reference = 'lost-' || own_reference
      where provider_reference = $1 returning id`,
     [card.reference],
   )
   await opened(who)
-  await query(`update payments set expires_at = now() - interval '1 hour' where id = $1`, [lost?.id])
+  await shop.sql<Record<string, unknown>>(
+    `update payments set expires_at = now() - interval '1 hour' where id = $1`,
+    [lost?.id],
+  )
   const left = async () =>
-    query('select 1 from payments where id = $1 and next_ask_at is not null', [lost?.id])
+    shop.sql<Record<string, unknown>>('select 1 from payments where id = $1 and next_ask_at is not null', [
+      lost?.id,
+    ])
   await until(async () => {
     await reconcileNow()
     return (await left()).length === 0
@@ -248,9 +253,9 @@ test('a replaced page that was never opened is given up after its lifetime', asy
 test("a webhook without the shop's header changes nothing", async () => {
   const who = await buyer()
   const id = await opened(who)
-  await callSandbox(world.sandboxUrl, '/tabby/levers', { webhooks: 'off' })
+  await shop.sandbox('/tabby/levers', { webhooks: 'off' })
   await finish(id, 'approve')
-  const answer = await fetch(`${world.url}/matla/payments/tabby/notice`, {
+  const answer = await fetch(`${shop.url}/matla/payments/tabby/notice`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id, status: 'authorized', order: { reference_id: 'x' } }),
@@ -266,16 +271,15 @@ test("another buyer's payment does not exist for this buyer", async () => {
 
 test('pay-later details stay with their session until it has paid, and they are part of the personal data export', async () => {
   const [who, other] = [await buyer(), await buyer()]
-  const known = async (token: string) =>
-    (await call(world.url, 'GET', '/matla/checkout/pay-later', undefined, token)).body
+  const known = async (token: string) => (await shop.get('/checkout/pay-later', token)).body
   const typed = { phone: '+966501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
   const none = { phone: '', city: '', address: '', zip: '' }
   expect(await known(who.token)).toMatchObject({ details: none, isChosen: false })
   await finish(await opened(who), 'decline')
   expect(await known(who.token)).toMatchObject({ details: typed, isChosen: true })
   expect(await known(other.token)).toMatchObject({ details: none, isChosen: false })
-  const [user] = await query('select id from users where email = $1', [who.email])
-  expect(await listDetailsOfUser(world.shop.deps.db, String(user?.id))).toMatchObject([typed])
+  const [user] = await shop.sql<Record<string, unknown>>('select id from users where email = $1', [who.email])
+  expect(await listDetailsOfUser(shop.deps.db, String(user?.id))).toMatchObject([typed])
 
   const { status } = await open(who, { paymentType: 'CARD', payLater: undefined })
   expect(status).toBe(200)
@@ -284,7 +288,10 @@ test('pay-later details stay with their session until it has paid, and they are 
   await finish(await opened(who), 'notify-5')
   expect(await known(who.token)).toMatchObject({ details: none, isChosen: false })
   await finish(await opened(other), 'decline')
-  await query(`update pay_later_details set stored_at = stored_at - interval '31 days'`, [])
-  await dropOldDetails(world.shop.deps)
+  await shop.sql<Record<string, unknown>>(
+    `update pay_later_details set stored_at = stored_at - interval '31 days'`,
+    [],
+  )
+  await dropOldDetails(shop.deps)
   expect(await known(other.token)).toMatchObject({ details: none })
 })

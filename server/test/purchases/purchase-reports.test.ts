@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, type Buyer, call, openPage, type Opened } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { openWorld, type World } from '#test/world.ts'
+import type { Buyer, Opened } from '#test/buyer.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let world: World
 let course: { _id: string; CourseCostEnglish: string }
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   const courses = body.courses as (typeof course)[]
   course = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0') ?? course
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const arrives = () => arrive(world.url, `report-${randomUUID()}@proof.test`, [course._id])
+const arrives = () => shop.arrive(`report-${randomUUID()}@proof.test`, [course._id])
 const accepted = '2.meta-ga4.analytics-marketing.1790000000'
 const refused = '2.meta-ga4.none.1790000000'
 
 /** Calls as a browser with this answer to the cookie question. */
 async function openWith(buyer: Buyer, consent: string): Promise<void> {
-  const response = await fetch(`${world.url}/matla/create-session?lang=1`, {
+  const response = await fetch(`${shop.url}/matla/create-session?lang=1`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -31,14 +29,9 @@ async function openWith(buyer: Buyer, consent: string): Promise<void> {
   })
   expect(response.status).toBe(200)
 }
-const pay = ({ reference }: Opened) =>
-  callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
+const pay = ({ reference }: Opened) => shop.finish({ reference })
 const report = async (buyer: Buyer) => {
-  const { body } = await call(world.url, 'POST', '/matla/checkout/report-purchases', {}, buyer.token)
+  const { body } = await shop.post('/checkout/report-purchases', {}, buyer.token)
   expect(body).toMatchObject({ success: true })
   return body.purchases as { orderId: string; totalHalalas: number; courseIds: string[] }[]
 }
@@ -46,7 +39,7 @@ const report = async (buyer: Buyer) => {
 test('of ten concurrent requests one receives a paid purchase, with its sum and courses', async () => {
   const buyer = await arrives()
   await openWith(buyer, accepted)
-  const opened = await openPage(world.url, buyer)
+  const opened = await shop.openPage(buyer)
   expect(await report(buyer)).toEqual([])
   await pay(opened)
   const answers = await Promise.all(Array.from({ length: 10 }, () => report(buyer)))
@@ -62,21 +55,21 @@ test('of ten concurrent requests one receives a paid purchase, with its sum and 
 test('a purchase of a buyer who had refused consent is never reported, whatever they answer later', async () => {
   const buyer = await arrives()
   await openWith(buyer, refused)
-  await pay(await openPage(world.url, buyer))
+  await pay(await shop.openPage(buyer))
   expect(await report(buyer)).toEqual([])
 })
 
 test('a purchase is reported when its buyer consents after paying', async () => {
   const buyer = await arrives()
-  await pay(await openPage(world.url, buyer))
+  await pay(await shop.openPage(buyer))
   expect(await report(buyer)).toHaveLength(1)
 })
 
 test("the order stores the version and the purposes of the buyer's consent", async () => {
   const buyer = await arrives()
   await openWith(buyer, accepted)
-  const { orderId } = await openPage(world.url, buyer)
-  const { rows } = await world.shop.deps.database.pool.query(
+  const { orderId } = await shop.openPage(buyer)
+  const { rows } = await shop.deps.database.pool.query(
     'select consent_version, purposes, reported_at from purchase_reports where order_id = $1',
     [orderId],
   )
@@ -85,7 +78,7 @@ test("the order stores the version and the purposes of the buyer's consent", asy
 
 test('a buyer never receives the purchases of another buyer', async () => {
   const [buyer, other] = [await arrives(), await arrives()]
-  await pay(await openPage(world.url, buyer))
+  await pay(await shop.openPage(buyer))
   expect(await report(other)).toEqual([])
   expect(await report(buyer)).toHaveLength(1)
 })

@@ -1,33 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { errorTexts } from '@matla/contract/kit/errors.text'
-import { call, type Buyer } from '#test/buyer.ts'
-import { couponShop } from './coupon-shop.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import type { Buyer } from '#test/buyer.ts'
+import { withCheckout } from './checkout.ts'
 import { readLedger } from '#test/ledger.ts'
-import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const script = '674335f14eb03d780d763f47'
 const sound = '67ca7c35a8d2cef36e64af07'
 const acting = '67892c048ee8e47e06e1c411'
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let names = 0
-beforeAll(async () => {
-  world = await openWorld()
-  shop = couponShop(world)
-})
-afterAll(() => world.close())
+const shop = withCheckout(await openShop())
+afterAll(() => shop.close())
 
 const someone = (...courses: string[]) => shop.arrive(`redeem-${names++}@proof.test`, courses)
 const code = () => `FREE${names++}`
 const ask = (buyer: Buyer | null, method: string, path: string, body?: object) =>
-  call(world.url, method, `${path}${path.includes('?') ? '&' : '?'}lang=1`, body, buyer?.token)
+  shop.call(method, `${path}${path.includes('?') ? '&' : '?'}lang=1`, body, buyer?.token)
 const userOf = async (buyer: Buyer) =>
-  (await shop.query<{ id: string }>('select id from users where email = $1', [buyer.email]))[0]?.id ?? ''
+  (await shop.sql<{ id: string }>('select id from users where email = $1', [buyer.email]))[0]?.id ?? ''
 const ordersOf = (buyer: Buyer) =>
-  shop.query(
+  shop.sql(
     `select o.status, o.paid_cause, o.total_halalas, o.discount_halalas, (select count(*)::int from payments p where p.order_id = o.id) as payments,
       (select count(*)::int from tax_documents i where i.kind = 'invoice' and i.order_id = o.id) as invoices from orders o where o.buyer_email = $1`,
     [buyer.email],
@@ -50,8 +43,8 @@ test('a coupon that covers the whole total is redeemed: the courses open and an 
   expect(await shop.usesOf(made)).toBe(1)
   expect(await shop.cart(buyer)).toMatchObject({ items: [], coupon: null })
   expect((await shop.redeem(buyer, { couponCode: made })).body).toMatchObject({ code: 'cart-empty' })
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
-  const ledger = await readLedger(world.sandboxUrl)
+  await shop.untilDone(60_000)
+  const ledger = await readLedger(shop.sandboxUrl)
   expect(ledger.enrolments.filter(({ email }) => email === buyer.email)).toHaveLength(2)
   expect(ledger.mails.filter(({ to }) => [to].flat().includes(buyer.email))).toHaveLength(1)
 })
@@ -84,7 +77,7 @@ test('a course that its coupon covers in full can be bought with others, and its
   await shop.make({ code: made, percent: 100, courses: [sound] })
   const buyer = await someone(script, sound)
   await shop.apply(buyer, made)
-  const page = await shop.open(buyer, { amount: 750 })
+  const page = await shop.openPage(buyer, { amount: 750 })
   await shop.press(page.redirectUrl, 'approve')
   expect(await shop.outcome(buyer, page.reference)).toBe('paid')
 })
@@ -145,7 +138,7 @@ test('a free order is not a transaction and never hides the status of a payment'
   const made = code()
   await shop.make({ code: made, percent: 100, maxUses: 9 })
   const buyer = await someone(script)
-  const page = await shop.open(buyer)
+  const page = await shop.openPage(buyer)
   await shop.press(page.redirectUrl, 'decline')
   await shop.redeem(buyer, { couponCode: made, courseId: sound })
   const { body } = await ask(buyer, 'GET', '/matla/checkout/outcome')
@@ -204,5 +197,5 @@ test('marking a coupon as used changes nothing and only confirms to a buyer that
 })
 
 test('the shop and the sandbox providers agree after all tests of this file', async () => {
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })

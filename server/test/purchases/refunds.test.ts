@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { duplicateTexts } from '#payments/refunds/refund.text.ts'
 import { closeTaskList } from '#test/fixtures/closed-task-list.ts'
-import { arrive, type Buyer, call, openPage } from '#test/buyer.ts'
-import { couponShop } from './coupon-shop.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import type { Buyer } from '#test/buyer.ts'
+import { withCheckout } from './checkout.ts'
 import { letTimePass } from '#test/crashes/quiet.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
+import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const [script, sound, acting] = [
   '674335f14eb03d780d763f47',
@@ -17,17 +16,15 @@ const [script, sound, acting] = [
 ]
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
-let world: World
 let staff: string
 let count = 0
+const shop = withCheckout(await openShop())
 beforeAll(async () => {
-  world = await openWorld()
-  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
-  staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+  staff = await shop.logIn('owner')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 beforeEach(() =>
-  callSandbox(world.sandboxUrl, '/paytabs/levers', {
+  shop.sandbox('/paytabs/levers', {
     refunds: 'normal',
     requestFailures: 0,
     queryAnswer: 'normal',
@@ -35,37 +32,23 @@ beforeEach(() =>
   }),
 )
 
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-const expectSound = async () => {
-  await quiet()
-  expect(await unfinished(world.shop.deps.database.pool)).toEqual([])
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
-}
-
 type Bought = Buyer & { readonly orderId: string; readonly reference: string }
 async function bought(...courses: string[]): Promise<Bought> {
-  const buyer = await arrive(world.url, `back-${(count += 1)}@refund.test`, courses)
-  const { orderId, reference } = await openPage(world.url, buyer)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
-  await quiet()
+  const buyer = await shop.arrive(`back-${(count += 1)}@refund.test`, courses)
+  const { orderId, reference } = await shop.openPage(buyer)
+  await shop.finish({ reference })
+  await shop.untilDone()
   return { ...buyer, orderId, reference }
 }
 const ask = (orderId: string, body: object = {}, token = staff) =>
-  call(
-    world.url,
+  shop.call(
     'POST',
     `/matla/staff/orders/${orderId}/refunds?lang=1`,
     { reason: 'By request', key: `key-of-${(count += 1)}`, ...body },
     token,
   )
 const refundsOf = async (orderId: string) =>
-  (await call(world.url, 'GET', `/matla/staff/orders/${orderId}/refunds`, undefined, staff)).body.refunds as {
+  (await shop.get(`/staff/orders/${orderId}/refunds`, staff)).body.refunds as {
     _id: string
     kind: string
     status: string
@@ -74,27 +57,28 @@ const refundsOf = async (orderId: string) =>
     creditNote: { number: string; url: string } | null
   }[]
 const retry = (refundId: string, token = staff) =>
-  call(world.url, 'POST', `/matla/staff/refunds/${refundId}/retry?lang=1`, undefined, token)
+  shop.post(`/staff/refunds/${refundId}/retry?lang=1`, undefined, token)
 const tasksOf = async (refundId: string) =>
   (
-    await query<{ kind: string }>('select kind from staff_tasks where subject = $1 and closed_at is null', [
-      refundId,
-    ])
+    await shop.sql<{ kind: string }>(
+      'select kind from staff_tasks where subject = $1 and closed_at is null',
+      [refundId],
+    )
   ).map(({ kind }) => kind)
 const emailsAbout = async (refundId: string) =>
-  (await readLedger(world.sandboxUrl)).mails.filter(({ messageId }) =>
+  (await readLedger(shop.sandboxUrl)).mails.filter(({ messageId }) =>
     messageId.includes(`refund.${refundId}`),
   )
 const seats = async (email: string) =>
-  (await readLedger(world.sandboxUrl)).enrolments.filter(
+  (await readLedger(shop.sandboxUrl)).enrolments.filter(
     (seat) => seat.email === email && seat.status === 'active',
   ).length
 const backAt = async (reference: string) =>
-  (await readLedger(world.sandboxUrl)).refunds.filter(
+  (await readLedger(shop.sandboxUrl)).refunds.filter(
     ({ previousTranRef, status }) => previousTranRef === reference && status === 'A',
   )
 const orderStatus = async (orderId: string) =>
-  (await query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
+  (await shop.sql<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status
 
 test('a refund of one of three courses returns its money, closes the course and sends a credit note; the other two stay', async () => {
   const buyer = await bought(script, sound, acting)
@@ -102,7 +86,7 @@ test('a refund of one of three courses returns its money, closes the course and 
   expect((await ask(buyer.orderId, { courseIds: [sound] })).body).toMatchObject({
     refund: { status: 'planned', courseIds: [sound] },
   })
-  await quiet()
+  await shop.untilDone()
   const [refund] = await refundsOf(buyer.orderId)
   expect(refund).toMatchObject({
     status: 'done',
@@ -112,7 +96,7 @@ test('a refund of one of three courses returns its money, closes the course and 
   expect(await seats(buyer.email)).toBe(2)
   expect(await orderStatus(buyer.orderId)).toBe('paid')
 
-  const note = await fetch(`${world.url}${refund?.creditNote?.url}`, {
+  const note = await fetch(`${shop.url}${refund?.creditNote?.url}`, {
     headers: { authorization: `Bearer ${buyer.token}` },
   })
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], {
@@ -120,28 +104,26 @@ test('a refund of one of three courses returns its money, closes the course and 
     encoding: 'utf8',
   })
   for (const phrase of ['Credit Note', 'By request', 'For invoice number']) expect(text).toContain(phrase)
-  const stranger = await arrive(world.url, `stranger-${(count += 1)}@refund.test`, [])
-  expect(
-    (await call(world.url, 'GET', refund?.creditNote?.url ?? '', undefined, stranger.token)).status,
-  ).toBe(404)
+  const stranger = await shop.arrive(`stranger-${(count += 1)}@refund.test`, [])
+  expect((await shop.call('GET', refund?.creditNote?.url ?? '', undefined, stranger.token)).status).toBe(404)
   expect(await emailsAbout(refund?._id ?? '')).toHaveLength(1)
-  const { body } = await call(world.url, 'GET', '/matla/transactions', undefined, buyer.token)
+  const { body } = await shop.get('/transactions', buyer.token)
   expect(body.transactions).toMatchObject([
     { status: 'paid', refundedHalalas: refund?.amountHalalas, creditNotes: [refund?.creditNote] },
   ])
-  await expectSound()
+  await shop.verify()
 })
 
 test('a later refund of the rest marks the order as refunded, and the course can be bought again', async () => {
   const buyer = await bought(script, acting)
   await ask(buyer.orderId, { courseIds: [script] })
-  await quiet()
+  await shop.untilDone()
   await ask(buyer.orderId)
-  await quiet()
+  await shop.untilDone()
   expect(await orderStatus(buyer.orderId)).toBe('refunded')
   expect(await seats(buyer.email)).toBe(0)
   expect((await ask(buyer.orderId)).body).toMatchObject({ code: 'nothing-to-refund' })
-  const sums = await query<{ invoice: number; notes: string; vat: number; noted: string }>(
+  const sums = await shop.sql<{ invoice: number; notes: string; vat: number; noted: string }>(
     `select i.total_halalas as invoice, sum(n.total_halalas)::text as notes, i.vat_halalas as vat,
        sum(n.vat_halalas)::text as noted
      from tax_documents i join tax_documents n on n.refers_to = i.id where i.order_id = $1 group by i.id`,
@@ -152,7 +134,7 @@ test('a later refund of the rest marks the order as refunded, and the course can
   ).toEqual([[0, 0]])
   const again = await bought(script)
   expect(await seats(again.email)).toBe(1)
-  await expectSound()
+  await shop.verify()
 })
 
 test('fifty concurrent clicks refund once, with the same key or with different ones', async () => {
@@ -166,9 +148,9 @@ test('fifty concurrent clicks refund once, with the same key or with different o
   )
   expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(new Set(others.flatMap(({ body }) => body.code ?? []))).toEqual(new Set(['refund-line-refunded']))
-  await expectSound()
+  await shop.verify()
   expect(await backAt(buyer.reference)).toHaveLength(2)
-  const deeds = await query(
+  const deeds = await shop.sql(
     `select 1 from audit_log where subject = $1 and action = 'refund' and detail ? 'refundId'`,
     [buyer.orderId],
   )
@@ -180,60 +162,62 @@ test.each([
   ['its answer is lost', { lostAnswers: 1 }],
 ])('when %s the money is still returned exactly once', async (_, faults) => {
   const buyer = await bought(script)
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', faults)
+  await shop.sandbox('/paytabs/levers', faults)
   await ask(buyer.orderId)
-  await expectSound()
+  await shop.verify()
   expect(await backAt(buyer.reference)).toHaveLength(1)
 })
 
 test('a refund that the provider declines changes nothing, opens a task and can be requested again', async () => {
   const buyer = await bought(script)
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
+  await shop.sandbox('/paytabs/levers', { refunds: 'declined' })
   await ask(buyer.orderId)
   await until(async () => (await refundsOf(buyer.orderId))[0]?.status === 'refused', 20_000)
   expect(await orderStatus(buyer.orderId)).toBe('paid')
   expect(await seats(buyer.email)).toBe(1)
   expect(
-    await query(`select 1 from staff_tasks where kind = 'refund-refused' and order_id = $1`, [buyer.orderId]),
+    await shop.sql(`select 1 from staff_tasks where kind = 'refund-refused' and order_id = $1`, [
+      buyer.orderId,
+    ]),
   ).toHaveLength(1)
   const [rejected] = await refundsOf(buyer.orderId)
   expect(rejected?.canBeTriedAgain).toBe(false)
   expect((await retry(rejected?._id ?? '')).body).toMatchObject({ code: 'refund-refused' })
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal' })
+  await shop.sandbox('/paytabs/levers', { refunds: 'normal' })
   await ask(buyer.orderId)
-  await quiet()
+  await shop.untilDone()
   expect((await refundsOf(buyer.orderId)).map(({ status }) => status)).toEqual(['refused', 'done'])
-  await expectSound()
+  await shop.verify()
 })
 
 test('a declined refund stays planned until its task can be stored', async () => {
   const buyer = await bought(script)
-  const openTaskList = await closeTaskList(world.shop.deps.db)
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined', duplicateWindowSeconds: 1 })
+  const openTaskList = await closeTaskList(shop.deps.db)
+  await shop.sandbox('/paytabs/levers', { refunds: 'declined', duplicateWindowSeconds: 1 })
   const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   const isPutOff = async () =>
-    (await query(`select 1 from pgboss.job where state = 'retry' and data->>'refundId' = $1`, [asked._id]))
+    (await shop.sql(`select 1 from pgboss.job where state = 'retry' and data->>'refundId' = $1`, [asked._id]))
       .length > 0
   await until(isPutOff, 20_000)
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned' }])
   await openTaskList()
   // The failed attempt's claim keeps others away for a minute.
-  await query('update refunds set claimed_until = null where id = $1', [asked._id])
+  await shop.sql('update refunds set claimed_until = null where id = $1', [asked._id])
   await until(async () => {
-    await letTimePass(world.shop.deps.database.pool)
+    await letTimePass(shop.deps.database.pool)
     return (await refundsOf(buyer.orderId))[0]?.status === 'refused'
   }, 20_000)
   expect(await tasksOf(asked._id)).toEqual(['refund-refused'])
-  await expectSound()
+  await shop.verify()
 })
 
 test('staff restart an abandoned refund under its own reference, once, with an entry in the audit log', async () => {
   const buyer = await bought(script)
   // The provider returns the money, but the shop receives no response about it.
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { lostAnswers: 1, queryAnswer: 'html' })
+  await shop.sandbox('/paytabs/levers', { lostAnswers: 1, queryAnswer: 'html' })
   const { refund: asked } = (await ask(buyer.orderId)).body as { refund: { _id: string } }
   await until(async () => {
-    await query(
+    await shop.sql(
       `update pgboss.job set retry_count = retry_limit, start_after = now() where state = 'retry' and data->>'refundId' = $1`,
       [asked._id],
     )
@@ -243,15 +227,15 @@ test('staff restart an abandoned refund under its own reference, once, with an e
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'planned', canBeTriedAgain: true }])
   expect((await ask(buyer.orderId)).body).toMatchObject({ code: 'nothing-to-refund' })
 
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryAnswer: 'normal' })
+  await shop.sandbox('/paytabs/levers', { queryAnswer: 'normal' })
   const clicks = await Promise.all(Array.from({ length: 5 }, () => retry(asked._id)))
   expect(clicks.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  await quiet()
+  await shop.untilDone()
   expect(await refundsOf(buyer.orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
   expect((await retry(asked._id)).body).toMatchObject({ refund: { status: 'done' } })
   expect(await backAt(buyer.reference)).toHaveLength(1)
   expect(await tasksOf(asked._id)).toEqual([])
-  const deeds = await query(
+  const deeds = await shop.sql(
     `select detail, before, after from audit_log where subject = $1 and action = 'refund-retry' order by at`,
     [buyer.orderId],
   )
@@ -262,110 +246,100 @@ test('staff restart an abandoned refund under its own reference, once, with an e
   expect((await retry('00000000-0000-7000-8000-000000000000')).body).toMatchObject({
     code: 'refund-not-found',
   })
-  await expectSound()
+  await shop.verify()
 })
 
 /** Pays by card and by instalments, both approved; the card payment is the second. */
 async function paidTwice(): Promise<{ buyer: Buyer; orderId: string; card: string; later: string }> {
-  const buyer = await arrive(world.url, `twice-${(count += 1)}@refund.test`, [script])
-  const card = await openPage(world.url, buyer)
-  const later = await call(
-    world.url,
+  const buyer = await shop.arrive(`twice-${(count += 1)}@refund.test`, [script])
+  const card = await shop.openPage(buyer)
+  const later = await shop.call(
     'POST',
     '/matla/create-session?lang=1',
     { paymentType: 'PAY_LATER', payLater },
     buyer.token,
   )
   const { payment } = later.body.data as { payment: { id: string } }
-  await callSandbox(world.sandboxUrl, '/tabby/finish', {
+  await shop.sandbox('/tabby/finish', {
     paymentId: payment.id,
     outcome: 'approve',
     awaitCallback: true,
   })
   await until(async () => (await orderStatus(card.orderId)) === 'paid', 20_000)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: card.reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
+  await shop.finish(card)
   return { buyer, orderId: card.orderId, card: card.reference, later: payment.id }
 }
 
 test('a pay-later refund returns the way it was paid; a duplicate payment is refunded automatically and the buyer gets an email', async () => {
   const { buyer, orderId, card, later } = await paidTwice()
   await until(async () => (await backAt(card)).length === 1, 20_000)
-  await quiet()
+  await shop.untilDone()
   const [duplicate] = await refundsOf(orderId)
   expect(duplicate).toMatchObject({ kind: 'surplus', status: 'done', creditNote: null })
   const openTasks = `select 1 from staff_tasks where kind = 'surplus-payment' and order_id = $1 and closed_at is null`
-  expect(await query(openTasks, [orderId])).toEqual([])
+  expect(await shop.sql(openTasks, [orderId])).toEqual([])
   expect(await seats(buyer.email)).toBe(1)
   expect(await emailsAbout(duplicate?._id ?? '')).toMatchObject([{ copies: 1 }])
-  const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${buyer.email}`)
+  const inbox = await fetch(`${shop.sandboxUrl}/inbox.json?to=${buyer.email}`)
   expect(await inbox.json()).toContainEqual(
     expect.objectContaining({ subject: expect.stringContaining(duplicateTexts.subject.en) }),
   )
 
   await ask(orderId)
-  await quiet()
+  await shop.untilDone()
   expect(await backAt(later)).toHaveLength(1)
   expect(await seats(buyer.email)).toBe(0)
-  await expectSound()
+  await shop.verify()
 })
 
 test('staff retry the refund of a duplicate payment that the provider declined', async () => {
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
+  await shop.sandbox('/paytabs/levers', { refunds: 'declined' })
   const { orderId, card } = await paidTwice()
   await until(async () => (await refundsOf(orderId))[0]?.canBeTriedAgain === true, 20_000)
   const [rejected] = await refundsOf(orderId)
   expect(rejected).toMatchObject({ kind: 'surplus', status: 'refused' })
   expect(await backAt(card)).toEqual([])
   // The provider rejects an identical request for a while.
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal', duplicateWindowSeconds: 3 })
+  await shop.sandbox('/paytabs/levers', { refunds: 'normal', duplicateWindowSeconds: 3 })
   expect((await retry(rejected?._id ?? '')).body).toMatchObject({ refund: { status: 'planned' } })
-  await quiet()
+  await shop.untilDone()
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
   expect(await backAt(card)).toHaveLength(1)
-  await expectSound()
+  await shop.verify()
 })
 
 test('a coupon stays used when everything bought with it is refunded', async () => {
-  const shop = couponShop(world)
   await shop.make({ code: 'SPENT10', maxUses: 1 })
-  const buyer = await arrive(world.url, `coupon-${(count += 1)}@refund.test`, [script])
+  const buyer = await shop.arrive(`coupon-${(count += 1)}@refund.test`, [script])
   await shop.apply(buyer, 'SPENT10')
-  const { orderId, reference } = await openPage(world.url, buyer)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
+  const { orderId, reference } = await shop.openPage(buyer)
+  await shop.finish({ reference })
   await ask(orderId)
-  await quiet()
+  await shop.untilDone()
   expect(await orderStatus(orderId)).toBe('refunded')
   expect(await shop.usesOf('SPENT10')).toBe(1)
   await shop.add(buyer, script)
   expect((await shop.apply(buyer, 'SPENT10')).body).toMatchObject({ code: 'coupon-invalid' })
-  await expectSound()
+  await shop.verify()
 })
 
 test('only staff can refund, and an unpaid order cannot be refunded', async () => {
   const buyer = await bought(script)
   expect((await ask(buyer.orderId, {}, buyer.token)).status).toBe(403)
-  const open = await arrive(world.url, `open-${(count += 1)}@refund.test`, [script])
-  const { orderId } = await openPage(world.url, open)
+  const open = await shop.arrive(`open-${(count += 1)}@refund.test`, [script])
+  const { orderId } = await shop.openPage(open)
   expect((await ask(orderId)).body).toMatchObject({ code: 'order-not-paid' })
   expect((await ask(buyer.orderId, { courseIds: [sound] })).body).toMatchObject({
     code: 'refund-line-unknown',
   })
   expect((await ask('00000000-0000-7000-8000-000000000000')).body).toMatchObject({ code: 'order-not-found' })
-  await expectSound()
+  await shop.verify()
 })
 
 test('the audit log and completed refunds cannot be changed', async () => {
-  await expect(query(`update audit_log set action = 'nothing'`)).rejects.toThrow(/only ever added to/)
-  await expect(query(`delete from audit_log`)).rejects.toThrow(/only ever added to/)
-  await expect(query(`update refunds set amount_halalas = 1 where status = 'done'`)).rejects.toThrow(
+  await expect(shop.sql(`update audit_log set action = 'nothing'`)).rejects.toThrow(/only ever added to/)
+  await expect(shop.sql(`delete from audit_log`)).rejects.toThrow(/only ever added to/)
+  await expect(shop.sql(`update refunds set amount_halalas = 1 where status = 'done'`)).rejects.toThrow(
     /stays back/,
   )
 })

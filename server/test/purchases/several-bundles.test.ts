@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestBundle } from '#test/fixtures/products.ts'
-import { call, comeBack, returnForm } from '#test/buyer.ts'
-import { couponShop } from './coupon-shop.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
+import { comeBack, returnForm } from '#test/buyer.ts'
+import { withCheckout } from './checkout.ts'
 import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const script = '674335f14eb03d780d763f47'
 const sound = '67ca7c35a8d2cef36e64af07'
@@ -13,17 +12,14 @@ const first = '67d59795de8a4d83834e525b'
 const second = 'ab0000000000000000000002'
 const third = 'ab0000000000000000000003'
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let acting = ''
+const shop = withCheckout(await openShop())
 beforeAll(async () => {
-  world = await openWorld()
-  shop = couponShop(world)
-  const [row] = await shop.query<{ id: string }>(
+  const [row] = await shop.sql<{ id: string }>(
     `select p.id from products p join courses c on c.id = p.course_id where c.category = 'Acting' and p.status = 'on-sale' limit 1`,
   )
   acting = row?.id ?? ''
-  const { db } = world.shop.deps
+  const { db } = shop.deps
   await addTestBundle(
     db,
     { id: second, name: { ar: 'باقة الصوت', en: 'Sound Package' }, priceHalalas: 99_000, position: 1 },
@@ -35,16 +31,16 @@ beforeAll(async () => {
     [sound, acting],
   )
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const get = (path: string, token?: string) => call(world.url, 'GET', path, undefined, token)
+const get = (path: string, token?: string) => shop.call('GET', path, undefined, token)
 const coursesOf = async (email: string) =>
-  (await readLedger(world.sandboxUrl)).enrolments.filter((seat) => seat.email === email).length
+  (await readLedger(shop.sandboxUrl)).enrolments.filter((seat) => seat.email === email).length
 const buy = async (buyer: Awaited<ReturnType<typeof shop.arrive>>) => {
-  const { reference, redirectUrl } = await shop.open(buyer)
+  const { reference, redirectUrl } = await shop.openPage(buyer)
   await comeBack(returnForm(await shop.press(redirectUrl, 'approve')))
   await until(async () => (await shop.outcome(buyer, reference)) === 'paid', 60_000)
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 60_000)
+  await shop.untilDone(60_000)
 }
 
 test('every bundle is a course of ranking 0, in catalogue order, and the bundle address shows the first (R118 R122)', async () => {
@@ -66,7 +62,7 @@ test('every bundle is a course of ranking 0, in catalogue order, and the bundle 
 })
 
 test('while the first bundle is hidden, its addresses and aliases show the next one', async () => {
-  await shop.query(`update products set status = 'hidden' where id = $1`, [first])
+  await shop.sql(`update products set status = 'hidden' where id = $1`, [first])
   for (const id of ['MATLABUNDLE', 'matlabundle', '67d59795de8a4d83834e525c'])
     await until(
       async () =>
@@ -79,7 +75,7 @@ test('while the first bundle is hidden, its addresses and aliases show the next 
     20_000,
   )
   expect((await get(`/matla/get-matla-pricing-details?lang=1&_id=${first}`)).status).toBe(404)
-  await shop.query(`update products set status = 'on-sale' where id = $1`, [first])
+  await shop.sql(`update products set status = 'on-sale' where id = $1`, [first])
 })
 
 test('bundles that share a course can be in one cart, and a bundle that contains another replaces it', async () => {
@@ -107,7 +103,7 @@ test('two bundles in one paid order open all their courses, a shared one once, a
   await buy(buyer)
   expect(await coursesOf(buyer.email)).toBe(3)
   const owned = (
-    await shop.query<{ id: string }>(
+    await shop.sql<{ id: string }>(
       `select distinct t.course_id as id from entitlements t join users u on u.id = t.holder_id where u.email = $1`,
       [buyer.email],
     )
@@ -116,11 +112,11 @@ test('two bundles in one paid order open all their courses, a shared one once, a
   for (const id of [second, third, script, acting])
     expect(await shop.add(buyer, id)).toMatchObject({ status: 409, body: { code: 'course-already-owned' } })
   expect(await shop.add(buyer, first)).toMatchObject({ status: 200 })
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })
 
 test('while no bundle is on sale none is shown, and courses are sold as usual (A27)', async () => {
-  await shop.query(`update products set status = 'hidden' where kind = 'bundle'`)
+  await shop.sql(`update products set status = 'hidden' where kind = 'bundle'`)
   await until(async () => (await get('/matla/pages/bundle?lang=1')).status === 404, 20_000)
   expect((await get('/matla/get-matla-pricing-details?lang=1&_id=MATLABUNDLE')).status).toBe(404)
   const buyer = await shop.arrive('several-none@proof.test', [script])

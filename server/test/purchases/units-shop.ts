@@ -5,9 +5,8 @@ import { reserveUse } from '#sales/coupons/coupon-uses.ts'
 import { calculateDiscount } from '#sales/coupons/coupon.ts'
 import { createOrder } from '#sales/orders/create-order.ts'
 import { freezeOrder, type PricedProduct } from '#sales/orders/order.ts'
-import { arrive, type Buyer } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
-import type { World } from '#test/world.ts'
+import type { Buyer } from '#test/buyer.ts'
+import type { Shop } from '#test/open-shop.ts'
 
 type Wanted = { readonly id: string; readonly quantity: number; readonly priceHalalas: number }
 export type BoughtUnits = Buyer & {
@@ -21,10 +20,10 @@ const basisPoints = 1_111
 let count = 0
 
 /** Creates an order whose lines have quantities, which no cart makes yet, and pays it on the provider's page. */
-export async function buyUnits(world: World, wanted: readonly Wanted[]): Promise<BoughtUnits> {
-  const { deps } = world.shop
+export async function buyUnits(shop: Shop, wanted: readonly Wanted[]): Promise<BoughtUnits> {
+  const { deps } = shop
   const { pool } = deps.database
-  const buyer = await arrive(world.url, `units-${(count += 1)}@units.test`, [])
+  const buyer = await shop.arrive(`units-${(count += 1)}@units.test`, [])
   const { rows } = await pool.query<{ user_id: string; id: string }>(
     `select s.user_id, s.id from sessions s join users u on u.id = s.user_id where u.email = $1`,
     [buyer.email],
@@ -77,12 +76,8 @@ export async function buyUnits(world: World, wanted: readonly Wanted[]): Promise
     const coupon = { id: couponId, kind: 'special' as const }
     await reserveUse(tx, { coupon, orderId: order.id, userId, from: null }, now)
   })
-  const browser = { ip: '10.0.0.1', origin: world.url, payLater: null }
+  const browser = { ip: '10.0.0.1', origin: shop.url, payLater: null }
   const { reference } = await startPayment(deps, order, payment, browser)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
+  await shop.finish({ reference })
   return { ...buyer, orderId: order.id, reference, totalHalalas: order.totalHalalas }
 }

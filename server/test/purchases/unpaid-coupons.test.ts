@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '#test/buyer.ts'
-import { couponShop } from './coupon-shop.ts'
-import { brokenInvariants } from '#test/invariants.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { withCheckout } from './checkout.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const course = '674335f14eb03d780d763f47'
 
-let world: World
-let shop: ReturnType<typeof couponShop>
-beforeAll(async () => {
-  world = await openWorld()
-  shop = couponShop(world)
-})
-afterAll(() => world.close())
+const shop = withCheckout(await openShop())
+afterAll(() => shop.close())
 
 /** Opens a payment page for a new guest from this address. */
 async function openFrom(ip: string, email: string, cuponCode: string) {
   const send = async (path: string, body: object, token = '') => {
-    const response = await fetch(`${world.url}/matla${path}?lang=1`, {
+    const response = await fetch(`${shop.url}/matla${path}?lang=1`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -41,7 +34,7 @@ test('forty unpaid payment pages from one address leave coupon uses for another 
   expect(opened.filter(({ body }) => body.code === 'coupon-busy')).toHaveLength(35)
   expect(await shop.usesOf('FIFTY')).toBe(5)
   expect((await openFrom('198.51.100.50', 'honest@proof.test', 'FIFTY')).status).toBe(200)
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })
 
 test('a purchase that ends unpaid frees a coupon use for its network (A7, R332)', async () => {
@@ -51,7 +44,7 @@ test('a purchase that ends unpaid frees a coupon use for its network (A7, R332)'
   const { redirect_url: page } = first.body.data as { redirect_url: string }
   await shop.press(page, 'cancel')
   expect((await openFrom('203.0.113.51', 'third@proof.test', 'ROOM')).status).toBe(200)
-  const [use] = await shop.query<{ network: string | null }>(
+  const [use] = await shop.sql<{ network: string | null }>(
     `select network from coupon_uses where state = 'released' order by reserved_at desc limit 1`,
   )
   expect(use).toEqual({ network: null })
@@ -63,9 +56,7 @@ test('one buyer cannot hold many coupons without paying (A7)', async () => {
   for (let at = 0; at < 6; at++) {
     await shop.make({ code: `MANY${at}`, percent: 10 + at, maxUses: 50 })
     const body = { paymentType: 'CARD', itemId: course, cuponCode: `MANY${at}` }
-    answers.push(
-      (await call(world.url, 'POST', '/matla/create-session', body, buyer.token)).body.code ?? 'open',
-    )
+    answers.push((await shop.post('/create-session', body, buyer.token)).body.code ?? 'open')
   }
   expect(answers.at(-1)).not.toBe('open')
 })
@@ -100,8 +91,8 @@ test('guests from any number of networks never hold every use of a coupon, and a
   })
   expect(await shop.usesOf('SHARE')).toBe(8)
   const login = { emailId: 'newcomer@matla.test', password: 'Matla#2026' }
-  const member = await call(world.url, 'POST', '/matla/login', login)
+  const member = await shop.post('/login', login)
   const body = { paymentType: 'CARD', itemId: course, cuponCode: 'SHARE' }
-  const paid = await call(world.url, 'POST', '/matla/create-session', body, String(member.body.token))
+  const paid = await shop.post('/create-session', body, String(member.body.token))
   expect(paid.status).toBe(200)
 })

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
-import { couponShop } from '#test/purchases/coupon-shop.ts'
+import { withCheckout } from '#test/purchases/checkout.ts'
 import { brokenInvariants } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 /** The long run is 1,000 rounds of 50 (`PROOF=long`); CI runs a shorter one. */
 const rounds = inject('engine') === 'postgres' ? inject('raceRounds') * 5 : 1
 const buyers = inject('engine') === 'postgres' ? 50 : 6
 const course = '674335f14eb03d780d763f47'
 
-let world: World
-let shop: ReturnType<typeof couponShop>
-beforeAll(async () => {
-  world = await openWorld()
-  shop = couponShop(world)
-})
-afterAll(() => world.close())
+const shop = withCheckout(await openShop())
+afterAll(() => shop.close())
 
 test(`${rounds} rounds of ${buyers} concurrent orders for one coupon use give the discount to one and reject the others before payment`, async () => {
   const loadGenerator = await Promise.all(
@@ -34,17 +28,15 @@ test(`${rounds} rounds of ${buyers} concurrent orders for one coupon use give th
     expect(rejected).toHaveLength(buyers - 1)
     expect(await shop.usesOf(made)).toBe(1)
     expect(
-      await shop.query('select 1 from orders o join coupons c on c.id = o.coupon_id where c.code = $1', [
-        made,
-      ]),
+      await shop.sql('select 1 from orders o join coupons c on c.id = o.coupon_id where c.code = $1', [made]),
     ).toHaveLength(1)
     // A buyer can hold only a few unpaid uses, so this one is released before the next round.
     const page = answers.find(({ status }) => status === 200)?.body.data as { tran_ref: string }
     const declined = { tranRef: page.tran_ref, outcome: 'decline', awaitCallback: true }
-    await callSandbox(world.sandboxUrl, '/paytabs/finish', declined)
+    await shop.sandbox('/paytabs/finish', declined)
     expect(await shop.usesOf(made)).toBe(0)
   }
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 }, 3_000_000)
 
 const ends = ['approve', 'decline', 'expire', 'cancel'] as const
@@ -57,10 +49,10 @@ async function tryToBuy(buyer: Buyer, at: number): Promise<void> {
     if (answer.status !== 200) continue
     const { tran_ref: tranRef } = answer.body.data as { tran_ref: string }
     const outcome = ends[(at * 7 + turn * 3) % ends.length]
-    await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome })
+    await shop.sandbox('/paytabs/finish', { tranRef, outcome })
     const [again] = await Promise.all([
       shop.pay(buyer),
-      callSandbox(world.sandboxUrl, '/paytabs/resend', { tranRef, copies: 3 }),
+      shop.sandbox('/paytabs/resend', { tranRef, copies: 3 }),
       shop.outcome(buyer, tranRef),
       shop.outcome(buyer, tranRef),
     ])
@@ -77,9 +69,9 @@ test('concurrent reservations, payments, declines and retries never exceed the u
     )
     await Promise.all(loadGenerator.map((buyer) => shop.apply(buyer, made)))
     await Promise.all(loadGenerator.map(tryToBuy))
-    const { pool } = world.shop.deps.database
-    expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
-    const [paid] = await shop.query<{ n: number }>(
+    const { pool } = shop.deps.database
+    expect(await brokenInvariants(pool, shop.sandboxUrl)).toEqual([])
+    const [paid] = await shop.sql<{ n: number }>(
       `select count(*)::int as n from orders o join coupons c on c.id = o.coupon_id where c.code = $1 and o.status = 'paid'`,
       [made],
     )
@@ -100,5 +92,5 @@ test('concurrent redemptions of a full-discount coupon open no more courses than
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(await shop.usesOf(made)).toBe(2)
   }
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 }, 3_000_000)

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reconcileAll } from '#payments/reconcile-pending.ts'
-import { arrive, call, type Opened, openPage } from '#test/buyer.ts'
-import { brokenInvariants } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { openWorld, type World } from '#test/world.ts'
+import type { Opened } from '#test/buyer.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const isLong = inject('engine') === 'postgres' && inject('raceRounds') > 50
 /**
@@ -12,24 +10,20 @@ const isLong = inject('engine') === 'postgres' && inject('raceRounds') > 50
 const orders = isLong ? 1_000 : inject('engine') === 'postgres' ? 70 : 25
 const atOnce = 10
 
-let world: World
 let courseId: string
+const shop = await openShop({ jobs: 'queued' })
 beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
+  await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
 })
-afterAll(() => world.close())
-
-const rows = async (statement: string) =>
-  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement)).rows
+afterAll(() => shop.close())
 
 async function payAndVanish(at: number): Promise<Opened> {
-  const buyer = await arrive(world.url, `lost-${at}@proof.test`, [courseId])
-  const opened = await openPage(world.url, buyer)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'approve' })
+  const buyer = await shop.arrive(`lost-${at}@proof.test`, [courseId])
+  const opened = await shop.openPage(buyer)
+  await shop.sandbox('/paytabs/finish', { tranRef: opened.reference, outcome: 'approve' })
   return opened
 }
 
@@ -39,31 +33,43 @@ test(`one round of the reconciliation marks ${orders} orders as paid whose webho
     await Promise.all(Array.from({ length: some }, (_, each) => payAndVanish(at + each)))
   }
   expect(
-    await rows(`select count(*)::int as n from orders where paid_cause in ('webhook', 'return')`),
+    await shop.sql<Record<string, unknown>>(
+      `select count(*)::int as n from orders where paid_cause in ('webhook', 'return')`,
+    ),
   ).toEqual([{ n: 0 }])
   // Makes all payments due instead of waiting two minutes for each.
-  await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
+  await shop.sql<Record<string, unknown>>(
+    `update payments set next_ask_at = now() - interval '1 second' where status = 'open'`,
+  )
   // Two processes run at once: neither takes what the other has claimed.
-  const { deps } = world.shop
+  const { deps } = shop
   await Promise.all([reconcileAll(deps), reconcileAll(deps)])
-  expect(await rows(`select status, paid_cause, count(*)::int as n from orders group by 1, 2`)).toEqual([
-    { status: 'paid', paid_cause: 'reconcile', n: orders },
-  ])
   expect(
-    await rows(`select order_id from payment_events where to_status = 'paid' group by 1 having count(*) > 1`),
+    await shop.sql<Record<string, unknown>>(
+      `select status, paid_cause, count(*)::int as n from orders group by 1, 2`,
+    ),
+  ).toEqual([{ status: 'paid', paid_cause: 'reconcile', n: orders }])
+  expect(
+    await shop.sql<Record<string, unknown>>(
+      `select order_id from payment_events where to_status = 'paid' group by 1 having count(*) > 1`,
+    ),
   ).toEqual([])
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 }, 1_500_000)
 
 test('while the provider is down a reconciliation takes every pending payment once and ends', async () => {
-  const opened = await openPage(world.url, await arrive(world.url, 'away@proof.test', [courseId]))
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 1_000 })
-  await rows(`update payments set next_ask_at = now() - interval '1 second' where status = 'open'`)
-  await reconcileAll(world.shop.deps)
-  const due = await rows(`select id from payments where next_ask_at < now()`)
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
+  const opened = await shop.openPage(await shop.arrive('away@proof.test', [courseId]))
+  await shop.sandbox('/paytabs/levers', { queryFailures: 1_000 })
+  await shop.sql<Record<string, unknown>>(
+    `update payments set next_ask_at = now() - interval '1 second' where status = 'open'`,
+  )
+  await reconcileAll(shop.deps)
+  const due = await shop.sql<Record<string, unknown>>(`select id from payments where next_ask_at < now()`)
+  await shop.sandbox('/paytabs/levers', { queryFailures: 0 })
   expect(due).toEqual([])
-  expect(await rows(`select status from payments where provider_reference = '${opened.reference}'`)).toEqual([
-    { status: 'open' },
-  ])
+  expect(
+    await shop.sql<Record<string, unknown>>(
+      `select status from payments where provider_reference = '${opened.reference}'`,
+    ),
+  ).toEqual([{ status: 'open' }])
 }, 120_000)

@@ -1,22 +1,19 @@
 import type { Document } from '@matla/contract/staff/documents.schema'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import type { Reply } from '#test/buyer.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
-import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { course, openDocuments } from '#test/fixtures/documents.ts'
 
 const rounds = inject('raceRounds')
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 const later = () => new Date(Date.now() + 3_600_000).toISOString()
 const tagline = (words: string) => [{ at: ['tagline', 'en'], value: words }]
 const versions = async () =>
   Number(
-    (await shop.rows<{ n: string }>('select count(*) as n from versions where document_id = $1', [course]))[0]
+    (await shop.sql<{ n: string }>('select count(*) as n from versions where document_id = $1', [course]))[0]
       ?.n,
   )
 
@@ -30,7 +27,7 @@ function oneWins(answers: readonly Reply[], codes: readonly string[]): void {
   }
 }
 async function fresh(words: string): Promise<Document> {
-  await shop.rows(`update publications set state = 'cancelled' where state = 'waiting'`)
+  await shop.sql(`update publications set state = 'cancelled' where state = 'waiting'`)
   return shop.written(course, tagline(words))
 }
 
@@ -78,23 +75,23 @@ test(`a schedule that comes due in several processes while another version is pu
   for (let round = 0; round < rounds; round++) {
     const { revision } = await fresh(`Due ${round}`)
     await shop.act(course, 'schedule', { revision, at: later() })
-    await shop.rows(`delete from staff_tasks where kind = 'publication-failed'`)
+    await shop.sql(`delete from staff_tasks where kind = 'publication-failed'`)
     const newer = await shop.written(course, tagline(`Newer ${round}`))
-    await shop.rows(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
+    await shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
     const before = await versions()
-    const { deps } = shop.world.shop
+    const { deps } = shop
     const [published] = await Promise.all([
       shop.act(course, 'publish', { revision: newer.revision }, shop.owner),
       ...[1, 2].map(() => publishDue(deps, documentPorts)),
     ])
-    const [publication] = await shop.rows<{ state: string }>(
+    const [publication] = await shop.sql<{ state: string }>(
       `select state from publications where document_id = $1 order by at desc, id desc limit 1`,
       [course],
     )
     const wins = { first: publication?.state === 'done', second: published.status === 200 }
     expect(wins.first || wins.second).toBe(true)
     expect((await versions()) - before).toBe(Number(wins.first) + Number(wins.second))
-    const tasks = await shop.rows(`select 1 from staff_tasks where kind = 'publication-failed'`)
+    const tasks = await shop.sql(`select 1 from staff_tasks where kind = 'publication-failed'`)
     expect(tasks).toHaveLength(wins.first ? 0 : 1)
     if (!wins.second)
       expect(['draft-not-found', 'draft-changed', 'published-since']).toContain(published.body.code)

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
-import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#test/buyer.ts'
+import { type Buyer, comeBack, type Opened, press, returnForm } from '#test/buyer.ts'
 import { brokenInvariants, unfinished } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 /** A long run has 200 rounds of 50 (`PROOF=long`); CI has fewer. */
 const { isLong } = inject('proof')
@@ -14,36 +13,34 @@ const buyers = inject('engine') === 'postgres' ? (isLong ? 50 : 25) : 8
 /** A reconciliation takes twenty payments at once, so every fifth buyer's is enough to cover a round. */
 const sweptEach = 5
 
-let world: World
 let courseIds: string[]
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   courseIds = (body.courses as { _id: string; CourseCostEnglish: string }[])
     .filter(({ CourseCostEnglish }) => CourseCostEnglish !== '0')
     .map(({ _id }) => _id)
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const resend = (reference: string) =>
-  callSandbox(world.sandboxUrl, '/paytabs/resend', { tranRef: reference, copies: 5 })
+const resend = (reference: string) => shop.sandbox('/paytabs/resend', { tranRef: reference, copies: 5 })
 const poll = ({ token }: Buyer, { reference }: Opened) =>
-  call(world.url, 'GET', `/matla/validate-transction-details?tranRef=${reference}&lang=1`, undefined, token)
+  shop.get(`/validate-transction-details?tranRef=${reference}&lang=1`, token)
 
 /** Makes this payment due and runs the reconciliation of pending payments, which may take others of the round with it. */
 async function reconcileNow({ reference }: Opened): Promise<void> {
-  const { pool } = world.shop.deps.database
+  const { pool } = shop.deps.database
   await pool.query(
     `update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`,
     [reference],
   )
-  await reconcilePending(world.shop.deps)
+  await reconcilePending(shop.deps)
 }
 
 /** One buyer, from the cart to "paid", with all messages about the payment at the same moment. */
 async function buy(name: string, wanted: readonly string[], isSwept: boolean): Promise<string> {
-  const buyer = await arrive(world.url, `${name}@race.test`, wanted)
-  const pages = await Promise.all([openPage(world.url, buyer), openPage(world.url, buyer)])
+  const buyer = await shop.arrive(`${name}@race.test`, wanted)
+  const pages = await Promise.all([shop.openPage(buyer), shop.openPage(buyer)])
   const [opened, again] = pages
   expect(again).toEqual(opened)
   const html = await press(opened.redirectUrl, 'notify-5')
@@ -66,13 +63,13 @@ test(`each of ${buyers} concurrent buyers is settled once in ${rounds} rounds, w
       Array.from({ length: buyers }, (_, at) => buy(`b${round}-${at}`, wanted, at % sweptEach === 0)),
     )
     expect(new Set(orders).size).toBe(buyers)
-    expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+    await shop.verify()
   }
 }, 1_500_000)
 
 test('afterwards each course has one enrolment, and each order one email and one stored invoice', async () => {
-  const { pool } = world.shop.deps.database
+  const { pool } = shop.deps.database
   await until(async () => (await unfinished(pool)).length === 0, 1_800_000)
   expect(await unfinished(pool)).toEqual([])
-  expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
+  expect(await brokenInvariants(pool, shop.sandboxUrl)).toEqual([])
 }, 1_820_000)

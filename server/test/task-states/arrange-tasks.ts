@@ -5,7 +5,7 @@ import { privacyState, publicationState, seriesState } from './clock-states.ts'
 import { emailStates, mailServerState, messageState } from './mail-states.ts'
 import { enrolmentStates, learnerStates, reviewState, siteState } from './learning-states.ts'
 import { couponState, paymentStates, refundStates } from './money-states.ts'
-import { sound, type StaffShop } from './staff-shop.ts'
+import { sound, type StaffShop } from '#test/with-staff.ts'
 
 type ArrangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'lms' | 'config' | 'findFile'>
 
@@ -31,14 +31,14 @@ export async function arrangeTasks(shop: StaffShop, deps: ArrangeDeps): Promise<
  * Faults of the shop's own disk, clock or memory cannot be caused from outside: their tasks are opened as the code opens them.
  */
 async function hiddenFaults(
-  { buys, refund, rows }: StaffShop,
+  { buys, refund, sql }: StaffShop,
   deps: ArrangeDeps,
   userId: string,
 ): Promise<void> {
   const { orderId } = await buys([sound])
   await refund(orderId, {})
   const documentsOf = () =>
-    rows<{ id: string; kind: 'invoice' | 'credit-note' }>(
+    sql<{ id: string; kind: 'invoice' | 'credit-note' }>(
       'select id, kind from tax_documents where order_id = $1',
       [orderId],
     )
@@ -57,7 +57,7 @@ async function hiddenFaults(
     await openTask(deps, { kind, subject: userId, orderId: null, why: 'not seen on the learning site' })
   await openTask(deps, { kind: 'report-failed', subject: 'check', orderId: null, why: 'no more tries' })
   // The shop calls Google only at a log-in, so the task stays open until one succeeds.
-  await rows(
+  await sql(
     `insert into provider_calls (provider, call, failed_at, failing_since, reason)
      values ('google', 'check', now() + interval '1 hour', now() - interval '1 hour', 'no answer in time') returning 1`,
   )

@@ -4,7 +4,7 @@ import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
 import type { Deps } from '#platform/deps.ts'
 import { checkSeries } from '#staff/accounting/check-series.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
-import type { StaffShop } from './staff-shop.ts'
+import type { StaffShop } from '#test/with-staff.ts'
 
 /* Faults that scheduled work detects; that work runs here. */
 
@@ -13,10 +13,10 @@ type ClockDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'findFile'>
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
 
 /** A document whose scheduled publication comes after another version was published. */
-export async function publicationState({ as, rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
+export async function publicationState({ as, sql, opened }: StaffShop, deps: ClockDeps): Promise<void> {
   const id = 'page:contactPage'
   const owner = as('owner')
-  const [now] = await rows<{ version: number }>(
+  const [now] = await sql<{ version: number }>(
     `select max(version) as version from versions where document_id = $1`,
     [id],
   )
@@ -31,17 +31,17 @@ export async function publicationState({ as, rows, opened }: StaffShop, deps: Cl
   await owner.act(`documents/${id}/schedule`, { revision: 1, at: inDays(2) })
   await save('second-one')
   await owner.act(`documents/${id}/publish`, { revision: 2 })
-  await rows(`update publications set due_at = now() - interval '1 minute' where document_id = $1`, [id])
+  await sql(`update publications set due_at = now() - interval '1 minute' where document_id = $1`, [id])
   await publishDue(deps, documentPorts)
   await opened('publication-failed', id)
 }
 
 /** A privacy request that support recorded and that has waited for more than three weeks. */
-export async function privacyState({ as, rows, opened }: StaffShop, deps: ClockDeps, userId: string) {
+export async function privacyState({ as, sql, opened }: StaffShop, deps: ClockDeps, userId: string) {
   const askedOn = inDays(-24).slice(0, 10)
   await as('support').act(`people/${userId}/privacy-request`, { kind: 'export', askedOn })
   await remindOfRequests(deps)
-  const [request] = await rows<{ id: string }>(
+  const [request] = await sql<{ id: string }>(
     'select id from privacy_requests where user_id = $1 and done_at is null',
     [userId],
   )
@@ -49,11 +49,11 @@ export async function privacyState({ as, rows, opened }: StaffShop, deps: ClockD
 }
 
 /** A number without an invoice; the hourly check finds it, and the next invoice gets it. */
-export async function seriesState({ rows, opened }: StaffShop, deps: ClockDeps): Promise<void> {
-  await rows(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
+export async function seriesState({ sql, opened }: StaffShop, deps: ClockDeps): Promise<void> {
+  await sql(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
   await checkSeries(deps)
   await opened('series-gap', 'invoice')
-  await rows('alter table tax_series disable trigger user')
-  await rows(`update tax_series set last_sequence = last_sequence - 1 where kind = 'invoice'`)
-  await rows('alter table tax_series enable trigger user')
+  await sql('alter table tax_series disable trigger user')
+  await sql(`update tax_series set last_sequence = last_sequence - 1 where kind = 'invoice'`)
+  await sql('alter table tax_series enable trigger user')
 }

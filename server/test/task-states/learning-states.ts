@@ -2,10 +2,10 @@ import type { Deps } from '#learning/deps.ts'
 import { must } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { script, sound, type StaffShop } from './staff-shop.ts'
+import { script, sound, type StaffShop } from '#test/with-staff.ts'
 
-const enrolmentsOf = ({ rows }: StaffShop, userId: string) =>
-  rows<{ id: string; status: string; order_id: string | null }>(
+const enrolmentsOf = ({ sql }: StaffShop, userId: string) =>
+  sql<{ id: string; status: string; order_id: string | null }>(
     `select e.id, e.status, t.order_id from enrolments e join entitlements t on t.id = e.entitlement_id where t.holder_id = $1`,
     [userId],
   )
@@ -20,16 +20,16 @@ async function learner(shop: StaffShop) {
 
 /** A learner of the demo reviews a course that was granted to them and that they finished. */
 export async function reviewState(shop: StaffShop): Promise<void> {
-  const { url, sandboxUrl, rows, opened, as, key } = shop
+  const { url, sandboxUrl, sql, opened, as, key } = shop
   const login = { emailId: 'learner@matla.test', password: 'Matla#2026' }
   const { token } = await must(url, 'POST', '/matla/login', login)
-  const [reader] = await rows<{ id: string }>('select id from users where email = $1', [login.emailId])
+  const [reader] = await sql<{ id: string }>('select id from users where email = $1', [login.emailId])
   const gift = { courses: [script], reason: 'For the jury', key: key() }
   await as('owner').act(`people/${reader?.id ?? ''}/grant`, gift)
   const isOpen = async () =>
     (await enrolmentsOf(shop, reader?.id ?? '')).some(({ status }) => status === 'done')
   await until(isOpen, 30_000)
-  const [course] = await rows<{ id: number }>('select lms_course_id as id from courses where id = $1', [
+  const [course] = await sql<{ id: number }>('select lms_course_id as id from courses where id = $1', [
     script,
   ])
   await callSandbox(sandboxUrl, '/moodle/finish', {
@@ -39,7 +39,7 @@ export async function reviewState(shop: StaffShop): Promise<void> {
   })
   const review = { stars: '4', text: 'Clear lessons, and scenes that I now write without fear.' }
   await must(url, 'PUT', `/matla/my-courses/${script}/review?lang=1`, review, String(token))
-  const [written] = await rows<{ id: string }>(`select id from reviews where status = 'waiting'`)
+  const [written] = await sql<{ id: string }>(`select id from reviews where status = 'waiting'`)
   await opened('review-waiting', written?.id ?? '')
 }
 
@@ -62,16 +62,16 @@ export async function enrolmentStates(shop: StaffShop): Promise<void> {
 }
 
 /** An LMS that rejects the shop's key; a successful call would close the task. */
-export async function siteState({ buys, setFaults, opened, rows }: StaffShop): Promise<void> {
+export async function siteState({ buys, setFaults, opened, sql }: StaffShop): Promise<void> {
   const atWork = () =>
-    rows(`select 1 from pgboss.job where state in ('created', 'active') and data ? 'enrolmentId'`)
+    sql(`select 1 from pgboss.job where state in ('created', 'active') and data ? 'enrolmentId'`)
   await until(async () => (await atWork()).length === 0, 30_000)
   await setFaults('moodle', { down: 'expiredtoken' })
   const { orderId } = await buys([sound])
   await opened('learning-site-misconfigured', orderId)
   // The next attempt would succeed. The job is postponed as soon as it waits for that attempt, so that the task stays open.
   const postponed = () =>
-    rows(
+    sql(
       `update pgboss.job set start_after = now() + interval '1 day' where state = 'retry' and data ? 'enrolmentId' returning 1`,
     )
   await until(async () => (await postponed()).length > 0 && (await atWork()).length === 0, 30_000)
@@ -101,14 +101,14 @@ export async function learnerStates(shop: StaffShop, { lms }: Pick<Deps, 'lms'>)
   await as('support').act(`people/${unclear.userId}/sync-lms-user`)
   await opened('learner-unclear', unclear.userId)
 
-  const [user] = await shop.rows<{ was: number }>('select lms_user_id as was from users where id = $1', [
+  const [user] = await shop.sql<{ was: number }>('select lms_user_id as was from users where id = $1', [
     chosen.userId,
   ])
   const choice = { lmsUserId: other.id, reason: 'He learns under that name' }
   await as('support').act(`people/${chosen.userId}/choose-lms-user`, choice)
   await opened('old-learner-enrolled', `${chosen.userId} ${user?.was}`)
   // The account existed before the shop, so the shop must not close it.
-  await shop.rows('update lms_users set is_ours = false where user_id = $1 returning 1', [erased.userId])
+  await shop.sql('update lms_users set is_ours = false where user_id = $1 returning 1', [erased.userId])
   await as('owner').act(`people/${erased.userId}/erase`, { reason: 'He asked for it' })
   await opened('learner-to-suspend', erased.userId)
   return last.userId

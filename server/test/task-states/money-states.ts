@@ -1,6 +1,6 @@
 import { arrive, call, openPage } from '#test/buyer.ts'
 import { callSandbox } from '#test/ledger.ts'
-import { script, sound, type StaffShop } from './staff-shop.ts'
+import { script, sound, type StaffShop } from '#test/with-staff.ts'
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 const refundsWork = { refunds: 'normal', duplicateWindowSeconds: 0 }
@@ -80,8 +80,8 @@ async function paidTwice({ url, sandboxUrl, opened }: StaffShop): Promise<void> 
 }
 
 /** An abandoned page is paid after another order used the coupon. */
-export async function couponState({ url, sandboxUrl, rows, opened }: StaffShop): Promise<void> {
-  await rows(
+export async function couponState({ url, sandboxUrl, sql, opened }: StaffShop): Promise<void> {
+  await sql(
     `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
      values (gen_random_uuid(), 'ONCE10', 'special', 1000, now() - interval '1 day', now() + interval '1 day', 1, true, now())`,
   )

@@ -2,24 +2,23 @@ import { maxOpenUploads, maxPictureBytes, partBytes } from '@matla/contract/staf
 import { deflateSync, crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#app.ts'
-import type { TestApp } from '#test/app.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
 import { mp4Of, pictureOf, sha256Of, webmOf } from '#test/fixtures/media.ts'
 import { type UploadClient, createUploadClient } from '#test/fixtures/uploads.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let editor: string
 let uploads: UploadClient
 let png: Buffer
 beforeAll(async () => {
-  app = await openStaffApp()
-  editor = await hire(app, 'editor@hostile.example', 'editor')
-  uploads = createUploadClient(app, editor)
+  editor = await hire(shop, 'editor@hostile.example', 'editor')
+  uploads = createUploadClient(shop, editor)
   png = await pictureOf(1, [200, 200]).png().toBuffer()
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
-const partsLeft = async (id: string) => await app.shop.deps.findFile(`media-parts/${id}-0`)
+const partsLeft = async (id: string) => await shop.deps.findFile(`media-parts/${id}-0`)
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 test.each<[string, () => Buffer | Promise<Buffer>, string]>([
@@ -68,12 +67,12 @@ test.each<[string, () => Promise<Buffer>]>([
   const ended = await uploads.whole(name, half)
   if (typeof ended === 'string') expect(ended).toBe('media-unreadable')
   else expect([ended.state, ended.why]).toEqual(['failed', 'media-unreadable'])
-  expect(await app.rows('select from media where name = $1', [name])).toEqual([])
+  expect(await shop.sql('select from media where name = $1', [name])).toEqual([])
 })
 
 test('data appended to a picture is removed', async () => {
   const { file } = await uploads.medium('both', Buffer.concat([png, Buffer.from(`${svg}PK\u0003\u0004`)]))
-  const answer = await fetch(`${app.url}/media/${'base' in file ? file.base : ''}-200.webp`)
+  const answer = await fetch(`${shop.url}/media/${'base' in file ? file.base : ''}-200.webp`)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain('script')
 })
@@ -83,7 +82,7 @@ test('a picture above 20 MB is rejected with its first part, and a file above 30
   const first = Buffer.concat([png, Buffer.alloc(partBytes - png.length)])
   expect((await uploads.send(id, 0, first)).body.code).toBe('media-too-large')
   const tooLong = { name: 'long.mp4', bytes: 300 * 1024 * 1024 + 1 }
-  expect((await app.post('/staff/media', tooLong, editor)).body.code).toBe('invalid')
+  expect((await shop.post('/staff/media', tooLong, editor)).body.code).toBe('invalid')
 })
 
 test('an upload with a wrong hash has to be sent again completely', async () => {
@@ -110,7 +109,7 @@ test.each<[string, number, number]>([
 test('a part above 4 MiB, without a session or from another origin is rejected', async () => {
   const id = await uploads.begin('parts.png', 2 * partBytes)
   expect((await uploads.send(id, 0, Buffer.alloc(partBytes + 1))).status).toBe(413)
-  const stranger = await createUploadClient(app, 'nobody').send(id, 0, Buffer.alloc(partBytes))
+  const stranger = await createUploadClient(shop, 'nobody').send(id, 0, Buffer.alloc(partBytes))
   expect(stranger.status).toBe(401)
   const foreign = await uploads.send(id, 0, Buffer.alloc(10), { origin: 'https://elsewhere.example' })
   expect(foreign.status).toBe(403)
@@ -121,7 +120,7 @@ test('an upload continues in another process, and repeated parts count once', as
   const bytes = Buffer.concat([await pictureOf(3).png().toBuffer(), Buffer.alloc(partBytes)])
   const id = await uploads.begin('two.png', bytes.length)
   await uploads.send(id, 0, bytes.subarray(0, partBytes))
-  const other = await createApp({ config: app.shop.deps.config })
+  const other = await createApp({ config: shop.deps.config })
   const url = `/matla/staff/media/uploads/${id}`
   const headers = { authorization: `Bearer ${editor}` }
   for (const _time of [1, 2]) {
@@ -143,15 +142,15 @@ test('an upload that failed for an internal reason is retried with the stored by
   const bytes = await pictureOf(4).png().toBuffer()
   const id = await uploads.begin('again.png', bytes.length)
   await uploads.send(id, 0, bytes)
-  await app.rows(`update media_uploads set state = 'failed', why = 'media-not-encoded' where id = $1`, [id])
+  await shop.sql(`update media_uploads set state = 'failed', why = 'media-not-encoded' where id = $1`, [id])
   expect((await uploads.finish(id, bytes)).status).toBe(200)
   expect((await uploads.ended(id)).state).toBe('done')
   expect(await partsLeft(id)).toBeNull()
 })
 
 test('open uploads per user are limited, also for concurrent requests', async () => {
-  const token = await hire(app, 'eager@hostile.example', 'editor')
-  const begin = (bytes: number) => app.post('/staff/media', { name: 'x', bytes }, token)
+  const token = await hire(shop, 'eager@hostile.example', 'editor')
+  const begin = (bytes: number) => shop.post('/staff/media', { name: 'x', bytes }, token)
   const large = await Promise.all([1, 2, 3, 4, 5].map(() => begin(300 * 1024 * 1024)))
   expect(large.filter(({ status }) => status === 200)).toHaveLength(3)
   const small = await Promise.all(Array.from({ length: maxOpenUploads }, () => begin(10)))

@@ -2,28 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { TestApp } from '#test/app.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
 import { writeTestEncoder } from '#test/fixtures/encoder.ts'
 import { mp4Of, pictureOf, webmOf } from '#test/fixtures/media.ts'
 import { type UploadClient, createUploadClient } from '#test/fixtures/uploads.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let editor: string
 let uploads: UploadClient
 let encoder: Awaited<ReturnType<typeof writeTestEncoder>>
 const folder = mkdtempSync(join(tmpdir(), 'matla-encoder-'))
 beforeAll(async () => {
-  app = await openStaffApp()
-  editor = await hire(app, 'editor@films.example', 'editor')
-  uploads = createUploadClient(app, editor)
+  editor = await hire(shop, 'editor@films.example', 'editor')
+  uploads = createUploadClient(shop, editor)
   encoder = await writeTestEncoder(join(folder, 'bin'))
 })
 afterEach(() => {
   vi.unstubAllEnvs()
 })
 afterAll(async () => {
-  await app.close()
+  await shop.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -41,15 +40,15 @@ describe('with ffmpeg', () => {
       webm: `/matla/video/stream/${medium.id}.webm`,
     })
     expect(medium.poster).toMatchObject({ width: 1280, height: 720 })
-    const poster = await fetch(`${app.url}/media/${medium.poster?.base}-480.avif`)
+    const poster = await fetch(`${shop.url}/media/${medium.poster?.base}-480.avif`)
     expect([poster.status, poster.headers.get('content-type')]).toEqual([200, 'image/avif'])
     for (const [type, url] of Object.entries(medium.file)) {
-      const whole = await fetch(`${app.url}${url}`)
+      const whole = await fetch(`${shop.url}${url}`)
       expect([whole.headers.get('content-type'), await whole.text()]).toEqual([
         `video/${type}`,
         `encoded ${type}`,
       ])
-      const part = await fetch(`${app.url}${url}`, { headers: { range: 'bytes=8-' } })
+      const part = await fetch(`${shop.url}${url}`, { headers: { range: 'bytes=8-' } })
       expect([part.status, await part.text()]).toEqual([206, type])
     }
     const asked = encoder.asked().filter((args) => args.includes('-y'))
@@ -95,7 +94,7 @@ describe('without ffmpeg', () => {
     expect(body.upload).toMatchObject({ state: 'waiting', isHalf: true })
     return id
   }
-  const joined = (body: object) => app.post('/staff/media/video', body, editor)
+  const joined = (body: object) => shop.post('/staff/media/video', body, editor)
 
   test('two encoded uploads are joined to one video with an own poster, idempotently', async () => {
     withoutEncoder()
@@ -108,7 +107,7 @@ describe('without ffmpeg', () => {
     }
     expect(medium).toMatchObject({ kind: 'video', poster: poster.file })
     expect((await joined(asked)).body.medium).toMatchObject({ id: medium.id })
-    const sent = Buffer.from(await (await fetch(`${app.url}${medium.file.webm}`)).arrayBuffer())
+    const sent = Buffer.from(await (await fetch(`${shop.url}${medium.file.webm}`)).arrayBuffer())
     expect(sent).toEqual(webmOf(5))
     expect(await uploads.read(webmUploadId)).toMatchObject({
       state: 'done',

@@ -2,36 +2,36 @@ import { ebookAlertTexts } from '@matla/contract/ebooks/request-rules'
 import { langs } from '@matla/contract/kit/lang'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoContent } from '#test/fixtures/demo-content.ts'
-import { goodPassword, type Mail, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 import { contentTable } from '#schema/content.tables.ts'
-import { hire } from '#test/staff-app.ts'
 import { eraseOldAlerts } from './ebook-alerts.ts'
 import { sendAlerts } from './send-alerts.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { goodPassword, signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { type Mail, openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 beforeAll(async () => {
-  app = await openTestApp()
   const content = (['brand', 'ebooks'] as const).map((key) => ({ key, value: demoContent(key) }))
-  await app.shop.deps.db.insert(contentTable).values(content)
+  await shop.deps.db.insert(contentTable).values(content)
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const soon = 'festival-file'
 const ask = (email: string, more: object = {}, lang = '1') =>
-  app.post(`/ebook-alerts?lang=${lang}`, { ebookId: soon, email, ...more })
-const confirm = (token: string) => app.post('/ebook-alerts/confirm?lang=1', { token })
-const stop = (token: string) => app.post('/ebook-alerts/stop?lang=1', { token })
-const lastTo = async (email: string): Promise<Mail | undefined> => (await app.mailOf(email)).at(-1)
+  shop.post(`/ebook-alerts?lang=${lang}`, { ebookId: soon, email, ...more })
+const confirm = (token: string) => shop.post('/ebook-alerts/confirm?lang=1', { token })
+const stop = (token: string) => shop.post('/ebook-alerts/stop?lang=1', { token })
+const lastTo = async (email: string): Promise<Mail | undefined> => (await shop.mailOf(email)).at(-1)
 const stopIn = (mail: Mail | undefined) => /ebooks\/stop\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 const rowsOf = (email: string) =>
-  app.rows<Record<string, unknown>>('select * from ebook_alerts where email = $1', [email])
+  shop.sql<Record<string, unknown>>('select * from ebook_alerts where email = $1', [email])
 const wait = async (email: string, more: object = {}, lang = '1') => {
   await ask(email, more, lang)
   return confirm(tokenIn(await lastTo(email)))
 }
 /** Publishes an e-book, or marks it as coming soon again. */
 const publish = (id: string, comingSoon = false) =>
-  app.rows(
+  shop.sql(
     `update content set value = jsonb_set(value, '{items}', (
        select jsonb_agg(case when item ->> 'id' = $1
          then item || jsonb_build_object('comingSoon', $2::boolean, 'pages', '{"ar": 12}'::jsonb) else item end order by n)
@@ -45,7 +45,7 @@ test('an alert needs an upcoming e-book and a real address, and a form filled in
   expect((await ask('a@wait.test', { ebookId: 'nothing' })).body.code).toBe('ebook-not-found')
   expect((await ask('a@wait.test', { ebookId: 'first-short-film' })).body.code).toBe('ebook-out')
   expect((await ask('a@wait.test', { website: 'https://spam.example' })).status).toBe(200)
-  expect(await app.rows('select 1 from ebook_alerts')).toEqual([])
+  expect(await shop.sql('select 1 from ebook_alerts')).toEqual([])
 })
 
 test.each(langs)(
@@ -63,7 +63,7 @@ test.each(langs)(
     expect((await confirm(token)).status).toBe(200)
     const second = await ask(email, {}, lang === 'ar' ? '0' : '1')
     expect([second.status, second.body]).toEqual([first.status, first.body])
-    expect(await app.mailOf(email)).toHaveLength(1)
+    expect(await shop.mailOf(email)).toHaveLength(1)
     expect(await rowsOf(email)).toMatchObject([{ status: 'waiting', ebook_id: soon, token_hash: null, lang }])
   },
 )
@@ -74,7 +74,7 @@ test('a confirmation link expires after three days, and only the link of the new
   await ask('late@wait.test')
   const newest = tokenIn(await lastTo('late@wait.test'))
   expect((await confirm(old)).body.code).toBe('link-dead')
-  app.later(3 * 24 * 60 + 1)
+  shop.later(3 * 24 * 60 + 1)
   expect((await confirm(newest)).body.code).toBe('link-dead')
 })
 
@@ -87,31 +87,31 @@ test('unsubscribing erases the reader at once, a repeat changes nothing, and an 
 })
 
 test('staff see the number of confirmed alerts that wait', async () => {
-  const editor = await hire(app, 'editor@team.test', 'editor')
-  const counted = async (id: string) => (await app.get(`/staff/ebooks/${id}/files`, editor)).body.waiting
+  const editor = await hire(shop, 'editor@team.test', 'editor')
+  const counted = async (id: string) => (await shop.get(`/staff/ebooks/${id}/files`, editor)).body.waiting
   expect([await counted(soon), await counted('stories-from-home')]).toEqual([2, 0])
 })
 
 test('each reader is emailed once in their language when the e-book appears, even with several processes and a crash', async () => {
-  await sendAlerts(app.shop.deps)
-  expect(await app.mailOf('reader-en@wait.test')).toHaveLength(1)
+  await sendAlerts(shop.deps)
+  expect(await shop.mailOf('reader-en@wait.test')).toHaveLength(1)
   await publish(soon)
   const dying = {
-    ...app.shop.deps,
-    jobs: { ...app.shop.deps.jobs, add: () => Promise.reject(new Error('killed')) },
+    ...shop.deps,
+    jobs: { ...shop.deps.jobs, add: () => Promise.reject(new Error('killed')) },
   }
   await expect(sendAlerts(dying)).rejects.toThrow('killed')
   expect((await rowsOf('reader-en@wait.test'))[0]).toMatchObject({ status: 'waiting' })
-  await Promise.all([1, 2, 3].map(() => sendAlerts(app.shop.deps)))
-  await sendAlerts(app.shop.deps)
+  await Promise.all([1, 2, 3].map(() => sendAlerts(shop.deps)))
+  await sendAlerts(shop.deps)
   for (const lang of langs) {
-    const mails = await app.mailOf(`reader-${lang}@wait.test`)
+    const mails = await shop.mailOf(`reader-${lang}@wait.test`)
     expect(mails).toHaveLength(2)
     expect(mails[1]?.subject).toMatch({ ar: /^توفّر كتاب «/, en: /^“.*” is out/ }[lang])
     expect(mails[1]?.text).toContain(`/home/R2/ebooks?request=${soon}`)
     expect(stopIn(mails[1])).not.toBe('')
   }
-  expect(await app.mailOf('late@wait.test')).toHaveLength(2)
+  expect(await shop.mailOf('late@wait.test')).toHaveLength(2)
 })
 
 test('a reader who confirms after publication still gets the email', async () => {
@@ -120,48 +120,48 @@ test('a reader who confirms after publication still gets the email', async () =>
   const token = tokenIn(await lastTo('after@wait.test'))
   await publish(soon)
   await confirm(token)
-  await sendAlerts(app.shop.deps)
-  expect(await app.mailOf('after@wait.test')).toHaveLength(2)
+  await sendAlerts(shop.deps)
+  expect(await shop.mailOf('after@wait.test')).toHaveLength(2)
 })
 
 test('an address gets three emails a day about one e-book, and a network may send thirty requests an hour', async () => {
-  app.later(61)
+  shop.later(61)
   await publish(soon, true)
   for (let turn = 0; turn < 12; turn += 1) expect((await ask('flooded@wait.test')).status).toBe(200)
-  expect(await app.mailOf('flooded@wait.test')).toHaveLength(3)
+  expect(await shop.mailOf('flooded@wait.test')).toHaveLength(3)
   const answers: number[] = []
   for (let turn = 0; turn < 19; turn += 1) answers.push((await ask(`n${turn}@wait.test`)).status)
   expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([18, 429])
 })
 
 test('an alert is exported and erased with the account that verified its address, and gets no email afterwards', async () => {
-  app.later(61)
+  shop.later(61)
   const email = 'closes@wait.test'
   await wait(email)
-  const token = String((await app.post('/sign-up', signUpBody(email))).body.token)
+  const token = String((await shop.post('/sign-up', signUpBody(email))).body.token)
   const headers = { authorization: `Bearer ${token}` }
   const exported = async () =>
-    (await app.shop.app.inject({ url: '/matla/privacy/export', headers })).rawPayload
+    (await shop.app.inject({ url: '/matla/privacy/export', headers })).rawPayload
       .toString('latin1')
       .includes('"ebookId"')
   expect(await exported()).toBe(false)
-  await app.rows('update users set email_verified = true where email = $1', [email])
+  await shop.sql('update users set email_verified = true where email = $1', [email])
   expect(await exported()).toBe(true)
-  await app.post('/privacy/delete', { password: goodPassword }, token)
+  await shop.post('/privacy/delete', { password: goodPassword }, token)
   expect(await rowsOf(email)).toEqual([])
 })
 
 test('sent alerts are erased after a week, unconfirmed ones after thirty days, waiting ones after a year', async () => {
   await wait('stays@wait.test')
-  app.later(8 * 24 * 60)
-  await eraseOldAlerts(app.shop.deps)
+  shop.later(8 * 24 * 60)
+  await eraseOldAlerts(shop.deps)
   expect(await rowsOf('reader-en@wait.test')).toEqual([])
   expect(await rowsOf('n0@wait.test')).toHaveLength(1)
-  app.later(30 * 24 * 60)
-  await eraseOldAlerts(app.shop.deps)
+  shop.later(30 * 24 * 60)
+  await eraseOldAlerts(shop.deps)
   expect(await rowsOf('n0@wait.test')).toEqual([])
   expect(await rowsOf('stays@wait.test')).toHaveLength(1)
-  app.later(366 * 24 * 60)
-  await eraseOldAlerts(app.shop.deps)
+  shop.later(366 * 24 * 60)
+  await eraseOldAlerts(shop.deps)
   expect(await rowsOf('stays@wait.test')).toEqual([])
 })

@@ -1,13 +1,12 @@
 import type { EbookRequestRow } from '@matla/contract/staff/requests.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#test/app.ts'
 import { fillRequestSearch } from './ebook-requests.ts'
 import { openShelf, type Shelf } from '#test/fixtures/ebooks.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ demo: false })
 let shelf: Shelf
 beforeAll(async () => {
-  shop = await openTestApp()
   shelf = await openShelf(shop)
   for (const name of ['Amal', 'Badr', 'Chadi'])
     await shop.post('/create-ebook-request?lang=1', {
@@ -21,14 +20,14 @@ afterAll(() => shop.close())
 const page = async (query: string) => {
   const url = `/matla/staff/requests?lang=1&${query}`
   const headers = { authorization: `Bearer ${shelf.staff}` }
-  return (await shop.shop.app.inject({ url, headers })).json<{ rows: EbookRequestRow[]; total: number }>()
+  return (await shop.app.inject({ url, headers })).json<{ rows: EbookRequestRow[]; total: number }>()
 }
 
 test('a request is found by part of an Arabic name in another spelling, also one from before the search existed', async () => {
   const asked = { ebookName: 'Your First Short Film', userFullName: 'آلاء القحطاني', email: 'alaa@fold.test' }
   await shop.post('/create-ebook-request?lang=0', asked)
-  await shop.rows(`update ebook_requests set search = ''`)
-  expect(await fillRequestSearch(shop.shop.deps.db)).toBeGreaterThan(3)
+  await shop.sql(`update ebook_requests set search = ''`)
+  expect(await fillRequestSearch(shop.deps.db)).toBeGreaterThan(3)
   for (const q of ['الاء القحطانى', 'قحط', 'alaa@fo'])
     expect((await page(`q=${encodeURIComponent(q)}`)).rows).toMatchObject([{ fullName: 'آلاء القحطاني' }])
   expect((await page('q=%25')).rows).toEqual([])
@@ -69,7 +68,7 @@ test('several requests are answered at once, and the response names those that f
   expect((await read(`/staff/requests/${ids[0]}`)).request).toMatchObject({ emailStatus: null })
   expect((await read(`/staff/requests/${unknown}`)).code).toBe('ebook-request-not-found')
   expect(await read('/staff/ebook-requests?q=badr')).toEqual(await read('/staff/requests?q=badr'))
-  const { rows: entries } = await shop.shop.deps.database.pool.query<{ action: string }>(
+  const { rows: entries } = await shop.deps.database.pool.query<{ action: string }>(
     `select action from audit_log where subject = any($1) and action <> 'read' order by id`,
     [ids],
   )

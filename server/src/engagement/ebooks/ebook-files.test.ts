@@ -3,18 +3,17 @@ import { maxEbookBytes } from '@matla/contract/staff/ebook-file-words'
 import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
 import { request as ask } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeStaffByEmail } from '#test/fixtures/staff.ts'
 import { openShelf, type Shelf } from '#test/fixtures/ebooks.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ demo: false })
 let shelf: Shelf
 let support: string
 beforeAll(async () => {
-  shop = await openTestApp()
   shelf = await openShelf(shop)
   support = await shelf.join('support@example.com')
-  await makeStaffByEmail(shop.shop.deps.db, 'support@example.com', 'support')
+  await makeStaffByEmail(shop.deps.db, 'support@example.com', 'support')
 })
 afterAll(() => shop.close())
 
@@ -26,7 +25,7 @@ const at = (id: string, lang: Lang) => `/matla/staff/ebooks/${id}/files/${lang}`
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
 const send = async (id: string, lang: Lang, payload: Buffer, headers: Record<string, string> = {}) => {
   const sent = { payload, headers: { ...as(shelf.staff), ...headers } }
-  const answer = await shop.shop.app.inject({ method: 'PUT', url: `${at(id, lang)}/upload?lang=1`, ...sent })
+  const answer = await shop.app.inject({ method: 'PUT', url: `${at(id, lang)}/upload?lang=1`, ...sent })
   return { status: answer.statusCode, body: answer.json<{ code?: string; message?: string }>() }
 }
 const remove = (id: string, lang: Lang) =>
@@ -34,9 +33,9 @@ const remove = (id: string, lang: Lang) =>
 const filesOf = async (id: string, token = shelf.staff) =>
   (await shop.get(`/staff/ebooks/${id}/files`, token)).body.files as EbookFile[]
 const download = (id: string, lang: Lang, token = shelf.staff) =>
-  shop.shop.app.inject({ url: at(id, lang), headers: as(token) })
+  shop.app.inject({ url: at(id, lang), headers: as(token) })
 const entries = () =>
-  shop.rows<{ action: string; subject: string; before: object | null; after: object | null }>(
+  shop.sql<{ action: string; subject: string; before: object | null; after: object | null }>(
     `select action, subject, before, after from audit_log where area = 'ebooks' order by id`,
   )
 
@@ -62,11 +61,11 @@ test('an uploaded file replaces the previous one at once, and the audit log reco
   expect(await send(out, 'en', pdf)).toMatchObject({ status: 200 })
   expect((await download(out, 'en')).rawPayload.equals(pdf)).toBe(true)
   expect((await filesOf(out))[1]).toMatchObject({ bytes: pdf.length })
-  const going = await shop.shop.app.inject({
+  const going = await shop.app.inject({
     url: `/matla/ebooks/${out}/download?lang=1`,
     headers: as(shelf.lmsUser),
   })
-  const read = await shop.shop.app.inject({ url: String(going.headers.location) })
+  const read = await shop.app.inject({ url: String(going.headers.location) })
   expect(read.rawPayload.equals(pdf)).toBe(true)
   const [uploaded] = (await entries()).slice(before.length)
   expect(uploaded).toMatchObject({

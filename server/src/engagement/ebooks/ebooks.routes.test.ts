@@ -1,14 +1,14 @@
 import type { EBook } from '@matla/contract/ebooks/ebooks'
 import { langCode, langs } from '@matla/contract/kit/lang'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, openTestApp, type TestApp } from '#test/app.ts'
 import { demoContent } from '#test/fixtures/demo-content.ts'
 import { openShelf, type Shelf } from '#test/fixtures/ebooks.ts'
+import { goodPassword } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ demo: false })
 let shelf: Shelf
 beforeAll(async () => {
-  shop = await openTestApp()
   shelf = await openShelf(shop)
 })
 afterAll(() => shop.close())
@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const stored = demoContent('ebooks')
 const ready = 'first-short-film'
 const soon = 'festival-file'
-const inject = (url: string, headers: Record<string, string> = {}) => shop.shop.app.inject({ url, headers })
+const inject = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers })
 const as = (token: string) => (token === '' ? {} : { authorization: `Bearer ${token}` })
 const download = (token: string, headers: Record<string, string> = {}, id = ready, lang = '1') =>
   inject(`/matla/ebooks/${id}/download?lang=${lang}`, { ...as(token), ...headers })
@@ -128,7 +128,7 @@ test('a range of the file is served alone, and an invalid range is rejected', as
 
 test('a HEAD request returns the length of the file or range without reading it', async () => {
   const url = await linkFor(shelf.lmsUser)
-  const head = (headers = {}) => shop.shop.app.inject({ method: 'HEAD', url, headers })
+  const head = (headers = {}) => shop.app.inject({ method: 'HEAD', url, headers })
   const whole = await head()
   expect([whole.statusCode, whole.headers['content-length'], whole.rawPayload.length]).toEqual([
     200,
@@ -146,7 +146,7 @@ test.each<[body: object, fields: object, row: string]>([
 ])('a request with %o is rejected with %o (%s)', async (body, fields) => {
   const answer = await request(body)
   expect([answer.status, answer.body.code, answer.body.fields]).toEqual([400, 'invalid', fields])
-  expect(await shop.rows('select id from ebook_requests')).toEqual([])
+  expect(await shop.sql('select id from ebook_requests')).toEqual([])
 })
 
 test('a request is queued once, and the emails use the languages of the requester and the school (R131, R375, S32)', async () => {
@@ -156,7 +156,7 @@ test('a request is queued once, and the emails use the languages of the requeste
     expect(answer.body).toEqual({ success: true, message: 'Your request has been submitted successfully!' })
   }
   await request({ email: 'noura@example.com', userFullName: 'نورة العتيبي' }, '0')
-  const rows = await shop.rows('select ebook_id, email, lang, status from ebook_requests order by id')
+  const rows = await shop.sql('select ebook_id, email, lang, status from ebook_requests order by id')
   expect(rows).toEqual([
     { ebook_id: ready, email: 'sara@example.com', lang: 'en', status: 'waiting' },
     { ebook_id: ready, email: 'noura@example.com', lang: 'ar', status: 'waiting' },
@@ -204,13 +204,13 @@ test('staff read the queue as plain text and approve once, and the email opens t
   shop.later(72 * 60 + 1)
   expect((await inject(path)).json().code).toBe('link-dead')
   expect(
-    await shop.rows(`select recipient from emails where about_id is not null and recipient <> ''`),
+    await shop.sql(`select recipient from emails where about_id is not null and recipient <> ''`),
   ).toEqual([])
 })
 
 test('a form with the hidden field filled in is answered as sent and is not stored (V26)', async () => {
   expect((await request({ email: 'bot@example.com', website: 'https://spam.example' })).status).toBe(200)
-  expect(await shop.rows(`select id from ebook_requests where email = 'bot@example.com'`)).toEqual([])
+  expect(await shop.sql(`select id from ebook_requests where email = 'bot@example.com'`)).toEqual([])
 })
 
 test('an unknown or upcoming e-book cannot be requested', async () => {
@@ -231,11 +231,11 @@ test('requests are exported and erased with the account that verified their addr
   const token = await shelf.join('leaver@example.com', false)
   shop.later(60)
   await request({ email: 'leaver@example.com' })
-  const pending = () => shop.rows(`select id from ebook_requests where email = 'leaver@example.com'`)
+  const pending = () => shop.sql(`select id from ebook_requests where email = 'leaver@example.com'`)
   const exported = async () =>
     (await inject('/matla/privacy/export', as(token))).rawPayload.toString('latin1').includes('"ebookId"')
   expect(await exported()).toBe(false)
-  await shop.rows(`update users set email_verified = true where email = 'leaver@example.com'`)
+  await shop.sql(`update users set email_verified = true where email = 'leaver@example.com'`)
   expect(await exported()).toBe(true)
   await shop.post('/privacy/delete', { password: goodPassword }, token)
   expect(await pending()).toEqual([])

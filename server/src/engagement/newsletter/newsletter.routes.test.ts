@@ -4,16 +4,16 @@ import { newsletterTexts } from '@matla/contract/newsletter/newsletter-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoContent } from '#test/fixtures/demo-content.ts'
 import { openSession } from '#identity/sessions.ts'
-import { goodPassword, type Mail, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
 import { hashToken } from '#lib/ids.ts'
 import { contentTable } from '#schema/content.tables.ts'
 import { newsletterEmail } from './newsletter-email.ts'
 import { eraseUnconfirmed } from './subscriptions.ts'
+import { goodPassword, signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { type Mail, openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ demo: false })
 beforeAll(async () => {
-  shop = await openTestApp()
-  await shop.shop.deps.db.insert(contentTable).values([{ key: 'brand', value: demoContent('brand') }])
+  await shop.deps.db.insert(contentTable).values([{ key: 'brand', value: demoContent('brand') }])
 })
 afterAll(() => shop.close())
 
@@ -23,7 +23,7 @@ const confirm = (token: string) => shop.post('/newsletter/confirm?lang=1', { tok
 const leave = (token: string) => shop.post(`/newsletter/unsubscribe?lang=1&token=${token}`)
 const rowOf = async (email: string) =>
   (
-    await shop.rows<Record<string, unknown>>('select * from subscriptions where email_hash = $1', [
+    await shop.sql<Record<string, unknown>>('select * from subscriptions where email_hash = $1', [
       hashToken(email),
     ])
   )[0]
@@ -90,12 +90,12 @@ test('a confirmation link expires after three days, and only the link of the new
 test('a mail program unsubscribes by one POST without a session, and a GET changes nothing (RFC 8058)', async () => {
   await onTheList('oneclick@example.com')
   const { id } = (await rowOf('oneclick@example.com')) ?? {}
-  const source = await shop.rows<{ id: string }>(`select id from emails where about_id = $1`, [id])
+  const source = await shop.sql<{ id: string }>(`select id from emails where about_id = $1`, [id])
   expect(source).toHaveLength(2)
   const message = await lastTo('oneclick@example.com')
   const token = unsubscribeIn(message)
   const url = `/matla/newsletter/unsubscribe?token=${token}`
-  const look = await shop.shop.app.inject({ method: 'GET', url })
+  const look = await shop.app.inject({ method: 'GET', url })
   expect([look.statusCode, look.headers.location]).toEqual([
     303,
     `/home/newsletter/unsubscribe?token=${token}`,
@@ -103,7 +103,7 @@ test('a mail program unsubscribes by one POST without a session, and a GET chang
   expect(await rowOf('oneclick@example.com')).toMatchObject({ status: 'confirmed' })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = { method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' } as const
-  expect((await shop.shop.app.inject(post)).statusCode).toBe(200)
+  expect((await shop.app.inject(post)).statusCode).toBe(200)
   expect(await rowOf('oneclick@example.com')).toMatchObject({ status: 'left', email: null })
 })
 
@@ -115,7 +115,7 @@ test('newsletter emails carry a one-click header whose address unsubscribes (RFC
     brand: { name: '', supportEmail: '', tagline: '', logoHref: 'https://shop.example/email-logo.png' },
     homeHref: shop.url,
   } as const
-  const message = await newsletterEmail(shop.shop.deps, {
+  const message = await newsletterEmail(shop.deps, {
     subscriptionId,
     facts,
   })
@@ -123,14 +123,14 @@ test('newsletter emails carry a one-click header whose address unsubscribes (RFC
   const [, path = ''] =
     /^<http:\/\/[^/]+\/matla(\/\S+)>$/.exec(message?.headers?.['List-Unsubscribe'] ?? '') ?? []
   expect((await shop.post(path)).status).toBe(200)
-  expect(await newsletterEmail(shop.shop.deps, { subscriptionId, facts })).toBeNull()
+  expect(await newsletterEmail(shop.deps, { subscriptionId, facts })).toBeNull()
 })
 
 test('after unsubscribing only the hash of the address is kept, and a repeat succeeds', async () => {
   const token = unsubscribeIn(await onTheList('leaves@example.com'))
   const before = await rowOf('leaves@example.com')
   for (const _turn of [1, 2]) expect((await leave(token)).body.message).toBe('You’ve been unsubscribed')
-  const [row] = await shop.rows('select * from subscriptions where id = $1', [before?.id])
+  const [row] = await shop.sql('select * from subscriptions where id = $1', [before?.id])
   expect(row).toMatchObject({ status: 'left', email: null })
   expect(JSON.stringify(row)).not.toContain('leaves@')
 })
@@ -183,7 +183,7 @@ test('an unconfirmed subscription is erased after thirty days, and a confirmed o
   await onTheList('stays@example.com')
   await subscribe('never@example.com')
   shop.later(30 * 24 * 60 + 1)
-  await eraseUnconfirmed(shop.shop.deps)
+  await eraseUnconfirmed(shop.deps)
   expect(await rowOf('never@example.com')).toBeUndefined()
   expect(await rowOf('stays@example.com')).toMatchObject({ status: 'confirmed' })
 })
@@ -191,15 +191,15 @@ test('an unconfirmed subscription is erased after thirty days, and a confirmed o
 /** Opens a session of a new account. */
 async function join(email: string): Promise<string> {
   await shop.post('/sign-up', signUpBody(email))
-  const [user] = await shop.rows<{ id: string }>('select id from users where email = $1', [email])
-  const { db, clock } = shop.shop.deps
+  const [user] = await shop.sql<{ id: string }>('select id from users where email = $1', [email])
+  const { db, clock } = shop.deps
   return (await openSession(db, { userId: user?.id ?? '', kind: 'member' }, clock())).token
 }
 
 test('only staff get the confirmed addresses, each with its unsubscribe link', async () => {
   const token = await join('owner@example.com')
   expect((await shop.get('/newsletter/subscribers', token)).status).toBe(403)
-  await makeStaffByEmail(shop.shop.deps.db, 'owner@example.com', 'owner')
+  await makeStaffByEmail(shop.deps.db, 'owner@example.com', 'owner')
   const { data, hasMore } = (await shop.get('/newsletter/subscribers', token)).body as {
     data: { id: string; email: string; unsubscribeUrl: string }[]
     hasMore: boolean
@@ -210,10 +210,10 @@ test('only staff get the confirmed addresses, each with its unsubscribe link', a
   expect(hasMore).toBe(false)
   const mine = data.find(({ email }) => email === 'stays@example.com')
   const url = new URL(mine?.unsubscribeUrl ?? '')
-  expect(url.origin).toBe(new URL(shop.shop.deps.config.publicUrl).origin)
+  expect(url.origin).toBe(new URL(shop.deps.config.publicUrl).origin)
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = { method: 'POST', headers, payload: 'List-Unsubscribe=One-Click' } as const
-  const clicked = await shop.shop.app.inject({ ...post, url: `${url.pathname}${url.search}` })
+  const clicked = await shop.app.inject({ ...post, url: `${url.pathname}${url.search}` })
   expect(clicked.statusCode).toBe(200)
   expect(await rowOf('stays@example.com')).toMatchObject({ status: 'left' })
   const after = await shop.get(`/newsletter/subscribers?after=${data.at(-1)?.id}`, token)
@@ -226,11 +226,11 @@ test('a subscription is exported and erased with the account that verified its a
   const token = await join(email)
   const headers = { authorization: `Bearer ${token}` }
   const exported = async () =>
-    (await shop.shop.app.inject({ url: '/matla/privacy/export', headers })).rawPayload
+    (await shop.app.inject({ url: '/matla/privacy/export', headers })).rawPayload
       .toString('latin1')
       .includes('"consentText"')
   expect(await exported()).toBe(false)
-  await shop.rows('update users set email_verified = true where email = $1', [email])
+  await shop.sql('update users set email_verified = true where email = $1', [email])
   expect(await exported()).toBe(true)
   await shop.post('/privacy/delete', { password: goodPassword }, token)
   expect(await rowOf(email)).toBeUndefined()

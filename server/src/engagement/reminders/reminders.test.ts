@@ -1,10 +1,9 @@
 import { reminderConsent } from '@matla/contract/reminders/consent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileAll } from '#payments/reconcile-pending.ts'
-import { arrive, type Buyer, call, openPage, press } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
+import { type Buyer, press } from '#test/buyer.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { remindersPersonalData } from './plan-reminder.ts'
 import { eraseOldReminders, startReminder } from './send-reminder.ts'
 
@@ -14,29 +13,26 @@ type Mail = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-let world: World
 let courses: { _id: string; nameArabic: string; nameEnglish: string }[]
 const ids = (count: number) => courses.slice(0, count).map(({ _id }) => _id)
+const shop = await openShop({ jobs: 'queued' })
 beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   courses = (
     body.courses as { _id: string; CourseCostEnglish: string; nameArabic: string; nameEnglish: string }[]
   ).filter(({ CourseCostEnglish }) => CourseCostEnglish !== '0')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
 const statusesOf = async (email: string) =>
   (
-    await rows(
+    await shop.sql<Record<string, unknown>>(
       `select r.status from reminders r join users u on u.id = r.user_id where u.email = $1 order by r.created_at`,
       [email],
     )
   ).map(({ status }) => status)
 const consentsOf = (email: string) =>
-  rows(
+  shop.sql<Record<string, unknown>>(
     `select decision, text_version, c.lang, source from reminder_consents c join users u on u.id = c.user_id
      where u.email = $1 order by c.at, c.id`,
     [email],
@@ -46,20 +42,20 @@ const fromReminderJobs = `from pgboss.job where data->>'task' in ('reminder-due'
 
 /** Makes all waiting reminders due and waits until every email has arrived. */
 async function deliver(): Promise<void> {
-  await rows(`update reminders set due_at = now() where status = 'waiting'`)
+  await shop.sql<Record<string, unknown>>(`update reminders set due_at = now() where status = 'waiting'`)
   await letTheirJobsRun()
 }
 
 async function letTheirJobsRun(): Promise<void> {
-  await rows(
+  await shop.sql<Record<string, unknown>>(
     `update pgboss.job set start_after = now() where id in (select id ${fromReminderJobs} and state in ('created', 'retry'))`,
   )
   const due = `select 1 ${fromReminderJobs} and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
-  await until(async () => (await rows(due)).length === 0, 60_000)
+  await until(async () => (await shop.sql<Record<string, unknown>>(due)).length === 0, 60_000)
 }
 
 async function emailsTo(email: string): Promise<Mail[]> {
-  const answer = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(email)}`)
+  const answer = await fetch(`${shop.sandboxUrl}/inbox.json?to=${encodeURIComponent(email)}`)
   const mails = (await answer.json()) as Mail[]
   return mails.filter(({ headers }) => headers['list-unsubscribe'] !== undefined)
 }
@@ -68,22 +64,22 @@ const linkIn = (mail: Mail | undefined, page: string) =>
 
 const ask = { remindMe: true }
 async function reminded(name: string, wanted: readonly string[] = ids(1)) {
-  const buyer = await arrive(world.url, `${name}@remind.test`, wanted, ask)
+  const buyer = await shop.arrive(`${name}@remind.test`, wanted, ask)
   await deliver()
   const [mail] = await emailsTo(buyer.email)
   return { buyer, mail, restore: linkIn(mail, 'restore-cart'), stop: linkIn(mail, 'unsubscribe') }
 }
 /** Marks the buyer's address as verified. */
-const shown = (email: string) => rows(`update users set email_verified = true where email = $1`, [email])
-const post = (path: string, body: object, token?: string) =>
-  call(world.url, 'POST', `/matla/reminders/${path}`, body, token)
+const shown = (email: string) =>
+  shop.sql<Record<string, unknown>>(`update users set email_verified = true where email = $1`, [email])
+const post = (path: string, body: object, token?: string) => shop.post(`/reminders/${path}`, body, token)
 const payFor = async (buyer: Buyer) => {
-  const { redirectUrl } = await openPage(world.url, buyer)
+  const { redirectUrl } = await shop.openPage(buyer)
   await press(redirectUrl, 'approve')
 }
 
 test('a buyer who did not opt in is not reminded', async () => {
-  const { email } = await arrive(world.url, 'quiet@remind.test', ids(1))
+  const { email } = await shop.arrive('quiet@remind.test', ids(1))
   await deliver()
   expect(await statusesOf(email)).toEqual([])
   expect(await consentsOf(email)).toEqual([])
@@ -91,14 +87,16 @@ test('a buyer who did not opt in is not reminded', async () => {
 })
 
 test('a buyer who opted in gets one email in their language, even with repeated and concurrent runs', async () => {
-  const { email } = await arrive(world.url, 'once@remind.test', ids(2), ask)
+  const { email } = await shop.arrive('once@remind.test', ids(2), ask)
   expect(await consentsOf(email)).toEqual([
     { decision: 'granted', text_version: reminderConsent.version, lang: 'en', source: 'guest-step' },
   ])
-  await rows(`update reminders set due_at = now() where status = 'waiting'`)
-  const [waiting] = await rows(`select id from reminders where status = 'waiting'`)
+  await shop.sql<Record<string, unknown>>(`update reminders set due_at = now() where status = 'waiting'`)
+  const [waiting] = await shop.sql<Record<string, unknown>>(
+    `select id from reminders where status = 'waiting'`,
+  )
   const reminderId = String(waiting?.id)
-  await Promise.all(Array.from({ length: 5 }, () => startReminder(world.shop.deps, { reminderId })))
+  await Promise.all(Array.from({ length: 5 }, () => startReminder(shop.deps, { reminderId })))
   await deliver()
   const emails = await emailsTo(email)
   expect(emails).toHaveLength(1)
@@ -110,25 +108,27 @@ test('a buyer who opted in gets one email in their language, even with repeated 
 })
 
 test('a reminder whose time was moved waits for the new time, and a stale one is not sent', async () => {
-  const { email } = await arrive(world.url, 'moved@remind.test', ids(1), ask)
+  const { email } = await shop.arrive('moved@remind.test', ids(1), ask)
   const later = `select extract(epoch from start_after - now()) > 3 * 3600 as is_later ${fromReminderJobs} and state = 'created'`
-  expect(await rows(later)).toEqual([{ is_later: true }])
+  expect(await shop.sql<Record<string, unknown>>(later)).toEqual([{ is_later: true }])
   await letTheirJobsRun()
   expect(await statusesOf(email)).toEqual(['waiting'])
-  expect(await rows(later)).toEqual([{ is_later: true }])
-  await rows(`update reminders set due_at = now() - interval '8 days' where status = 'waiting'`)
+  expect(await shop.sql<Record<string, unknown>>(later)).toEqual([{ is_later: true }])
+  await shop.sql<Record<string, unknown>>(
+    `update reminders set due_at = now() - interval '8 days' where status = 'waiting'`,
+  )
   await letTheirJobsRun()
-  expect(await rows(later)).toEqual([])
+  expect(await shop.sql<Record<string, unknown>>(later)).toEqual([])
   expect(await emailsTo(email)).toEqual([])
-  await eraseOldReminders(world.shop.deps)
+  await eraseOldReminders(shop.deps)
   expect(await statusesOf(email)).toEqual(['dropped'])
 })
 
 test('an Arabic reminder is written in Arabic', async () => {
-  const { cartId } = (await call(world.url, 'POST', '/matla/cart/guest')).body
-  await call(world.url, 'POST', '/matla/cart/guest/add', { cartId, courseId: ids(1)[0], courseName: 'x' })
+  const { cartId } = (await shop.post('/cart/guest')).body
+  await shop.post('/cart/guest/add', { cartId, courseId: ids(1)[0], courseName: 'x' })
   const guest = { emailId: 'arabic@remind.test', firstName: 'سارة', lastName: 'العمر', guestCartId: cartId }
-  await call(world.url, 'POST', '/matla/handle-email?lang=0', { ...guest, ...ask })
+  await shop.post('/handle-email?lang=0', { ...guest, ...ask })
   await deliver()
   const [mail] = await emailsTo('arabic@remind.test')
   expect(mail?.subject).toMatch(/^دوراتك ما زالت محفوظة لك/)
@@ -140,26 +140,27 @@ test('the same purchase is never reminded of twice, and another one not within t
   await shown(buyer.email)
   const again = async (more: string[]) => {
     for (const courseId of more)
-      await call(
-        world.url,
+      await shop.call(
         'POST',
         '/matla/cart/add',
         { userEmail: buyer.email, courseId, courseName: 'x' },
         buyer.token,
       )
     const guest = { emailId: buyer.email, firstName: 'Sara', lastName: 'Demo' }
-    expect(
-      (await call(world.url, 'POST', '/matla/handle-email?lang=1', { ...guest, ...ask }, buyer.token)).status,
-    ).toBe(200)
+    expect((await shop.post('/handle-email?lang=1', { ...guest, ...ask }, buyer.token)).status).toBe(200)
     await deliver()
   }
   await again([])
   await again(ids(2).slice(1))
   expect(await emailsTo(buyer.email)).toHaveLength(1)
-  await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
+  await shop.sql<Record<string, unknown>>(
+    `update reminders set sent_at = now() - interval '8 days' where sent_at is not null`,
+  )
   await again([])
   expect(await emailsTo(buyer.email)).toHaveLength(2)
-  await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
+  await shop.sql<Record<string, unknown>>(
+    `update reminders set sent_at = now() - interval '8 days' where sent_at is not null`,
+  )
   await again([])
   expect(await emailsTo(buyer.email)).toHaveLength(2)
 })
@@ -167,16 +168,18 @@ test('the same purchase is never reminded of twice, and another one not within t
 test('an unverified address gets one reminder only, without a name (A6)', async () => {
   const { buyer, mail } = await reminded('stranger')
   expect(mail?.text).toMatch(/^Hello,/)
-  await rows(`update reminders set sent_at = now() - interval '400 days' where sent_at is not null`)
-  await openPage(world.url, buyer, { ...ask, itemId: ids(2)[1] ?? '' })
+  await shop.sql<Record<string, unknown>>(
+    `update reminders set sent_at = now() - interval '400 days' where sent_at is not null`,
+  )
+  await shop.openPage(buyer, { ...ask, itemId: ids(2)[1] ?? '' })
   expect(await statusesOf(buyer.email)).toEqual(['sent'])
   await shown(buyer.email)
-  await openPage(world.url, buyer, { ...ask, itemId: ids(2)[1] ?? '' })
+  await shop.openPage(buyer, { ...ask, itemId: ids(2)[1] ?? '' })
   expect(await statusesOf(buyer.email)).toEqual(['sent', 'waiting'])
 })
 
 test('a buyer who has paid since is not reminded', async () => {
-  const buyer = await arrive(world.url, 'paid@remind.test', ids(1), ask)
+  const buyer = await shop.arrive('paid@remind.test', ids(1), ask)
   await payFor(buyer)
   await deliver()
   expect(await statusesOf(buyer.email)).toEqual(['dropped'])
@@ -184,35 +187,32 @@ test('a buyer who has paid since is not reminded', async () => {
 })
 
 test('a buyer who is paying is not reminded until the provider reports the end of the payment', async () => {
-  const buyer = await arrive(world.url, 'paying@remind.test', ids(1), ask)
-  const opened = await openPage(world.url, buyer)
+  const buyer = await shop.arrive('paying@remind.test', ids(1), ask)
+  const opened = await shop.openPage(buyer)
   await deliver()
   expect(await statusesOf(buyer.email)).toEqual(['waiting'])
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: opened.reference, outcome: 'expire' })
-  await rows(`update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`, [
-    opened.reference,
-  ])
-  await reconcileAll(world.shop.deps)
+  await shop.sandbox('/paytabs/finish', { tranRef: opened.reference, outcome: 'expire' })
+  await shop.sql<Record<string, unknown>>(
+    `update payments set next_ask_at = now() - interval '1 second' where provider_reference = $1`,
+    [opened.reference],
+  )
+  await reconcileAll(shop.deps)
   await deliver()
   expect(await statusesOf(buyer.email)).toEqual(['sent'])
 })
 
 test('a member or guest who opted in at the payment step is reminded of what they were about to pay', async () => {
-  const buyer = await arrive(world.url, 'step@remind.test', ids(1))
-  const opened = await openPage(world.url, buyer, ask)
+  const buyer = await shop.arrive('step@remind.test', ids(1))
+  const opened = await shop.openPage(buyer, ask)
   expect(await consentsOf(buyer.email)).toMatchObject([{ source: 'checkout', decision: 'granted' }])
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: opened.reference,
-    outcome: 'decline',
-    awaitCallback: true,
-  })
+  await shop.finish(opened, 'decline')
   await deliver()
   expect(await emailsTo(buyer.email)).toHaveLength(1)
 })
 
 test('the link fills the cart of the visitor who opens it, signs nobody in and reveals no personal data', async () => {
   const { buyer, restore } = await reminded('restore', ids(2))
-  const looked = await fetch(`${world.url}/matla/reminders/look`, {
+  const looked = await fetch(`${shop.url}/matla/reminders/look`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: restore }),
@@ -220,7 +220,7 @@ test('the link fills the cart of the visitor who opens it, signs nobody in and r
   const seen = await looked.text()
   expect(looked.headers.get('set-cookie')).toBeNull()
   for (const secret of [buyer.email, 'Sara', 'remind.test']) expect(seen).not.toContain(secret)
-  const restored = await fetch(`${world.url}/matla/reminders/restore`, {
+  const restored = await fetch(`${shop.url}/matla/reminders/restore`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: restore }),
@@ -230,10 +230,12 @@ test('the link fills the cart of the visitor who opens it, signs nobody in and r
   expect(cookies).toEqual(['guestCartId'])
   const { cart } = (await restored.json()) as { cart: { items: { courseId: string }[]; cartId: string } }
   expect(cart.items.map(({ courseId }) => courseId).toSorted()).toEqual(ids(2).toSorted())
-  const owners = await rows(`select user_id from carts where id = $1`, [cart.cartId])
+  const owners = await shop.sql<Record<string, unknown>>(`select user_id from carts where id = $1`, [
+    cart.cartId,
+  ])
   expect(owners).toEqual([{ user_id: null }])
   // Another signed-in user gets the courses in their own cart.
-  const other = await arrive(world.url, 'other@remind.test', ids(3).slice(2))
+  const other = await shop.arrive('other@remind.test', ids(3).slice(2))
   const his = await post('restore', { token: restore }, other.token)
   expect((his.body.cart as typeof cart).items).toHaveLength(3)
 })
@@ -244,27 +246,33 @@ test('a link works for one purpose and until it expires, and any other use fails
   expect((await post('unsubscribe', { token: restore })).status).toBe(410)
   expect((await post('restore', { token: 'x'.repeat(43) })).status).toBe(410)
   expect(
-    await rows(`select token_hash from reminder_links where token_hash in ($1, $2)`, [restore, stop]),
+    await shop.sql<Record<string, unknown>>(
+      `select token_hash from reminder_links where token_hash in ($1, $2)`,
+      [restore, stop],
+    ),
   ).toEqual([])
-  await rows(`update reminder_links set expires_at = now() where purpose = 'restore'`)
+  await shop.sql<Record<string, unknown>>(
+    `update reminder_links set expires_at = now() where purpose = 'restore'`,
+  )
   expect((await post('restore', { token: restore })).status).toBe(410)
 })
 
 test('one click withdraws the consent, and nothing is sent until the buyer opts in again', async () => {
   const { buyer, stop } = await reminded('stop')
   await shown(buyer.email)
-  await rows(`update reminders set sent_at = now() - interval '8 days' where sent_at is not null`)
-  await openPage(world.url, buyer, ask)
+  await shop.sql<Record<string, unknown>>(
+    `update reminders set sent_at = now() - interval '8 days' where sent_at is not null`,
+  )
+  await shop.openPage(buyer, ask)
   expect(await statusesOf(buyer.email)).toEqual(['sent'])
-  await call(
-    world.url,
+  await shop.call(
     'POST',
     '/matla/cart/add',
     { userEmail: buyer.email, courseId: ids(2)[1], courseName: 'x' },
     buyer.token,
   )
   const guest = { emailId: buyer.email, firstName: 'Sara', lastName: 'Demo' }
-  await call(world.url, 'POST', '/matla/handle-email?lang=1', { ...guest, ...ask }, buyer.token)
+  await shop.post('/handle-email?lang=1', { ...guest, ...ask }, buyer.token)
   expect(await statusesOf(buyer.email)).toEqual(['sent', 'waiting'])
   expect((await post('unsubscribe', { token: stop })).status).toBe(200)
   expect((await post('unsubscribe', { token: stop })).status).toBe(200)
@@ -281,9 +289,11 @@ test('one click withdraws the consent, and nothing is sent until the buyer opts 
 
 test('erasing a buyer removes their consents, reminders and links', async () => {
   const { buyer, stop } = await reminded('forget')
-  const [user] = await rows(`select id from users where email = $1`, [buyer.email])
+  const [user] = await shop.sql<Record<string, unknown>>(`select id from users where email = $1`, [
+    buyer.email,
+  ])
   const userId = String(user?.id)
-  const { db } = world.shop.deps
+  const { db } = shop.deps
   const actor = { userId, email: buyer.email } as Parameters<
     NonNullable<ReturnType<typeof remindersPersonalData>['erase']>
   >[1]['actor']

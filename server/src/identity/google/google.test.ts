@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
+import { afterAll, expect, test } from 'vitest'
 import { callSandbox } from '#test/ledger.ts'
+import { signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ demo: false })
 let people = 0
-beforeAll(async () => {
-  shop = await openTestApp()
-})
 afterAll(() => shop.close())
 
 type Person = {
@@ -34,7 +32,7 @@ async function tokenOf(person: Person, more: object = {}): Promise<string> {
 const signUp = (googleCredential: string) => shop.post('/sign-up-with-google?lang=1', { googleCredential })
 const logIn = (googleCredential: string) => shop.post('/login-with-google?lang=1', { googleCredential })
 const stored = (email: string) =>
-  shop.rows<{ provider: string | null; password_hash: string | null; email_verified: boolean }>(
+  shop.sql<{ provider: string | null; password_hash: string | null; email_verified: boolean }>(
     `select provider, password_hash, email_verified from users left join identities on user_id = id where email = $1`,
     [email],
   )
@@ -185,7 +183,7 @@ test('a nonce works once, and a replayed, expired or invented one is rejected', 
   expect((await logIn(await tokenOf(person, { nonce }))).body.code).toBe('google-refused')
   expect((await logIn(await tokenOf(person, { nonce: 'invented' }))).body.code).toBe('google-refused')
   const saved = await nonceOf()
-  expect(JSON.stringify(await shop.rows('select * from sign_in_nonces'))).not.toContain(saved)
+  expect(JSON.stringify(await shop.sql('select * from sign_in_nonces'))).not.toContain(saved)
   const late = await nonceOf()
   shop.later(11)
   // Only the nonce has expired: the sandbox provider uses the system clock, and a token lives an hour.

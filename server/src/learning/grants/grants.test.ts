@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestBundle, addTestCourse } from '#test/fixtures/products.ts'
-import { goodPassword, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
-import { hire, logIn, openStaffApp } from '#test/staff-app.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { goodPassword, signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let support: string
 const [first, second, bundle] = [`67${'1'.repeat(22)}`, `67${'2'.repeat(22)}`, `67${'9'.repeat(22)}`]
 
 beforeAll(async () => {
-  app = await openStaffApp()
-  const { db } = app.shop.deps
+  const { db } = shop.deps
   for (const [at, id] of [first, second].entries())
     await addTestCourse(db, {
       id,
@@ -18,15 +18,15 @@ beforeAll(async () => {
       learningCourseId: at + 2,
     })
   await addTestBundle(db, { id: bundle, name: { ar: 'الباقة', en: 'Bundle' } }, [first, second])
-  support = await hire(app, 'support@grants.example', 'support')
-  for (const name of ['noura', 'omar']) await app.post('/sign-up', signUpBody(`${name}@grants.example`))
+  support = await hire(shop, 'support@grants.example', 'support')
+  for (const name of ['noura', 'omar']) await shop.post('/sign-up', signUpBody(`${name}@grants.example`))
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const idOf = async (email: string) =>
-  (await app.rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+  (await shop.sql<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
 const entitlementsOf = async (email: string) =>
-  app.rows<{ id: string; course_id: string; status: string; enrolment: string }>(
+  shop.sql<{ id: string; course_id: string; status: string; enrolment: string }>(
     `select t.id, t.course_id, t.status, e.status as enrolment from entitlements t
      join users u on u.id = t.holder_id join enrolments e on e.entitlement_id = t.id
      where u.email = $1 order by t.created_at, t.course_id`,
@@ -34,11 +34,11 @@ const entitlementsOf = async (email: string) =>
   )
 const owned = async (email: string) =>
   (await entitlementsOf(email)).filter(({ status }) => status === 'active').map(({ course_id }) => course_id)
-const subjectsTo = async (email: string) => (await app.mailOf(email)).map(({ subject }) => subject)
+const subjectsTo = async (email: string) => (await shop.mailOf(email)).map(({ subject }) => subject)
 const preview = (addresses: string, courses = [first]) =>
-  app.post('/staff/people/preview-grants', { addresses, courses }, support)
+  shop.post('/staff/people/preview-grants', { addresses, courses }, support)
 const give = (addresses: string, key: string, more: object = {}) =>
-  app.post(
+  shop.post(
     '/staff/people/grant-many',
     { addresses, courses: [first], reason: 'Festival team', key, ...more },
     support,
@@ -69,14 +69,14 @@ test('a pasted list is previewed, is granted once, and new users sign in by the 
   for (const name of ['noura', 'omar', 'new.one'])
     expect(await owned(`${name}@grants.example`)).toEqual([first])
 
-  const [mail, ...more] = await app.mailOf('new.one@grants.example')
+  const [mail, ...more] = await shop.mailOf('new.one@grants.example')
   expect([more, mail?.subject]).toEqual([[], expect.stringMatching(/^A course is open for you/)])
   expect(mail?.text).toContain('- Course 1')
   const token = tokenIn(mail)
   const chosen = { token, newPassword: goodPassword }
-  expect((await app.post('/reset-password', chosen)).status).toBe(200)
-  const session = await logIn(app, 'new.one@grants.example')
-  expect((await app.get('/my-courses', session)).body).toMatchObject({ courses: [{}] })
+  expect((await shop.post('/reset-password', chosen)).status).toBe(200)
+  const session = await shop.logIn('new.one@grants.example')
+  expect((await shop.get('/my-courses', session)).body).toMatchObject({ courses: [{}] })
   const known = (await subjectsTo('omar@grants.example')).filter((subject) =>
     /open for you|فُتحت لك/.test(subject),
   )
@@ -91,7 +91,7 @@ test('each user gets only the missing courses of a bundle, and a user who owns a
   const id = await idOf('omar@grants.example')
   const body = { courses: [bundle, first], reason: 'For his help', key: 'the-whole-bundle' }
   for (let times = 0; times < 2; times++) {
-    const { body: outcome } = await app.post(`/staff/people/${id}/grant`, body, support)
+    const { body: outcome } = await shop.post(`/staff/people/${id}/grant`, body, support)
     expect(outcome).toMatchObject({ granted: 1, alreadyHad: 0 })
   }
   expect(await owned('omar@grants.example')).toEqual([first, second])
@@ -105,14 +105,14 @@ test('a grant is revoked once and can be granted again, and a purchase cannot be
   const id = await idOf('noura@grants.example')
   const [grant] = await entitlementsOf('noura@grants.example')
   const revoke = (entitlementId: string, of = id) =>
-    app.post(`/staff/people/${of}/revoke-grant`, { entitlementId, reason: 'by mistake' }, support)
+    shop.post(`/staff/people/${of}/revoke-grant`, { entitlementId, reason: 'by mistake' }, support)
   expect((await revoke(grant?.id ?? '', await idOf('omar@grants.example'))).body.code).toBe('grant-not-found')
   for (let times = 0; times < 2; times++) expect((await revoke(grant?.id ?? '')).status).toBe(200)
   expect(await owned('noura@grants.example')).toEqual([])
   expect((await entitlementsOf('noura@grants.example'))[0]?.enrolment).toMatch(/^revok(ing|ed)$/)
   await give('noura@grants.example', 'given-anew')
   expect(await owned('noura@grants.example')).toEqual([first])
-  const deeds = await app.rows<{ action: string; detail: { reason: string } }>(
+  const deeds = await shop.sql<{ action: string; detail: { reason: string } }>(
     'select action, detail from audit_log where subject = $1 order by id',
     [id],
   )
@@ -121,25 +121,25 @@ test('a grant is revoked once and can be granted again, and a purchase cannot be
 })
 
 test('a staff member confirms their identity from five courses or SAR 1,000 within a day, and nothing is granted before', async () => {
-  const helper = await hire(app, 'helper@grants.example', 'support')
+  const helper = await hire(shop, 'helper@grants.example', 'support')
   const unprove = `update sessions set proved_at = now() - interval '1 hour'
     where user_id = (select id from users where email = 'helper@grants.example')`
-  await app.rows(unprove)
+  await shop.sql(unprove)
   const giveAs = (addresses: string, key: string) =>
-    app.post(
+    shop.post(
       '/staff/people/grant-many',
       { addresses, courses: [first], reason: 'Festival team', key },
       helper,
     )
-  await app.rows(`update products set price_halalas = 30000 where id = $1`, [first])
+  await shop.sql(`update products set price_halalas = 30000 where id = $1`, [first])
   for (let person = 0; person < 3; person++)
     expect((await giveAs(`few${person}@grants.example`, `few-courses-${person}`)).status).toBe(200)
   expect((await giveAs('few3@grants.example', 'few-courses-3')).body.code).toBe('prove-again')
-  await app.rows(`update products set price_halalas = 100 where id = $1`, [first])
+  await shop.sql(`update products set price_halalas = 100 where id = $1`, [first])
   expect((await giveAs('few3@grants.example', 'few-courses-4')).status).toBe(200)
   expect((await giveAs('few4@grants.example', 'few-courses-5')).body.code).toBe('prove-again')
   expect(await idOf('few4@grants.example')).toBe('')
-  await app.rows(unprove.replace(`now() - interval '1 hour'`, 'now()'))
+  await shop.sql(unprove.replace(`now() - interval '1 hour'`, 'now()'))
   expect((await giveAs('few4@grants.example', 'few-courses-5')).status).toBe(200)
 })
 
@@ -151,14 +151,14 @@ test('a list that is empty, too long or names an unknown course is rejected with
   }
   expect((await preview('omar@grants.example', ['67'])).body.code).toBe('course-not-found')
   expect(await idOf('p1@grants.example')).toBe('')
-  const reviewer = await hire(app, 'reviewer@grants.example', 'reviewer')
-  expect((await app.get('/staff/people', reviewer)).status).toBe(403)
+  const reviewer = await hire(shop, 'reviewer@grants.example', 'reviewer')
+  expect((await shop.get('/staff/people', reviewer)).status).toBe(403)
 })
 
 test('one grant takes five hundred addresses', async () => {
   const list = Array.from({ length: 500 }, (_, at) => `many${at}@grants.example`).join('\n')
   expect((await give(list, 'five-hundred', { courses: [bundle] })).body).toMatchObject({ invited: 500 })
-  const [count] = await app.rows<{ n: number }>(
+  const [count] = await shop.sql<{ n: number }>(
     `select count(*)::int as n from entitlements t join users u on u.id = t.holder_id where u.email like 'many%'`,
   )
   expect(count?.n).toBe(1_000)

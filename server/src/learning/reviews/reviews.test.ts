@@ -2,10 +2,9 @@ import type { CourseReviews } from '@matla/contract/reviews/reviews.schema'
 import type { StaffReview } from '@matla/contract/staff/reviews.calls'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, must, openPage, press } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
+import { press } from '#test/buyer.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const [script, documentary, editing, untold] = [
   '674335f14eb03d780d763f47',
@@ -15,14 +14,13 @@ const [script, documentary, editing, untold] = [
 ] as const
 const text = 'The lessons are clear, and the exercises taught me more than a book.'
 
-let world: World
 let token: Readonly<Record<'learner' | 'graduate' | 'newcomer' | 'support' | 'finance' | 'editor', string>>
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
   const logIn = async (who: string) =>
     String(
       (
-        await must(world.url, 'POST', '/matla/login', {
+        await shop.must('POST', '/matla/login', {
           emailId: `${who}@matla.test`,
           password: 'Matla#2026',
         })
@@ -44,30 +42,21 @@ beforeAll(async () => {
   })
   await gives('graduate', { [documentary]: 100, [untold]: 100, [script]: 100 })
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 type Who = keyof typeof token
-const rows = async <Row extends object>(sql: string, values: unknown[] = []) =>
-  (await world.shop.deps.database.pool.query<Row>(sql, values)).rows
 const write = (who: Who, courseId: string, more: object = {}) =>
-  call(
-    world.url,
-    'PUT',
-    `/matla/my-courses/${courseId}/review?lang=1`,
-    { stars: '4', text, ...more },
-    token[who],
-  )
-const own = (who: Who, courseId: string) =>
-  call(world.url, 'GET', `/matla/my-courses/${courseId}/review?lang=1`, undefined, token[who])
+  shop.call('PUT', `/matla/my-courses/${courseId}/review?lang=1`, { stars: '4', text, ...more }, token[who])
+const own = (who: Who, courseId: string) => shop.get(`/my-courses/${courseId}/review?lang=1`, token[who])
 const remove = (who: Who, courseId: string) =>
-  call(world.url, 'DELETE', `/matla/my-courses/${courseId}/review?lang=1`, undefined, token[who])
+  shop.call('DELETE', `/matla/my-courses/${courseId}/review?lang=1`, undefined, token[who])
 const shownOf = async (courseId: string) =>
-  (await must(world.url, 'GET', `/matla/courses/${courseId}/reviews`)) as unknown as CourseReviews
+  (await shop.must('GET', `/matla/courses/${courseId}/reviews`)) as unknown as CourseReviews
 const staff = (path: string, body?: object, as: Who = 'support') =>
-  call(world.url, body ? 'POST' : 'GET', `/matla/staff/reviews${path}`, body, token[as])
+  shop.call(body ? 'POST' : 'GET', `/matla/staff/reviews${path}`, body, token[as])
 const idOf = async (who: Who, courseId: string) =>
   (
-    await rows<{ id: string }>(
+    await shop.sql<{ id: string }>(
       `select r.id from reviews r join users u on u.id = r.user_id where u.email = $1 and course_id = $2`,
       [`${who}@matla.test`, courseId],
     )
@@ -79,9 +68,9 @@ async function decide(who: Who, courseId: string, decision: 'approve' | 'reject'
   return staff(`/${id}/${decision}`, { version, ...more })
 }
 const openTasks = (subject: string) =>
-  rows(`select kind from staff_tasks where subject = $1 and closed_at is null`, [subject])
+  shop.sql(`select kind from staff_tasks where subject = $1 and closed_at is null`, [subject])
 const cardOf = async (courseId: string) => {
-  const { courses } = await must(world.url, 'GET', `/matla/pages/listing?lang=1&ids=${courseId}`)
+  const { courses } = await shop.must('GET', `/matla/pages/listing?lang=1&ids=${courseId}`)
   return (courses as { rating: unknown }[])[0]?.rating
 }
 
@@ -91,7 +80,7 @@ type Progress = Readonly<Record<string, number | null>>
 async function reaches(who: Who, progress: Progress): Promise<void> {
   const email = `${who}@matla.test`
   const open = () =>
-    rows<{ id: string; at: number }>(
+    shop.sql<{ id: string; at: number }>(
       `select c.id, c.lms_course_id as at from entitlements t join enrolments e on e.entitlement_id = t.id
        join courses c on c.id = t.course_id join users u on u.id = t.holder_id where u.email = $1 and e.status = 'done'`,
       [email],
@@ -99,16 +88,17 @@ async function reaches(who: Who, progress: Progress): Promise<void> {
   await until(async () => (await open()).length === Object.keys(progress).length, 30_000)
   for (const { id, at } of await open()) {
     const reached = progress[id] ?? null
-    if (reached !== null)
-      await callSandbox(world.sandboxUrl, '/moodle/finish', { email, courseId: at, progress: reached })
+    if (reached !== null) await shop.sandbox('/moodle/finish', { email, courseId: at, progress: reached })
   }
 }
 
 /** The school opens these courses for a learner and sets their progress. */
 async function gives(who: Who, progress: Progress): Promise<void> {
-  const [person] = await rows<{ id: string }>('select id from users where email = $1', [`${who}@matla.test`])
+  const [person] = await shop.sql<{ id: string }>('select id from users where email = $1', [
+    `${who}@matla.test`,
+  ])
   const gift = { courses: Object.keys(progress), reason: 'for the test', key: `gift-of-${who}` }
-  await must(world.url, 'POST', `/matla/staff/people/${person?.id ?? ''}/grant`, gift, token.support)
+  await shop.must('POST', `/matla/staff/people/${person?.id ?? ''}/grant`, gift, token.support)
   await reaches(who, progress)
 }
 
@@ -130,20 +120,20 @@ test('the owner of a course can review it from exactly a third on, and each faul
   expect((await write('learner', script, { text: '🎬'.repeat(19) })).body.fields).toEqual({
     text: 'A review has at least 20 characters.',
   })
-  const anybody = await call(world.url, 'PUT', `/matla/my-courses/${script}/review`, { stars: '5', text })
+  const anybody = await shop.call('PUT', `/matla/my-courses/${script}/review`, { stars: '5', text })
   expect(anybody.status).toBe(401)
 })
 
 test('the LMS is called at that moment, so no first review is possible while it is away', async () => {
-  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: 'maintenance' })
+  await shop.sandbox('/moodle/levers', { down: 'maintenance' })
   expect((await write('graduate', documentary)).body.code).toBe('learning-site-down')
-  await callSandbox(world.sandboxUrl, '/moodle/levers', { down: false })
+  await shop.sandbox('/moodle/levers', { down: false })
 })
 
 test('a new review waits with a task, is not public before approval, and sending it again changes nothing', async () => {
-  const before = await rows('select * from reviews order by id')
+  const before = await shop.sql('select * from reviews order by id')
   expect((await write('learner', documentary)).status).toBe(200)
-  expect(await rows('select * from reviews order by id')).toEqual(before)
+  expect(await shop.sql('select * from reviews order by id')).toEqual(before)
   const id = await idOf('learner', documentary)
   expect(await openTasks(id)).toEqual([{ kind: 'review-waiting' }])
   expect((await shownOf(documentary)).reviews.map(({ id: shown }) => shown)).not.toContain(id)
@@ -167,7 +157,7 @@ test('only support, reviewers and owners decide, and the second of two decisions
   const late = await staff(`/${id}/approve`, { version: 1 })
   expect([late.status, late.body.code]).toEqual([409, 'review-decided'])
   expect(await openTasks(id)).toEqual([])
-  const log = await rows(
+  const log = await shop.sql(
     `select area, action, before, after from audit_log where subject = $1 and after is not null`,
     [id],
   )
@@ -177,7 +167,7 @@ test('only support, reviewers and owners decide, and the second of two decisions
 })
 
 const shopVersion = async () =>
-  Number((await rows<{ version: string }>('select version from content_version'))[0]?.version)
+  Number((await shop.sql<{ version: string }>('select version from content_version'))[0]?.version)
 
 test('a changed review waits for a decision while the approved version stays published, also after a rejection', async () => {
   const shown = async () => (await shownOf(documentary)).reviews.find(({ name }) => name === 'ليان د.')
@@ -210,7 +200,7 @@ test('a rejection is reported by email and in My Courses with reason and note, a
   expect(rejected.status).toBe(200)
   expect(await shownOf(untold)).toMatchObject({ count: 0, reviews: [] })
   const mails = async () => {
-    const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=graduate%40matla.test`)
+    const inbox = await fetch(`${shop.sandboxUrl}/inbox.json?to=graduate%40matla.test`)
     return (await inbox.json()) as { subject: string; text: string; html: string }[]
   }
   await until(async () => (await mails()).some(({ text: words }) => words.includes('Leave out')), 20_000)
@@ -218,7 +208,7 @@ test('a rejection is reported by email and in My Courses with reason and note, a
   expect(mail?.text).toContain('It contains advertising or links')
   expect(mail?.text).toContain(`/home/review/${untold}`)
   expect(mail?.html).toContain('&#60;b&#62;the link')
-  const { courses } = await must(world.url, 'GET', '/matla/my-courses', undefined, token.graduate)
+  const { courses } = await shop.must('GET', '/matla/my-courses', undefined, token.graduate)
   expect(
     (courses as { courseId: string; review: object }[]).find(({ courseId }) => courseId === untold)?.review,
   ).toEqual({
@@ -232,8 +222,8 @@ test('a rejection is reported by email and in My Courses with reason and note, a
 /** The newcomer buys the course and completes a third of it. */
 async function newcomerStudies(): Promise<string> {
   const line = { courseId: script, courseName: 'x' }
-  await must(world.url, 'POST', '/matla/cart/lines?lang=1', line, token.newcomer)
-  const { redirectUrl, orderId } = await openPage(world.url, { email: '', token: token.newcomer })
+  await shop.must('POST', '/matla/cart/lines?lang=1', line, token.newcomer)
+  const { redirectUrl, orderId } = await shop.openPage({ email: '', token: token.newcomer })
   await press(redirectUrl, 'approve')
   await reaches('newcomer', { [script]: 33.33 })
   return orderId
@@ -259,16 +249,14 @@ test('an average appears from three approved reviews on, and a refunded course t
   ])
   expect((await shownOf(script)).distribution).toEqual([0, 0, 0, 1, 2])
   const refund = { reason: 'by request', key: 'refund-of-reviewed' }
-  await must(world.url, 'POST', `/matla/staff/orders/${orderId}/refund`, refund, token.finance).catch(
-    async () => {
-      const login = { emailId: 'finance@matla.test', password: 'Matla#2026' }
-      const fresh = String((await must(world.url, 'POST', '/matla/login', login)).token)
-      await must(world.url, 'POST', `/matla/staff/orders/${orderId}/refund`, refund, fresh)
-    },
-  )
+  await shop.must('POST', `/matla/staff/orders/${orderId}/refund`, refund, token.finance).catch(async () => {
+    const login = { emailId: 'finance@matla.test', password: 'Matla#2026' }
+    const fresh = String((await shop.must('POST', '/matla/login', login)).token)
+    await shop.must('POST', `/matla/staff/orders/${orderId}/refund`, refund, fresh)
+  })
   await until(
     async () =>
-      (await rows(`select 1 from entitlements where order_id = $1 and status = 'revoked'`, [orderId]))
+      (await shop.sql(`select 1 from entitlements where order_id = $1 and status = 'revoked'`, [orderId]))
         .length > 0,
     20_000,
   )
@@ -279,18 +267,12 @@ test('an average appears from three approved reviews on, and a refunded course t
 })
 
 test('reviews are part of their author’s export and are erased with the account, with the figures updated', async () => {
-  const exported = await fetch(`${world.url}/matla/privacy/export`, {
+  const exported = await fetch(`${shop.url}/matla/privacy/export`, {
     headers: { authorization: `Bearer ${token.learner}` },
   })
   const files = unzipSync(new Uint8Array(await exported.arrayBuffer()))
   expect(Buffer.from(files['data.json'] ?? []).toString('utf8')).toContain('Now I say more of the course.')
-  const closed = await call(
-    world.url,
-    'POST',
-    '/matla/privacy/delete',
-    { password: 'Matla#2026' },
-    token.learner,
-  )
+  const closed = await shop.post('/privacy/delete', { password: 'Matla#2026' }, token.learner)
   expect(closed.status).toBe(200)
   await until(async () => (await shownOf(script)).count === 1, 10_000)
   expect(await shownOf(script)).toMatchObject({ count: 1, distribution: [0, 0, 0, 1, 0] })

@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, call, openPage } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
+import { afterAll, expect, inject, test } from 'vitest'
 import { keys } from '#test/outside.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const command = new URL('../../reconcile.ts', import.meta.url).pathname
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const shop = await openShop()
+afterAll(() => shop.close())
 
 async function run(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [command, ...args], { env: { LOG_LEVEL: 'silent', ...env } })
@@ -33,23 +28,19 @@ test.runIf(inject('engine') === 'postgres')(
   'the command exits with 0 without discrepancies and with 1 when there are any',
   async () => {
     const env = {
-      DATABASE_URL: world.databaseUrl,
-      PAYTABS_URL: `${world.sandboxUrl}/paytabs`,
+      DATABASE_URL: shop.databaseUrl,
+      PAYTABS_URL: `${shop.sandboxUrl}/paytabs`,
       PAYTABS_PROFILE_ID: String(keys.profileId),
       PAYTABS_SERVER_KEY: keys.serverKey,
     }
-    const { body } = await call(world.url, 'GET', '/matla/courses-light')
+    const { body } = await shop.get('/courses-light')
     const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
     const course = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
-    const { reference } = await openPage(world.url, await arrive(world.url, 'command@money.test', [course]))
-    await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-      tranRef: reference,
-      outcome: 'decline',
-      awaitCallback: true,
-    })
+    const { reference } = await shop.openPage(await shop.arrive('command@money.test', [course]))
+    await shop.finish({ reference }, 'decline')
     const clean = await run(['--days', '30'], env)
     expect(clean).toEqual({ shown: '1 payments of 30 days, 0 differences (sums in halalas)\n', code: 0 })
-    const { pool } = world.shop.deps.database
+    const { pool } = shop.deps.database
     await pool.query(`update payments set status = 'paid' where provider_reference = $1`, [reference])
     const differs = await run([], env)
     expect(differs.shown).toContain(`paid-here-not-there\tpaytabs\t${reference}`)

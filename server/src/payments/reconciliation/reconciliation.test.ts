@@ -1,69 +1,65 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { discrepancyKinds } from '@matla/contract/staff/reconciliation.calls'
 import { openSession } from '#identity/sessions.ts'
-import { arrive, type Buyer, call, type Opened, openPage } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
+import type { Buyer, Opened } from '#test/buyer.ts'
 import { keys } from '#test/outside.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { reconcileMoney } from './reconcile-money.ts'
 
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 const staff = { email: 'finance@money.test', name: 'Money Person' }
 
-let world: World
 let courseId: string
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { body } = await shop.get('/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   courseId = courses.find(({ CourseCostEnglish }) => CourseCostEnglish !== '0')?._id ?? ''
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await world.shop.deps.database.pool.query<Record<string, unknown>>(statement, values)).rows
 let count = 0
-const buyer = () => arrive(world.url, `money-${(count += 1)}@money.test`, [courseId])
+const buyer = () => shop.arrive(`money-${(count += 1)}@money.test`, [courseId])
 const finish = (tranRef: string, outcome: string) =>
-  callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome, awaitCallback: true })
+  shop.sandbox('/paytabs/finish', { tranRef, outcome, awaitCallback: true })
 async function bought(): Promise<Opened> {
-  const opened = await openPage(world.url, await buyer())
+  const opened = await shop.openPage(await buyer())
   await finish(opened.reference, 'approve')
   return opened
 }
 async function unpaid(): Promise<Opened> {
-  const opened = await openPage(world.url, await buyer())
+  const opened = await shop.openPage(await buyer())
   await finish(opened.reference, 'decline')
   return opened
 }
 async function payLaterPage(who: Buyer): Promise<string> {
-  const { reference } = await openPage(world.url, who, { paymentType: 'PAY_LATER', payLater })
+  const { reference } = await shop.openPage(who, { paymentType: 'PAY_LATER', payLater })
   return reference
 }
 const setPayment = (reference: string, status: string) =>
-  rows(`update payments set status = $2, next_ask_at = null where provider_reference = $1`, [
-    reference,
-    status,
-  ])
+  shop.sql<Record<string, unknown>>(
+    `update payments set status = $2, next_ask_at = null where provider_reference = $1`,
+    [reference, status],
+  )
 const setOrder = (orderId: string, status: string) =>
-  rows(
+  shop.sql<Record<string, unknown>>(
     `update orders set status = $2, version = version + 1, paid_at = case when $2 in ('paid', 'refunded') then now() end,
      paid_cause = case when $2 in ('paid', 'refunded') then 'reconcile' end where id = $1`,
     [orderId, status],
   )
 /** Runs a check two hours in the future, when no payment is still settling. */
 const check = () => {
-  const { deps } = world.shop
+  const { deps } = shop
   const clock = () => new Date(Date.now() + 2 * 3_600_000)
   return reconcileMoney({ ...deps, clock }, { cause: 'daily', days: 7 }, deps.jobs.add)
 }
 const refundThere = async ({ reference }: Opened, ownReference?: string) => {
-  const [payment] = await rows(
+  const [payment] = await shop.sql<Record<string, unknown>>(
     `select own_reference, amount_halalas from payments where provider_reference = $1`,
     [reference],
   )
-  const response = await fetch(`${world.sandboxUrl}/paytabs/payment/request`, {
+  const response = await fetch(`${shop.sandboxUrl}/paytabs/payment/request`, {
     method: 'POST',
     headers: { authorization: keys.serverKey, 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -83,9 +79,9 @@ const refundThere = async ({ reference }: Opened, ownReference?: string) => {
 test('ordinary sales, declined payments and abandoned pages cause no discrepancies', async () => {
   await bought()
   await unpaid()
-  await openPage(world.url, await buyer())
+  await shop.openPage(await buyer())
   const later = await payLaterPage(await buyer())
-  await callSandbox(world.sandboxUrl, '/tabby/finish', {
+  await shop.sandbox('/tabby/finish', {
     paymentId: later,
     outcome: 'approve',
     awaitCallback: true,
@@ -93,14 +89,14 @@ test('ordinary sales, declined payments and abandoned pages cause no discrepanci
   const { asked, differences } = await check()
   expect(differences).toEqual([])
   expect(asked).toBe(4)
-  const runs = await rows(`select cause, asked, mailed_at from reconciliations`)
+  const runs = await shop.sql<Record<string, unknown>>(`select cause, asked, mailed_at from reconciliations`)
   expect(runs).toEqual([{ cause: 'daily', asked: 4, mailed_at: null }])
 })
 
 test('a refund that both sides have recorded causes no discrepancy', async () => {
   const opened = await bought()
   await refundThere(opened, 'money.r1')
-  await rows(
+  await shop.sql<Record<string, unknown>>(
     `insert into refunds (id, order_id, payment_id, kind, own_reference, request_key, requested_by, amount_halalas,
        reason, status, created_at, ended_at)
      select gen_random_uuid(), p.order_id, p.id, 'lines', 'money.r1', 'money.r1', o.user_id, p.amount_halalas,
@@ -117,22 +113,22 @@ test('every kind of discrepancy is found, stored and emailed to staff once', asy
 
   const there = await bought()
   plant('order-not-paid', there.reference)
-  await rows(`alter table orders disable trigger orders_guarded`)
+  await shop.sql<Record<string, unknown>>(`alter table orders disable trigger orders_guarded`)
   await setOrder(there.orderId, 'review')
-  await rows(`alter table orders enable trigger orders_guarded`)
+  await shop.sql<Record<string, unknown>>(`alter table orders enable trigger orders_guarded`)
 
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'off' })
-  const lost = await openPage(world.url, await buyer())
+  await shop.sandbox('/paytabs/levers', { callbacks: 'off' })
+  const lost = await shop.openPage(await buyer())
   await finish(lost.reference, 'approve')
   await setPayment(lost.reference, 'declined')
   await setOrder(lost.orderId, 'declined')
   plant('paid-there-not-here', lost.reference)
 
-  const surplus = await openPage(world.url, await buyer())
+  const surplus = await shop.openPage(await buyer())
   await finish(surplus.reference, 'approve')
   await setPayment(surplus.reference, 'surplus')
   plant('surplus-not-returned', surplus.reference)
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { callbacks: 'normal' })
+  await shop.sandbox('/paytabs/levers', { callbacks: 'normal' })
 
   const invented = await unpaid()
   await setPayment(invented.reference, 'paid')
@@ -143,14 +139,15 @@ test('every kind of discrepancy is found, stored and emailed to staff once', asy
   await setOrder(alone.orderId, 'paid')
   plant('order-without-payment', alone.orderId)
 
-  const other = await openPage(world.url, await buyer())
+  const other = await shop.openPage(await buyer())
   await finish(other.reference, 'different-amount')
   plant('amount-differs', other.reference)
 
   const renamed = await bought()
-  await rows(`update payments set own_reference = 'renamed' where provider_reference = $1`, [
-    renamed.reference,
-  ])
+  await shop.sql<Record<string, unknown>>(
+    `update payments set own_reference = 'renamed' where provider_reference = $1`,
+    [renamed.reference],
+  )
   plant('reference-differs', renamed.reference)
 
   const saved = await bought()
@@ -161,9 +158,9 @@ test('every kind of discrepancy is found, stored and emailed to staff once', asy
   await refundThere(given)
   plant('refund-unknown', given.reference)
 
-  await callSandbox(world.sandboxUrl, '/tabby/levers', { captureFailures: 1_000 })
+  await shop.sandbox('/tabby/levers', { captureFailures: 1_000 })
   const waiting = await payLaterPage(await buyer())
-  await callSandbox(world.sandboxUrl, '/tabby/finish', {
+  await shop.sandbox('/tabby/finish', {
     paymentId: waiting,
     outcome: 'approve',
     awaitCallback: true,
@@ -171,20 +168,20 @@ test('every kind of discrepancy is found, stored and emailed to staff once', asy
   plant('capture-missing', waiting)
 
   const strange = await payLaterPage(await buyer())
-  await callSandbox(world.sandboxUrl, '/tabby/finish', {
+  await shop.sandbox('/tabby/finish', {
     paymentId: strange,
     outcome: 'return-only',
     awaitCallback: true,
   })
-  await rows(`delete from payments where provider_reference = $1`, [strange])
+  await shop.sql<Record<string, unknown>>(`delete from payments where provider_reference = $1`, [strange])
   plant('unknown-reference', strange)
-  await rows(
+  await shop.sql<Record<string, unknown>>(
     `insert into webhook_events (id, provider, event_key, raw, reference, received_at)
      values (gen_random_uuid(), 'paytabs', 'STRANGE/Sale/A', 'x', 'STRANGE', now())`,
   )
   plant('unknown-reference', 'STRANGE')
 
-  await rows(
+  await shop.sql<Record<string, unknown>>(
     `with employed as (insert into users (id, email, full_name, lang, email_verified, created_at)
        values (gen_random_uuid(), $1, $2, 'en', true, now()) returning id)
      insert into staff_members (user_id, roles, since) select id, '{finance}', now() from employed`,
@@ -197,30 +194,35 @@ test('every kind of discrepancy is found, stored and emailed to staff once', asy
   expect(discrepancyKinds.filter((kind) => !names.has(kind))).toEqual(['not-answered'])
 
   const isMailed = async () =>
-    (await rows(`select mailed_at from reconciliations where id = $1`, [id]))[0]?.mailed_at !== null
+    (await shop.sql<Record<string, unknown>>(`select mailed_at from reconciliations where id = $1`, [id]))[0]
+      ?.mailed_at !== null
   await until(isMailed, 60_000)
-  const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(staff.email)}`)
+  const inbox = await fetch(`${shop.sandboxUrl}/inbox.json?to=${encodeURIComponent(staff.email)}`)
   const mails = (await inbox.json()) as { subject: string; text: string }[]
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toContain(`(${inserted.length})`)
   for (const [, reference] of inserted) expect(mails[0]?.text).toContain(reference)
 
-  expect(await rows(`select kind from discrepancies where check_id = $1`, [id])).toHaveLength(inserted.length)
+  expect(
+    await shop.sql<Record<string, unknown>>(`select kind from discrepancies where check_id = $1`, [id]),
+  ).toHaveLength(inserted.length)
 })
 
 test('a provider that does not respond causes a discrepancy for each of its payments', async () => {
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 10_000 })
+  await shop.sandbox('/paytabs/levers', { queryFailures: 10_000 })
   const { differences } = await check()
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { queryFailures: 0 })
+  await shop.sandbox('/paytabs/levers', { queryFailures: 0 })
   const silent = differences.filter(({ kind }) => kind === 'not-answered')
-  const asked = await rows(`select id from payments where provider = 'paytabs'`)
+  const asked = await shop.sql<Record<string, unknown>>(`select id from payments where provider = 'paytabs'`)
   expect(silent).toHaveLength(asked.length)
 })
 
 test('only staff can read the newest run with its discrepancies', async () => {
   const { id } = await check()
-  const { deps, app } = world.shop
-  const [user] = await rows(`select id from users where email = $1`, [staff.email])
+  const { deps, app } = shop
+  const [user] = await shop.sql<Record<string, unknown>>(`select id from users where email = $1`, [
+    staff.email,
+  ])
   const { token } = await openSession(deps.db, { userId: String(user?.id), kind: 'member' }, new Date())
   const read = (bearer: string) =>
     app.inject({ url: '/matla/money-check', headers: { authorization: `Bearer ${bearer}` } })
@@ -232,12 +234,10 @@ test('only staff can read the newest run with its discrepancies', async () => {
 })
 
 test('staff request one run at a time, and their explanations apply until the amounts change (K46)', async () => {
-  const [user] = await rows(`select id from users where email = $1`, [staff.email])
-  const { token } = await openSession(
-    world.shop.deps.db,
-    { userId: String(user?.id), kind: 'member' },
-    new Date(),
-  )
+  const [user] = await shop.sql<Record<string, unknown>>(`select id from users where email = $1`, [
+    staff.email,
+  ])
+  const { token } = await openSession(shop.deps.db, { userId: String(user?.id), kind: 'member' }, new Date())
   type Run = { id: string; cause: string; found: number }
   type Runs = {
     runs: Run[]
@@ -247,9 +247,8 @@ test('staff request one run at a time, and their explanations apply until the am
   }
   const path = '/matla/staff/reconciliation/'
   const read = async (query = '') =>
-    (await call(world.url, 'GET', `${path}runs${query}`, undefined, token)).body as unknown as Runs
-  const act = (action: string, body: object = {}) =>
-    call(world.url, 'POST', `${path}${action}?lang=1`, body, token)
+    (await shop.call('GET', `${path}runs${query}`, undefined, token)).body as unknown as Runs
+  const act = (action: string, body: object = {}) => shop.call('POST', `${path}${action}?lang=1`, body, token)
   const answers = await Promise.all([1, 2, 3, 4].map(() => act('run')))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { body } of answers.filter(({ status }) => status !== 200))
@@ -278,12 +277,18 @@ test('staff request one run at a time, and their explanations apply until the am
   // The explanation applies to the next run too, until the amount changes.
   await check()
   expect((await read()).differences.some(({ explanation }) => explanation !== null)).toBe(true)
-  await rows(`update discrepancies set found_halalas = coalesce(found_halalas, 0) + 1`)
+  await shop.sql<Record<string, unknown>>(
+    `update discrepancies set found_halalas = coalesce(found_halalas, 0) + 1`,
+  )
   expect(await explained()).toEqual([])
   // A missing response cannot be explained; only another run resolves it.
-  await rows(`insert into discrepancies (check_id, position, kind, provider, reference, order_id, expected_halalas, detail)
+  await shop.sql<
+    Record<string, unknown>
+  >(`insert into discrepancies (check_id, position, kind, provider, reference, order_id, expected_halalas, detail)
     select id, 900, 'not-answered', 'paytabs', 'silent', null, 100, 'away' from reconciliations where id = '${run.id}'`)
-  await rows(`insert into discrepancy_explanations (id, kind, provider, reference, expected_halalas, reason, by, at)
+  await shop.sql<
+    Record<string, unknown>
+  >(`insert into discrepancy_explanations (id, kind, provider, reference, expected_halalas, reason, by, at)
     values (gen_random_uuid(), 'not-answered', 'paytabs', 'silent', 100, 'it was away', '${String(user?.id)}', now())`)
   expect(await explained()).toEqual([])
   expect((await act(`runs/${run.id}/explain`, { ...explain, position: 900 })).body).toMatchObject({

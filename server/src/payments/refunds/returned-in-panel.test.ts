@@ -1,44 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, call, must, openPage } from '#test/buyer.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
+import { readLedger } from '#test/ledger.ts'
 import { keys } from '#test/outside.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { reconcileMoney } from '#payments/reconciliation/reconcile-money.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 const payLater = { phone: '0501234567', city: 'الرياض', address: 'طريق الملك فهد 1', zip: '12211' }
 
-let world: World
 let staff: string
 let count = 0
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
-  staff = String((await call(world.url, 'POST', '/matla/login', login)).body.token)
+  staff = await shop.logIn('owner')
 })
-afterAll(() => world.close())
-
-const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+afterAll(() => shop.close())
 
 type Provider = 'paytabs' | 'tabby'
 async function bought(provider: Provider, ...courses: string[]) {
-  const buyer = await arrive(world.url, `panel-${(count += 1)}@refund.test`, courses)
-  const opened = await openPage(
-    world.url,
+  const buyer = await shop.arrive(`panel-${(count += 1)}@refund.test`, courses)
+  const opened = await shop.openPage(
     buyer,
     provider === 'tabby' ? { paymentType: 'PAY_LATER', payLater } : {},
   )
   const which = provider === 'tabby' ? { paymentId: opened.reference } : { tranRef: opened.reference }
-  await callSandbox(world.sandboxUrl, `/${provider}/finish`, {
+  await shop.sandbox(`/${provider}/finish`, {
     ...which,
     outcome: 'approve',
     awaitCallback: true,
   })
-  await quiet()
+  await shop.untilDone()
   return { ...buyer, ...opened, provider }
 }
 type Bought = Awaited<ReturnType<typeof bought>>
@@ -48,7 +39,7 @@ async function refundInPanel(
   { provider, reference }: Pick<Bought, 'provider' | 'reference'>,
   halalas: number,
 ) {
-  const [payment] = await query<{ own: string }>(
+  const [payment] = await shop.sql<{ own: string }>(
     'select own_reference as own from payments where provider_reference = $1',
     [reference],
   )
@@ -73,7 +64,7 @@ async function refundInPanel(
             cart_amount: halalas / 100,
           },
         ]
-  const response = await fetch(`${world.sandboxUrl}${path}`, {
+  const response = await fetch(`${shop.sandboxUrl}${path}`, {
     method: 'POST',
     headers: { authorization: key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -81,8 +72,7 @@ async function refundInPanel(
   expect(response.status).toBeLessThan(300)
 }
 const refund = (orderId: string, body: object = {}) =>
-  must(
-    world.url,
+  shop.must(
     'POST',
     `/matla/staff/orders/${orderId}/refunds?lang=1`,
     { reason: 'By request', key: `panel-key-${(count += 1)}`, ...body },
@@ -90,33 +80,33 @@ const refund = (orderId: string, body: object = {}) =>
   )
 const refundOf = async (orderId: string) =>
   (
-    await query<{ id: string; status: string; amount: number }>(
+    await shop.sql<{ id: string; status: string; amount: number }>(
       'select id, status, amount_halalas as amount from refunds where order_id = $1 order by created_at desc',
       [orderId],
     )
   )[0] ?? { id: '', status: 'none', amount: 0 }
 const taskOf = async (refundId: string) =>
   (
-    await query<{ kind: string; detail: Record<string, number> }>(
+    await shop.sql<{ kind: string; detail: Record<string, number> }>(
       'select kind, detail from staff_tasks where subject = $1 and closed_at is null',
       [refundId],
     )
   )[0]
 const backAt = async ({ reference }: Pick<Bought, 'reference'>) =>
-  (await readLedger(world.sandboxUrl)).refunds
+  (await readLedger(shop.sandboxUrl)).refunds
     .filter(({ previousTranRef, status }) => previousTranRef === reference && status === 'A')
     .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
 const priceOf = async (orderId: string, courseId: string) =>
   (
-    await query<{ total: number }>(
+    await shop.sql<{ total: number }>(
       'select total_halalas as total from order_lines where order_id = $1 and product_id = $2',
       [orderId, courseId],
     )
   )[0]?.total ?? 0
 const retry = (refundId: string, body?: object) =>
-  must(world.url, 'POST', `/matla/staff/refunds/${refundId}/retry?lang=1`, body, staff)
+  shop.must('POST', `/matla/staff/refunds/${refundId}/retry?lang=1`, body, staff)
 const check = () => {
-  const { deps } = world.shop
+  const { deps } = shop
   const clock = () => new Date(Date.now() + 2 * 3_600_000)
   return reconcileMoney({ ...deps, clock }, { cause: 'daily', days: 7 }, null)
 }
@@ -144,16 +134,16 @@ test.each(['paytabs', 'tabby'] as const)(
     await until(async () => (await taskOf(id)) !== undefined, 30_000)
     expect(await backAt(sale)).toBe(price)
     await retry(id, { elsewhere: 'this' })
-    await quiet()
+    await shop.untilDone()
     expect(await refundOf(sale.orderId)).toMatchObject({ status: 'done' })
     expect(await backAt(sale)).toBe(price)
     expect(await taskOf(id)).toBeUndefined()
     expect(await kindsAbout(sale)).toEqual([])
     // The records match again, so the other line is refunded as usual.
     await refund(sale.orderId)
-    await quiet()
+    await shop.untilDone()
     expect(await backAt(sale)).toBe(price + (await priceOf(sale.orderId, sound)))
-    expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+    await shop.verify()
   },
 )
 
@@ -171,26 +161,25 @@ test('an unrelated refund in the panel is reported, and the refund is made when 
   expect((await taskOf(id))?.detail).toMatchObject({ unknownHalalas: 2_500 })
   expect(await backAt(sale)).toBe(2_500)
   await retry(id, { elsewhere: 2_500 })
-  await quiet()
+  await shop.untilDone()
   expect(await backAt(sale)).toBe(2_500 + price)
   expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
 })
 
 test('a payment of another amount that was refunded in the panel is not refunded again by the shop', async () => {
-  const buyer = await arrive(world.url, `panel-${(count += 1)}@refund.test`, [script])
-  const page = await openPage(world.url, buyer)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+  const buyer = await shop.arrive(`panel-${(count += 1)}@refund.test`, [script])
+  const page = await shop.openPage(buyer)
+  await shop.sandbox('/paytabs/finish', {
     tranRef: page.reference,
     outcome: 'different-amount',
     awaitCallback: true,
   })
-  const [payment] = await query<{ id: string }>(
+  const [payment] = await shop.sql<{ id: string }>(
     'select id from payments where order_id = $1 and status = $2',
     [page.orderId, 'review'],
   )
   await refundInPanel({ provider: 'paytabs', reference: page.reference }, 100)
-  await must(
-    world.url,
+  await shop.must(
     'POST',
     `/matla/staff/orders/${page.orderId}/resolve-payment?lang=1`,
     { paymentId: payment?.id, reason: 'Another sum', key: `panel-key-${(count += 1)}` },
@@ -202,29 +191,29 @@ test('a payment of another amount that was refunded in the panel is not refunded
   expect(await backAt(page)).toBe(100)
   expect(await kindsAbout(page)).toContain('refund-unknown')
   await retry(id, { elsewhere: 'this' })
-  await quiet()
+  await shop.untilDone()
   expect(await backAt(page)).toBe(100)
 })
 
 test('a duplicate payment that was refunded in the panel is not refunded again', async () => {
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'declined' })
-  const buyer = await arrive(world.url, `panel-${(count += 1)}@refund.test`, [script])
-  const first = await openPage(world.url, buyer)
-  const later = await openPage(world.url, buyer, { paymentType: 'PAY_LATER', payLater })
+  await shop.sandbox('/paytabs/levers', { refunds: 'declined' })
+  const buyer = await shop.arrive(`panel-${(count += 1)}@refund.test`, [script])
+  const first = await shop.openPage(buyer)
+  const later = await shop.openPage(buyer, { paymentType: 'PAY_LATER', payLater })
   const approved = { outcome: 'approve', awaitCallback: true }
-  await callSandbox(world.sandboxUrl, '/tabby/finish', { paymentId: later.reference, ...approved })
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: first.reference, ...approved })
-  await quiet()
+  await shop.sandbox('/tabby/finish', { paymentId: later.reference, ...approved })
+  await shop.sandbox('/paytabs/finish', { tranRef: first.reference, ...approved })
+  await shop.untilDone()
   const { id, amount, status } = await refundOf(first.orderId)
   expect(status).toBe('refused')
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { refunds: 'normal' })
+  await shop.sandbox('/paytabs/levers', { refunds: 'normal' })
   await refundInPanel({ provider: 'paytabs', reference: first.reference }, amount)
   await retry(id)
   await until(async () => (await taskOf(id))?.kind === 'refund-failed', 30_000)
   expect((await taskOf(id))?.detail).toMatchObject({ amountHalalas: amount, unknownHalalas: amount })
   expect(await kindsAbout(first)).toContain('refund-unknown')
   await retry(id, { elsewhere: 'this' })
-  await quiet()
+  await shop.untilDone()
   expect(await backAt(first)).toBe(amount)
   expect(await kindsAbout(first)).toEqual([])
 })
@@ -232,12 +221,12 @@ test('a duplicate payment that was refunded in the panel is not refunded again',
 test('the daily reconciliation finds a panel refund of an old payment once that payment changes', async () => {
   const sale = await bought('paytabs', script, sound)
   await refund(sale.orderId, { courseIds: [sound] })
-  await quiet()
+  await shop.untilDone()
   await refundInPanel(sale, 1_000)
-  await query(`update payments set opened_at = now() - interval '60 days' where order_id = $1`, [
+  await shop.sql(`update payments set opened_at = now() - interval '60 days' where order_id = $1`, [
     sale.orderId,
   ])
-  await query(`delete from webhook_events where reference = $1`, [sale.reference])
+  await shop.sql(`delete from webhook_events where reference = $1`, [sale.reference])
   expect(await kindsAbout(sale)).toEqual(['refund-unknown'])
 })
 
@@ -246,8 +235,7 @@ test('a chargeback is rejected while the provider has an unrecorded refund, and 
   const price = await priceOf(sale.orderId, script)
   await refundInPanel(sale, price)
   const chargeback = (courseId: string) =>
-    call(
-      world.url,
+    shop.call(
       'POST',
       `/matla/staff/orders/${sale.orderId}/chargeback?lang=1`,
       {
@@ -263,7 +251,7 @@ test('a chargeback is rejected while the provider has an unrecorded refund, and 
   const { id } = await refundOf(sale.orderId)
   await until(async () => (await taskOf(id)) !== undefined, 30_000)
   await retry(id, { elsewhere: 'this' })
-  await quiet()
+  await shop.untilDone()
   expect((await chargeback(sound)).status).toBe(200)
   expect(await backAt(sale)).toBe(price)
 })

@@ -1,12 +1,10 @@
 import { until } from '#test/until.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { goodPassword, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { goodPassword, signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+const shop = await openShop({ settings: { TRUST_PROXY: '1' }, demo: false })
 let people = 0
-beforeAll(async () => {
-  shop = await openTestApp({ TRUST_PROXY: '1' })
-})
 afterAll(() => shop.close())
 
 type From = { readonly ip: string; readonly cookie?: string; readonly method?: string }
@@ -93,8 +91,8 @@ test('a trusted browser gets a password link without delay while its network is 
   const flood = times(70, (at) => ask(`flood-${at}@example.com`))
   const isQueued = `select 1 from limits where key like 'password-link-queue:%' and until > $1`
   await until(async () => {
-    const soon = new Date(shop.shop.deps.clock().getTime() + 6_000)
-    return (await shop.rows(isQueued, [soon])).length > 0
+    const soon = new Date(shop.deps.clock().getTime() + 6_000)
+    return (await shop.sql(isQueued, [soon])).length > 0
   }, 20_000)
   const startedAt = performance.now()
   expect((await ask(email, `device=${device}`)).status).toBe(200)
@@ -138,7 +136,7 @@ describe.concurrent('over the limit of a network', () => {
     const guess = (code: string, ip: string) => send(`/getcoupon/${code}`, null, { ip, method: 'GET' })
     const { answers, max } = await manyAtOnce((at) => guess(`GUESS${at}`, '203.0.113.6'))
     expect(count(answers, 'coupon-invalid')).toBeLessThanOrEqual(max)
-    await shop.rows(
+    await shop.sql(
       `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
      values (gen_random_uuid(), 'HONEST', 'legacy', 1000, now() - interval '1 day', now() + interval '1 day', 1, true, now())`,
     )
@@ -163,7 +161,7 @@ test('a valid mailed link works without delay while its network is over the limi
 
 test('a member’s coupon works while visitors of the same network guess codes', async () => {
   const signedUp = await shop.post('/sign-up', signUpBody(`doors-${people++}@example.com`))
-  await shop.rows(
+  await shop.sql(
     `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
    values (gen_random_uuid(), 'MEMBERS', 'legacy', 1000, now() - interval '1 day', now() + interval '1 day', 1, true, now())`,
   )
@@ -171,9 +169,9 @@ test('a member’s coupon works while visitors of the same network guess codes',
     send(`/getcoupon/${code}`, null, { ip: '203.0.113.9', method: 'GET', cookie })
   const flood = times(70, (at) => guess(`FLOOD${at}`))
   await until(async () => {
-    const soon = new Date(shop.shop.deps.clock().getTime() + 6_000)
+    const soon = new Date(shop.deps.clock().getTime() + 6_000)
     const isLong = `select 1 from limits where key like 'coupon-queue:%' and until > $1`
-    return (await shop.rows(isLong, [soon])).length > 0
+    return (await shop.sql(isLong, [soon])).length > 0
   }, 20_000)
   expect((await guess('MEMBERS', `session=${String(signedUp.body.token)}`)).status).toBe(200)
   await flood

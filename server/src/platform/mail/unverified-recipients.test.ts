@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Mail, openTestApp, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
+import { signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { type Mail, openShop } from '#test/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await openTestApp()
-})
+const shop = await openShop({ demo: false })
 afterAll(() => shop.close())
 
 const typed = 'Wordsof Another'
@@ -58,7 +56,7 @@ test.each([
       expect(step.status).toBe(400)
       expect(Object.values(step.body.fields as object)).toEqual([expect.stringMatching(text)])
     }
-    expect(await shop.rows('select id from users where email = $1', [email])).toEqual([])
+    expect(await shop.sql('select id from users where email = $1', [email])).toEqual([])
   },
 )
 
@@ -69,7 +67,7 @@ test.each([
   '<x@y.z>',
   'sаra@example.com',
 ])('no account can be created with the address %j (A22, R202)', async (email) => {
-  const count = async () => (await shop.rows<{ n: number }>('select count(*)::int as n from users'))[0]?.n
+  const count = async () => (await shop.sql<{ n: number }>('select count(*)::int as n from users'))[0]?.n
   const before = await count()
   expect((await shop.post('/sign-up', signUpBody(email))).body.code).toBe('email-not-valid')
   const guest = { emailId: email, firstName: 'Sara', lastName: 'Demo' }

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createApp } from '#app.ts'
 import { readConfig } from '#config/config.ts'
-import { signUpBody } from '#test/app.ts'
 import { toOperatorMessage } from '#platform/command.ts'
 import { countRows } from '#platform/backup/backup.store.ts'
 import { runCommand, startCommand } from '#test/run-command.ts'
@@ -19,6 +18,7 @@ import { untilQuiet } from '#test/crashes/quiet.ts'
 import { observerPool } from '#test/observer-pool.ts'
 import { environment, openOutside, type Outside } from '#test/outside.ts'
 import { transfer } from './transfer.ts'
+import { signUpBody } from '#test/fixtures/sign-up.ts'
 
 const onPostgres = test.runIf(inject('engine') === 'postgres')
 const longMs = 300_000

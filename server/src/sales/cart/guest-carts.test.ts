@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#test/app.ts'
+import { openShop } from '#test/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await openTestApp({ TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' })
-})
+const shop = await openShop({ settings: { TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' }, demo: false })
 afterAll(() => shop.close())
 
 const open = async (ip: string) =>
   (await fetch(`${shop.url}/matla/cart/guest`, { method: 'POST', headers: { 'x-forwarded-for': ip } })).status
-const carts = async () => (await shop.rows('select id from carts')).length
+const carts = async () => (await shop.sql('select id from carts')).length
 
 test('one network can open a limited number of guest carts at once, without affecting other networks (A17)', async () => {
   const statuses = await Promise.all(Array.from({ length: 160 }, () => open('203.0.113.17')))

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, call } from '#test/buyer.ts'
-import { couponShop } from '#test/purchases/coupon-shop.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { afterAll, expect, test } from 'vitest'
+import type { Buyer } from '#test/buyer.ts'
+import { withCheckout } from '#test/purchases/checkout.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let names = 0
-beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  shop = couponShop(world)
-})
-afterAll(() => world.close())
+const shop = withCheckout(await openShop({ jobs: 'queued' }))
+afterAll(() => shop.close())
 
 const newBuyer = (...courses: string[]) => shop.arrive(`removes-${(names += 1)}@proof.test`, courses)
 const itemsOf = async (buyer: Buyer) => (await shop.cart(buyer)).items.map(({ courseId }) => courseId)
@@ -21,12 +16,11 @@ const ways = (buyer: Buyer, key: string) => [
   `/matla/cart/lines/${key}`,
   `/matla/cart/${encodeURIComponent(buyer.email)}/${key}`,
 ]
-const remove = (buyer: Buyer, path: string) =>
-  call(world.url, 'DELETE', `${path}?lang=1`, undefined, buyer.token)
+const remove = (buyer: Buyer, path: string) => shop.call('DELETE', `${path}?lang=1`, undefined, buyer.token)
 
 test('a line can be removed by every id that can add it, from a buyer’s and a guest’s cart (R385)', async () => {
-  const [sku] = await shop.query<{ sku: string }>('select sku from products where id = $1', [script])
-  const [bundle] = await shop.query<{ id: string }>(
+  const [sku] = await shop.sql<{ sku: string }>('select sku from products where id = $1', [script])
+  const [bundle] = await shop.sql<{ id: string }>(
     `select id from products where kind = 'bundle' order by position`,
   )
   for (const [added, key] of [
@@ -42,10 +36,10 @@ test('a line can be removed by every id that can add it, from a buyer’s and a 
       expect((await remove(buyer, ways(buyer, key)[at] ?? '')).status).toBe(200)
       expect(await itemsOf(buyer)).not.toContain(added)
     }
-  const cartId = String((await call(world.url, 'POST', '/matla/cart/guest')).body.cartId)
+  const cartId = String((await shop.post('/cart/guest')).body.cartId)
   const line = { cartId, courseId: String(sku?.sku), courseName: 'x' }
-  await call(world.url, 'POST', '/matla/cart/guest/add', line)
-  const answer = await call(world.url, 'DELETE', `/matla/cart/guest/${cartId}/${sku?.sku}?lang=1`)
+  await shop.post('/cart/guest/add', line)
+  const answer = await shop.call('DELETE', `/matla/cart/guest/${cartId}/${sku?.sku}?lang=1`)
   expect(answer).toMatchObject({ status: 200, body: { cart: { items: [] } } })
 })
 
@@ -63,8 +57,8 @@ test('removing an unknown id fails with course-not-found and keeps the line (R38
 
 test('a course that is no longer sold can be removed from the cart (R385)', async () => {
   const buyer = await newBuyer(script)
-  await shop.query(`update products set status = 'hidden' where id = $1`, [script])
+  await shop.sql(`update products set status = 'hidden' where id = $1`, [script])
   expect((await remove(buyer, `/matla/cart/lines/${script}`)).status).toBe(200)
-  await shop.query(`update products set status = 'on-sale' where id = $1`, [script])
+  await shop.sql(`update products set status = 'on-sale' where id = $1`, [script])
   expect(await itemsOf(buyer)).toEqual([])
 })

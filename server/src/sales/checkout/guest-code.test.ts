@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, signUpBody, type TestApp } from '#test/app.ts'
+import { signUpBody } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
+import { afterAll, expect, test } from 'vitest'
 
-let shop: TestApp
-beforeAll(async () => {
-  shop = await openTestApp({ TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' })
-})
+const shop = await openShop({ settings: { TRUST_PROXY: '1', LIMIT_NETWORK_TRIES: '10' }, demo: false })
 afterAll(() => shop.close())
 
 async function step(emailId: string, ip: string, emailCode?: string, guestCartId?: string) {
@@ -26,7 +24,7 @@ test('concurrent guests of one network get accounts up to the limit, and the oth
   const answers = await fill('203.0.113.1', 15, 'crowd')
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(answers.filter(({ body }) => body.code === 'email-code-needed').length).toBe(5)
-  expect(await shop.rows(`select id from users where email like 'crowd-%'`)).toHaveLength(10)
+  expect(await shop.sql(`select id from users where email like 'crowd-%'`)).toHaveLength(10)
   expect((await step('crowd-elsewhere@example.com', '203.0.113.2')).status).toBe(200)
 })
 
@@ -93,7 +91,7 @@ test('a mailbox receives at most one code per minute (A11)', async () => {
   await step('often@example.com', '203.0.113.6')
   await step('often@example.com', '203.0.113.6')
   expect(await shop.mailOf('often@example.com')).toHaveLength(1)
-  const [email] = await shop.rows<{ recipient: string }>(
+  const [email] = await shop.sql<{ recipient: string }>(
     `select recipient from emails where kind = 'guest-code' limit 1`,
   )
   expect(email).toEqual({ recipient: '' })

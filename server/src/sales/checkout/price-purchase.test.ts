@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Buyer } from '#test/buyer.ts'
-import { couponShop } from '#test/purchases/coupon-shop.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { withCheckout } from '#test/purchases/checkout.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const [script, sound, acting] = [
   '674335f14eb03d780d763f47',
@@ -9,24 +9,21 @@ const [script, sound, acting] = [
   '67892c048ee8e47e06e1c411',
 ]
 
-let world: World
-let shop: ReturnType<typeof couponShop>
 let names = 0
+const shop = withCheckout(await openShop({ jobs: 'queued' }))
 beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  shop = couponShop(world)
   await shop.make({ code: 'TENTH', percent: 10, maxUses: 1_000 })
   await shop.make({ code: 'HALF', percent: 50, maxUses: 1_000 })
   await shop.make({ code: 'SOUNDONLY', percent: 10, maxUses: 1_000, courses: [sound] })
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 const newBuyer = (...courses: string[]) => shop.arrive(`named-${(names += 1)}@proof.test`, courses)
 /** The products of the order and its total in riyals, or the error code. */
 async function sold(buyer: Buyer, body: object) {
   const opened = await shop.pay(buyer, body)
   if (opened.status !== 200) return opened.body.code
-  const lines = await shop.query<{ id: string; total: number }>(
+  const lines = await shop.sql<{ id: string; total: number }>(
     `select l.product_id as id, l.total_halalas as total from order_lines l where l.order_id = $1 order by l.position`,
     [opened.body.orderId],
   )

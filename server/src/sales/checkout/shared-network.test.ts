@@ -1,27 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '#test/app.ts'
 import { arrive, comeBack, openPage, press, returnForm } from '#test/buyer.ts'
 import { until } from '#test/until.ts'
 import { addCourse } from '#test/fixtures/orders.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: TestApp
+// Without a trusted proxy all buyers share one address.
+const shop = await openShop({ settings: { LIMIT_NETWORK_TRIES: '10' }, demo: false })
 beforeAll(async () => {
-  // Without a trusted proxy all buyers share one address.
-  shop = await openTestApp({ LIMIT_NETWORK_TRIES: '10' })
-  await addCourse(shop.shop.deps.db)
+  await addCourse(shop.deps.db)
 })
 afterAll(() => shop.close())
 
 const courseId = `67${'0'.repeat(22)}`
 const triesOfNetwork = async () =>
-  (await shop.rows<{ tries: number }>(`select tries from limits where key like 'guest-step-network:%'`))[0]
+  (await shop.sql<{ tries: number }>(`select tries from limits where key like 'guest-step-network:%'`))[0]
     ?.tries
 
 async function buy(email: string): Promise<void> {
   const { orderId, redirectUrl } = await openPage(shop.url, await arrive(shop.url, email, [courseId]))
   await comeBack(returnForm(await press(redirectUrl, 'approve')))
   const isPaid = async () =>
-    (await shop.rows(`select 1 from orders where id = $1 and status = 'paid'`, [orderId])).length > 0
+    (await shop.sql(`select 1 from orders where id = $1 and status = 'paid'`, [orderId])).length > 0
   await until(isPaid, 20_000)
 }
 

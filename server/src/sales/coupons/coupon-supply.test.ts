@@ -1,37 +1,30 @@
 import { codeKey } from '@matla/contract/coupons/code-key'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must } from '#test/buyer.ts'
-import { couponShop } from '#test/purchases/coupon-shop.ts'
-import { brokenInvariants } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
+import { withCheckout } from '#test/purchases/checkout.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import { openShop } from '#test/open-shop.ts'
+import type { StaffCalls } from '#test/staff-calls.ts'
 
 const course = '674335f14eb03d780d763f47'
-let world: World
-let shop: ReturnType<typeof couponShop>
-let finance: ReturnType<typeof calls>
+let finance: StaffCalls
+const shop = withCheckout(await openShop({ jobs: 'queued' }))
 beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  shop = couponShop(world)
-  const login = { emailId: 'finance@matla.test', password: 'Matla#2026' }
-  finance = calls(world.url, String((await must(world.url, 'POST', '/matla/login', login)).token))
+  finance = await shop.staff('finance')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 type Offer = { code: string; percent: number; isReserved: boolean; description: string } | null
 const page = async () =>
-  (await must(world.url, 'GET', '/matla/pages/bundle?lang=1')) as unknown as { coupon: Offer }
+  (await shop.must('GET', '/matla/pages/bundle?lang=1')) as unknown as { coupon: Offer }
 const offer = async () => (await page()).coupon
-const feed = async () => JSON.stringify(await must(world.url, 'GET', '/matla/bundle-page'))
+const feed = async () => JSON.stringify(await shop.must('GET', '/matla/bundle-page'))
 const inConsole = async (q: string) => {
   const path = `/matla/staff/coupons?q=${encodeURIComponent(q)}`
-  const { rows } = await must(world.url, 'GET', path, undefined, finance.token)
+  const { rows } = await shop.must('GET', path, undefined, finance.token)
   return (rows as { state: string; uses: number; reserved: number; code: string }[])[0]
 }
 const publicCall = async (code: string) =>
-  (await must(world.url, 'GET', `/matla/special-coupons/code/${code}?lang=1`)).coupon as {
+  (await shop.must('GET', `/matla/special-coupons/code/${code}?lang=1`)).coupon as {
     isUsable: boolean
     reason: string
   }
@@ -41,7 +34,7 @@ const open = async (email: string, code: string) => {
   return { buyer, applied, answer: await shop.pay(buyer) }
 }
 const finish = (reference: string, outcome: string) =>
-  callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef: reference, outcome, awaitCallback: true })
+  shop.sandbox('/paytabs/finish', { tranRef: reference, outcome, awaitCallback: true })
 const referenceOf = ({ answer }: Awaited<ReturnType<typeof open>>) =>
   (answer.body.data as { tran_ref: string }).tran_ref
 
@@ -79,7 +72,7 @@ test('page, feed, public call, cart and console show when unpaid orders reserve 
   })
   await until(async () => (await offer()) === null, 10_000)
   await until(async () => !(await feed()).includes('HELD2'), 10_000)
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })
 
 test('a coupon that stayed on a cart applies again when a use is released', async () => {
@@ -130,7 +123,7 @@ test('a code is found by any spelling in the cart, the console and the orders, a
   const { status } = await shop.pay(buyer)
   expect(status).toBe(200)
   const path = `/matla/staff/orders?coupon=${encodeURIComponent('اهلا—20')}`
-  const orders = await must(world.url, 'GET', path, undefined, finance.token)
+  const orders = await shop.must('GET', path, undefined, finance.token)
   expect(orders.rows).toHaveLength(1)
   expect((await make('هديه')).coupon?.code).toBe('هديه')
   expect(await make('هدية')).toMatchObject({ code: 'coupon-code-taken' })
@@ -138,7 +131,7 @@ test('a code is found by any spelling in the cart, the console and the orders, a
 
 test('codes of an earlier version that differ only in spelling are matched as typed', async () => {
   await shop.make({ code: 'مصطفى', percent: 10, maxUses: 5 })
-  await shop.query(`update coupons set key_number = 1 where code = 'مصطفى'`)
+  await shop.sql(`update coupons set key_number = 1 where code = 'مصطفى'`)
   await shop.make({ code: 'مصطفي', percent: 40, maxUses: 5 })
   const buyer = await shop.arrive('mustafa@held.test', [course])
   for (const [typed, percent] of [
@@ -155,7 +148,7 @@ test('the database derives the same key for a code as the application', async ()
   const characters = 'ABYZ0189_-ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي'
   for (const [at, character] of Array.from(characters).entries()) {
     await shop.make({ code: `KEY${character}${at}` })
-    const [row] = await shop.query<{ key: string }>('select code_key as key from coupons where code = $1', [
+    const [row] = await shop.sql<{ key: string }>('select code_key as key from coupons where code = $1', [
       `KEY${character}${at}`,
     ])
     expect(row?.key).toBe(codeKey(`KEY${character}${at}`))

@@ -1,9 +1,9 @@
 import type { Document } from '@matla/contract/staff/documents.schema'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPagedShop } from '#test/paged-shop.ts'
+import { openShop } from '#test/open-shop.ts'
 
 test('an e-book can be previewed before its file is uploaded and before it is published', async () => {
-  const { app, close, url: origin } = await openPagedShop()
+  const { app, close, url: origin } = await openShop({ pages: true, jobs: 'none', providers: 'inside' })
   onTestFinished(close)
   const answer = await app.inject({
     method: 'POST',

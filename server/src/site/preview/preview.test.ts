@@ -2,7 +2,7 @@ import { articlePath, blogsPath } from '@matla/contract/articles/article-paths'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPagedShop } from '#test/paged-shop.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const id = 'course:674335f14eb03d780d763f47'
 const page = `/home/R2/R4/filmproduction/${id.slice(7)}`
@@ -36,7 +36,7 @@ const preview = (document: string, path: string, lang = 'en') =>
 const visit = async (path: string, lang = 'en') => (await app.inject({ url: `${path}?lang=${lang}` })).body
 
 beforeAll(async () => {
-  ;({ app, close, url: origin } = await openPagedShop())
+  ;({ app, close, url: origin } = await openShop({ pages: true, jobs: 'none', providers: 'inside' }))
   const answer = await app.inject({
     method: 'POST',
     url: '/matla/login',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPagedShop } from '#test/paged-shop.ts'
+import { openShop } from '#test/open-shop.ts'
 
 // Pages are the same on both engines.
 describe.runIf(inject('engine') === 'postgres')('queries of pages, and many pages at once', () => {
@@ -9,7 +9,12 @@ describe.runIf(inject('engine') === 'postgres')('queries of pages, and many page
   let url: string
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ app, url, close } = await openPagedShop({ TRUST_PROXY: '1' }))
+    ;({ app, url, close } = await openShop({
+      settings: { TRUST_PROXY: '1' },
+      pages: true,
+      jobs: 'none',
+      providers: 'inside',
+    }))
   })
   afterAll(() => close())
 

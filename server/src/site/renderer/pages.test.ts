@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { openPagedShop } from '#test/paged-shop.ts'
+import { openShop } from '#test/open-shop.ts'
 
 // Pages are the same on both engines; one of them is enough.
 describe.runIf(inject('engine') === 'embedded')('page requests', () => {
   let app: FastifyInstance
   let close: () => Promise<void>
   beforeAll(async () => {
-    ;({ app, close } = await openPagedShop())
+    ;({ app, close } = await openShop({ pages: true, jobs: 'none', providers: 'inside' }))
   })
   afterAll(() => close())
 

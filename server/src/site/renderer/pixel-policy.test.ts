@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '#test/buyer.ts'
-import { openPagedShop, type PagedShop } from '#test/paged-shop.ts'
 import { until } from '#test/until.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let shop: PagedShop
+const shop = await openShop({
+  settings: { META_PIXEL_ID: '111111111111111', GA4_MEASUREMENT_ID: 'G-DEMO1234' },
+  pages: true,
+  jobs: 'none',
+  providers: 'inside',
+})
 let owner: string
 beforeAll(async () => {
-  shop = await openPagedShop({ META_PIXEL_ID: '111111111111111', GA4_MEASUREMENT_ID: 'G-DEMO1234' })
   const login = { emailId: 'owner@matla.test', password: 'Matla#2026' }
   owner = String((await call(shop.url, 'POST', '/matla/login', login)).body.token)
 })

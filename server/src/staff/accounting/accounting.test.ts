@@ -1,36 +1,35 @@
 import type { DocumentDetails, DocumentRow, Series, VatFigures } from '@matla/contract/staff/accounting.calls'
 import { vatPeriod, vatPeriodOf } from '@matla/contract/staff/vat-period'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
 import { newId } from '#lib/ids.ts'
 import { testSeller } from '#test/fixtures/seller.ts'
 import { noJobs } from '#test/fixtures/no-jobs.ts'
 import { chanceOf } from '#test/chance.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { createOrder } from '#sales/orders/create-order.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
 import { courses, sellAYear } from '#test/fixtures/year-of-sales.ts'
 import { checkSeries } from './check-series.ts'
 import { closePeriod, readPeriod } from './close-period.ts'
 import { readVat } from './read-accounting.ts'
 import { issueInvoice } from '#tax/issue-documents.ts'
 import { addBuyer, openCheckout } from '#test/fixtures/orders.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const chance = chanceOf(inject('proofSeed'))
 const now = new Date('2026-11-23T09:30:00Z')
 
-let app: TestApp
+const app = await openShop({ demo: false })
 let finance: string
 beforeAll(async () => {
-  app = await openStaffApp()
   finance = await hire(app, 'finance@vat.example', 'finance')
   const isSandbox = () => chance.below(2) === 0
-  await sellAYear(app.shop.deps.database, { chance, now, sales: 300, isSandbox })
+  await sellAYear(app.deps.database, { chance, now, sales: 300, isSandbox })
 })
 afterAll(() => app.close())
 
 /** The mode filter of a shop with real providers. */
-const realFigures = (period: string) => readVat({ db: app.shop.deps.db, isSandbox: false }, period)
+const realFigures = (period: string) => readVat({ db: app.deps.db, isSandbox: false }, period)
 /** The mode filter of this shop, which runs on the sandbox. */
 const figures = async (period: string) =>
   (await app.get(`/staff/vat?period=${period}`, finance)).body.figures as VatFigures
@@ -39,7 +38,7 @@ type Stored = { kind: string; net: number; vat: number; sequence: number; sandbo
 const inRiyadh = (column: string) =>
   `to_char((${column} at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD')`
 const stored = () =>
-  app.rows<Stored>(
+  app.sql<Stored>(
     `select kind, net_halalas as net, vat_halalas as vat, sequence::int as sequence, is_sandbox as sandbox,
       ${inRiyadh('issued_at')} as day from tax_documents`,
   )
@@ -94,7 +93,7 @@ test.each(asked)(
 )
 
 const freeOrders = () =>
-  app.rows<{ day: string }>(
+  app.sql<{ day: string }>(
     `select ${inRiyadh('paid_at')} as day from orders where total_halalas = 0 and paid_at is not null`,
   )
 
@@ -103,7 +102,7 @@ test('the documents of a year match its paid orders, refunds and chargebacks, to
   const year = await Promise.all(quarters.flatMap((period) => [realFigures(period), figures(period)]))
   const sum = (kind: 'sales' | 'adjustments') =>
     year.reduce((total, { [kind]: { netHalalas, vatHalalas } }) => total + netHalalas + vatHalalas, 0)
-  const [money] = await app.rows<{ paid: number; back: number; kinds: number; later: number }>(
+  const [money] = await app.sql<{ paid: number; back: number; kinds: number; later: number }>(
     `select (select sum(total_halalas)::int from orders where paid_at is not null) as paid,
       (select sum(amount_halalas)::int from refunds where status = 'done' and kind in ('lines', 'chargeback')) as back,
       (select count(distinct kind)::int from refunds) as kinds,
@@ -134,21 +133,21 @@ test('a return is due at the end of the month after its period, whatever the len
 test('the number series have no gaps or duplicates, and a missing number is a task until it is there again', async () => {
   const series = async () => (await app.get('/staff/invoices/series', finance)).body.series as Series[]
   const tasks = () =>
-    app.rows<{ subject: string }>(
+    app.sql<{ subject: string }>(
       `select subject from staff_tasks where kind = 'series-gap' and closed_at is null`,
     )
-  await checkSeries(app.shop.deps)
+  await checkSeries(app.deps)
   for (const { documents, first, last, missing, doubles } of await series())
     expect({ first, last, missing, doubles }).toEqual({ first: 1, last: documents, missing: 0, doubles: 0 })
   expect(await tasks()).toEqual([])
-  await app.rows(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
-  for (let at = 0; at < 2; at++) await checkSeries(app.shop.deps)
+  await app.sql(`update tax_series set last_sequence = last_sequence + 1 where kind = 'invoice'`)
+  for (let at = 0; at < 2; at++) await checkSeries(app.deps)
   expect((await series()).map(({ missing }) => missing)).toEqual([1, 0])
   expect(await tasks()).toEqual([{ subject: 'invoice' }])
-  await app.rows('alter table tax_series disable trigger user')
-  await app.rows(`update tax_series set last_sequence = last_sequence - 1 where kind = 'invoice'`)
-  await app.rows('alter table tax_series enable trigger user')
-  await checkSeries(app.shop.deps)
+  await app.sql('alter table tax_series disable trigger user')
+  await app.sql(`update tax_series set last_sequence = last_sequence - 1 where kind = 'invoice'`)
+  await app.sql('alter table tax_series enable trigger user')
+  await checkSeries(app.deps)
   expect(await tasks()).toEqual([])
 })
 
@@ -165,7 +164,7 @@ test('a document shows its lines and related documents, and reading it is audite
   expect(invoice).toMatchObject({ kind: 'invoice', lowers: null, reason: null })
   expect(invoice.loweredBy.map(({ id }) => id)).toContain(note.id)
   expect((await app.get(`/staff/invoices/${newId(now)}`, finance)).status).toBe(404)
-  const read = await app.rows(`select 1 from audit_log where area = 'invoices' and action = 'read'`)
+  const read = await app.sql(`select 1 from audit_log where area = 'invoices' and action = 'read'`)
   expect(read).toHaveLength(2)
 })
 
@@ -202,7 +201,7 @@ test('an ended period is closed once with its figures frozen, and a later change
     differs: false,
     isIntact: true,
   })
-  const { db } = app.shop.deps
+  const { db } = app.deps
   const late = new Date('2026-02-02T10:00:00Z')
   const buyer = await addBuyer(db, 'late@vat.example')
   const { sessionId } = await openCheckout(db, buyer)
@@ -212,9 +211,9 @@ test('an ended period is closed once with its figures frozen, and a later change
     await issueInvoice({ ...noJobs, seller: testSeller, isSandbox: true, clock: () => late }, tx, { order })
   })
   expect((await read('2026-Q1')).closed).toMatchObject({ figures: before, differs: true, isIntact: true })
-  const real = { db, clock: app.shop.deps.clock, isSandbox: false }
+  const real = { db, clock: app.deps.clock, isSandbox: false }
   expect((await readPeriod(real, '2026-Q1', real.clock())).closed).toBeNull()
-  const [member] = await app.rows<{ userId: string }>(
+  const [member] = await app.sql<{ userId: string }>(
     `select id as "userId" from users where email = 'finance@vat.example'`,
   )
   if (!member) throw new Error('nobody of finance')
@@ -225,9 +224,9 @@ test('an ended period is closed once with its figures frozen, and a later change
     isIntact: true,
   })
   expect((await read('2026-Q1')).closed).toMatchObject({ figures: before, isIntact: true })
-  await expect(app.rows(`update vat_periods set sha256 = repeat('0', 64)`)).rejects.toThrow()
+  await expect(app.sql(`update vat_periods set sha256 = repeat('0', 64)`)).rejects.toThrow()
   expect(
-    await app.rows(
+    await app.sql(
       `select before, after from audit_log where action = 'close-period' and subject = '2026-Q1'
         and after->>'isSandbox' = 'true'`,
     ),
@@ -263,7 +262,7 @@ test('a figure links to the documents that it sums up', async () => {
 })
 
 test.runIf(inject('engine') === 'postgres')('the list of documents is read by its index', async () => {
-  const client = await app.shop.deps.database.pool.connect()
+  const client = await app.deps.database.pool.connect()
   try {
     await client.query('begin')
     for (const setting of ['enable_seqscan', 'enable_sort']) await client.query(`set local ${setting} = off`)
@@ -280,7 +279,7 @@ test.runIf(inject('engine') === 'postgres')('the list of documents is read by it
 test('staff read the PDF of a document at the address in the list, and the log records who did', async () => {
   const [invoice] = (await app.get('/staff/invoices?kind=invoice', finance)).body.rows as DocumentRow[]
   const entries = () =>
-    app.rows(`select 1 from audit_log where area = 'invoices' and action = 'read' and subject = $1`, [
+    app.sql(`select 1 from audit_log where area = 'invoices' and action = 'read' and subject = $1`, [
       invoice?.id,
     ])
   const before = await entries()

@@ -1,37 +1,36 @@
 import type { Archive, VatFigures } from '@matla/contract/staff/accounting.calls'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
 import { newId } from '#lib/ids.ts'
 import { riyadhTime } from '@matla/contract/kit/riyadh'
 import { chanceOf } from '#test/chance.ts'
 import { until } from '#test/until.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
 import { sellAYear } from '#test/fixtures/year-of-sales.ts'
 import { findArchive } from './archives.store.ts'
 import { removeOldArchives } from './collect-documents.ts'
 import { packDocuments } from './pack-documents.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const chance = chanceOf(inject('proofSeed'))
 const now = new Date('2026-11-23T09:30:00Z')
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let finance: string
 beforeAll(async () => {
-  app = await openStaffApp()
-  finance = await hire(app, 'finance@exports.example', 'finance')
+  finance = await hire(shop, 'finance@exports.example', 'finance')
   const isSandbox = () => chance.below(2) === 0
-  await sellAYear(app.shop.deps.database, { chance, now, sales: 300, isSandbox })
+  await sellAYear(shop.deps.database, { chance, now, sales: 300, isSandbox })
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const figures = async (period: string) =>
-  (await app.get(`/staff/vat?period=${period}`, finance)).body.figures as VatFigures
+  (await shop.get(`/staff/vat?period=${period}`, finance)).body.figures as VatFigures
 const inRiyadh = (column: string) =>
   `to_char((${column} at time zone 'UTC') + interval '3 hours', 'YYYY-MM-DD')`
 
 const csv = async (path: string, lang = 1) => {
-  const answer = await fetch(`${app.url}/matla/staff/${path}&lang=${lang}`, {
+  const answer = await fetch(`${shop.url}/matla/staff/${path}&lang=${lang}`, {
     headers: { authorization: `Bearer ${finance}` },
   })
   expect(answer.status).toBe(200)
@@ -59,7 +58,7 @@ test('the export of a period has the documents of its figures, with Riyadh times
     for (const sum of line.split(',').slice(-4, -1)) expect(sum).toMatch(/^-?\d+\.\d\d$/)
     expect(issued.slice(0, 10) >= from && issued.slice(0, 10) <= to).toBe(true)
   }
-  const entries = await app.rows(`select detail from audit_log where area = 'vat' and action = 'export'`)
+  const entries = await shop.sql(`select detail from audit_log where area = 'vat' and action = 'export'`)
   expect(entries).toEqual([{ detail: { period: '2026-Q3' } }])
 })
 
@@ -70,7 +69,7 @@ test('a document of the first half hour of a quarter in Riyadh is in its file wi
 test('the export of the invoice list has the rows that the list shows', async () => {
   const query = 'kind=credit-note&money=real&from=2026-07-01&to=2026-12-31'
   const { lines } = await csv(`invoices.csv?${query}`)
-  const listed = (await app.get(`/staff/invoices?${query}&total=exact`, finance)).body.total
+  const listed = (await shop.get(`/staff/invoices?${query}&total=exact`, finance)).body.total
   expect(lines).toHaveLength(Number(listed))
   expect(lines.every((line) => line.startsWith('Credit note,CN-'))).toBe(true)
 })
@@ -79,7 +78,7 @@ test('payments and refunds of the chosen days are exported to the halala', async
   const days = 'from=2026-09-01&to=2026-11-30'
   const sums = async (table: string, column: string) =>
     (
-      await app.rows<{ sum: number; count: number }>(
+      await shop.sql<{ sum: number; count: number }>(
         `select coalesce(sum(amount_halalas), 0)::int as sum, count(*)::int as count from ${table}
          where ${inRiyadh(column)} between '2026-09-01' and '2026-11-30'`,
       )
@@ -94,7 +93,7 @@ test('payments and refunds of the chosen days are exported to the halala', async
     await sums('refunds', 'ended_at'),
   )
   expect(refunds.lines.some((line) => line.includes('اعتراض بنكي'))).toBe(true)
-  const entries = await app.rows(
+  const entries = await shop.sql(
     `select area, detail from audit_log where action = 'export' and area in ('payments', 'refunds') order by at`,
   )
   const detail = { from: '2026-09-01', to: '2026-11-30' }
@@ -102,23 +101,23 @@ test('payments and refunds of the chosen days are exported to the halala', async
 })
 
 test('an export needs an identity confirmation and the right to it', async () => {
-  const support = await hire(app, 'support@exports.example', 'support')
+  const support = await hire(shop, 'support@exports.example', 'support')
   for (const file of ['vat.csv', 'invoices.csv', 'payments.csv', 'refunds.csv'])
-    expect((await app.get(`/staff/${file}`, support)).status).toBe(403)
+    expect((await shop.get(`/staff/${file}`, support)).status).toBe(403)
 })
 
 test('the PDFs of a period are packed by a job that reports its progress, and two requests get one archive', async () => {
   const period = '2026-Q3'
   const { sales, adjustments } = await figures(period)
   const of = sales.count + adjustments.count
-  const owner = await hire(app, 'owner@exports.example', 'owner')
-  const ask = (token: string) => app.post(`/staff/vat/${period}/archive`, {}, token)
+  const owner = await hire(shop, 'owner@exports.example', 'owner')
+  const ask = (token: string) => shop.post(`/staff/vat/${period}/archive`, {}, token)
   const asked = (await Promise.all([ask(finance), ask(owner), ask(finance)])).map(
     ({ body }) => body.archive as Archive,
   )
   expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
   expect(asked[0]).toMatchObject({ of, endedAt: null })
-  const read = async () => (await app.get(`/staff/vat/${period}/archive`, finance)).body.archive as Archive
+  const read = async () => (await shop.get(`/staff/vat/${period}/archive`, finance)).body.archive as Archive
   const seen = new Set<number>()
   await until(async () => {
     const { done, endedAt } = await read()
@@ -129,7 +128,7 @@ test('the PDFs of a period are packed by a job that reports its progress, and tw
   expect(archive).toMatchObject({ of, done: of, hasFailed: false, parts: [{ documents: of }] })
   expect(seen.size).toBeGreaterThan(1)
   const url = archive.parts[0]?.url ?? ''
-  const fetched = await fetch(`${app.url}${url}`, { headers: { authorization: `Bearer ${finance}` } })
+  const fetched = await fetch(`${shop.url}${url}`, { headers: { authorization: `Bearer ${finance}` } })
   expect(fetched.headers.get('content-disposition')).toContain(`documents-${period}-sandbox.zip`)
   const files = unzipSync(new Uint8Array(await fetched.arrayBuffer()))
   expect(Object.keys(files)).toHaveLength(of)
@@ -138,50 +137,50 @@ test('the PDFs of a period are packed by a job that reports its progress, and tw
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   }
   expect((await ask(finance)).body.archive).not.toMatchObject({ id: archive.id })
-  expect((await app.post('/staff/vat/2027-Q1/archive', {}, finance)).body.code).toBe('no-documents')
-  await app.rows(`update document_archives set ended_at = now() - interval '25 hours' where id = $1`, [
+  expect((await shop.post('/staff/vat/2027-Q1/archive', {}, finance)).body.code).toBe('no-documents')
+  await shop.sql(`update document_archives set ended_at = now() - interval '25 hours' where id = $1`, [
     archive.id,
   ])
-  await removeOldArchives(app.shop.deps)
-  const gone = await fetch(`${app.url}${url}`, { headers: { authorization: `Bearer ${finance}` } })
+  await removeOldArchives(shop.deps)
+  const gone = await fetch(`${shop.url}${url}`, { headers: { authorization: `Bearer ${finance}` } })
   expect(gone.status).toBe(404)
 })
 
 test('a job that is retried after storing its part adds no second part', async () => {
-  const { db } = app.shop.deps
+  const { db } = shop.deps
   const id = newId(now)
-  const [member] = await app.rows<{ id: string }>(
+  const [member] = await shop.sql<{ id: string }>(
     `select id from users where email = 'finance@exports.example'`,
   )
-  await app.rows(
+  await shop.sql(
     `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, "of") values ($1, '2026-09', true, $2, now(), 500)`,
     [id, member?.id],
   )
   const job = { archiveId: id }
-  await Promise.all([packDocuments(app.shop.deps, job), packDocuments(app.shop.deps, job)])
-  await packDocuments(app.shop.deps, job)
+  await Promise.all([packDocuments(shop.deps, job), packDocuments(shop.deps, job)])
+  await packDocuments(shop.deps, job)
   expect((await findArchive(db, id))?.parts).toHaveLength(1)
 })
 
 test('an archive omits a document that cannot be rendered and names it, and the document is a task at once', async () => {
-  const { db, files } = app.shop.deps
-  const [faulty] = await app.rows<{ id: string; kind: string; number: string }>(
+  const { db, files } = shop.deps
+  const [faulty] = await shop.sql<{ id: string; kind: string; number: string }>(
     `select id, kind, number from tax_documents where is_sandbox and issued_at >= '2026-08-02' and issued_at < '2026-08-30' limit 1`,
   )
   if (!faulty) throw new Error('no documents in August')
   // The text of its QR code is too long for one.
-  await app.rows('alter table tax_documents disable trigger user')
-  await app.rows(
+  await shop.sql('alter table tax_documents disable trigger user')
+  await shop.sql(
     `update tax_documents set qr = repeat('x', 9000), file_key = null, file_sha256 = null, rendered_at = null where id = $1`,
     [faulty.id],
   )
-  await app.rows('alter table tax_documents enable trigger user')
+  await shop.sql('alter table tax_documents enable trigger user')
   const id = newId(now)
-  await app.rows(
+  await shop.sql(
     `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, "of") select $1, '2026-08', true, id, now(), 500 from users where email = 'finance@exports.example'`,
     [id],
   )
-  await packDocuments(app.shop.deps, { archiveId: id })
+  await packDocuments(shop.deps, { archiveId: id })
   const archive = await findArchive(db, id)
   expect(archive).toMatchObject({ hasFailed: false, parts: [{ key: `archives/${id}-1.zip` }] })
   const entries = unzipSync(new Uint8Array((await files.get(`archives/${id}-1.zip`)) ?? []))
@@ -192,7 +191,7 @@ test('an archive omits a document that cannot be rendered and names it, and the 
   expect(leftOut).toMatch(
     new RegExp(`^${faulty.kind}-.*: it could not be made; see the tasks – تعذّر إنشاؤها`),
   )
-  const tasks = await app.rows<{ kind: string }>(
+  const tasks = await shop.sql<{ kind: string }>(
     `select kind from staff_tasks where subject = $1 and closed_at is null`,
     [faulty.id],
   )
@@ -219,7 +218,7 @@ test('numbers, providers, times and booleans have one format in every file', asy
     ...refunds.map((each) => [each, 3]),
   ] as const)
     expect((cells as string[])[Number(sum)]).toMatch(/^\d+\.\d\d$/)
-  const owner = await hire(app, 'owner@times.example', 'owner')
+  const owner = await hire(shop, 'owner@times.example', 'owner')
   for (const path of [
     'orders.csv?',
     'invoices.csv?',
@@ -229,7 +228,7 @@ test('numbers, providers, times and booleans have one format in every file', asy
     'subscribers.csv?',
     'e-invoices.csv?',
   ]) {
-    const answer = await fetch(`${app.url}/matla/staff/${path}&lang=1`, {
+    const answer = await fetch(`${shop.url}/matla/staff/${path}&lang=1`, {
       headers: { authorization: `Bearer ${owner}` },
     })
     const text = await answer.text()

@@ -1,8 +1,8 @@
 import type { Application, ApplicationRow } from '@matla/contract/staff/applications.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillApplicationSearch } from '#engagement/applications/read-applications.ts'
-import { openTestApp, type TestApp } from '#test/app.ts'
-import { hire } from '#test/staff-app.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const job = {
   fullNameInEng: 'نورة القحطاني',
@@ -14,23 +14,22 @@ const job = {
   experienceInEng: '3 to 5 years',
 }
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let support: string
 beforeAll(async () => {
-  app = await openTestApp()
-  support = await hire(app, 'support@team.test', 'support')
-  await app.post('/create-job-form?lang=0', job)
+  support = await hire(shop, 'support@team.test', 'support')
+  await shop.post('/create-job-form?lang=0', job)
   for (const name of ['Badr Demo', 'Chadi Demo'])
-    await app.post('/create-job-form?lang=1', {
+    await shop.post('/create-job-form?lang=1', {
       ...job,
       fullNameInEng: name,
       email: `${name.slice(0, 5).trim().toLowerCase()}@apply.test`,
     })
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const list = async (query: string) =>
-  (await app.get(`/staff/applications?lang=1&${query}`, support)).body as unknown as {
+  (await shop.get(`/staff/applications?lang=1&${query}`, support)).body as unknown as {
     rows: ApplicationRow[]
     total: number
     isTotalExact: boolean
@@ -38,18 +37,18 @@ const list = async (query: string) =>
 const namesOf = async (query: string) => (await list(query)).rows.map(({ fullName }) => fullName)
 const idOf = async (q: string) => (await list(`q=${encodeURIComponent(q)}`)).rows[0]?.id ?? ''
 const act = (id: string, what: string, body: object, as = support) =>
-  app.post(`/staff/applications/${id}/${what}?lang=1`, body, as)
+  shop.post(`/staff/applications/${id}/${what}?lang=1`, body, as)
 const read = async (id: string) =>
-  (await app.get(`/staff/applications/${id}`, support)).body.application as Application
+  (await shop.get(`/staff/applications/${id}`, support)).body.application as Application
 const audit = (subject: string) =>
-  app.rows<{ action: string; before: unknown; after: unknown; detail: unknown }>(
+  shop.sql<{ action: string; before: unknown; after: unknown; detail: unknown }>(
     'select action, before, after, detail from audit_log where subject = $1 order by id',
     [subject],
   )
 
 test('an application is found by part of an Arabic name in another spelling, also one from before the search existed', async () => {
-  await app.rows(`update applications set search = ''`)
-  expect(await fillApplicationSearch(app.shop.deps.db)).toBe(3)
+  await shop.sql(`update applications set search = ''`)
+  expect(await fillApplicationSearch(shop.deps.db)).toBe(3)
   for (const q of ['نوره القحط', 'noura@app', '0501234567 نورة', '٠٥٠١٢'])
     expect([q, (await namesOf(`q=${encodeURIComponent(q)}`)).includes('نورة القحطاني')]).toEqual([q, true])
   expect(await namesOf('q=%25')).toEqual([])
@@ -68,7 +67,7 @@ test('reading an application changes nothing, working on it marks it as seen, an
   expect(late.body).toMatchObject({ code: 'application-moved', fields: { by: 'Sara Demo' } })
   await act(id, 'rate', { rating: 2 })
   await act(id, 'rate', { rating: 4 })
-  const reviewer = await hire(app, 'second@team.test', 'support')
+  const reviewer = await hire(shop, 'second@team.test', 'support')
   await act(id, 'rate', { rating: 5 }, reviewer)
   for (let at = 0; at < 2; at++) await act(id, 'note', { words: 'Cuts well.', key: 'note-once' })
   await act(id, 'tag', { tags: ['riyadh', 'riyadh', 'festival'] })
@@ -115,7 +114,7 @@ test('an applicant is invited once in their language with the text of the invite
   expect(second?.body).toMatchObject({ code: 'application-email-sent', fields: { by: 'Sara Demo' } })
   const won = answers[0]?.status === 200 ? 'invite-key-1' : 'invite-key-2'
   expect((await invite(won)).status).toBe(200)
-  const mails = (await app.mailOf('noura@apply.test')).filter(({ subject }) => subject.includes('دعوة'))
+  const mails = (await shop.mailOf('noura@apply.test')).filter(({ subject }) => subject.includes('دعوة'))
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('الأحد القادم')
   expect(mails[0]?.html).toContain('&#60;b&#62;الرابعة عصرًا')
@@ -127,14 +126,14 @@ test('several applications are declined at once by email, and those that were an
   const ids = await Promise.all(['badr', 'chadi'].map(idOf))
   const body = { ids, stage: 'declined', sendsEmail: true, key: 'decline-many' }
   await act(ids[0] ?? '', 'send-email', { kind: 'decline', key: 'decline-one' })
-  const { body: answer } = await app.post('/staff/applications/judge?lang=1', body, support)
+  const { body: answer } = await shop.post('/staff/applications/judge?lang=1', body, support)
   expect(answer).toMatchObject({
     done: [ids[1]],
     failed: [{ id: ids[0], code: 'application-email-sent', by: 'Sara Demo', at: expect.any(String) }],
   })
   expect((await namesOf('view=closed')).toSorted()).toEqual(['Badr Demo', 'Chadi Demo'])
   for (const name of ['badr', 'chadi']) {
-    const mails = await app.mailOf(`${name}@apply.test`)
+    const mails = await shop.mailOf(`${name}@apply.test`)
     expect(mails.filter(({ subject }) => subject.startsWith('About your job application'))).toHaveLength(1)
   }
 })

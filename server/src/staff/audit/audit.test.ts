@@ -1,35 +1,34 @@
 import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '@matla/contract/staff/audit.calls'
-import type { TestApp } from '#test/app.ts'
 import { addBuyer } from '#test/fixtures/orders.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let owner: string
 let finance: string
 let couponId: string
 beforeAll(async () => {
-  app = await openStaffApp()
-  owner = await hire(app, 'owner@audit.example', 'owner')
-  finance = await hire(app, 'finance@audit.example', 'finance')
-  const day = (ahead: number) => riyadhDay(new Date(app.shop.deps.clock().getTime() + ahead * dayMs))
+  owner = await hire(shop, 'owner@audit.example', 'owner')
+  finance = await hire(shop, 'finance@audit.example', 'finance')
+  const day = (ahead: number) => riyadhDay(new Date(shop.deps.clock().getTime() + ahead * dayMs))
   const coupon = { code: 'AUDITED', kind: 'special', percent: 10, products: null, maxUses: 5 }
-  await app.post('/staff/coupons', { ...coupon, from: day(-1), to: day(20) }, finance)
-  const rows = await app.rows<{ id: string }>(`select id from coupons where code = 'AUDITED'`)
+  await shop.post('/staff/coupons', { ...coupon, from: day(-1), to: day(20) }, finance)
+  const rows = await shop.sql<{ id: string }>(`select id from coupons where code = 'AUDITED'`)
   couponId = rows[0]?.id ?? ''
-  await app.post(`/staff/coupons/${couponId}/raise-limit`, { maxUses: 9 }, finance)
-  await addBuyer(app.shop.deps.db, 'buyer@audit.example')
-  const buyers = await app.rows<{ id: string }>(`select id from users where email = 'buyer@audit.example'`)
-  await app.get(`/staff/people/${buyers[0]?.id ?? ''}`, owner)
+  await shop.post(`/staff/coupons/${couponId}/raise-limit`, { maxUses: 9 }, finance)
+  await addBuyer(shop.deps.db, 'buyer@audit.example')
+  const buyers = await shop.sql<{ id: string }>(`select id from users where email = 'buyer@audit.example'`)
+  await shop.get(`/staff/people/${buyers[0]?.id ?? ''}`, owner)
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const read = async (query: string, token = owner) =>
-  (await app.get(`/staff/audit?${query}`, token)).body as unknown as { rows: AuditEntry[] }
+  (await shop.get(`/staff/audit?${query}`, token)).body as unknown as { rows: AuditEntry[] }
 const csv = async (query: string, token = owner) => {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await fetch(`${app.url}/matla/staff/audit.csv?lang=1&${query}`, { headers })
+  const answer = await fetch(`${shop.url}/matla/staff/audit.csv?lang=1&${query}`, { headers })
   return { status: answer.status, text: await answer.text() }
 }
 
@@ -41,12 +40,12 @@ test('an entry shows the current name of its subject and is found by it', async 
   expect((await read(`subject=${couponId}`)).rows).toEqual(byCode.rows)
   const people = await read('area=people')
   expect(people.rows[0]?.named).toMatchObject({ kind: 'person' })
-  expect(JSON.stringify(await app.rows('select * from audit_log'))).not.toContain('AUDITED@')
+  expect(JSON.stringify(await shop.sql('select * from audit_log'))).not.toContain('AUDITED@')
 })
 
 test('actions with one name are one filter, and the people to choose from are the staff', async () => {
   expect((await read('action=make,raiseLimit')).rows).toHaveLength(2)
-  const { actors } = (await app.get('/staff/audit/actors', finance)).body as unknown as { actors: object[] }
+  const { actors } = (await shop.get('/staff/audit/actors', finance)).body as unknown as { actors: object[] }
   expect(actors).toHaveLength(2)
 })
 
@@ -61,6 +60,6 @@ test('the export has the rows that the list shows to this role, needs an identit
   const ofFinance = await csv('', finance)
   expect(ofFinance.text).not.toMatch(/,people,/)
   expect((await csv('')).text).toMatch(/,people,/)
-  await app.rows(`update sessions set proved_at = now() - interval '20 minutes'`)
+  await shop.sql(`update sessions set proved_at = now() - interval '20 minutes'`)
   expect((await csv('')).text).toContain('prove-again')
 })

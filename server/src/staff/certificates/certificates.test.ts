@@ -1,35 +1,32 @@
 import type { CertificateDetail, CertificateRow } from '@matla/contract/staff/certificates.calls'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fillCertificateSearch } from '#learning/certificates/correct-certificate.ts'
-import { goodPassword } from '#test/app.ts'
 import { openCertified } from '#test/fixtures/certified.ts'
+import { goodPassword } from '#test/fixtures/sign-up.ts'
 
-let shop: Awaited<ReturnType<typeof openCertified>>
-beforeAll(async () => {
-  shop = await openCertified()
-})
-afterAll(() => shop.app.close())
+const shop = await openCertified()
+afterAll(() => shop.close())
 
 const list = async (query: string) =>
-  (await shop.app.get(`/staff/certificates?lang=1&${query}`, shop.support)).body as unknown as {
+  (await shop.get(`/staff/certificates?lang=1&${query}`, shop.support)).body as unknown as {
     rows: CertificateRow[]
   }
 const one = async () =>
-  (await shop.app.get(`/staff/certificates/${shop.number}?lang=1`, shop.support)).body
+  (await shop.get(`/staff/certificates/${shop.number}?lang=1`, shop.support)).body
     .certificate as CertificateDetail
 const act = (what: string, body: object, as: string) =>
-  shop.app.post(`/staff/certificates/${shop.number}/${what}?lang=1`, body, as)
-const check = async () => (await shop.app.get(`/certificates/${shop.number}/check`)).body
+  shop.post(`/staff/certificates/${shop.number}/${what}?lang=1`, body, as)
+const check = async () => (await shop.get(`/certificates/${shop.number}/check`)).body
 const file = async (path: string, as: string) => {
   const headers = { authorization: `Bearer ${as}` }
-  return shop.app.shop.app.inject({ url: `/matla${path}`, headers })
+  return shop.app.inject({ url: `/matla${path}`, headers })
 }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test('a certificate is found by part of an Arabic name in another spelling, by its course in both languages and by its number as typed', async () => {
-  await shop.app.rows(`update certificates set search = ''`)
-  expect(await fillCertificateSearch(shop.app.shop.deps.db)).toBe(1)
+  await shop.sql(`update certificates set search = ''`)
+  expect(await fillCertificateSearch(shop.deps.db)).toBe(1)
   const typed = shop.number.toLowerCase().replaceAll('-', ' ')
   for (const q of ['نوره', 'الاخراج', 'directing', typed, shop.number.slice(0, 4)])
     expect([q, (await list(`q=${encodeURIComponent(q)}`)).rows.map(({ id }) => id)]).toEqual([
@@ -106,7 +103,7 @@ test('only an owner revokes and restores a certificate, with a reason, and the c
     fields: { by: 'Sara Demo', at: expect.any(String) },
   })
   expect(await check()).toMatchObject({ valid: true, revokedAt: null })
-  const entries = await shop.app.rows<{ action: string; detail: object }>(
+  const entries = await shop.sql<{ action: string; detail: object }>(
     `select action, detail from audit_log where subject = $1 and action <> 'read' order by id`,
     [shop.number],
   )
@@ -118,9 +115,9 @@ test('only an owner revokes and restores a certificate, with a reason, and the c
 })
 
 test('erasing a student removes their name from the certificate and from the versions it replaced', async () => {
-  const erased = await shop.app.post('/privacy/delete', { password: goodPassword }, shop.student)
+  const erased = await shop.post('/privacy/delete', { password: goodPassword }, shop.student)
   expect(erased.status).toBe(200)
   expect(await check()).toMatchObject({ studentName: '—' })
-  expect(await shop.app.rows('select * from certificate_corrections')).toEqual([])
+  expect(await shop.sql('select * from certificate_corrections')).toEqual([])
   expect((await list('q=نورة')).rows).toEqual([])
 })

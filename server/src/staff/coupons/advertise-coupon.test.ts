@@ -1,37 +1,33 @@
 import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must } from '#test/buyer.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import { openShop } from '#test/open-shop.ts'
+import type { StaffCalls } from '#test/staff-calls.ts'
 
-let world: World
-let finance: ReturnType<typeof calls>
+let finance: StaffCalls
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const login = { emailId: 'finance@matla.test', password: 'Matla#2026' }
-  finance = calls(world.url, String((await must(world.url, 'POST', '/matla/login', login)).token))
+  finance = await shop.staff('finance')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 const day = (ahead: number) => riyadhDay(new Date(Date.now() + ahead * dayMs))
 const terms = { kind: 'special', percent: 15, products: null, from: day(-1), to: day(9), maxUses: 5 }
 const made = async (code: string, more: object = {}) =>
   (await finance.act('coupons', { ...terms, code, ...more })).body.coupon as CouponRow
 const advertise = (id: string, isShown: boolean) => finance.act(`coupons/${id}/advertise`, { isShown })
-const pageText = async () => JSON.stringify((await must(world.url, 'GET', '/matla/bundle-page')).data)
+const pageText = async () => JSON.stringify((await shop.must('GET', '/matla/bundle-page')).data)
 
 test('a coupon is chosen for the package page, which shows its code, and removed again', async () => {
   const { id } = await made('PAGE15')
   const answer = await advertise(id, true)
   expect(answer.body.coupon).toMatchObject({ isOnPackagePage: true })
   await until(async () => (await pageText()).includes('PAGE15'), 10_000)
-  const bundle = (await must(world.url, 'GET', '/matla/staff/prices?limit=1', undefined, finance.token)) as {
+  const bundle = (await shop.must('GET', '/matla/staff/prices?limit=1', undefined, finance.token)) as {
     rows: { id: string }[]
   }
-  const { promises } = await must(
-    world.url,
+  const { promises } = await shop.must(
     'GET',
     `/matla/staff/prices/${bundle.rows[0]?.id ?? ''}`,
     undefined,

@@ -3,13 +3,13 @@ import type { CouponDay, CouponRow, CouponUse } from '@matla/contract/staff/coup
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestCourse } from '#test/fixtures/products.ts'
-import type { TestApp } from '#test/app.ts'
 import { newId } from '#lib/ids.ts'
 import { ordersTable } from '#schema/sales.tables.ts'
 import { addBuyer, addOrder, addRefund, openCheckout } from '#test/fixtures/orders.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let finance: string
 const courses = ['1', '2'].map((digit, at) => ({
   id: `67${digit.repeat(22)}`,
@@ -20,11 +20,10 @@ const courses = ['1', '2'].map((digit, at) => ({
 const [first, second] = courses.map(({ id }) => id)
 
 beforeAll(async () => {
-  app = await openStaffApp()
-  for (const course of courses) await addTestCourse(app.shop.deps.db, course)
-  finance = await hire(app, 'finance@coupons.example', 'finance')
+  for (const course of courses) await addTestCourse(shop.deps.db, course)
+  finance = await hire(shop, 'finance@coupons.example', 'finance')
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const day = (ahead: number) => riyadhDay(new Date(Date.now() + ahead * dayMs))
 const terms = {
@@ -36,12 +35,12 @@ const terms = {
   maxUses: 3,
 }
 const make = (code: string, more: object = {}) =>
-  app.post('/staff/coupons', { ...terms, code, ...more }, finance)
+  shop.post('/staff/coupons', { ...terms, code, ...more }, finance)
 const made = async (code: string, more: object = {}) => (await make(code, more)).body.coupon as CouponRow
 const act = (id: string, path: string, body: object = {}) =>
-  app.post(`/staff/coupons/${id}/${path}`, body, finance)
+  shop.post(`/staff/coupons/${id}/${path}`, body, finance)
 const listed = async (query: string, token = finance) =>
-  (await app.get(`/staff/coupons?${query}`, token)).body as unknown as { rows: CouponRow[]; total: number }
+  (await shop.get(`/staff/coupons?${query}`, token)).body as unknown as { rows: CouponRow[]; total: number }
 const codes = async (query: string) => (await listed(query)).rows.map(({ code }) => code)
 
 test('a coupon is created as typed and found, and a taken code is reported at its field with a free one', async () => {
@@ -78,7 +77,7 @@ test('a thousand codes are created once, even when the same form is sent several
     count: 1_000,
     key: 'a-thousand',
   }
-  const generate = () => app.post('/staff/coupons/generate', form, finance)
+  const generate = () => shop.post('/staff/coupons/generate', form, finance)
   const answers = [await generate(), await generate()].map(({ body }) => body.codes as string[])
   expect(new Set(answers[0]).size).toBe(1_000)
   expect(answers[1]).toEqual(answers[0])
@@ -91,7 +90,7 @@ test('a thousand codes are created once, even when the same form is sent several
 test('concurrent submissions of a form for many codes create them once', async () => {
   const form = { ...terms, products: [first], prefix: 'ONCE-', count: 20, key: 'sent-at-once' }
   const answers = await Promise.all(
-    [1, 2, 3, 4].map(() => app.post('/staff/coupons/generate', form, finance)),
+    [1, 2, 3, 4].map(() => shop.post('/staff/coupons/generate', form, finance)),
   )
   const [drawn] = answers.map(({ body }) => body.codes as string[])
   expect(drawn).toHaveLength(20)
@@ -100,9 +99,9 @@ test('concurrent submissions of a form for many codes create them once', async (
 })
 
 test('pausing, resuming or extending after a colleague names the colleague and the time', async () => {
-  const owner = await hire(app, 'owner@coupons.example', 'owner')
+  const owner = await hire(shop, 'owner@coupons.example', 'owner')
   const { id } = await made('TWICE')
-  const asOwner = (path: string, body: object) => app.post(`/staff/coupons/${id}/${path}`, body, owner)
+  const asOwner = (path: string, body: object) => shop.post(`/staff/coupons/${id}/${path}`, body, owner)
   for (const [path, body] of [
     ['pause', {}],
     ['resume', {}],
@@ -120,10 +119,10 @@ test('pausing, resuming or extending after a colleague names the colleague and t
   const late = async () => (await asOwner('pause', {})).body
   expect((await act(id, 'pause')).status).toBe(200)
   const shown = await late()
-  app.later(2)
+  shop.later(2)
   expect((await act(id, 'pause')).status).toBe(200)
   expect(await late()).toMatchObject({ code: 'coupon-already', fields: shown.fields })
-  const won = await app.rows(`select 1 from audit_log where subject = $1 and after is not null`, [id])
+  const won = await shop.sql(`select 1 from audit_log where subject = $1 and after is not null`, [id])
   expect(won).toHaveLength(6)
 })
 
@@ -135,12 +134,12 @@ test('pausing, resuming, extending and a new limit take effect once and are audi
   expect((await act(id, 'resume')).status).toBe(200)
   expect((await act(id, 'extend', { to: day(0) })).body.code).toBe('coupon-period-wrong')
   expect((await act(id, 'extend', { to: day(9) })).status).toBe(200)
-  await app.rows('update coupons set uses = 2 where id = $1', [id])
+  await shop.sql('update coupons set uses = 2 where id = $1', [id])
   expect((await act(id, 'raise-limit', { maxUses: 1 })).body.code).toBe('coupon-limit-below-uses')
   expect((await act(id, 'raise-limit', { maxUses: 2 })).status).toBe(200)
   expect(await states()).toEqual(['used-up'])
   expect((await act(id, 'change', { percent: 30, products: null })).body.code).toBe('coupon-used')
-  const actions = await app.rows<{ action: string }>(
+  const actions = await shop.sql<{ action: string }>(
     `select action from audit_log where subject = $1 and area = 'coupons' order by at`,
     [id],
   )
@@ -173,7 +172,7 @@ test('percent, products and limit that were changed since a form showed them are
 })
 
 test('the coupon page lists the orders that used it and their revenue', async () => {
-  const { db } = app.shop.deps
+  const { db } = shop.deps
   const { id } = await made('USED')
   const buyer = await addBuyer(db, 'buyer@coupons.example')
   const { sessionId } = await openCheckout(db, buyer)
@@ -185,43 +184,45 @@ test('the coupon page lists the orders that used it and their revenue', async ()
     .update(ordersTable)
     .set({ status: 'paid', paidAt: new Date(), paidCause: 'webhook', version: 2 })
     .where(eq(ordersTable.id, order.id))
-  await app.rows(
+  await shop.sql(
     `insert into coupon_uses (id, coupon_id, order_id, user_id, state, reserved_at, ended_at) values ($1, $2, $3, $4, 'redeemed', now(), now())`,
     [newId(new Date()), id, order.id, buyer.userId],
   )
   await addRefund(db, buyer, order, { amountHalalas: 40_000 })
   await addRefund(db, buyer, order, { amountHalalas: 7, kind: 'surplus', requestedBy: null })
-  const uses = (await app.get(`/staff/coupons/${id}/uses`, finance)).body as unknown as { rows: CouponUse[] }
+  const uses = (await shop.get(`/staff/coupons/${id}/uses`, finance)).body as unknown as { rows: CouponUse[] }
   expect(uses.rows).toMatchObject([{ orderId: order.id, state: 'redeemed', totalHalalas: 100_000 }])
-  expect((await app.get(`/staff/coupons/${id}`, finance)).body.coupon).toMatchObject({
+  expect((await shop.get(`/staff/coupons/${id}`, finance)).body.coupon).toMatchObject({
     revenueHalalas: 60_000,
   })
 })
 
 test('the uses of a coupon are counted by day, including days without a use', async () => {
   const { id } = await made('DAILY', { from: day(-5), to: day(-1 + 3) })
-  const { byDay } = (await app.get(`/staff/coupons/${id}`, finance)).body as unknown as { byDay: CouponDay[] }
+  const { byDay } = (await shop.get(`/staff/coupons/${id}`, finance)).body as unknown as {
+    byDay: CouponDay[]
+  }
   expect(byDay.map(({ uses, halalas }) => uses + halalas)).toEqual([0, 0, 0, 0, 0, 0])
-  const [used] = await app.rows<{ id: string }>(
+  const [used] = await shop.sql<{ id: string }>(
     `select coupon_id as id from coupon_uses where state = 'redeemed' limit 1`,
   )
-  const page = (await app.get(`/staff/coupons/${used?.id ?? ''}`, finance)).body as unknown as {
+  const page = (await shop.get(`/staff/coupons/${used?.id ?? ''}`, finance)).body as unknown as {
     byDay: CouponDay[]
   }
   expect(page.byDay.at(-1)).toMatchObject({ uses: 1, halalas: 100_000 })
 })
 
 test('an editor reads coupons without the addresses in them and cannot change them', async () => {
-  const editor = await hire(app, 'editor@coupons.example', 'editor')
+  const editor = await hire(shop, 'editor@coupons.example', 'editor')
   const { id } = await made('FORNOOR', { email: 'Noor@Coupons.example' })
   expect((await listed('q=FORNOOR')).rows).toMatchObject([{ email: 'noor@coupons.example' }])
   expect((await listed('q=FORNOOR', editor)).rows).toMatchObject([{ email: null, isForOnePerson: true }])
-  expect((await app.post(`/staff/coupons/${id}/pause`, {}, editor)).status).toBe(403)
+  expect((await shop.post(`/staff/coupons/${id}/pause`, {}, editor)).status).toBe(403)
 })
 
 test('the coupon of an erased account cannot be resumed', async () => {
   const { id } = await made('ERASED')
-  await app.rows(`update coupons set status = 'inactive', user_email = '' where id = $1`, [id])
+  await shop.sql(`update coupons set status = 'inactive', user_email = '' where id = $1`, [id])
   expect((await act(id, 'resume')).body.code).toBe('coupon-of-nobody')
 })
 
@@ -229,7 +230,7 @@ test('pages of the list follow one another without a gap', async () => {
   const seen: string[] = []
   let next: string | null = ''
   while (next !== null) {
-    const page = await app.get(
+    const page = await shop.get(
       `/staff/coupons?q=WIN-&order=ending&limit=50${next && `&after=${next}`}`,
       finance,
     )

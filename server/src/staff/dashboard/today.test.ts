@@ -1,31 +1,34 @@
 import { dayMs, riyadhDay } from '@matla/contract/kit/riyadh'
 import { hasRight, type StaffRole, staffRoles } from '@matla/contract/staff/rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 const tokens = new Map<StaffRole, string>()
 beforeAll(async () => {
-  app = await openStaffApp()
-  for (const role of staffRoles) tokens.set(role, await hire(app, `${role}@today.example`, role))
-  await app.rows(
+  for (const role of staffRoles) tokens.set(role, await hire(shop, `${role}@today.example`, role))
+  await shop.sql(
     `insert into staff_tasks (id, kind, subject, detail, opened_at)
      select gen_random_uuid(), kind, kind, '{"why": ""}', now() from unnest(array['refund-refused', 'payment-held', 'enrolment-failed']) kind`,
   )
-  const day = (ahead: number) => riyadhDay(new Date(app.shop.deps.clock().getTime() + ahead * dayMs))
+  const day = (ahead: number) => riyadhDay(new Date(shop.deps.clock().getTime() + ahead * dayMs))
   const coupon = { code: 'ENDSSOON', kind: 'special', percent: 10, products: null, maxUses: 5 }
-  const made = await app.post('/staff/coupons', { ...coupon, from: day(-1), to: day(2) }, tokens.get('owner'))
+  const made = await shop.post(
+    '/staff/coupons',
+    { ...coupon, from: day(-1), to: day(2) },
+    tokens.get('owner'),
+  )
   expect(made.status).toBe(200)
-  await app.rows(
+  await shop.sql(
     `insert into reconciliations (id, cause, since, started_at, ended_at, asked) values (gen_random_uuid(), 'daily', now(), now(), now(), 0)`,
   )
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 type Scheduled = { kind: string }[] | null
 const todayOf = async (role: StaffRole) => {
-  const { body } = await app.get('/staff/today', tokens.get(role))
+  const { body } = await shop.get('/staff/today', tokens.get(role))
   return body as unknown as {
     tasks: { open: number } | null
     sales: object | null
@@ -35,7 +38,7 @@ const todayOf = async (role: StaffRole) => {
   }
 }
 const badgesOf = async (role: StaffRole) =>
-  (await app.get('/staff/me', tokens.get(role))).body.badges as { tasks: number }
+  (await shop.get('/staff/me', tokens.get(role))).body.badges as { tasks: number }
 
 test('the badge on Tasks counts the tasks that its reader may do, like the page itself', async () => {
   const open = { owner: 3, finance: 2, support: 2, editor: 0, reviewer: 0 }
@@ -72,15 +75,15 @@ test('mail and the LMS are shown with their last success, and each provider with
   expect(health?.providers.length).toBeGreaterThan(0)
   expect(health?.providers.some(({ isLeftAlone }) => isLeftAlone)).toBe(false)
   for (const probe of ['mail', 'learning-site'])
-    expect((await app.post(`/staff/providers/${probe}/test`, {}, tokens.get('owner'))).status).toBe(200)
+    expect((await shop.post(`/staff/providers/${probe}/test`, {}, tokens.get('owner'))).status).toBe(200)
   const worked = { mailWorkedAt: expect.any(String), learningWorkedAt: expect.any(String) }
   expect((await todayOf('reviewer')).health).toMatchObject(worked)
 })
 
 test('a panel that cannot be read is named, and the others are shown', async () => {
-  await app.rows('alter table coupons rename to coupons_away')
+  await shop.sql('alter table coupons rename to coupons_away')
   const { scheduled, away, tasks, health, sales } = await todayOf('owner')
-  await app.rows('alter table coupons_away rename to coupons')
+  await shop.sql('alter table coupons_away rename to coupons')
   expect({ scheduled, away }).toEqual({ scheduled: null, away: ['scheduled'] })
   expect([tasks, sales, health]).not.toContain(null)
 })

@@ -1,13 +1,10 @@
 import type { Change } from '@matla/contract/documents/changes'
 import type { SaveResult, Version } from '@matla/contract/staff/documents.schema'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { afterAll, expect, test } from 'vitest'
+import { course, openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 test('every kind is listed with its titles, and a search finds them in any spelling', async () => {
   const kinds = [
@@ -49,7 +46,7 @@ test('every document of the shop is complete, and publishing it unchanged leaves
   const stored = async () =>
     Promise.all(
       tables.map((table) =>
-        shop.rows(
+        shop.sql(
           `select to_jsonb(t) - 'updated_at' as row from ${table} t order by (to_jsonb(t) - 'updated_at')::text`,
         ),
       ),
@@ -79,7 +76,7 @@ test('a course name is written in both languages, published once and read by vis
   expect(await shop.visited()).toContain('Writing for the screen')
   const { versions } = (await shop.ask(`documents/${course}/versions`)) as unknown as { versions: Version[] }
   expect(versions[0]).toMatchObject({ cause: 'publish', note: 'shorter', by: expect.stringMatching(/\S/) })
-  const [entry] = await shop.rows<{ before: object; after: object }>(
+  const [entry] = await shop.sql<{ before: object; after: object }>(
     `select before, after from audit_log where subject = $1 and action = 'publish' order by at desc limit 1`,
     [course],
   )
@@ -109,7 +106,7 @@ test('two editors can change two languages of one title, and the second to chang
     expect((await shop.act(id, 'save', { ...repeated, changes: mixed })).body.met).toMatchObject([
       { index: 0 },
     ])
-  const saves = await shop.rows(
+  const saves = await shop.sql(
     `select 1 from draft_saves where document_id = $1 and request_key = 'the-same-key'`,
     [id],
   )
@@ -153,7 +150,7 @@ test('a menu entry never links to a script, whatever its title', async () => {
 })
 
 test("an unpublished draft does not change the version of visitors' caches", async () => {
-  const version = async () => (await shop.rows('select version from content_version'))[0]
+  const version = async () => (await shop.sql('select version from content_version'))[0]
   const before = await version()
   const { revision } = await shop.written(course, [{ at: ['tagline', 'en'], value: 'Typed' }])
   expect(await version()).toEqual(before)

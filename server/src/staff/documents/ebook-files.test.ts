@@ -1,15 +1,12 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import type { Document } from '@matla/contract/staff/documents.schema'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { documentPorts } from './document-ports.ts'
-import { type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 const whole = [
   { at: ['title'], value: { ar: 'دفتر المخرج', en: 'The director’s notebook' } },
@@ -32,7 +29,7 @@ async function ebook(pages: Partial<Record<'ar' | 'en', number>>, isToCome = fal
   ])
 }
 const upload = async ({ id }: Document, lang: 'ar' | 'en') => {
-  const answer = await shop.world.shop.app.inject({
+  const answer = await shop.app.inject({
     method: 'PUT',
     url: `/matla/staff/ebooks/${id.replace('ebook:', '')}/files/${lang}/upload`,
     headers: { authorization: `Bearer ${shop.editor.token}` },
@@ -90,9 +87,9 @@ test('a scheduled e-book whose file is missing at its time is not published and 
   await upload(book, 'ar')
   expect(await attempt(book, 'schedule', tomorrow())).toBe('done')
   expect((await remove(book, 'ar')).status).toBe(200)
-  await shop.rows(`update publications set due_at = now() where state = 'waiting'`)
-  await publishDue(shop.world.shop.deps, documentPorts)
-  const tasks = await shop.rows(`select detail from staff_tasks where subject = $1`, [book.id])
+  await shop.sql(`update publications set due_at = now() where state = 'waiting'`)
+  await publishDue(shop.deps, documentPorts)
+  const tasks = await shop.sql(`select detail from staff_tasks where subject = $1`, [book.id])
   expect(tasks).toHaveLength(1)
   expect((await shop.read(book.id)).isPublished).toBe(false)
 })

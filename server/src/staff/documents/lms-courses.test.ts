@@ -1,19 +1,13 @@
 import type { LmsCourse } from '@matla/contract/staff/lms-courses.calls'
 import type { Document } from '@matla/contract/staff/documents.schema'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { call } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { course, openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: Awaited<ReturnType<typeof openDocuments>>
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
-const injectFault = (faults: object) => callSandbox(shop.world.sandboxUrl, '/moodle/levers', faults)
-const change = (courseId: number, changes: object) =>
-  callSandbox(shop.world.sandboxUrl, '/moodle/course', { courseId, ...changes })
+const injectFault = (faults: object) => shop.sandbox('/moodle/levers', faults)
+const change = (courseId: number, changes: object) => shop.sandbox('/moodle/course', { courseId, ...changes })
 afterEach(() => injectFault({ down: false, missingRights: ['moodle/course:viewhiddencourses'] }))
 
 const list = async (q = '') => (await shop.ask(`lms-courses?q=${q}`)).courses as LmsCourse[]
@@ -90,7 +84,7 @@ test('a published course with an unchanged number is published again without the
 
 test('staff without the right to write content cannot see the list', async () => {
   const finance = await shop.as('finance')
-  const answer = await call(shop.world.url, 'GET', '/matla/staff/lms-courses', undefined, finance.token)
+  const answer = await shop.get('/staff/lms-courses', finance.token)
   expect(answer.status).toBe(403)
 })
 
@@ -98,7 +92,7 @@ test('the list is rate-limited for each staff member', async () => {
   const states = new Set<number>()
   for (let asked = 0; asked < 125; asked++) {
     const path = '/matla/staff/lms-courses?q=none'
-    states.add((await call(shop.world.url, 'GET', path, undefined, shop.owner.token)).status)
+    states.add((await shop.call('GET', path, undefined, shop.owner.token)).status)
   }
   expect([...states]).toEqual([200, 429])
 })

@@ -1,25 +1,22 @@
 import type { Change } from '@matla/contract/documents/changes'
 import type { Document } from '@matla/contract/staff/documents.schema'
 import type { Medium, MediumUse } from '@matla/contract/staff/media.calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cleanMedia } from '#cms/media/clean-media.ts'
 import { recordPublishedUses } from '#cms/documents/record-published-uses.ts'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { documentPorts } from './document-ports.ts'
-import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { course, openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
 let count = 0
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 /** An image that is not used yet. */
 async function picture(): Promise<Extract<Medium, { kind: 'image' }>> {
   count += 1
   const file = { base: `uploads/picture-${count}`, widths: [480], width: 480, height: 320, blur: '' }
-  const [row] = await shop.rows<{ id: string }>(
+  const [row] = await shop.sql<{ id: string }>(
     `insert into media (id, kind, name, file, bytes, sha256, alt, credit, created_at)
      values (gen_random_uuid(), 'image', 'A picture', $1, 1, $2, '{"ar":"","en":""}', '', now() - interval '1 year') returning id`,
     [JSON.stringify(file), String(count).padStart(64, '0')],
@@ -36,7 +33,7 @@ const shownIn = (medium: Medium): Change => ({ at: ['image'], value: medium.file
 /** The medium whose image this document shows. */
 async function mediumOf({ value }: Document, field: string): Promise<Medium> {
   const { base } = value[field] as { base: string }
-  const [row] = await shop.rows<{ id: string }>(`select id from media where file->>'base' = $1`, [base])
+  const [row] = await shop.sql<{ id: string }>(`select id from media where file->>'base' = $1`, [base])
   return (await shop.ask(`media/${row?.id}`)).medium as Medium
 }
 
@@ -52,9 +49,9 @@ test('media that the demo shows is in use and cannot be deleted', async () => {
     portraits.map(() => expect.arrayContaining([expect.stringMatching(/^(?:instructor|page):/)])),
   )
   // It was derived once; again changes nothing.
-  const before = await shop.rows('select * from media_uses order by document_id, path')
-  await recordPublishedUses(shop.world.shop.deps.db, documentPorts, 'matla')
-  expect(await shop.rows('select * from media_uses order by document_id, path')).toEqual(before)
+  const before = await shop.sql('select * from media_uses order by document_id, path')
+  await recordPublishedUses(shop.deps.db, documentPorts, 'matla')
+  expect(await shop.sql('select * from media_uses order by document_id, path')).toEqual(before)
 })
 
 test('a draft uses its image until it is discarded or published, and a published document until it is published again', async () => {
@@ -83,8 +80,8 @@ test('a scheduled revision uses its media like a draft, beside the next draft', 
   await shop.act(course, 'schedule', { revision, at })
   await shop.written(course, [shownIn(second)])
   for (const medium of [first, second]) expect(await usesOf(medium)).toEqual([`${course} image draft`])
-  await shop.rows(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
-  await publishDue(shop.world.shop.deps, documentPorts)
+  await shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
+  await publishDue(shop.deps, documentPorts)
   expect([await usesOf(first), await usesOf(second)]).toEqual([
     [`${course} image`],
     [`${course} image draft`],
@@ -97,12 +94,12 @@ test('an image that is used again leaves the trash, and emptying the trash skips
   await act(medium, 'bin')
   const { revision } = await shop.written(course, [shownIn(medium)])
   expect(((await shop.ask(`media/${medium.id}`)).medium as Medium).binnedAt).toBeNull()
-  await shop.rows(`update media set binned_at = now() - interval '40 days' where id = $1`, [medium.id])
-  await cleanMedia(shop.world.shop.deps)
+  await shop.sql(`update media set binned_at = now() - interval '40 days' where id = $1`, [medium.id])
+  await cleanMedia(shop.deps)
   expect(await usesOf(medium)).toHaveLength(1)
   await shop.act(course, 'discard', { revision })
-  await cleanMedia(shop.world.shop.deps)
-  expect(await shop.rows('select 1 from media where id = $1', [medium.id])).toEqual([])
+  await cleanMedia(shop.deps)
+  expect(await shop.sql('select 1 from media where id = $1', [medium.id])).toEqual([])
 })
 
 test('an image is replaced in four places at once as drafts, and an existing draft is continued', async () => {

@@ -1,14 +1,11 @@
 import { isCreatable, isOrdered, isUnpublishable } from '@matla/contract/documents/kinds'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cleanDocuments } from '#cms/documents/clean-documents.ts'
 import { documentPorts } from './document-ports.ts'
-import { type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 test('each kind can be created, ordered and unpublished exactly where its tables allow it', () => {
   for (const { kind, newKey, move, hide } of Object.values(documentPorts))
@@ -68,21 +65,21 @@ test("only links that ended long ago and yesterday's presence are deleted", asyn
   const [id = ''] = (await shop.list('?kind=article')).map((row) => row.id)
   await shop.act(id, 'share')
   await shop.act(id, 'share')
-  await shop.rows(
+  await shop.sql(
     `update preview_links set expires_at = now() - interval '31 days' where token_hash = (select min(token_hash) from preview_links)`,
   )
   await shop.ask(`documents/${id}/present?field=`)
   await shop.ask(`documents/${id}/present?field=`, shop.owner)
-  await shop.rows(
+  await shop.sql(
     `update presence set seen_at = now() - interval '25 hours' where user_id = (select user_id from presence limit 1)`,
   )
-  await cleanDocuments(shop.world.shop.deps)
-  expect(await shop.rows('select 1 from preview_links')).toHaveLength(1)
-  expect(await shop.rows('select 1 from presence')).toHaveLength(1)
+  await cleanDocuments(shop.deps)
+  expect(await shop.sql('select 1 from preview_links')).toHaveLength(1)
+  expect(await shop.sql('select 1 from presence')).toHaveLength(1)
 })
 
 test('presence at a document that does not exist is not recorded', async () => {
-  const answer = await fetch(`${shop.world.url}/matla/staff/documents/article:none/present?field=`, {
+  const answer = await fetch(`${shop.url}/matla/staff/documents/article:none/present?field=`, {
     headers: { authorization: `Bearer ${shop.editor.token}` },
   })
   expect(answer.status).toBe(404)

@@ -1,15 +1,12 @@
 import type { OpenPosition } from '@matla/contract/reading/reading'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 const shown = async (lang: '0' | '1' = '1') => {
-  const answer = await fetch(`${shop.world.url}/matla/get-positions?lang=${lang}`)
+  const answer = await fetch(`${shop.url}/matla/get-positions?lang=${lang}`)
   return ((await answer.json()) as { positions: OpenPosition[] }).positions
 }
 const titles = async () => (await shown()).map(({ title }) => title)

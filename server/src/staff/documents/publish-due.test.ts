@@ -1,36 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { documentPorts } from './document-ports.ts'
-import { type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
 let articles: readonly string[]
+const shop = await openDocuments()
 beforeAll(async () => {
-  shop = await openDocuments()
   articles = (await shop.list('?kind=article')).map(({ id }) => id)
 })
-afterAll(() => shop.world.close())
+afterAll(() => shop.close())
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const come = () =>
-  shop.rows(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
-const publish = () => publishDue(shop.world.shop.deps, documentPorts)
+  shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
+const publish = () => publishDue(shop.deps, documentPorts)
 
 async function scheduled(id: string, heading: string) {
   const { revision } = await shop.written(id, [{ at: ['heading', 'en'], value: heading }])
   expect((await shop.act(id, 'schedule', { revision, at: inAnHour() })).status).toBe(200)
 }
 const publicationsOf = (id: string) =>
-  shop.rows('select state, why from publications where document_id = $1', [id])
+  shop.sql('select state, why from publications where document_id = $1', [id])
 const tasksOf = (id: string) =>
-  shop.rows(
+  shop.sql(
     `select detail ->> 'why' as why from staff_tasks where kind = 'publication-failed' and subject = $1`,
     [id],
   )
 
 test('a scheduled revision that the database rejects is ended once, becomes the draft and a task, and blocks no other document', async () => {
   const [refused = '', other = ''] = articles
-  await shop.rows(
+  await shop.sql(
     `alter table articles add constraint no_such_heading check (heading ->> 'en' <> 'Refused by the table')`,
   )
   await scheduled(refused, 'Refused by the table')
@@ -54,7 +53,7 @@ test('a scheduled revision that the database rejects is ended once, becomes the 
 test('a scheduled publication of an unknown kind is ended with a task and blocks no other', async () => {
   const [, , known = ''] = articles
   await scheduled(known, 'Published beside an unknown one')
-  await shop.rows(
+  await shop.sql(
     `insert into publications (id, document_id, kind, action, value, due_at, note, title, is_new, base_version, by, at, state)
      select gen_random_uuid(), 'gone:page', kind, action, value, due_at - interval '1 minute', note, title, is_new, base_version, by, at, state
      from publications where document_id = $1`,

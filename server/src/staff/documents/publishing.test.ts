@@ -1,15 +1,12 @@
 import type { Change } from '@matla/contract/documents/changes'
 import type { Document, Version } from '@matla/contract/staff/documents.schema'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { documentPorts } from './document-ports.ts'
-import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { course, openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 test('a draft from before another publication must be compared before it is published', async () => {
   const base = await shop.read(course)
@@ -33,8 +30,8 @@ test('a scheduled revision is frozen and published once at its time, and later e
   expect((await shop.act(id, 'schedule', { revision: newer.revision, at })).body.code).toBe(
     'publication-waiting',
   )
-  await shop.rows(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
-  await Promise.all([1, 2].map(() => publishDue(shop.world.shop.deps, documentPorts)))
+  await shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
+  await Promise.all([1, 2].map(() => publishDue(shop.deps, documentPorts)))
   const after = await shop.read(id)
   expect([english(after), (after.published as { title: { en: string } }).title.en]).toEqual([
     'Write to us today',
@@ -93,9 +90,9 @@ test('a legal page is published only by the owner, with a fresh identity confirm
   const id = (await shop.list('?kind=legal'))[0]?.id ?? ''
   const { revision } = await shop.written(id, [{ at: ['summary', 'en'], value: 'In short.' }])
   expect((await shop.act(id, 'publish', { revision })).status).toBe(403)
-  await shop.rows(`update sessions set proved_at = now() - interval '1 hour'`)
+  await shop.sql(`update sessions set proved_at = now() - interval '1 hour'`)
   expect((await shop.act(id, 'publish', { revision }, shop.owner)).body.code).toBe('prove-again')
-  await shop.rows('update sessions set proved_at = now()')
+  await shop.sql('update sessions set proved_at = now()')
   expect((await shop.act(id, 'publish', { revision }, shop.owner)).status).toBe(200)
   expect((await shop.act('page:home', 'unpublish', {})).body.code).toBe('document-always-published')
 })
@@ -139,7 +136,7 @@ test('a new course is an empty draft until it is complete, and its first publica
   const { revision: priced } = await shop.written(id, [{ at: ['firstPrice'], value: 450 }])
   expect((await shop.act(id, 'publish', { revision: priced })).status).toBe(403)
   expect((await shop.act(id, 'publish', { revision: priced }, shop.owner)).status).toBe(200)
-  const [product] = await shop.rows(`select price_halalas, status, slug from products where id = $1`, [
+  const [product] = await shop.sql(`select price_halalas, status, slug from products where id = $1`, [
     id.slice(7),
   ])
   expect(product).toEqual({ price_halalas: 45_000, status: 'on-sale', slug: 'a-new-course' })

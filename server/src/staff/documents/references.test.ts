@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { newId } from '#lib/ids.ts'
-import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { course, openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 const first = async (kind: string) => (await shop.list(`?kind=${kind}`))[0]?.id ?? ''
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
@@ -35,24 +32,24 @@ test('a course in an unknown category is rejected at that field', async () => {
 
 test('a course by an unpublished instructor is rejected at that field', async () => {
   const instructor = await first('instructor')
-  await shop.rows('update instructors set is_published = false where id = $1', [instructor.slice(11)])
+  await shop.sql('update instructors set is_published = false where id = $1', [instructor.slice(11)])
   expect(await answersTo(course, ['instructorId'], instructor.slice(11))).toEqual(rejectedAt('instructorId'))
-  await shop.rows('update instructors set is_published = true where id = $1', [instructor.slice(11)])
+  await shop.sql('update instructors set is_published = true where id = $1', [instructor.slice(11)])
 })
 
 test('a package with an unpublished course is rejected at that course', async () => {
   const id = await first('product')
   const [item] = (await shop.read(id)).value['courses'] as { id: string; course: string }[]
-  await shop.rows(`update products set status = 'hidden' where id = $1`, [item?.course])
+  await shop.sql(`update products set status = 'hidden' where id = $1`, [item?.course])
   const description = ['description', 'en']
   expect(await answersTo(id, description, 'Changed')).toEqual(rejectedAt(`courses/${item?.id}/course`))
-  await shop.rows(`update products set status = 'on-sale' where id = $1`, [item?.course])
+  await shop.sql(`update products set status = 'on-sale' where id = $1`, [item?.course])
 })
 
 test('a page that links to a course address that no course has is rejected at that field', async () => {
   expect(await answersTo('page:home', ['scriptCourse'], 'no-such-course')).toEqual(rejectedAt('scriptCourse'))
-  const [row] = await shop.rows<{ id: string }>('select id from products limit 1')
-  await shop.rows('insert into product_aliases (alias, product_id) values ($1, $2)', [
+  const [row] = await shop.sql<{ id: string }>('select id from products limit 1')
+  await shop.sql('insert into product_aliases (alias, product_id) values ($1, $2)', [
     'address-of-before',
     row?.id,
   ])
@@ -74,7 +71,7 @@ test('an image and a video that are not in the media library are rejected at the
 })
 
 test('a new course cannot take an address that is the article number of another one', async () => {
-  const [row] = await shop.rows<{ sku: string }>(
+  const [row] = await shop.sql<{ sku: string }>(
     `update products set sku = 'OTHER-NUMBER' where id <> $1 and id = (select id from products where id <> $1 limit 1) returning sku`,
     [course.slice(7)],
   )

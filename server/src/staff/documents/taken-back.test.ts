@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { publishDue } from '#cms/documents/publish-due.ts'
 import { documentPorts } from './document-ports.ts'
-import { course, type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { course, openDocuments } from '#test/fixtures/documents.ts'
 
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 
 const tagline = (en: string) => [{ at: ['tagline', 'en'], value: en }]
 const article = async () => (await shop.list('?kind=article'))[0]?.id ?? ''
 
 test('a course sold only in packages stays so after it was unpublished and published again', async () => {
   const id = 'course:67ca7c35a8d2cef36e64af07'
-  const statusOf = async () => shop.rows('select status from products where id = $1', [id.slice(7)])
-  await shop.rows('delete from product_courses where course_id = $1 and product_id <> $1', [id.slice(7)])
+  const statusOf = async () => shop.sql('select status from products where id = $1', [id.slice(7)])
+  await shop.sql('delete from product_courses where course_id = $1 and product_id <> $1', [id.slice(7)])
   const { revision } = await shop.written(id, [{ at: ['status'], value: 'bundle-only' }])
   expect((await shop.act(id, 'publish', { revision })).status).toBe(200)
   expect((await shop.act(id, 'unpublish')).status).toBe(200)
@@ -63,8 +60,8 @@ test('a draft and a scheduled revision can be published after their document was
   expect((await shop.act(id, 'schedule', { revision: next.revision, at })).status).toBe(200)
   expect((await shop.act(id, 'unpublish')).status).toBe(200)
   expect((await shop.act(id, 'publish', { revision: 0 })).body.code).toBe('publication-waiting')
-  await shop.rows(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
-  await publishDue(shop.world.shop.deps, documentPorts)
+  await shop.sql(`update publications set due_at = now() - interval '1 second' where state = 'waiting'`)
+  await publishDue(shop.deps, documentPorts)
   expect(await shop.read(id)).toMatchObject({
     isPublished: true,
     scheduled: null,

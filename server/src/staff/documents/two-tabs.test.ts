@@ -1,15 +1,12 @@
 import type { Change } from '@matla/contract/documents/changes'
 import type { SaveResult } from '@matla/contract/staff/documents.schema'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DocumentsShop, openDocuments } from '#test/fixtures/documents.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openDocuments } from '#test/fixtures/documents.ts'
 
 const id = 'page:aboutPage'
-let shop: DocumentsShop
-beforeAll(async () => {
-  shop = await openDocuments()
-})
-afterAll(() => shop.world.close())
+const shop = await openDocuments()
+afterAll(() => shop.close())
 beforeEach(async () => {
   const { draft, revision } = await shop.read(id)
   if (draft) await shop.act(id, 'discard', { revision })

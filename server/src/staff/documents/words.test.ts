@@ -4,7 +4,7 @@ import { sentenceAreas } from '@matla/contract/documents/sentence-areas'
 import type { Document, DocumentRow } from '@matla/contract/staff/documents.schema'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPagedShop } from '#test/paged-shop.ts'
+import { openShop } from '#test/open-shop.ts'
 
 let app: FastifyInstance
 let close: () => Promise<void>
@@ -41,7 +41,7 @@ const both = (key: string, ar: string, en: string): Change[] => [
 ]
 
 beforeAll(async () => {
-  ;({ app, close, url: origin } = await openPagedShop())
+  ;({ app, close, url: origin } = await openShop({ pages: true, jobs: 'none', providers: 'inside' }))
   const payload = { emailId: 'editor@matla.test', password: 'Matla#2026' }
   const answer = await app.inject({ method: 'POST', url: '/matla/login', payload })
   cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

@@ -7,37 +7,34 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addGuestAccount } from '#identity/users.ts'
 import { openSession } from '#identity/sessions.ts'
 import { makeStaff } from '#test/fixtures/staff.ts'
-import { call } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
 import { openStage, type Stage } from '#test/access/staff-requests/stage.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { runEInvoicing } from '#tax/reporting/run-e-invoicing.ts'
 
 const oneTimePassword = '123345'
-let world: World
 let stage: Stage
 let token: string
+const shop = await openShop({ jobs: 'queued' })
 beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  stage = await openStage(world)
-  const { db } = world.shop.deps
+  stage = await openStage(shop)
+  const { db } = shop.deps
   const now = new Date()
   const owner = { email: 'owner@units.example', fullName: 'Owner', lang: 'en' } as const
   const userId = await addGuestAccount(db, owner, now)
   await makeStaff(db, userId, 'owner')
   const opened = await openSession(db, { userId, kind: 'member' }, now)
-  await stage.rows('update sessions set second_factor_at = now(), proved_at = now() where id = $1', [
+  await stage.sql('update sessions set second_factor_at = now(), proved_at = now() where id = $1', [
     opened.sessionId,
   ])
   token = opened.token
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 beforeEach(() => faults({}))
 
 /** Faults that are not given are off. */
 const faults = (change: object) =>
-  callSandbox(world.sandboxUrl, '/zatca/levers', {
+  shop.sandbox('/zatca/levers', {
     oneTimePassword,
     rejectDocuments: 0,
     warnNext: 0,
@@ -45,14 +42,14 @@ const faults = (change: object) =>
     ...change,
   })
 const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
-  call(world.url, method, `/matla/staff/${path}${path.includes('?') ? '&' : '?'}lang=1`, body, token)
+  shop.call(method, `/matla/staff/${path}${path.includes('?') ? '&' : '?'}lang=1`, body, token)
 const state = async () => (await ask('GET', 'e-invoicing')).body.eInvoicing as EInvoicing
 const act = async (path: string, body: object = {}) => {
   const { status, body: answer } = await ask('POST', path, body)
   return status === 200 ? (answer.eInvoicing as EInvoicing) : String(answer.code)
 }
 const list = async (query = '') => (await ask('GET', `e-invoices${query}`)).body.rows as EInvoiceRow[]
-const run = () => runEInvoicing(world.shop.deps)
+const run = () => runEInvoicing(shop.deps)
 const newest = (shown: EInvoicing | string) =>
   typeof shown === 'string' ? `failed: ${shown}` : (shown.units.at(-1)?.id ?? '')
 const sellerWith = async (change: object) => {
@@ -65,7 +62,7 @@ const sellerWith = async (change: object) => {
 /** Of the units that report: a rehearsal without a response leaves a gap in the simulation, which is harmless. */
 const chainFaults = async () => {
   const rehearsing = (await state()).units.filter(({ environment }) => environment === 'simulation')
-  const answer = await fetch(`${world.sandboxUrl}/zatca/chains.json`)
+  const answer = await fetch(`${shop.sandboxUrl}/zatca/chains.json`)
   const chains = (await answer.json()) as { serial: string; faults: unknown[] }[]
   const reporting = chains.filter(({ serial }) => rehearsing.every(({ id }) => !serial.includes(id)))
   return reporting.flatMap((chain) => chain.faults)
@@ -129,7 +126,7 @@ test('a rejected document is sent again with the current seller data, the same n
   expect(rejected).toMatchObject({ state: 'refused', attempt: 1, isTriedAgain: false })
   expect((await state()).counts).toMatchObject({ waiting: 0, signed: 0, refused: 1 })
   const open = () =>
-    stage.rows(`select 1 from staff_tasks where kind = 'e-invoice-refused' and closed_at is null`)
+    stage.sql(`select 1 from staff_tasks where kind = 'e-invoice-refused' and closed_at is null`)
   expect(await open()).toHaveLength(1)
   expect((await sellerWith({ district: { ar: 'حي العليا', en: 'Al Olaya Corrected' } })).status).toBe(200)
   // Two concurrent requests create one.
@@ -147,7 +144,7 @@ test('a rejected document is sent again with the current seller data, the same n
   ])
   expect(attempts[0]?.counter).toBe((rejected?.counter ?? 0) + 1)
   expect(attempts[0]?.uuid).not.toBe(rejected?.uuid)
-  const file = await fetch(`${world.url}${attempts[0]?.xmlUrl}`, {
+  const file = await fetch(`${shop.url}${attempts[0]?.xmlUrl}`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(file.headers.get('content-disposition')).toMatch(/"3\d{13}3_\d{8}T\d{6}_\d{8}\.xml"/)
@@ -155,7 +152,7 @@ test('a rejected document is sent again with the current seller data, the same n
   expect(xml).toContain('حي العليا')
   expect(xml).toContain(attempts[0]?.uuid)
   // The page is replaced as well: it was rendered from the rejected one.
-  const page = await fetch(`${world.url}/matla/staff/tax-documents/${rejected?.documentId}.pdf`, {
+  const page = await fetch(`${shop.url}/matla/staff/tax-documents/${rejected?.documentId}.pdf`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const input = Buffer.from(await page.arrayBuffer())
@@ -192,7 +189,7 @@ test('a renewal first reports signed documents, then a unit with the same key an
   )
   expect(await act(`e-invoicing/units/${before?.id}/renew`, { oneTimePassword })).toBe('e-invoices-unsent')
   await faults({})
-  await stage.rows('update egs_units set next_call_at = null')
+  await stage.sql('update egs_units set next_call_at = null')
   // The compliance certificate exists already, so no other password is needed.
   const waits = (await state()).units.find(({ canContinue }) => canContinue)
   const renewed = await act(`e-invoicing/units/${waits?.id}/continue`)
@@ -211,7 +208,7 @@ test('a renewal first reports signed documents, then a unit with the same key an
 
 test('reporting that a response stopped continues when the owner resumes it', async () => {
   const unit = (await state()).units.find(({ state: of }) => of === 'active')
-  await stage.rows(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [unit?.id])
+  await stage.sql(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [unit?.id])
   await stage.bought()
   await run()
   expect((await state()).units.find(({ id }) => id === unit?.id)?.stopped).toMatchObject({ by: '401' })
@@ -222,7 +219,7 @@ test('reporting that a response stopped continues when the owner resumes it', as
 })
 
 test('the list is exported for auditors with position, hashes and response of every document', async () => {
-  const answer = await fetch(`${world.url}/matla/staff/e-invoices.csv?order=oldest&lang=1`, {
+  const answer = await fetch(`${shop.url}/matla/staff/e-invoices.csv?order=oldest&lang=1`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const [, ...lines] = (await answer.text()).trim().split('\r\n')
@@ -238,7 +235,7 @@ test('the list is exported for auditors with position, hashes and response of ev
   const archive = async () => (await ask('GET', packing)).body.archive as Archive
   await until(async () => (await archive()).endedAt !== null, 60_000)
   const { parts } = await archive()
-  const zip = await fetch(`${world.url}${parts[0]?.url}`, { headers: { authorization: `Bearer ${token}` } })
+  const zip = await fetch(`${shop.url}${parts[0]?.url}`, { headers: { authorization: `Bearer ${token}` } })
   const names = Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer())))
   const documents = new Set(rows.map(({ documentId }) => documentId))
   expect(names.filter((name) => /^3\d{13}3_\d{8}T\d{6}_\d{8}\.xml$/.test(name))).toHaveLength(documents.size)

@@ -7,11 +7,11 @@ import { type EmailKind, emailKinds } from '@matla/contract/staff/email-words'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOverrides } from '#cms/words/words-now.ts'
-import { openPagedShop, type PagedShop } from '#test/paged-shop.ts'
 import { drawEmail } from './draw-email.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const id = 'email-words:purchase'
-let paged: PagedShop
+const paged = await openShop({ pages: true, jobs: 'none', providers: 'inside' })
 let app: FastifyInstance
 let cookie: string
 
@@ -26,7 +26,6 @@ const preview = async (lang: string) =>
   app.inject({ url: `/console/preview/${id}/1/email?lang=${lang}`, headers: { cookie } })
 
 beforeAll(async () => {
-  paged = await openPagedShop()
   app = paged.app
   const payload = { emailId: 'editor@matla.test', password: 'Matla#2026' }
   const answer = await app.inject({ method: 'POST', url: '/matla/login', payload })
@@ -50,8 +49,8 @@ test('an email preview uses the texts of its draft in both languages, and no oth
     true,
     true,
   ])
-  expect((await drawEmail(paged.shop.deps, 'purchase', 'en')).subject).not.toContain('waits')
-  expect((await drawEmail(paged.shop.deps, 'purchase', 'en')).html).not.toContain('waits')
+  expect((await drawEmail(paged.deps, 'purchase', 'en')).subject).not.toContain('waits')
+  expect((await drawEmail(paged.deps, 'purchase', 'en')).html).not.toContain('waits')
 })
 
 test('an author can send test emails to themselves, two a minute', async () => {
@@ -70,7 +69,7 @@ const named: Partial<Record<EmailKind, string>> = {
 
 test.each(emailKinds)('every queued email has a preview in both languages: %s', async (kind) => {
   for (const lang of langs) {
-    const { subject, html, text } = await drawEmail(paged.shop.deps, named[kind] ?? kind, lang)
+    const { subject, html, text } = await drawEmail(paged.deps, named[kind] ?? kind, lang)
     const isArabic = [subject, text].map((words) => /[\u0621-\u064A]{3}/.test(words))
     expect([kind, lang, isArabic]).toEqual([kind, lang, [lang === 'ar', lang === 'ar']])
     expect(html).toContain(`<html lang="${lang}" dir="${directionOf(lang)}"`)
@@ -86,7 +85,7 @@ test.each(listAreas(true))('every text of %s appears in its example', async (are
       if ('forms' in sentence || elsewhere.test(key)) continue
       const overrides: Overrides = { [area]: { [key]: { [lang]: 'Marked sentence' } } }
       const { subject, html, text } = await withOverrides(overrides, () =>
-        drawEmail(paged.shop.deps, toDocumentKey(area), lang),
+        drawEmail(paged.deps, toDocumentKey(area), lang),
       )
       const isThere = `${subject} ${html} ${text}`.includes('Marked sentence')
       expect([area, key, lang, isThere]).toEqual([area, key, lang, true])

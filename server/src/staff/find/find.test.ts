@@ -3,35 +3,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeStaff } from '#test/fixtures/staff.ts'
 import { fillPersonSearch } from '#identity/users.ts'
 import { type Person, settleIn, tokenFor } from '#test/access/access-people.ts'
-import { call } from '#test/buyer.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let world: World
 let noura: Person
 const tokens: Record<string, string> = {}
 
+const shop = await openShop({ jobs: 'none' })
 beforeAll(async () => {
-  world = await openWorld({ JOBS: '0' })
-  const { db } = world.shop.deps
-  const { body } = await call(world.url, 'GET', '/matla/courses-light?lang=1')
+  const { db } = shop.deps
+  const { body } = await shop.get('/courses-light?lang=1')
   const [first, second] = body.courses as { _id: string }[]
-  noura = await settleIn(world, 'Nn', { courseId: first?._id ?? '', waiting: second?._id ?? '' })
+  noura = await settleIn(shop, 'Nn', { courseId: first?._id ?? '', waiting: second?._id ?? '' })
   for (const role of ['owner', 'editor', 'support'] as const) {
-    const { rows } = await world.shop.deps.database.pool.query<{ id: string }>(
+    const { rows } = await shop.deps.database.pool.query<{ id: string }>(
       `insert into users (id, email, full_name, created_at) values (gen_random_uuid(), $1, 'نُورة القحطاني', now()) returning id`,
       [`${role}@find.test`],
     )
     const id = rows[0]?.id ?? ''
     await makeStaff(db, id, role)
-    tokens[role] = await tokenFor(world, id, 'member', { hasProof: true })
+    tokens[role] = await tokenFor(shop, id, 'member', { hasProof: true })
   }
   await fillPersonSearch(db)
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 async function find(q: string, role = 'owner') {
   const path = `/matla/staff/find?lang=1&q=${encodeURIComponent(q)}`
-  const { status, body } = await call(world.url, 'GET', path, undefined, tokens[role])
+  const { status, body } = await shop.call('GET', path, undefined, tokens[role])
   expect(status).toBe(200)
   return body as unknown as { found: SearchHit[]; isExact: boolean }
 }
@@ -39,7 +37,7 @@ const kinds = ({ found }: { found: SearchHit[] }) => [...new Set(found.map(({ ki
 
 test('an order is found by its number in either kind of digits and by every reference, and opens at once', async () => {
   const { orderId, reference } = noura.facts
-  const { rows } = await world.shop.deps.database.pool.query<{ number: string; invoice: string }>(
+  const { rows } = await shop.deps.database.pool.query<{ number: string; invoice: string }>(
     `select o.number, t.number as invoice from orders o join tax_documents t on t.order_id = o.id where o.id = $1`,
     [orderId],
   )
@@ -56,7 +54,7 @@ test('a partial reference finds its order without opening it, and a full one wor
   const arabic = reference.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
   expect(arabic).not.toBe(reference)
   expect(await find(arabic)).toMatchObject({ found: [{ kind: 'order', id: orderId }], isExact: true })
-  const pool = world.shop.deps.database.pool
+  const pool = shop.deps.database.pool
   const { rows } = await pool.query<{ number: string }>('select number from orders where id = $1', [orderId])
   const number = rows[0]?.number ?? ''
   await pool.query(

@@ -3,29 +3,28 @@ import type { Medium } from '@matla/contract/staff/media.calls'
 import { partBytes } from '@matla/contract/staff/media-words'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
 import { until } from '#test/until.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
 import { pictureOf } from '#test/fixtures/media.ts'
 import { type UploadClient, createUploadClient } from '#test/fixtures/uploads.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let editor: string
 let uploads: UploadClient
 beforeAll(async () => {
-  app = await openStaffApp()
-  editor = await hire(app, 'editor@media.example', 'editor')
-  uploads = createUploadClient(app, editor)
+  editor = await hire(shop, 'editor@media.example', 'editor')
+  uploads = createUploadClient(shop, editor)
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const listed = async (query = '', token = editor) =>
-  (await app.get(`/staff/media?${query}`, token)).body as unknown as { rows: Medium[]; total: number }
+  (await shop.get(`/staff/media?${query}`, token)).body as unknown as { rows: Medium[]; total: number }
 const one = async (id: string) =>
-  (await app.get(`/staff/media/${id}`, editor)).body as unknown as { medium: Medium; usedIn: object[] }
+  (await shop.get(`/staff/media/${id}`, editor)).body as unknown as { medium: Medium; usedIn: object[] }
 const act = (id: string, path: string, body: object = {}) =>
-  app.post(`/staff/media/${id}/${path}`, body, editor)
-const seen = async (path: string) => fetch(`${app.url}${path}`)
+  shop.post(`/staff/media/${id}/${path}`, body, editor)
+const seen = async (path: string) => fetch(`${shop.url}${path}`)
 
 const riyadh = {
   IFD0: { Make: 'Camera of Noura' },
@@ -63,7 +62,7 @@ test('a picture is re-encoded in every width, upright and without camera metadat
 test('uploaded pictures support range requests, and other names are not found', async () => {
   const { file } = await uploads.medium('range.png', await pictureOf(2).png().toBuffer())
   const url = `/media/${'base' in file ? file.base : ''}-64.webp`
-  const part = await fetch(`${app.url}${url}`, { headers: { range: 'bytes=0-3' } })
+  const part = await fetch(`${shop.url}${url}`, { headers: { range: 'bytes=0-3' } })
   expect([part.status, await part.text()]).toEqual([206, 'RIFF'])
   for (const name of [
     'none-480.webp',
@@ -101,7 +100,7 @@ test('parts may be sent in any order and repeatedly, and an upload continues in 
   const id = await uploads.begin('large.png', bytes.length)
   const part = (at: number) => bytes.subarray(at * partBytes, (at + 1) * partBytes)
   for (const at of [count - 1, 1, 1]) expect((await uploads.send(id, at, part(at))).status).toBe(200)
-  const later = createUploadClient(app, editor)
+  const later = createUploadClient(shop, editor)
   expect((await later.read(id)).parts).toEqual([1, count - 1])
   expect((await later.finish(id, bytes)).body.code).toBe('media-parts-missing')
   for (const at of Array.from({ length: count }, (_, each) => each).filter((each) => each !== 1))
@@ -133,7 +132,7 @@ test('the media list is filtered by kind, use, missing descriptions and bin', as
   expect(
     await Promise.all([has('kind=image'), has('kind=video'), has('used=no'), has('missing=ar')]),
   ).toEqual([true, false, true, true])
-  await app.rows(
+  await shop.sql(
     `insert into media_uses (file, document_id, path, is_draft) values ($1, 'page:home', 'hero/art', true)`,
     ['base' in file ? file.base : ''],
   )
@@ -151,7 +150,7 @@ test('the media list is filtered by kind, use, missing descriptions and bin', as
     ],
   })
   expect((await act(id, 'bin')).body.code).toBe('media-in-use')
-  await app.rows('delete from media_uses')
+  await shop.sql('delete from media_uses')
   expect((await act(id, 'bin')).status).toBe(200)
   expect([await has(''), await has('bin=yes')]).toEqual([false, true])
   expect((await act(id, 'restore')).status).toBe(200)
@@ -160,7 +159,7 @@ test('the media list is filtered by kind, use, missing descriptions and bin', as
 
 test('the pages of the media list follow each other', async () => {
   const all = (await listed('order=oldest')).rows.map(({ id }) => id)
-  const first = (await app.get('/staff/media?order=oldest&limit=2', editor)).body as unknown as {
+  const first = (await shop.get('/staff/media?order=oldest&limit=2', editor)).body as unknown as {
     next: string
     rows: Medium[]
   }
@@ -169,14 +168,14 @@ test('the pages of the media list follow each other', async () => {
 })
 
 test('staff with read access see the media and cannot upload', async () => {
-  const support = await hire(app, 'support@media.example', 'support')
+  const support = await hire(shop, 'support@media.example', 'support')
   expect((await listed('', support)).total).toBeGreaterThan(0)
-  expect((await app.post('/staff/media', { name: 'x', bytes: 1 }, support)).status).toBe(403)
+  expect((await shop.post('/staff/media', { name: 'x', bytes: 1 }, support)).status).toBe(403)
   const id = await uploads.begin('not-theirs.png', 10)
-  expect((await createUploadClient(app, support).send(id, 0, Buffer.alloc(10))).status).toBe(403)
-  const colleague = createUploadClient(app, await hire(app, 'colleague@media.example', 'editor'))
+  expect((await createUploadClient(shop, support).send(id, 0, Buffer.alloc(10))).status).toBe(403)
+  const colleague = createUploadClient(shop, await hire(shop, 'colleague@media.example', 'editor'))
   expect((await colleague.send(id, 0, Buffer.alloc(10))).body.code).toBe('media-upload-not-found')
-  expect((await app.get(`/staff/media/uploads/${id}`, support)).status).toBe(403)
+  expect((await shop.get(`/staff/media/uploads/${id}`, support)).status).toBe(403)
 })
 
 test('binned media are deleted with their files after 30 days, and idle uploads after a day', async () => {
@@ -184,13 +183,13 @@ test('binned media are deleted with their files after 30 days, and idle uploads 
   const idle = await uploads.begin('idle.png', 2 * partBytes)
   const { cleanMedia } = await import('#cms/media/clean-media.ts')
   await act(id, 'bin')
-  app.later(25 * 60)
-  await cleanMedia(app.shop.deps)
-  expect((await app.rows('select from media_uploads where id = $1', [idle])).length).toBe(0)
-  expect((await app.rows('select from media where id = $1', [id])).length).toBe(1)
-  app.later(30 * 24 * 60)
-  await cleanMedia(app.shop.deps)
-  expect((await app.rows('select from media where id = $1', [id])).length).toBe(0)
+  shop.later(25 * 60)
+  await cleanMedia(shop.deps)
+  expect((await shop.sql('select from media_uploads where id = $1', [idle])).length).toBe(0)
+  expect((await shop.sql('select from media where id = $1', [id])).length).toBe(1)
+  shop.later(30 * 24 * 60)
+  await cleanMedia(shop.deps)
+  expect((await shop.sql('select from media where id = $1', [id])).length).toBe(0)
   const url = `/media/${'base' in file ? file.base : ''}-64.webp`
   await until(async () => (await seen(url)).status === 404, 5_000)
   expect((await seen(url)).status).toBe(404)

@@ -1,35 +1,35 @@
+import { hire } from '#test/fixtures/new-staff.ts'
+import { goodPassword, signUpBody, tokenIn } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodPassword, signUpBody, type TestApp, tokenIn } from '#test/app.ts'
-import { hire, logIn, openStaffApp } from '#test/staff-app.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let owner: string
 beforeAll(async () => {
-  app = await openStaffApp()
-  owner = await hire(app, 'owner@staff.example', 'owner')
+  owner = await hire(shop, 'owner@staff.example', 'owner')
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
-const invite = (email: string, roles: string[]) => app.post('/staff/staff/invite', { email, roles }, owner)
+const invite = (email: string, roles: string[]) => shop.post('/staff/staff/invite', { email, roles }, owner)
 const linkTo = async (email: string) =>
-  tokenIn((await app.mailOf(email)).filter(({ subject }) => /دعوة|invited/.test(subject)).at(-1))
+  tokenIn((await shop.mailOf(email)).filter(({ subject }) => /دعوة|invited/.test(subject)).at(-1))
 const accept = (token: string, form: object = { fullName: 'Huda Alharbi', password: goodPassword }) =>
-  app.post('/staff/invitations/accept', { token, ...form })
+  shop.post('/staff/invitations/accept', { token, ...form })
 const idOf = async (email: string) =>
-  (await app.rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+  (await shop.sql<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
 type Listed = {
   members: { email: string; roles: string[]; state: string }[]
   invitations: { email: string }[]
   previewLinks: { documentId: string; sharedBy: string }[]
 }
-const listed = async () => (await app.get('/staff/staff', owner)).body as unknown as Listed
+const listed = async () => (await shop.get('/staff/staff', owner)).body as unknown as Listed
 
 test('an invitation is an emailed link that adds a staff member once', async () => {
   expect((await invite('Huda@Staff.example', ['support', 'finance'])).status).toBe(200)
   expect((await listed()).invitations).toMatchObject([{ email: 'huda@staff.example' }])
   const token = await linkTo('huda@staff.example')
-  expect(JSON.stringify(await app.rows('select * from staff_invitations'))).not.toContain(token)
-  const look = await app.post('/staff/invitations/look', { token })
+  expect(JSON.stringify(await shop.sql('select * from staff_invitations'))).not.toContain(token)
+  const look = await shop.post('/staff/invitations/look', { token })
   expect(look.body).toMatchObject({ roles: ['support', 'finance'], needsPassword: true })
   expect((await accept(token, { fullName: 'Huda', password: goodPassword })).body.code).toBe('name-not-full')
   expect((await accept(token, { fullName: 'Huda Alharbi', password: 'short' })).status).toBe(400)
@@ -39,28 +39,28 @@ test('an invitation is an emailed link that adds a staff member once', async () 
   expect(invitations).toEqual([])
   const huda = { email: 'huda@staff.example', roles: ['finance', 'support'], state: 'active' }
   expect(members).toContainEqual(expect.objectContaining(huda))
-  const me = await app.get('/staff/me', await logIn(app, 'huda@staff.example'))
+  const me = await shop.get('/staff/me', await shop.logIn('huda@staff.example'))
   expect(me.body).toMatchObject({ roles: ['finance', 'support'], fullName: 'Huda Alharbi' })
   expect((await invite('huda@staff.example', ['editor'])).body.code).toBe('already-staff')
 })
 
 test('invitations end with their inviter’s right to invite, and preview links with the membership', async () => {
-  const leaver = await hire(app, 'leaver@staff.example', 'owner')
-  const inviteAs = (email: string) => app.post('/staff/staff/invite', { email, roles: ['owner'] }, leaver)
+  const leaver = await hire(shop, 'leaver@staff.example', 'owner')
+  const inviteAs = (email: string) => shop.post('/staff/staff/invite', { email, roles: ['owner'] }, leaver)
   await inviteAs('second.mailbox@staff.example')
   const token = await linkTo('second.mailbox@staff.example')
-  expect((await app.post('/staff/documents/words:faqs/share', {}, leaver)).status).toBe(200)
+  expect((await shop.post('/staff/documents/words:faqs/share', {}, leaver)).status).toBe(200)
   const id = await idOf('leaver@staff.example')
   expect((await listed()).previewLinks).toMatchObject([{ documentId: 'words:faqs', sharedBy: id }])
   const isRevoked = async () =>
-    (await app.rows<{ is_revoked: boolean }>('select is_revoked from preview_links where by = $1', [id]))[0]
+    (await shop.sql<{ is_revoked: boolean }>('select is_revoked from preview_links where by = $1', [id]))[0]
       ?.is_revoked
   const editor = { roles: ['editor'] }
-  expect((await app.post(`/staff/staff/${id}/change-roles`, editor, owner)).status).toBe(200)
+  expect((await shop.post(`/staff/staff/${id}/change-roles`, editor, owner)).status).toBe(200)
   expect((await accept(token)).body.code).toBe('link-dead')
   expect((await listed()).invitations).toEqual([])
   expect(await isRevoked()).toBe(false)
-  expect((await app.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
+  expect((await shop.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
   expect(await isRevoked()).toBe(true)
   expect((await listed()).previewLinks).toEqual([])
 })
@@ -70,15 +70,15 @@ test('owners are emailed about a new owner, with the changes made by the accepte
   const token = await linkTo('new.owner@staff.example')
   expect((await accept(token, { fullName: 'New Owner', password: goodPassword })).status).toBe(200)
   const reports = async () =>
-    (await app.mailOf('owner@staff.example')).filter(({ text }) => text.includes('new.owner@staff.example'))
+    (await shop.mailOf('owner@staff.example')).filter(({ text }) => text.includes('new.owner@staff.example'))
   expect(await reports()).toHaveLength(1)
-  expect((await app.post('/staff/invitations/look', { token })).body.code).toBe('invitation-accepted')
+  expect((await shop.post('/staff/invitations/look', { token })).body.code).toBe('invitation-accepted')
   const id = await idOf('new.owner@staff.example')
-  const change = (roles: string[]) => app.post(`/staff/staff/${id}/change-roles`, { roles }, owner)
+  const change = (roles: string[]) => shop.post(`/staff/staff/${id}/change-roles`, { roles }, owner)
   await change(['support'])
   await change(['support', 'owner'])
   expect(await reports()).toHaveLength(2)
-  await app.post(`/staff/staff/${id}/deactivate`, {}, owner)
+  await shop.post(`/staff/staff/${id}/deactivate`, {}, owner)
 })
 
 test('an invitation ends after 72 hours, when it is cancelled, and when a newer one is sent', async () => {
@@ -91,54 +91,54 @@ test('an invitation ends after 72 hours, when it is cancelled, and when a newer 
   const { body } = await invite('never@staff.example', ['editor'])
   const never = await linkTo('never@staff.example')
   const { id } = body.invitation as { id: string }
-  expect((await app.post(`/staff/invitations/${id}/cancel`, {}, owner)).status).toBe(200)
+  expect((await shop.post(`/staff/invitations/${id}/cancel`, {}, owner)).status).toBe(200)
   expect((await accept(never)).body.code).toBe('link-dead')
-  await app.rows(`update staff_invitations set expires_at = expires_at - interval '72 hours'`)
+  await shop.sql(`update staff_invitations set expires_at = expires_at - interval '72 hours'`)
   expect((await accept(second)).body.code).toBe('link-dead')
-  await app.rows('delete from staff_invitations')
+  await shop.sql('delete from staff_invitations')
 })
 
 test('an account that was created with the invited address beforehand gains nothing from the invitation', async () => {
-  const stranger = String((await app.post('/sign-up', signUpBody('taken@staff.example'))).body.token)
+  const stranger = String((await shop.post('/sign-up', signUpBody('taken@staff.example'))).body.token)
   await invite('taken@staff.example', ['owner'])
   const token = await linkTo('taken@staff.example')
-  expect((await app.post('/staff/invitations/look', { token })).body.needsPassword).toBe(true)
+  expect((await shop.post('/staff/invitations/look', { token })).body.needsPassword).toBe(true)
   expect((await accept(token, { fullName: 'Taken Over', password: 'Another#4711' })).status).toBe(200)
-  expect((await app.get('/staff/me', stranger)).status).toBe(401)
-  const old = await app.post('/login', { emailId: 'taken@staff.example', password: goodPassword })
+  expect((await shop.get('/staff/me', stranger)).status).toBe(401)
+  const old = await shop.post('/login', { emailId: 'taken@staff.example', password: goodPassword })
   expect(old.body.code).toBe('password-wrong')
   const taken = await idOf('taken@staff.example')
-  expect((await app.post(`/staff/staff/${taken}/deactivate`, {}, owner)).status).toBe(200)
+  expect((await shop.post(`/staff/staff/${taken}/deactivate`, {}, owner)).status).toBe(200)
 })
 
 test('roles that were changed since a form showed them are not overwritten', async () => {
-  await hire(app, 'two.tabs@staff.example', 'finance')
+  await hire(shop, 'two.tabs@staff.example', 'finance')
   const id = await idOf('two.tabs@staff.example')
   const change = (roles: string[], basedOn: string[]) =>
-    app.post(`/staff/staff/${id}/change-roles`, { roles, basedOn }, owner)
+    shop.post(`/staff/staff/${id}/change-roles`, { roles, basedOn }, owner)
   expect((await change(['support'], ['finance'])).status).toBe(200)
   expect((await change(['finance', 'editor'], ['finance'])).body).toMatchObject({ code: 'member-changed' })
   expect((await change(['support'], ['finance'])).body.member).toMatchObject({ roles: ['support'] })
   expect((await change(['editor', 'support'], ['support'])).status).toBe(200)
   expect((await change(['reviewer'], ['support', 'editor'])).status).toBe(200)
-  expect((await app.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
+  expect((await shop.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
 })
 
 test('changed roles and deactivation end sessions at once and are audited with before and after', async () => {
-  const token = await hire(app, 'changing@staff.example', 'support')
+  const token = await hire(shop, 'changing@staff.example', 'support')
   const id = await idOf('changing@staff.example')
-  const change = (roles: string[]) => app.post(`/staff/staff/${id}/change-roles`, { roles }, owner)
+  const change = (roles: string[]) => shop.post(`/staff/staff/${id}/change-roles`, { roles }, owner)
   expect((await change(['editor', 'reviewer', 'editor'])).body.member).toMatchObject({
     roles: ['editor', 'reviewer'],
   })
-  expect((await app.get('/staff/me', token)).status).toBe(401)
-  const again = await logIn(app, 'changing@staff.example')
+  expect((await shop.get('/staff/me', token)).status).toBe(401)
+  const again = await shop.logIn('changing@staff.example')
   expect((await change(['reviewer', 'editor'])).status).toBe(200)
-  expect((await app.get('/staff/me', again)).status).toBe(200)
-  expect((await app.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
-  expect((await app.get('/staff/me', again)).status).toBe(401)
-  expect((await app.get('/staff/me', await logIn(app, 'changing@staff.example'))).status).toBe(403)
-  const entries = await app.rows<object>(
+  expect((await shop.get('/staff/me', again)).status).toBe(200)
+  expect((await shop.post(`/staff/staff/${id}/deactivate`, {}, owner)).status).toBe(200)
+  expect((await shop.get('/staff/me', again)).status).toBe(401)
+  expect((await shop.get('/staff/me', await shop.logIn('changing@staff.example'))).status).toBe(403)
+  const entries = await shop.sql<object>(
     `select action, area, before, after, roles from audit_log where subject = $1 and area = 'members' order by at`,
     [id],
   )
@@ -147,27 +147,27 @@ test('changed roles and deactivation end sessions at once and are audited with b
     { action: 'changeRoles', before: null, after: null },
     { action: 'deactivated', before: { state: 'active' }, after: { state: 'deactivated' }, roles: ['owner'] },
   ])
-  expect(await app.rows('select role from users where id = $1', [id])).toEqual([{ role: 'learner' }])
-  expect((await app.post(`/staff/staff/${id}/reactivate`, {}, owner)).body.member).toMatchObject({
+  expect(await shop.sql('select role from users where id = $1', [id])).toEqual([{ role: 'learner' }])
+  expect((await shop.post(`/staff/staff/${id}/reactivate`, {}, owner)).body.member).toMatchObject({
     state: 'active',
   })
 })
 
 test('an invitation whose email was rejected has a link that is shown once, and a delivered one has none', async () => {
   const reached = await invite('reached@staff.example', ['support'])
-  await app.mailOf('reached@staff.example')
+  await shop.mailOf('reached@staff.example')
   const mailed = (reached.body.invitation as { id: string }).id
-  const link = (id: string) => app.post(`/staff/invitations/${id}/make-link`, {}, owner)
+  const link = (id: string) => shop.post(`/staff/invitations/${id}/make-link`, {}, owner)
   expect((await link(mailed)).body.code).toBe('invitation-mailed')
 
-  const sent = await app.post(
+  const sent = await shop.post(
     '/staff/staff/invite',
     { email: 'refused@staff.example', roles: ['support'], lang: 'en' },
     owner,
   )
   const { id } = sent.body.invitation as { id: string }
-  await app.mailOf('refused@staff.example')
-  await app.rows(
+  await shop.mailOf('refused@staff.example')
+  await shop.sql(
     `update emails set status = 'refused', sent_at = null, last_error = '550' where about_id = $1`,
     [id],
   )
@@ -177,12 +177,12 @@ test('an invitation whose email was rejected has a link that is shown once, and 
   )
   const tokenOf = async () => new URL(String((await link(id)).body.href)).searchParams.get('token') ?? ''
   const [first, second] = [await tokenOf(), await tokenOf()]
-  expect((await app.post('/staff/invitations/look', { token: first })).status).toBe(410)
-  expect((await app.post('/staff/invitations/look', { token: second })).body.email).toBe(
+  expect((await shop.post('/staff/invitations/look', { token: first })).status).toBe(410)
+  expect((await shop.post('/staff/invitations/look', { token: second })).body.email).toBe(
     'refused@staff.example',
   )
-  expect(JSON.stringify(await app.rows('select * from audit_log'))).not.toContain(second)
-  const entries = await app.rows(
+  expect(JSON.stringify(await shop.sql('select * from audit_log'))).not.toContain(second)
+  const entries = await shop.sql(
     `select action from audit_log where subject = $1 and action = 'invitation-link'`,
     [id],
   )
@@ -193,17 +193,17 @@ test('an invitation whose email was rejected has a link that is shown once, and 
 test('the last owner cannot leave, even when two leave at the same time', async () => {
   const id = await idOf('owner@staff.example')
   const leave = { path: `/staff/staff/${id}/deactivate`, body: {} }
-  expect((await app.post(leave.path, leave.body, owner)).body.code).toBe('last-owner')
+  expect((await shop.post(leave.path, leave.body, owner)).body.code).toBe('last-owner')
   const roles = { roles: ['finance'] }
-  expect((await app.post(`/staff/staff/${id}/change-roles`, roles, owner)).body.code).toBe('last-owner')
+  expect((await shop.post(`/staff/staff/${id}/change-roles`, roles, owner)).body.code).toBe('last-owner')
 
-  const other = await hire(app, 'other@staff.example', 'owner')
+  const other = await hire(shop, 'other@staff.example', 'owner')
   const otherId = await idOf('other@staff.example')
   const answers = await Promise.all([
-    app.post(`/staff/staff/${id}/deactivate`, {}, owner),
-    app.post(`/staff/staff/${otherId}/deactivate`, {}, other),
+    shop.post(`/staff/staff/${id}/deactivate`, {}, owner),
+    shop.post(`/staff/staff/${otherId}/deactivate`, {}, other),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const left = `select 1 from staff_members where state = 'active' and 'owner' = any(roles)`
-  expect(await app.rows(left)).toHaveLength(1)
+  expect(await shop.sql(left)).toHaveLength(1)
 })

@@ -1,46 +1,35 @@
 import type { PersonDetail } from '@matla/contract/staff/person-page.schema'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenIn } from '#test/app.ts'
 import { newSecretId } from '#lib/ids.ts'
-import { arrive, call, must, openPage } from '#test/buyer.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
+import { tokenIn } from '#test/fixtures/sign-up.ts'
 
 const [script, sound, acting] = [
   '674335f14eb03d780d763f47',
   '67ca7c35a8d2cef36e64af07',
   '67892c048ee8e47e06e1c411',
 ]
-let world: World
+const shop = await openShop()
 let owner: string
 let other: string
 let support: string
 let count = 0
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
 const idOf = async (email: string) =>
-  (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
-const logIn = async (emailId: string) =>
-  String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token)
-const post = (path: string, body: object = {}, token = owner) =>
-  call(world.url, 'POST', `/matla/staff/${path}`, body, token)
+  (await shop.sql<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+const post = (path: string, body: object = {}, token = owner) => shop.post(`/staff/${path}`, body, token)
 const person = async (id: string, token = owner) =>
-  (await must(world.url, 'GET', `/matla/staff/people/${id}`, undefined, token)).person as PersonDetail
-const settled = () =>
-  until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-const expectSound = async () => {
-  await settled()
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
-}
+  (await shop.must('GET', `/matla/staff/people/${id}`, undefined, token)).person as PersonDetail
 
 type Mail = { readonly id: string; readonly subject: string; readonly text: string; readonly html: string }
 async function mailsTo(email: string): Promise<readonly Mail[]> {
-  await until(async () => (await rows(`select 1 from emails where status = 'waiting'`)).length === 0, 30_000)
-  const answer = await fetch(`${world.sandboxUrl}/inbox.json?to=${encodeURIComponent(email)}`)
+  await until(
+    async () => (await shop.sql(`select 1 from emails where status = 'waiting'`)).length === 0,
+    30_000,
+  )
+  const answer = await fetch(`${shop.sandboxUrl}/inbox.json?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as Mail[]).toSorted((a, b) => Number(a.id) - Number(b.id))
 }
 const linkTo = async (email: string) => {
@@ -51,17 +40,16 @@ const codeTo = async (email: string) => {
   const mail = (await mailsTo(email)).findLast(({ text }) => text.includes('/home/merge?token='))
   return /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? ''
 }
-const confirm = (token: string, code = '') =>
-  call(world.url, 'POST', '/matla/confirm-merge?lang=1', { token, code })
+const confirm = (token: string, code = '') => shop.post('/confirm-merge?lang=1', { token, code })
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 /** A guest who bought these courses. */
 async function buyer(courses: readonly string[], email = `twin-${(count += 1)}@merge.test`) {
-  const arrived = await arrive(world.url, email, courses, { firstName: 'نورة', lastName: 'القحطاني' })
-  const page = await openPage(world.url, arrived)
+  const arrived = await shop.arrive(email, courses, { firstName: 'نورة', lastName: 'القحطاني' })
+  const page = await shop.openPage(arrived)
   const approval = { tranRef: page.reference, outcome: 'approve', awaitCallback: true }
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', approval)
-  await settled()
+  await shop.sandbox('/paytabs/finish', approval)
+  await shop.untilDone()
   return { email, id: await idOf(email), orderId: page.orderId }
 }
 type Buyer = Awaited<ReturnType<typeof buyer>>
@@ -72,34 +60,33 @@ const ask = (staying: Buyer, closing: Buyer, { key = `merge-key-${(count += 1)}`
     token,
   )
 const audit = async (subject: string) =>
-  rows<{ action: string; actor_id: string; detail: Record<string, unknown> }>(
+  shop.sql<{ action: string; actor_id: string; detail: Record<string, unknown> }>(
     `select action, actor_id, detail from audit_log where subject = $1 and area = 'merges' order by id`,
     [subject],
   )
 
 beforeAll(async () => {
-  world = await openWorld()
-  owner = await logIn('owner@matla.test')
-  support = await logIn('support@matla.test')
-  await rows(
+  owner = await shop.logIn('owner@matla.test')
+  support = await shop.logIn('support@matla.test')
+  await shop.sql(
     `update staff_members set roles = '{owner}' where user_id = (select id from users where email = 'finance@matla.test')`,
   )
-  other = await logIn('finance@matla.test')
+  other = await shop.logIn('finance@matla.test')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 test('two accounts merge by the link in one mailbox and the code in the other, with courses moved and orders shown in both (K20)', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([script])]
   const key = 'a-note-of-the-other'
   await post(`people/${closing.id}/note`, { words: 'calls in the evening', key }, support)
-  const [third] = await rows<{ id: string }>('select id from courses where id not in ($1, $2) limit 1', [
+  const [third] = await shop.sql<{ id: string }>('select id from courses where id not in ($1, $2) limit 1', [
     script,
     sound,
   ])
   const gift = { reason: 'a gift', key: 'a-gift-to-both' }
   await post(`people/${closing.id}/grant`, { courses: [sound, third?.id], ...gift }, support)
   await post(`people/${staying.id}/grant`, { courses: [sound], ...gift }, support)
-  await settled()
+  await shop.untilDone()
   const spentBefore = [await person(staying.id), await person(closing.id)].map(
     ({ spentHalalas }) => spentHalalas,
   )
@@ -134,10 +121,10 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
   // A second opening of either link is told what the first one did.
   for (const token of [first, link]) {
     expect((await confirm(token)).body.message).toBe('The accounts have been merged already')
-    const state = await call(world.url, 'POST', '/matla/link-state', { token })
+    const state = await shop.post('/link-state', { token })
     expect(state.body).toEqual({ success: true, isUsed: true })
   }
-  await expectSound()
+  await shop.verify()
 
   const [is, was] = [await person(staying.id), await person(closing.id)]
   expect(is.orders.map(({ id, isOfMerged }) => ({ id, isOfMerged }))).toEqual([
@@ -166,22 +153,22 @@ test('two accounts merge by the link in one mailbox and the code in the other, w
   ])
   expect(JSON.stringify(deeds)).not.toMatch(/merge\.test|Noura/)
   // The address is free: it buys again with a new account.
-  await arrive(world.url, closing.email, [script])
+  await shop.arrive(closing.email, [script])
   expect(await idOf(closing.email)).not.toBe(closing.id)
 })
 
 test('the page of the staying account shows the emails and the newsletter of both addresses until the merge', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
-  await must(world.url, 'POST', '/matla/create-newsletter?lang=1', { emailId: closing.email })
+  await shop.must('POST', '/matla/create-newsletter?lang=1', { emailId: closing.email })
   const invitation = (await mailsTo(closing.email)).find(({ text }) => text.includes('newsletter'))
-  await must(world.url, 'POST', '/matla/newsletter/confirm', {
+  await shop.must('POST', '/matla/newsletter/confirm', {
     token: tokenIn(invitation as Parameters<typeof tokenIn>[0]),
   })
-  await rows(`update users set email_verified = true where id = $1`, [closing.id])
+  await shop.sql(`update users set email_verified = true where id = $1`, [closing.id])
   expect((await ask(staying, closing)).status).toBe(200)
   const merged = await confirm(await linkTo(closing.email), await codeTo(staying.email))
   expect(merged.status).toBe(200)
-  await settled()
+  await shop.untilDone()
   const { emails, consents } = await person(staying.id)
   expect(emails.map(({ kind }) => kind)).toEqual(['purchase', 'purchase'])
   expect(consents).toMatchObject([{ what: 'newsletter', isGiven: true }])
@@ -225,7 +212,7 @@ test('an owner merges accounts without their mailboxes with a reason, and a seco
     code: 'merge-over',
     fields: byOther,
   })
-  await expectSound()
+  await shop.verify()
   expect((await person(staying.id)).merges).toMatchObject([
     { state: 'done', overrideReason: 'lost her mailbox' },
   ])
@@ -236,7 +223,7 @@ test('an owner merges accounts without their mailboxes with a reason, and a seco
 
 test('a personal coupon moves with its owner to the remaining account', async () => {
   const [staying, closing] = [await buyer([script]), await buyer([script])]
-  const [coupon] = await rows<{ id: string }>(
+  const [coupon] = await shop.sql<{ id: string }>(
     `insert into coupons (id, code, kind, discount_basis_points, user_email, valid_from, valid_to, max_uses, applies_to_all, created_at)
      values (gen_random_uuid(), 'FOLLOWS', 'legacy', 1000, $1, now() - interval '1 day', now() + interval '1 day', 1, true, now())
      returning id`,
@@ -244,13 +231,14 @@ test('a personal coupon moves with its owner to the remaining account', async ()
   )
   expect((await ask(staying, closing)).status).toBe(200)
   expect((await confirm(await linkTo(staying.email), await codeTo(closing.email))).status).toBe(200)
-  expect(await rows('select user_email as email from coupons where id = $1', [coupon?.id])).toEqual([
+  expect(await shop.sql('select user_email as email from coupons where id = $1', [coupon?.id])).toEqual([
     { email: staying.email },
   ])
   expect(
-    await rows(`select detail->'coupons' as coupons from audit_log where action = 'merge' and subject = $1`, [
-      staying.id,
-    ]),
+    await shop.sql(
+      `select detail->'coupons' as coupons from audit_log where action = 'merge' and subject = $1`,
+      [staying.id],
+    ),
   ).toEqual([{ coupons: ['FOLLOWS'] }])
 })
 
@@ -258,19 +246,19 @@ test('the cart of the closed account is added to the cart of the remaining accou
   const [staying, closing] = [await buyer([script]), await buyer([script])]
   const fill = async ({ id }: { readonly id: string }, ...courses: string[]) => {
     const cartId = newSecretId()
-    await rows('insert into carts (id, user_id, created_at) values ($1, $2, now())', [cartId, id])
+    await shop.sql('insert into carts (id, user_id, created_at) values ($1, $2, now())', [cartId, id])
     for (const course of courses)
-      await rows('insert into cart_lines (cart_id, product_id, added_at) values ($1, $2, now())', [
+      await shop.sql('insert into cart_lines (cart_id, product_id, added_at) values ($1, $2, now())', [
         cartId,
         course,
       ])
   }
-  await rows('delete from carts where user_id = any($1)', [[staying.id, closing.id]])
+  await shop.sql('delete from carts where user_id = any($1)', [[staying.id, closing.id]])
   await fill(staying, sound)
   await fill(closing, sound, acting)
   expect((await ask(staying, closing)).status).toBe(200)
   expect((await confirm(await linkTo(staying.email), await codeTo(closing.email))).status).toBe(200)
-  const lines = await rows<{ product: string }>(
+  const lines = await shop.sql<{ product: string }>(
     'select product_id as product from cart_lines l join carts c on c.id = l.cart_id where c.user_id = $1 order by 1',
     [staying.id],
   )
@@ -286,7 +274,7 @@ test('the links of a cancelled or week-old merge are dead, and the merge can be 
   expect((await confirm(dead)).body.code).toBe('link-dead')
   await ask(staying, closing)
   const late = await linkTo(staying.email)
-  await rows(`update account_merges set expires_at = now() where state = 'waiting' and staying = $1`, [
+  await shop.sql(`update account_merges set expires_at = now() where state = 'waiting' and staying = $1`, [
     staying.id,
   ])
   expect((await confirm(late)).body.code).toBe('link-dead')
@@ -309,7 +297,7 @@ test('accounts that cannot be merged are rejected, and no email is sent', async 
   expect(await at(staying.email)).toBe('merge-with-itself')
   expect(await at('support@matla.test')).toBe('staff-account')
   expect(await at(closing.email, staying.id, support)).toBe('not-allowed')
-  await rows(
+  await shop.sql(
     `update users set password_hash = (select password_hash from users where email = 'learner@matla.test') where id = $1`,
     [staying.id],
   )
@@ -318,11 +306,11 @@ test('accounts that cannot be merged are rejected, and no email is sent', async 
     account: { orders: 1 },
     obstacle: 'merge-address-unconfirmed',
   })
-  const paying = await arrive(world.url, 'paying@merge.test', [script])
-  await openPage(world.url, paying)
-  await rows('update users set email_verified = true where id = $1', [staying.id])
+  const paying = await shop.arrive('paying@merge.test', [script])
+  await shop.openPage(paying)
+  await shop.sql('update users set email_verified = true where id = $1', [staying.id])
   expect(await at('paying@merge.test')).toBe('payment-unsettled')
-  expect(await rows('select 1 from account_merges where staying = $1', [staying.id])).toEqual([])
+  expect(await shop.sql('select 1 from account_merges where staying = $1', [staying.id])).toEqual([])
   expect((await confirm('')).body.code).toBe('token-missing')
   expect((await confirm('x'.repeat(43))).body.code).toBe('link-dead')
 })
@@ -331,26 +319,25 @@ test('the learner has the orders and invoices of both accounts, and so do export
   const [staying, closing] = [await buyer([script]), await buyer([sound])]
   await ask(staying, closing)
   await confirm(await linkTo(staying.email), await codeTo(closing.email))
-  await expectSound()
-  await rows(
+  await shop.verify()
+  await shop.sql(
     `update users set email_verified = true, password_hash = (select password_hash from users where email = 'learner@matla.test') where id = $1`,
     [staying.id],
   )
-  const session = await logIn(staying.email)
-  const { transactions } = await must(
-    world.url,
+  const session = await shop.logIn(staying.email, 'Matla#2026')
+  const { transactions } = await shop.must(
     'GET',
     `/matla/transactions/user/${staying.id}`,
     undefined,
     session,
   )
   expect(transactions).toHaveLength(2)
-  const invoice = await fetch(`${world.url}/matla/invoices/${closing.orderId}.pdf`, {
+  const invoice = await fetch(`${shop.url}/matla/invoices/${closing.orderId}.pdf`, {
     headers: { authorization: `Bearer ${session}` },
   })
   expect(invoice.status).toBe(200)
 
-  const [sent] = await rows<{ id: string }>(
+  const [sent] = await shop.sql<{ id: string }>(
     `select id from emails where order_id = $1 and kind = 'purchase'`,
     [closing.orderId],
   )
@@ -360,7 +347,7 @@ test('the learner has the orders and invoices of both accounts, and so do export
   expect(copy).toContain('Sound Recording')
   expect(copy).not.toContain('/home/resetform?token=')
 
-  const file = await fetch(`${world.url}/matla/staff/people/${staying.id}/export`, {
+  const file = await fetch(`${shop.url}/matla/staff/people/${staying.id}/export`, {
     headers: { authorization: `Bearer ${owner}` },
   })
   const files = unzipSync(new Uint8Array(await file.arrayBuffer()))
@@ -371,7 +358,7 @@ test('the learner has the orders and invoices of both accounts, and so do export
     mergedAccounts: [{ buying: { invoices: [{}] } }],
   })
   expect((await post(`people/${staying.id}/erase`, { reason: 'asked by letter' })).status).toBe(200)
-  const left = await rows(
+  const left = await shop.sql(
     `select 1 from users where former_email is not null and merged_into = $1
      union all select 1 from account_merges where staying = $1 and reason <> ''
      union all select 1 from transfers where to_user = $1 and reason <> '—'

@@ -2,21 +2,21 @@ import type { Message, MessageRow } from '@matla/contract/staff/messages.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoContent } from '#test/fixtures/demo-content.ts'
 import { eraseEndedMessages } from '#engagement/messages/keep-messages.ts'
-import { goodPassword, openTestApp, signUpBody, type TestApp } from '#test/app.ts'
 import { contentTable } from '#schema/content.tables.ts'
-import { hire } from '#test/staff-app.ts'
 import { messageAnswerEmail } from './message-answer-email.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { goodPassword, signUpBody } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let support: string
 let colleague: string
 beforeAll(async () => {
-  app = await openTestApp()
-  await app.shop.deps.db.insert(contentTable).values([{ key: 'brand', value: demoContent('brand') }])
-  support = await hire(app, 'support@team.test', 'support')
-  colleague = await hire(app, 'owner@team.test', 'owner')
+  await shop.deps.db.insert(contentTable).values([{ key: 'brand', value: demoContent('brand') }])
+  support = await hire(shop, 'support@team.test', 'support')
+  colleague = await hire(shop, 'owner@team.test', 'owner')
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const written = {
   name: 'نورة القحطاني',
@@ -25,19 +25,19 @@ const written = {
   text: 'متى تبدأ الدورة؟\r\nوشكرًا لكم.',
 }
 const send = (more: object = {}, lang = '0', token?: string) =>
-  app.post(`/contact-messages?lang=${lang}`, { ...written, ...more }, token)
+  shop.post(`/contact-messages?lang=${lang}`, { ...written, ...more }, token)
 const idOf = async (email: string) =>
-  (await app.rows<{ id: string }>('select id from contact_messages where email = $1', [email]))[0]?.id ?? ''
+  (await shop.sql<{ id: string }>('select id from contact_messages where email = $1', [email]))[0]?.id ?? ''
 const list = async (query: string) =>
-  (await app.get(`/staff/messages?lang=1&${query}`, support)).body as unknown as { rows: MessageRow[] }
-const read = async (id: string) => (await app.get(`/staff/messages/${id}`, support)).body.message as Message
+  (await shop.get(`/staff/messages?lang=1&${query}`, support)).body as unknown as { rows: MessageRow[] }
+const read = async (id: string) => (await shop.get(`/staff/messages/${id}`, support)).body.message as Message
 const act = (id: string, what: string, body: object, as = support) =>
-  app.post(`/staff/messages/${id}/${what}?lang=1`, body, as)
+  shop.post(`/staff/messages/${id}/${what}?lang=1`, body, as)
 const openTasks = (subject: string) =>
-  app.rows(`select kind from staff_tasks where subject = $1 and closed_at is null`, [subject])
+  shop.sql(`select kind from staff_tasks where subject = $1 and closed_at is null`, [subject])
 
 test('every fault of a message is reported at its field in the language of the page, and nothing is stored', async () => {
-  const none = await app.post('/contact-messages?lang=1', {})
+  const none = await shop.post('/contact-messages?lang=1', {})
   expect(none.status).toBe(400)
   expect(none.body.fields).toEqual({
     name: 'Please enter your name.',
@@ -47,10 +47,10 @@ test('every fault of a message is reported at its field in the language of the p
   })
   const long = await send({ email: 'no address', topic: 'nothing', text: 'x'.repeat(4_001) }, '1')
   expect(Object.keys(long.body.fields as object)).toEqual(['email', 'topic', 'text'])
-  const arabic = (await app.post('/contact-messages?lang=0', {})).body.fields as Record<string, string>
+  const arabic = (await shop.post('/contact-messages?lang=0', {})).body.fields as Record<string, string>
   for (const sentence of Object.values(arabic)) expect(sentence).toMatch(/^[\u0600-\u06FF .،]+$/)
   expect((await send({ website: 'https://spam.example' })).status).toBe(200)
-  expect(await app.rows('select 1 from contact_messages')).toEqual([])
+  expect(await shop.sql('select 1 from contact_messages')).toEqual([])
 })
 
 test('a message gets a reference and a task, is found by part of a name, and reading it is audited', async () => {
@@ -64,7 +64,7 @@ test('a message gets a reference and a task, is found by part of a name, and rea
   expect((await list('view=open&topic=course')).rows).toMatchObject([{ id, reference: body.reference }])
   expect((await list('topic=payment')).rows).toEqual([])
   expect(await read(id)).toMatchObject({ text: 'متى تبدأ الدورة؟\nوشكرًا لكم.', lang: 'ar', answers: [] })
-  const [entry] = await app.rows(
+  const [entry] = await shop.sql(
     `select area, action from audit_log where subject = $1 order by id desc limit 1`,
     [id],
   )
@@ -82,20 +82,20 @@ test('an answer is sent once in the language of the message, and a second answer
   const late = await act(id, 'answer', { words: 'متأخر', seen: 0, key: 'second-key' }, colleague)
   expect([late.status, late.body.code]).toEqual([409, 'message-answered'])
   expect((late.body.fields as { by: string }).by).toBe('Sara Demo')
-  const mails = await app.mailOf('noura@write.test')
+  const mails = await shop.mailOf('noura@write.test')
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toMatch(/^ردنا على رسالتك [2-9A-Z]{8} – /)
   expect(mails[0]?.text).toContain(words)
   expect(mails[0]?.text).not.toContain('متى تبدأ')
   expect(await read(id)).toMatchObject({ status: 'answered', answers: [{ words, by: 'Sara Demo' }] })
   expect(await openTasks(id)).toEqual([])
-  const log = await app.rows(
+  const log = await shop.sql(
     `select action, before, after from audit_log where subject = $1 and after is not null`,
     [id],
   )
   expect(log).toEqual([{ action: 'answer', before: { status: 'open' }, after: { status: 'answered' } }])
   expect((await act(id, 'answer', { words: 'نعم', seen: 1, key: 'third-key' }, colleague)).status).toBe(200)
-  expect(await app.mailOf('noura@write.test')).toHaveLength(2)
+  expect(await shop.mailOf('noura@write.test')).toHaveLength(2)
 })
 
 test('a reply to an answer goes to the support address, and a shop without one names none', () => {
@@ -122,13 +122,13 @@ test('a message that needs no answer is closed with its task and reopened with i
 })
 
 test('only staff who answer requests may read messages', async () => {
-  const editor = await hire(app, 'editor@team.test', 'editor')
-  expect((await app.get('/staff/messages', editor)).status).toBe(403)
+  const editor = await hire(shop, 'editor@team.test', 'editor')
+  expect((await shop.get('/staff/messages', editor)).status).toBe(403)
 })
 
 test('a network sends twenty messages an hour and a member five a day, and a typed address does not count', async () => {
-  app.later(61)
-  const member = String((await app.post('/sign-up', signUpBody('often@write.test'))).body.token)
+  shop.later(61)
+  const member = String((await shop.post('/sign-up', signUpBody('often@write.test'))).body.token)
   const statusOf = async (email: string, token?: string) => (await send({ email }, '0', token)).status
   const ofNetwork = []
   for (let turn = 0; turn < 21; turn += 1) ofNetwork.push(await statusOf('often@write.test'))
@@ -136,38 +136,38 @@ test('a network sends twenty messages an hour and a member five a day, and a typ
   const ofMember = []
   for (let turn = 0; turn < 6; turn += 1) ofMember.push(await statusOf('often@write.test', member))
   expect(ofMember).toEqual([200, 200, 200, 200, 200, 429])
-  app.later(61)
+  shop.later(61)
 })
 
 test('messages and answers are exported and erased with the account that verified their address', async () => {
   const email = 'leaver@write.test'
-  const token = String((await app.post('/sign-up', signUpBody(email))).body.token)
+  const token = String((await shop.post('/sign-up', signUpBody(email))).body.token)
   await send({ email, text: 'typed by anybody' }, '1')
   await send({ email: 'elsewhere@write.test', text: 'sent while signed in' }, '1', token)
   const typed = await idOf(email)
   await act(typed, 'answer', { words: 'the answer of the team', seen: 0, key: 'for-leaver' })
   const headers = { authorization: `Bearer ${token}` }
   const exported = async () => {
-    const { rawPayload } = await app.shop.app.inject({ url: '/matla/privacy/export', headers })
+    const { rawPayload } = await shop.app.inject({ url: '/matla/privacy/export', headers })
     const text = rawPayload.toString('utf8')
     return ['typed by anybody', 'the answer of the team', 'sent while signed in'].map((words) =>
       text.includes(words),
     )
   }
   expect(await exported()).toEqual([false, false, true])
-  await app.rows('update users set email_verified = true where email = $1', [email])
+  await shop.sql('update users set email_verified = true where email = $1', [email])
   expect(await exported()).toEqual([true, true, true])
-  await app.post('/privacy/delete', { password: goodPassword }, token)
+  await shop.post('/privacy/delete', { password: goodPassword }, token)
   expect([await idOf(email), await idOf('elsewhere@write.test')]).toEqual(['', ''])
   expect(await openTasks(typed)).toEqual([])
 })
 
 test('a message is destroyed with its answers and its task after its retention period', async () => {
   const ids = [await idOf('noura@write.test'), await idOf('closed@write.test')]
-  app.later(366 * 24 * 60)
+  shop.later(366 * 24 * 60)
   await send({ email: 'young@write.test' }, '1')
-  await eraseEndedMessages(app.shop.deps)
-  expect(await app.rows('select email from contact_messages')).toEqual([{ email: 'young@write.test' }])
-  expect(await app.rows('select 1 from message_answers')).toEqual([])
+  await eraseEndedMessages(shop.deps)
+  expect(await shop.sql('select email from contact_messages')).toEqual([{ email: 'young@write.test' }])
+  expect(await shop.sql('select 1 from message_answers')).toEqual([])
   for (const id of ids) expect(await openTasks(id)).toEqual([])
 })

@@ -1,45 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, must, openPage } from '#test/buyer.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import { openShop } from '#test/open-shop.ts'
+import type { StaffCalls } from '#test/staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
-let world: World
-let owner: ReturnType<typeof calls>
-let support: ReturnType<typeof calls>
+const shop = await openShop()
+let owner: StaffCalls
+let support: StaffCalls
 let count = 0
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-const expectSound = async () => {
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
-}
-const as = async (emailId: string) =>
-  calls(
-    world.url,
-    String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token),
-  )
 const key = () => `move-key-${(count += 1)}`
 const reason = 'bought for his sister'
 
 beforeAll(async () => {
-  world = await openWorld()
-  support = await as('support@matla.test')
-  owner = await as('owner@matla.test')
+  support = await shop.staff('support')
+  owner = await shop.staff('owner')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 async function bought(courses: readonly string[]) {
   const email = `giver-${(count += 1)}@move.test`
-  const buyer = await arrive(world.url, email, courses)
-  const page = await openPage(world.url, buyer)
+  const buyer = await shop.arrive(email, courses)
+  const page = await shop.openPage(buyer)
   const approval = { tranRef: page.reference, outcome: 'approve', awaitCallback: true }
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', approval)
-  await expectSound()
+  await shop.sandbox('/paytabs/finish', approval)
+  await shop.verify()
   return { email, orderId: page.orderId }
 }
 const ownedOf = async (orderId: string) => {
@@ -58,7 +42,7 @@ const requestOf = (entitlements: readonly string[], email: string) => ({
 })
 const move = (orderId: string, body: object, by = support) => by.act(`orders/${orderId}/move-purchase`, body)
 const pastOf = (orderId: string) =>
-  rows<{ action: string; before: object; after: object }>(
+  shop.sql<{ action: string; before: object; after: object }>(
     `select action, before, after from audit_log where subject = $1 and action = 'move-purchase'`,
     [orderId],
   )
@@ -68,7 +52,7 @@ test('one line moves to a new account once: closed for the sender, opened for th
   const part = (await ownedOf(orderId)).find(({ productId }) => productId === sound)
   const body = requestOf([part?.entitlementId ?? ''], ' New.Sister@Move.test ')
   for (let at = 0; at < 2; at++) expect((await move(orderId, body)).status).toBe(200)
-  await expectSound()
+  await shop.verify()
   expect(await ownedOf(orderId)).toMatchObject([
     { productId: script, email },
     { productId: sound, email: 'new.sister@move.test' },
@@ -80,7 +64,7 @@ test('one line moves to a new account once: closed for the sender, opened for th
     'done',
     'revoked',
   ])
-  const emails = await rows(
+  const emails = await shop.sql(
     `select kind from emails where about_id = (select move_id from transfers where order_id = $1) order by kind`,
     [orderId],
   )
@@ -94,7 +78,7 @@ test('one line moves to a new account once: closed for the sender, opened for th
   ])
   // A full refund closes it for the new owner too.
   expect((await owner.act(`orders/${orderId}/refund`, { reason, key: key() })).status).toBe(200)
-  await expectSound()
+  await shop.verify()
   expect(await ownedOf(orderId)).toEqual([])
   const late = await move(orderId, requestOf([part?.entitlementId ?? ''], 'third@move.test'))
   expect(late.body).toMatchObject({ code: 'order-not-paid' })
@@ -113,9 +97,9 @@ test('one of several concurrent moves succeeds, and the others get the name and 
       code: 'purchase-moved',
       fields: { by: expect.stringMatching(/\S/), at: expect.stringMatching(/^20\d\d-/) },
     })
-  await expectSound()
-  expect(await rows('select 1 from transfers where order_id = $1', [orderId])).toHaveLength(1)
-  expect(await rows(`select 1 from users where email like 'taker-%@move.test'`)).toHaveLength(1)
+  await shop.verify()
+  expect(await shop.sql('select 1 from transfers where order_id = $1', [orderId])).toHaveLength(1)
+  expect(await shop.sql(`select 1 from users where email like 'taker-%@move.test'`)).toHaveLength(1)
 })
 
 test('two orders that move to one new address at the same time both arrive at one account', async () => {
@@ -130,8 +114,8 @@ test('two orders that move to one new address at the same time both arrive at on
     ),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  await expectSound()
-  expect(await rows('select 1 from users where email = $1', [email])).toHaveLength(1)
+  await shop.verify()
+  expect(await shop.sql('select 1 from users where email = $1', [email])).toHaveLength(1)
 })
 
 test('before a move the account of the address and the courses that it has are shown', async () => {
@@ -148,7 +132,7 @@ test('before a move the account of the address and the courses that it has are s
   })
   expect(await look('mistyped@move.test')).toMatchObject({ account: null, courses: 2, owned: 0 })
   expect(await look('no address')).toMatchObject({ code: 'email-not-valid' })
-  expect(await rows(`select 1 from users where email = 'mistyped@move.test'`)).toEqual([])
+  expect(await shop.sql(`select 1 from users where email = 'mistyped@move.test'`)).toEqual([])
 })
 
 test('of a move and a refund of the same line the second fails with the first, and no one keeps a refunded course', async () => {
@@ -161,7 +145,7 @@ test('of a move and a refund of the same line the second fails with the first, a
     ])
     expect(refunded.status).toBe(200)
     if (moved.status !== 200) expect(moved.body).toMatchObject({ code: 'purchase-part-refunded' })
-    await expectSound()
+    await shop.verify()
     expect(await ownedOf(orderId)).toMatchObject([{ productId: script }])
   }
 })
@@ -179,9 +163,9 @@ test('a purchase that is unknown, owned there or already theirs is not moved and
     [requestOf([own], other.email), 'purchase-owned-there'],
   ] as const
   for (const [body, code] of cases) expect((await move(orderId, body)).body).toMatchObject({ code })
-  const finance = await as('finance@matla.test')
+  const finance = await shop.staff('finance')
   expect((await move(orderId, requestOf([own], 'nobody@move.test'), finance)).status).toBe(403)
-  expect(await rows(`select 1 from users where email = 'nobody@move.test'`)).toEqual([])
+  expect(await shop.sql(`select 1 from users where email = 'nobody@move.test'`)).toEqual([])
   expect(await pastOf(orderId)).toEqual([])
-  await expectSound()
+  await shop.verify()
 })

@@ -1,64 +1,50 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, type Buyer, must, openPage } from '#test/buyer.ts'
-import { brokenInvariants, unfinished } from '#test/invariants.ts'
-import { callSandbox, readLedger } from '#test/ledger.ts'
+import type { Buyer } from '#test/buyer.ts'
+import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import { openShop } from '#test/open-shop.ts'
+import type { StaffCalls } from '#test/staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
-let world: World
-let support: ReturnType<typeof calls>
-let finance: ReturnType<typeof calls>
+const shop = await openShop()
+let support: StaffCalls
+let finance: StaffCalls
 let count = 0
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-const expectSound = async () => {
-  await quiet()
-  expect(await brokenInvariants(world.shop.deps.database.pool, world.sandboxUrl)).toEqual([])
-}
-const as = async (emailId: string) =>
-  calls(
-    world.url,
-    String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token),
-  )
 const key = () => `key-of-${(count += 1)}`
 const reason = 'by request'
 
 beforeAll(async () => {
-  world = await openWorld()
-  support = await as('support@matla.test')
-  finance = await as('finance@matla.test')
+  support = await shop.staff('support')
+  finance = await shop.staff('finance')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 type Bought = Buyer & { readonly orderId: string; readonly reference: string }
 async function bought(courses: readonly string[], finish: object = {}): Promise<Bought> {
-  const buyer = await arrive(world.url, `act-${(count += 1)}@orders.test`, courses)
-  const page = await openPage(world.url, buyer)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+  const buyer = await shop.arrive(`act-${(count += 1)}@orders.test`, courses)
+  const page = await shop.openPage(buyer)
+  await shop.sandbox('/paytabs/finish', {
     tranRef: page.reference,
     outcome: 'approve',
     awaitCallback: true,
     ...finish,
   })
-  await quiet()
+  await shop.untilDone()
   return { ...buyer, ...page }
 }
 const tasksOf = async (orderId: string) =>
   (
-    await rows<{ kind: string }>('select kind from staff_tasks where order_id = $1 and closed_at is null', [
-      orderId,
-    ])
+    await shop.sql<{ kind: string }>(
+      'select kind from staff_tasks where order_id = $1 and closed_at is null',
+      [orderId],
+    )
   ).map(({ kind }) => kind)
 
 test('a note is stored once, mentions a colleague and appears in the timeline', async () => {
   const { orderId } = await bought([sound])
-  const { colleagues } = (await must(
-    world.url,
+  const { colleagues } = (await shop.must(
     'GET',
     '/matla/staff/orders/colleagues',
     undefined,
@@ -100,15 +86,15 @@ test('support requests a refund, finance approves it once, and a second decision
       code: 'refund-request-decided',
       fields: { by: expect.stringMatching(/\S/) },
     })
-  await quiet()
+  await shop.untilDone()
   expect((await finance.order(orderId)).order.refunds).toMatchObject([{ status: 'done', kind: 'lines' }])
   expect(await tasksOf(orderId)).toEqual(['refund-decided'])
-  const [{ total } = { total: 0 }] = await rows<{ total: number }>(
+  const [{ total } = { total: 0 }] = await shop.sql<{ total: number }>(
     `select amount_halalas as total from refunds where order_id = $1`,
     [orderId],
   )
   expect(
-    await rows(`select before, after from audit_log where subject = $1 and action = 'refund'`, [orderId]),
+    await shop.sql(`select before, after from audit_log where subject = $1 and action = 'refund'`, [orderId]),
   ).toEqual([
     {
       before: { order: 'paid', payment: 'paid', refundedHalalas: 0 },
@@ -120,7 +106,7 @@ test('support requests a refund, finance approves it once, and a second decision
     code: 'refund-line-refunded',
     fields: { by: expect.stringMatching(/\S/) },
   })
-  await expectSound()
+  await shop.verify()
 })
 
 test('a reason in both languages is copied from the request to the refund and appears on the credit note', async () => {
@@ -131,20 +117,20 @@ test('a reason in both languages is copied from the request to the refund and ap
   expect(refundRequest).toMatchObject(reasons)
   const approval = { requestId: refundRequest?.id }
   expect((await finance.act(`orders/${orderId}/approve-refund`, approval)).status).toBe(200)
-  await quiet()
+  await shop.untilDone()
   const [refund] = (await finance.order(orderId)).order.refunds
   expect(refund).toMatchObject({ ...reasons, status: 'done' })
   const { entries } = await finance.timeline(orderId)
   const shown = entries.filter(({ kind }) => ['refund-asked', 'refund-lines-planned'].includes(kind))
   expect(shown.map(({ facts }) => facts)).toMatchObject([reasons, reasons])
-  const note = await fetch(`${world.url}${refund?.creditNote?.url ?? ''}`, {
+  const note = await fetch(`${shop.url}${refund?.creditNote?.url ?? ''}`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const pdf = Buffer.from(await note.arrayBuffer())
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' })
   for (const words of ['AR-77', reasons.reasonEn])
     expect(text.replaceAll(/\u200b|[\u2066-\u2069]/g, '')).toContain(words)
-  const [audited] = await rows<{ detail: object }>(
+  const [audited] = await shop.sql<{ detail: object }>(
     `select detail from audit_log where subject = $1 and action = 'refund'`,
     [orderId],
   )
@@ -189,7 +175,7 @@ test('a payment of another amount is never accepted and is refunded once with an
     code: 'payment-not-in-review',
     fields: { by: expect.stringMatching(/\S/) },
   })
-  await quiet()
+  await shop.untilDone()
   const after = (await finance.order(orderId)).order
   expect(after).toMatchObject({ status: 'declined', payments: [{ status: 'surplus' }] })
   expect(after.refunds).toMatchObject([{ kind: 'held', status: 'done', creditNote: null }])
@@ -201,7 +187,7 @@ test('a payment of another amount is never accepted and is refunded once with an
   ])
   expect(after.emails).toMatchObject([{ kind: 'refund', status: 'sent' }])
   expect(await tasksOf(orderId)).toEqual([])
-  const back = (await readLedger(world.sandboxUrl)).refunds.filter(
+  const back = (await readLedger(shop.sandboxUrl)).refunds.filter(
     (each) => each.previousTranRef === reference,
   )
   expect(back).toHaveLength(1)
@@ -215,7 +201,7 @@ test('a chargeback closes courses and issues a credit note once, without a refun
     Array.from({ length: 3 }, () => finance.act(`orders/${orderId}/chargeback`, body)),
   )
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  await quiet()
+  await shop.untilDone()
   const { order } = await finance.order(orderId)
   expect(order.status).toBe('paid')
   expect(order.refunds).toMatchObject([
@@ -227,15 +213,15 @@ test('a chargeback closes courses and issues a credit note once, without a refun
     },
   ])
   expect(new Set(order.lines.map(({ access }) => access[0]?.status))).toEqual(new Set(['done', 'revoked']))
-  const { refunds } = await readLedger(world.sandboxUrl)
+  const { refunds } = await readLedger(shop.sandboxUrl)
   expect(refunds.filter((each) => each.previousTranRef === reference)).toEqual([])
   expect(
     (await finance.act(`orders/${orderId}/chargeback`, { ...body, lines: null, key: key() })).status,
   ).toBe(200)
-  await quiet()
+  await shop.untilDone()
   expect((await finance.order(orderId)).order.status).toBe('refunded')
   expect((await finance.orders('q=CB-2026-17')).rows).toMatchObject([{ id: orderId }])
-  await expectSound()
+  await shop.verify()
 })
 
 test('an email is sent again at most three times a day, each copy once and only to the buyer', async () => {
@@ -246,18 +232,18 @@ test('an email is sent again at most three times a day, each copy once and only 
   expect([(await send(one)).status, (await send(one)).status]).toEqual([200, 200])
   expect([(await send()).status, (await send()).status]).toEqual([200, 200])
   expect((await send()).body).toMatchObject({ code: 'email-copies-used-up' })
-  await quiet()
-  const mails = (await readLedger(world.sandboxUrl)).mails.filter(({ messageId }) =>
+  await shop.untilDone()
+  const mails = (await readLedger(shop.sandboxUrl)).mails.filter(({ messageId }) =>
     messageId.includes(`purchase.${orderId}`),
   )
   expect(mails).toHaveLength(4)
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(4)
-  const inbox = await fetch(`${world.sandboxUrl}/inbox.json?to=${email}`)
+  const inbox = await fetch(`${shop.sandboxUrl}/inbox.json?to=${email}`)
   expect(((await inbox.json()) as unknown[]).length).toBeGreaterThanOrEqual(4)
   const foreign = await bought([script])
   const strange = await support.act(`orders/${foreign.orderId}/resend-email`, { emailId, key: key() })
   expect(strange.body).toMatchObject({ code: 'order-email-not-found' })
-  await expectSound()
+  await shop.verify()
 })
 
 test('documents with a lost file are rendered again, and enrolment is retried at once', async () => {
@@ -267,12 +253,12 @@ test('documents with a lost file are rendered again, and enrolment is retried at
   expect((await support.act(`orders/${orderId}/retry-enrolments`)).body).toMatchObject({
     code: 'nothing-to-retry',
   })
-  await rows(
+  await shop.sql(
     `update enrolments set status = 'failed', done_at = null where entitlement_id in
        (select id from entitlements where order_id = $1)`,
     [orderId],
   )
-  await rows(
+  await shop.sql(
     `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
        select gen_random_uuid(), 'enrolment-failed', e.id::text, $1, '{}', now() from enrolments e
        join entitlements t on t.id = e.entitlement_id where t.order_id = $1`,
@@ -285,5 +271,5 @@ test('documents with a lost file are rendered again, and enrolment is retried at
   expect((await support.act(`orders/${orderId}/retry-enrolments`)).body).toMatchObject({ retried: 1 })
   await until(async () => (await tasksOf(orderId)).length === 0, 20_000)
   expect((await support.order(orderId)).order.lines[0]?.access).toMatchObject([{ status: 'done' }])
-  await expectSound()
+  await shop.verify()
 })

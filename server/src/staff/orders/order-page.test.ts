@@ -1,52 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, call, must, openPage } from '#test/buyer.ts'
 import { grantCourse, openSince } from '#test/fixtures/grants.ts'
-import { unfinished } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
 import { buyUnits } from '#test/purchases/units-shop.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import { openShop } from '#test/open-shop.ts'
+import type { StaffCalls } from '#test/staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
-let world: World
-let support: ReturnType<typeof calls>
-let finance: ReturnType<typeof calls>
-
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-const as = async (emailId: string) =>
-  calls(
-    world.url,
-    String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token),
-  )
+const shop = await openShop()
+let support: StaffCalls
+let finance: StaffCalls
 
 beforeAll(async () => {
-  world = await openWorld()
-  support = await as('support@matla.test')
-  finance = await as('finance@matla.test')
+  support = await shop.staff('support')
+  finance = await shop.staff('finance')
 })
-afterAll(() => world.close())
-const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+afterAll(() => shop.close())
 
 async function bought(email: string, courses: readonly string[]) {
-  const buyer = await arrive(world.url, email, courses)
-  const page = await openPage(world.url, buyer)
+  const buyer = await shop.arrive(email, courses)
+  const page = await shop.openPage(buyer)
   const approved = { tranRef: page.reference, outcome: 'approve', awaitCallback: true }
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', approved)
-  await quiet()
+  await shop.sandbox('/paytabs/finish', approved)
+  await shop.untilDone()
   return page.orderId
 }
 
 test('a failed course shows its tries and the time of the next one, and is retried at once alone (K10)', async () => {
   const orderId = await bought('stuck@orders.test', [script, sound])
-  const [first, second] = await rows<{ id: string }>(
+  const [first, second] = await shop.sql<{ id: string }>(
     `update enrolments set status = 'failed', tries = 3, done_at = null, last_error = 'Could not connect'
      where entitlement_id in (select id from entitlements where order_id = $1) returning id`,
     [orderId],
   )
   for (const enrolment of [first, second])
-    await rows(
+    await shop.sql(
       `insert into pgboss.job (name, data, state, retry_count, retry_limit, start_after, started_on)
        values ('work', $1::jsonb, 'retry', 3, 9, now() + interval '4 minutes', now())`,
       [JSON.stringify({ task: 'enrol', enrolmentId: enrolment?.id })],
@@ -76,11 +63,11 @@ test('a failed course shows its tries and the time of the next one, and is retri
 })
 
 test('the timeline of an order that ended without a payment page says so', async () => {
-  const buyer = await arrive(world.url, 'ended@orders.test', [sound])
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'error-200' })
+  const buyer = await shop.arrive('ended@orders.test', [sound])
+  await shop.sandbox('/paytabs/levers', { requestAnswer: 'error-200' })
   const path = '/matla/create-session?lang=1'
-  expect((await call(world.url, 'POST', path, { paymentType: 'CARD' }, buyer.token)).status).toBe(502)
-  await callSandbox(world.sandboxUrl, '/paytabs/levers', { requestAnswer: 'normal' })
+  expect((await shop.call('POST', path, { paymentType: 'CARD' }, buyer.token)).status).toBe(502)
+  await shop.sandbox('/paytabs/levers', { requestAnswer: 'normal' })
   const [row] = (await support.orders('q=ended@orders.test')).rows
   expect(row).toMatchObject({ status: 'declined' })
   const { entries } = await support.timeline(row?.id ?? '')
@@ -93,7 +80,7 @@ test('the timeline of an order that ended without a payment page says so', async
 test('the page shows only the tasks that its reader may do, and a closed task once in the timeline', async () => {
   const orderId = await bought('tasks@orders.test', [sound])
   const task = async (kind: string) =>
-    rows(
+    shop.sql(
       `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
        values (gen_random_uuid(), $2, gen_random_uuid()::text, $1, '{}', now())`,
       [orderId, kind],
@@ -118,7 +105,7 @@ test('reading the timeline is audited, because it contains personal data from pr
   const orderId = await bought('read@orders.test', [sound])
   await finance.timeline(orderId)
   expect(
-    await rows(`select area, action from audit_log where subject = $1 and action = 'read'`, [orderId]),
+    await shop.sql(`select area, action from audit_log where subject = $1 and action = 'read'`, [orderId]),
   ).toEqual([{ area: 'orders', action: 'read' }])
 })
 
@@ -126,13 +113,9 @@ test('the list is filtered by a buyer and by a product chosen by name', async ()
   const orderId = await bought('narrowed@orders.test', [sound])
   const buyer = (await support.order(orderId)).order.buyer.id
   expect((await support.orders(`buyer=${buyer}`)).rows).toMatchObject([{ id: orderId, isSandbox: false }])
-  const { products } = (await must(
-    world.url,
-    'GET',
-    '/matla/staff/orders/products',
-    undefined,
-    support.token,
-  )) as { products: { id: string; name: { ar: string; en: string } }[] }
+  const { products } = (await shop.must('GET', '/matla/staff/orders/products', undefined, support.token)) as {
+    products: { id: string; name: { ar: string; en: string } }[]
+  }
   expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining([script, sound]))
   expect(products.every(({ name }) => name.ar !== '' && name.en !== '')).toBe(true)
 })
@@ -142,7 +125,7 @@ test('the view of this month starts with its first moment in Riyadh and contains
     await bought('now@orders.test', [sound]),
     await bought('before@orders.test', [sound]),
   ]
-  await rows(
+  await shop.sql(
     `update orders set paid_at = (date_trunc('month', now() at time zone 'Asia/Riyadh') at time zone 'Asia/Riyadh')
        - interval '1 second' where id = $1`,
     [before],
@@ -170,17 +153,17 @@ test('each course shows how else its owner has it: another order, a grant, or th
   )
   const body = { entitlements, email: 'taker@orders.test', reason: 'bought for her', key: 'key-of-held' }
   expect((await support.act(`orders/${given}/move-purchase`, body)).status).toBe(200)
-  await quiet()
+  await shop.untilDone()
   const userId = (await support.order(own)).order.buyer.id
   const now = new Date()
-  await grantCourse(world.shop.deps.db, { userId, courseId: script, startsAt: now }, openSince(now))
+  await grantCourse(shop.deps.db, { userId, courseId: script, startsAt: now }, openSince(now))
   expect(await alsoIn(given)).toEqual([
     [script, 'grant'],
     [sound, 'order'],
   ])
   expect(await alsoIn(own)).toEqual([[sound, 'order']])
   const taught = await bought('taught@orders.test', [sound])
-  await rows(
+  await shop.sql(
     'update enrolments set is_given = true where entitlement_id in (select id from entitlements where order_id = $1)',
     [taught],
   )
@@ -188,8 +171,8 @@ test('each course shows how else its owner has it: another order, a grant, or th
 })
 
 test('refunds are requested, approved and charged back by unit, and the page tells closed units from open ones', async () => {
-  const { orderId } = await buyUnits(world, [{ id: script, quantity: 4, priceHalalas: 75_000 }])
-  await quiet()
+  const { orderId } = await buyUnits(shop, [{ id: script, quantity: 4, priceHalalas: 75_000 }])
+  await shop.untilDone()
   const lines = [{ courseId: script, quantity: 1 }]
   const lineOf = async () => (await finance.order(orderId)).order.lines[0]
   const asked = { lines, reason: 'one too many', key: 'key-of-units' }
@@ -198,7 +181,7 @@ test('refunds are requested, approved and charged back by unit, and the page tel
   expect(wanted).toMatchObject({ lines, amountHalalas: expect.any(Number) })
   const approval = { requestId: wanted?.id }
   expect((await finance.act(`orders/${orderId}/approve-refund`, approval)).status).toBe(200)
-  await quiet()
+  await shop.untilDone()
   expect(await lineOf()).toMatchObject({
     backQuantity: 1,
     backHalalas: wanted?.amountHalalas,

@@ -1,28 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, must, openPage } from '#test/buyer.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let world: World
 let token: string
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const login = { emailId: 'finance@matla.test', password: 'Matla#2026' }
-  token = String((await must(world.url, 'POST', '/matla/login', login)).token)
+  token = await shop.logIn('finance')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const rows = async <Row extends object>(text: string): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text)).rows
 const get = (query = '', of = token) =>
-  fetch(`${world.url}/matla/staff/orders.csv?lang=0&${query}`, { headers: { authorization: `Bearer ${of}` } })
+  fetch(`${shop.url}/matla/staff/orders.csv?lang=0&${query}`, { headers: { authorization: `Bearer ${of}` } })
 
 test('the export has the rows that the list shows, starts with a byte order mark and is audited', async () => {
-  const buyer = await arrive(world.url, 'csv@orders.test', ['674335f14eb03d780d763f47'], {
+  const buyer = await shop.arrive('csv@orders.test', ['674335f14eb03d780d763f47'], {
     firstName: 'نورة',
     lastName: 'القحطاني',
   })
-  const { orderId } = await openPage(world.url, buyer)
-  await rows(`insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
+  const { orderId } = await shop.openPage(buyer)
+  await shop.sql(`insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
     select gen_random_uuid(), user_id, total_halalas, vat_halalas, '=HYPERLINK("x")', buyer_email, lang, lines_hash, now(), ' csv'
     from orders, generate_series(1, 700) where id = '${orderId}'`)
   const answer = await get()
@@ -34,13 +29,13 @@ test('the export has the rows that the list shows, starts with a byte order mark
   expect(lines.at(-1)).toContain('نورة القحطاني,csv@orders.test')
   expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`)
   expect(lines.at(-1)).toMatch(/^\d+,لم يُدفع بعد,/)
-  const [{ opened } = { opened: '' }] = await rows<{ opened: string }>(
+  const [{ opened } = { opened: '' }] = await shop.sql<{ opened: string }>(
     `select to_char(created_at at time zone 'Asia/Riyadh', 'YYYY-MM-DD HH24:MI:SS') as opened from orders where id = '${orderId}'`,
   )
   expect(lines.at(-1)).toMatch(new RegExp(`,${opened},,(نعم|لا)$`))
   expect((await (await get('status=paid&q=secret')).text()).trimEnd().split('\r\n')).toHaveLength(1)
   expect(
-    await rows(
+    await shop.sql(
       `select subject, detail from audit_log where area = 'orders' and action = 'export' order by at`,
     ),
   ).toEqual([
@@ -66,6 +61,6 @@ test('the export has all rows, whatever page of the list is open', async () => {
 test('the export needs the right to read orders and an identity confirmation', async () => {
   expect((await get('', 'a'.repeat(30))).status).toBe(401)
   expect((await get('view=none')).status).toBe(400)
-  await rows(`update sessions set proved_at = now() - interval '20 minutes'`)
+  await shop.sql(`update sessions set proved_at = now() - interval '20 minutes'`)
   expect(await (await get()).json()).toMatchObject({ code: 'prove-again' })
 })

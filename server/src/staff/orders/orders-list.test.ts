@@ -1,47 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, type Buyer, call, must, openPage } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { unfinished } from '#test/invariants.ts'
-import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import type { Buyer } from '#test/buyer.ts'
+import { openShop } from '#test/open-shop.ts'
+import { type StaffCalls, staffCalls } from '#test/staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
-let world: World
-let staff: ReturnType<typeof calls>
+let staff: StaffCalls
 let paid: { orderId: string; reference: string; number: number } & Buyer
 let open: { orderId: string; reference: string } & Buyer
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  staff = calls(world.url, await logIn('support@matla.test'))
-  const buyer = await arrive(world.url, 'noura.q@orders.test', [script, sound], {
+  staff = staffCalls(shop.url, await shop.logIn('support@matla.test'))
+  const buyer = await shop.arrive('noura.q@orders.test', [script, sound], {
     firstName: 'نورة',
     lastName: 'القحطاني',
   })
-  const page = await openPage(world.url, buyer)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: page.reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
-  const other = await arrive(world.url, 'khalid@orders.test', [sound])
-  open = { ...other, ...(await openPage(world.url, other)) }
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-  const [row] = await rows<{ number: string }>('select number from orders where id = $1', [page.orderId])
+  const page = await shop.openPage(buyer)
+  await shop.finish(page)
+  const other = await shop.arrive('khalid@orders.test', [sound])
+  open = { ...other, ...(await shop.openPage(other)) }
+  await shop.untilDone()
+  const [row] = await shop.sql<{ number: string }>('select number from orders where id = $1', [page.orderId])
   paid = { ...buyer, ...page, number: Number(row?.number) }
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
-const logIn = async (emailId: string) =>
-  String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token)
 const found = async (query: string) => (await staff.orders(query)).rows.map(({ id }) => id)
 
 test('an order is found by number, any reference, part of an Arabic name in another spelling, and an address', async () => {
-  const [document] = await rows<{ number: string }>(
+  const [document] = await shop.sql<{ number: string }>(
     `select number from tax_documents where order_id = $1 and kind = 'invoice'`,
     [paid.orderId],
   )
@@ -141,28 +128,24 @@ test('an order page has every part, a timeline with the source of each step, and
   const times = entries.map(({ at }) => Date.parse(at))
   expect(times).toEqual(times.toSorted((a, b) => b - a))
   expect(entries.filter(({ raw }) => raw !== null)).toEqual([])
-  const finance = calls(world.url, await logIn('finance@matla.test'))
+  const finance = staffCalls(shop.url, await shop.logIn('finance@matla.test'))
   const seen = await finance.timeline(paid.orderId, 'source=provider')
   expect(new Set(seen.entries.map(({ source }) => source))).toEqual(new Set(['provider']))
   expect(seen.entries.find(({ kind }) => kind === 'webhook')?.raw).toContain(paid.reference)
 })
 
 test('orders need the right to read them, and an unknown id is not found', async () => {
-  const editor = await logIn('editor@matla.test')
+  const editor = await shop.logIn('editor@matla.test')
   for (const path of ['orders', `orders/${paid.orderId}`, `orders/${paid.orderId}/timeline`]) {
-    expect((await call(world.url, 'GET', `/matla/staff/${path}`)).status).toBe(401)
-    expect((await call(world.url, 'GET', `/matla/staff/${path}`, undefined, paid.token)).status).toBe(403)
-    expect((await call(world.url, 'GET', `/matla/staff/${path}`, undefined, editor)).status).toBe(403)
+    expect((await shop.get(`/staff/${path}`)).status).toBe(401)
+    expect((await shop.get(`/staff/${path}`, paid.token)).status).toBe(403)
+    expect((await shop.get(`/staff/${path}`, editor)).status).toBe(403)
   }
   const nobody = '00000000-0000-7000-8000-000000000000'
   for (const path of [nobody, `${nobody}/timeline`])
-    expect(
-      (await call(world.url, 'GET', `/matla/staff/orders/${path}`, undefined, staff.token)).body,
-    ).toMatchObject({
+    expect((await shop.get(`/staff/orders/${path}`, staff.token)).body).toMatchObject({
       code: 'order-not-found',
     })
   for (const query of ['view=none', 'after=zzz', 'from=yesterday', 'least=-1'])
-    expect(
-      (await call(world.url, 'GET', `/matla/staff/orders?${query}`, undefined, staff.token)).status,
-    ).toBe(400)
+    expect((await shop.get(`/staff/orders?${query}`, staff.token)).status).toBe(400)
 })

@@ -1,35 +1,26 @@
 import type { BulkRun } from '@matla/contract/staff/bulk-run.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { arrive, must, openPage } from '#test/buyer.ts'
-import { unfinished } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import { openShop } from '#test/open-shop.ts'
+import type { StaffCalls } from '#test/staff-calls.ts'
 
 const sound = '67ca7c35a8d2cef36e64af07'
-let world: World
-let support: ReturnType<typeof calls>
+let support: StaffCalls
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-const quiet = () => until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-
+const shop = await openShop()
 beforeAll(async () => {
-  world = await openWorld()
-  const login = { emailId: 'support@matla.test', password: 'Matla#2026' }
-  support = calls(world.url, String((await must(world.url, 'POST', '/matla/login', login)).token))
+  support = await shop.staff('support')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 async function sold(name: string, outcome = 'approve') {
-  const page = await openPage(world.url, await arrive(world.url, `${name}@bulk.test`, [sound]))
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
+  const page = await shop.openPage(await shop.arrive(`${name}@bulk.test`, [sound]))
+  await shop.sandbox('/paytabs/finish', {
     tranRef: page.reference,
     outcome,
     awaitCallback: true,
   })
-  await quiet()
+  await shop.untilDone()
   return page.orderId
 }
 const begin = async (body: object) => {
@@ -39,21 +30,16 @@ const begin = async (body: object) => {
 async function ended(run: BulkRun): Promise<BulkRun> {
   let now = run
   await until(async () => {
-    const answer = await must(
-      world.url,
-      'GET',
-      `/matla/staff/orders/runs/${run.id}`,
-      undefined,
-      support.token,
-    )
+    const answer = await shop.must('GET', `/matla/staff/orders/runs/${run.id}`, undefined, support.token)
     now = answer.run as BulkRun
     return now.isEnded
   }, 20_000)
-  await quiet()
+  await shop.untilDone()
   return now
 }
 const copiesOf = async (orderId: string) =>
-  (await rows(`select 1 from emails where order_id = $1 and copy > 0 and status = 'sent'`, [orderId])).length
+  (await shop.sql(`select 1 from emails where order_id = $1 and copy > 0 and status = 'sent'`, [orderId]))
+    .length
 
 test('the emails of selected orders are sent again once, and failures are named with their reason', async () => {
   const [first, second] = [await sold('first'), await sold('second')]
@@ -63,7 +49,7 @@ test('the emails of selected orders are sent again once, and failures are named 
   expect(one).toMatchObject({ status: 200, run: { of: 3 } })
   expect(same.run.id).toBe(one.run.id)
   const run = await ended(one.run)
-  const [{ number } = { number: 0 }] = await rows<{ number: number }>(
+  const [{ number } = { number: 0 }] = await shop.sql<{ number: number }>(
     'select number::int as number from orders where id = $1',
     [unpaid],
   )
@@ -74,13 +60,13 @@ test('the emails of selected orders are sent again once, and failures are named 
   })
   expect([await copiesOf(first), await copiesOf(second), await copiesOf(unpaid)]).toEqual([1, 1, 0])
   expect(
-    await rows(`select after from audit_log where action = 'resendMany' and subject = $1`, [run.id]),
+    await shop.sql(`select after from audit_log where action = 'resendMany' and subject = $1`, [run.id]),
   ).toEqual([{ after: { count: 3 } }])
 })
 
 test('all matching orders are processed, beyond the visible page, and an interrupted run continues where it stopped', async () => {
   const orderId = await sold('many')
-  await rows(
+  await shop.sql(
     `insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
      select gen_random_uuid(), user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, now(), ' manyfold'
      from orders, generate_series(1, 60) where id = $1`,
@@ -91,13 +77,13 @@ test('all matching orders are processed, beyond the visible page, and an interru
   expect(await ended(run)).toMatchObject({ done: 0, failed: { length: 60 } })
   // The state after a process died following the first of three.
   const ids = JSON.stringify([orderId, orderId, orderId])
-  await rows(
+  await shop.sql(
     `insert into bulk_runs (id, kind, ids, done, by, request_key, at)
      select gen_random_uuid(), 'resend-purchase-email', $1::jsonb, 2, by, 'interrupted', now() from bulk_runs limit 1`,
     [ids],
   )
-  const [left] = await rows<{ id: string }>(`select id from bulk_runs where request_key = 'interrupted'`)
-  await rows(`insert into pgboss.job (name, data) values ('work', $1::jsonb)`, [
+  const [left] = await shop.sql<{ id: string }>(`select id from bulk_runs where request_key = 'interrupted'`)
+  await shop.sql(`insert into pgboss.job (name, data) values ('work', $1::jsonb)`, [
     JSON.stringify({ task: 'bulk', runId: left?.id }),
   ])
   const after = await ended({ id: left?.id ?? '', of: 3, done: 2, failed: [], isEnded: false })
@@ -107,7 +93,7 @@ test('all matching orders are processed, beyond the visible page, and an interru
 
 test('a filter that matches more than 5,000 orders must be narrowed first', async () => {
   const orderId = await sold('crowd')
-  await rows(
+  await shop.sql(
     `insert into orders (id, user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, created_at, search)
      select gen_random_uuid(), user_id, total_halalas, vat_halalas, buyer_name, buyer_email, lang, lines_hash, now(), ' crowded'
      from orders, generate_series(1, 5001) where id = $1`,

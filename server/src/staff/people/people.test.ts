@@ -1,54 +1,43 @@
 import type { PersonDetail, PersonRow } from '@matla/contract/staff/person-page.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillPersonSearch } from '#identity/users.ts'
-import { arrive, call, must, openPage } from '#test/buyer.ts'
-import { unfinished } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const course = '674335f14eb03d780d763f47'
-let world: World
+const shop = await openShop()
 let support: string
 let noura: string
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
 const idOf = async (email: string) =>
-  (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
-const logIn = async (emailId: string) =>
-  String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token)
+  (await shop.sql<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
 const get = async <Answer>(path: string) =>
-  (await must(world.url, 'GET', `/matla/staff/${path}`, undefined, support)) as unknown as Answer
+  (await shop.must('GET', `/matla/staff/${path}`, undefined, support)) as unknown as Answer
 const list = (query: string) =>
   get<{ rows: PersonRow[]; total: number; next: string | null }>(`people?${query}`)
 const person = async (id: string) => (await get<{ person: PersonDetail }>(`people/${id}`)).person
 const act = (id: string, what: string, body: object = {}, token = support) =>
-  call(world.url, 'POST', `/matla/staff/people/${id}/${what}?lang=1`, body, token)
+  shop.post(`/staff/people/${id}/${what}?lang=1`, body, token)
 const audit = async (subject: string) =>
   (
-    await rows<{ action: string }>('select action from audit_log where subject = $1 order by id', [subject])
+    await shop.sql<{ action: string }>('select action from audit_log where subject = $1 order by id', [
+      subject,
+    ])
   ).map(({ action }) => action)
 
 beforeAll(async () => {
-  world = await openWorld()
-  support = await logIn('support@matla.test')
-  const buyer = await arrive(world.url, 'noura.q@peeple.test', [course], {
+  support = await shop.logIn('support@matla.test')
+  const buyer = await shop.arrive('noura.q@peeple.test', [course], {
     firstName: 'نورة',
     lastName: 'القحطاني',
   })
-  const page = await openPage(world.url, buyer)
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: page.reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
-  await arrive(world.url, 'khalid@people.test', [course])
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
-  await fillPersonSearch(world.shop.deps.db)
+  const page = await shop.openPage(buyer)
+  await shop.finish(page)
+  await shop.arrive('khalid@people.test', [course])
+  await shop.untilDone()
+  await fillPersonSearch(shop.deps.db)
   noura = await idOf('noura.q@peeple.test')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 test('a user is found by part of an Arabic name in another spelling, an address or an id, and views and filters narrow the list', async () => {
   for (const q of ['نوره القحط', 'noura.q@peep', noura])
@@ -105,7 +94,7 @@ test('correcting a mistyped address ends sessions and moves the purchase while t
   expect(taken.body.code).toBe('user-exists')
   const corrected = await act(noura, 'correct-email', { email: ` ${right} `, reason: 'by phone' })
   expect([corrected.status, corrected.body]).toEqual([200, { success: true }])
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  await shop.untilDone()
   const page = await person(noura)
   expect(page.email).toBe(right)
   // The remaining one belongs to the link in the copy.
@@ -113,7 +102,7 @@ test('correcting a mistyped address ends sessions and moves the purchase while t
   expect(page.emails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['purchase', 'set-password']))
   expect(page.learning.courses).toMatchObject([{ enrolment: 'done' }])
   expect((await list('q=noura.q@people')).rows.map(({ id }) => id)).toEqual([noura])
-  const [entry] = await rows<{ text: string }>(
+  const [entry] = await shop.sql<{ text: string }>(
     `select row_to_json(audit_log)::text as text from audit_log where subject = $1 and action = 'correctEmail'`,
     [noura],
   )
@@ -127,16 +116,16 @@ test('an account that its user can sign in to or a colleague’s cannot be taken
     const { body } = await act(id, 'correct-email', { email: 'mine@people.test', reason: 'mine now' })
     expect(body.code).toBe('email-not-correctable')
   }
-  const finance = await logIn('finance@matla.test')
+  const finance = await shop.logIn('finance@matla.test')
   expect((await act(noura, 'end-sessions', {}, finance)).status).toBe(403)
-  const token = await logIn('learner@matla.test')
+  const token = await shop.logIn('learner@matla.test')
   expect((await act(learner, 'end-sessions')).status).toBe(200)
-  expect((await call(world.url, 'GET', '/matla/my-courses', undefined, token)).status).toBe(401)
+  expect((await shop.get('/my-courses', token)).status).toBe(401)
 })
 
 test('changes to a colleague’s account need the right to manage staff and a fresh identity confirmation', async () => {
   const colleague = await idOf('editor@matla.test')
-  const session = await logIn('editor@matla.test')
+  const session = await shop.logIn('editor@matla.test')
   const actions = [
     'end-sessions',
     'send-password-link',
@@ -146,14 +135,14 @@ test('changes to a colleague’s account need the right to manage staff and a fr
   ]
   for (const action of actions)
     expect([action, (await act(colleague, action)).body.code]).toEqual([action, 'not-allowed'])
-  const owner = await logIn('owner@matla.test')
-  const { pool } = world.shop.deps.database
+  const owner = await shop.logIn('owner@matla.test')
+  const { pool } = shop.deps.database
   const unproved = `update sessions set proved_at = now() - interval '1 hour' where user_id = $1`
   await pool.query(unproved, [await idOf('owner@matla.test')])
   for (const action of actions)
     expect([action, (await act(colleague, action, {}, owner)).body.code]).toEqual([action, 'prove-again'])
-  expect((await call(world.url, 'GET', '/matla/sessions', undefined, session)).status).toBe(200)
-  await call(world.url, 'POST', '/matla/staff/me/prove', { password: 'Matla#2026' }, owner)
+  expect((await shop.get('/sessions', session)).status).toBe(200)
+  await shop.post('/staff/me/prove', { password: 'Matla#2026' }, owner)
   expect((await act(colleague, 'end-sessions', {}, owner)).status).toBe(200)
-  expect((await call(world.url, 'GET', '/matla/sessions', undefined, session)).status).toBe(401)
+  expect((await shop.get('/sessions', session)).status).toBe(401)
 })

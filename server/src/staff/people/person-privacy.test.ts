@@ -7,60 +7,47 @@ import { longestRetention } from '@matla/contract/staff/retention'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { personalDataProvidersOf } from '#personal-data-providers.ts'
 import { remindOfRequests } from '#identity/personal-data/privacy-requests.ts'
-import { arrive, call, must, openPage } from '#test/buyer.ts'
-import { unfinished } from '#test/invariants.ts'
-import { callSandbox } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 
 const course = '674335f14eb03d780d763f47'
-let world: World
+const shop = await openShop()
 let owner: string
 let support: string
 let noura: string
 let orderId: string
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
 const idOf = async (email: string) =>
-  (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
-const logIn = async (emailId: string) =>
-  String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token)
-const get = (path: string, token = owner) =>
-  call(world.url, 'GET', `/matla/staff/people/${path}`, undefined, token)
+  (await shop.sql<{ id: string }>('select id from users where email = $1', [email]))[0]?.id ?? ''
+const get = (path: string, token = owner) => shop.get(`/staff/people/${path}`, token)
 const post = (path: string, body: object = {}, token = owner) =>
-  call(world.url, 'POST', `/matla/staff/people/${path}`, body, token)
+  shop.post(`/staff/people/${path}`, body, token)
 const archive = (id: string, token = owner) =>
-  fetch(`${world.url}/matla/staff/people/${id}/export`, { headers: { authorization: `Bearer ${token}` } })
+  fetch(`${shop.url}/matla/staff/people/${id}/export`, { headers: { authorization: `Bearer ${token}` } })
 const deeds = async (subject: string) =>
-  rows<{ action: string; detail: object }>(
+  shop.sql<{ action: string; detail: object }>(
     'select action, detail from audit_log where subject = $1 order by id',
     [subject],
   )
 
 beforeAll(async () => {
-  world = await openWorld()
-  owner = await logIn('owner@matla.test')
-  support = await logIn('support@matla.test')
-  const buyer = await arrive(world.url, 'noura@privacy.test', [course], {
+  owner = await shop.logIn('owner@matla.test')
+  support = await shop.logIn('support@matla.test')
+  const buyer = await shop.arrive('noura@privacy.test', [course], {
     firstName: 'نورة',
     lastName: 'القحطاني',
   })
-  const page = await openPage(world.url, buyer)
+  const page = await shop.openPage(buyer)
   orderId = page.orderId
-  await callSandbox(world.sandboxUrl, '/paytabs/finish', {
-    tranRef: page.reference,
-    outcome: 'approve',
-    awaitCallback: true,
-  })
-  await until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
+  await shop.finish(page)
+  await shop.untilDone()
   noura = await idOf('noura@privacy.test')
   const key = 'a-note-for-an-export'
   await post(`${noura}/note`, { words: 'تفضّل الاتصال مساءً', key }, support)
   const about = { words: 'Called about his invoice', key }
-  await must(world.url, 'POST', `/matla/staff/orders/${orderId}/note`, about, support)
+  await shop.must('POST', `/matla/staff/orders/${orderId}/note`, about, support)
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 test('a user’s data is exported completely with notes and documents, and the log records who did it (K21)', async () => {
   const answer = await archive(noura)
@@ -83,12 +70,12 @@ test('an export needs an owner, an identity confirmation and an existing user', 
   expect((await archive(noura, support)).status).toBe(403)
   expect((await archive(crypto.randomUUID())).status).toBe(404)
   expect((await archive('nobody')).status).toBe(400)
-  await rows(`update sessions set proved_at = now() - interval '20 minutes' where user_id = $1`, [
+  await shop.sql(`update sessions set proved_at = now() - interval '20 minutes' where user_id = $1`, [
     await idOf('owner@matla.test'),
   ])
   expect((await (await archive(noura)).json()) as object).toMatchObject({ code: 'prove-again' })
   expect((await post(`${noura}/erase`, { reason: 'asked by letter' })).body.code).toBe('prove-again')
-  owner = await logIn('owner@matla.test')
+  owner = await shop.logIn('owner@matla.test')
 })
 
 test('staff refresh a user from the LMS, and the time of the last reading is shown', async () => {
@@ -109,7 +96,7 @@ test('a request that reached staff has thirty days, becomes a task in the last w
   expect((await take(dayAgo(1))).body).toMatchObject({ code: 'privacy-request-open', fields: byOther })
 
   const list = async (view: string) =>
-    (await must(world.url, 'GET', `/matla/staff/privacy-requests?view=${view}&q=noura`, undefined, owner))
+    (await shop.must('GET', `/matla/staff/privacy-requests?view=${view}&q=noura`, undefined, owner))
       .rows as PrivacyRequestRow[]
   const [waiting] = await list('waiting')
   expect(waiting).toMatchObject({
@@ -119,8 +106,10 @@ test('a request that reached staff has thirty days, becomes a task in the last w
     takenDownBy: expect.any(String),
   })
   const tasks = () =>
-    rows<{ closed_at: Date | null }>(`select closed_at from staff_tasks where kind = 'privacy-request-due'`)
-  for (let times = 0; times < 2; times++) await remindOfRequests(world.shop.deps)
+    shop.sql<{ closed_at: Date | null }>(
+      `select closed_at from staff_tasks where kind = 'privacy-request-due'`,
+    )
+  for (let times = 0; times < 2; times++) await remindOfRequests(shop.deps)
   expect(await tasks()).toEqual([{ closed_at: null }])
 
   // The export answers it.
@@ -137,8 +126,7 @@ test('a request that reached staff has thirty days, becomes a task in the last w
   const [late] = await list('waiting')
   expect(late?.daysLeft).toBeLessThan(0)
   const settle = (note: string) =>
-    call(
-      world.url,
+    shop.call(
       'POST',
       `/matla/staff/privacy-requests/${late?.id}/settle`,
       { outcome: 'declined', note },
@@ -153,17 +141,17 @@ test('a request that reached staff has thirty days, becomes a task in the last w
 })
 
 test('the record of processing names every module with personal data, for an owner with an identity confirmation', async () => {
-  const names = personalDataProvidersOf(world.shop.deps).map(({ name }) => name)
+  const names = personalDataProvidersOf(shop.deps).map(({ name }) => name)
   expect(Object.keys(processingRecord(longestRetention)).toSorted()).toEqual(names.toSorted())
   const file = (token: string) =>
-    fetch(`${world.url}/matla/staff/processing-record.csv`, {
+    fetch(`${shop.url}/matla/staff/processing-record.csv`, {
       headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
     })
   expect((await file(support)).status).toBe(403)
   const lines = (await (await file(owner)).text()).trim().split('\r\n')
   expect(lines[0]).toContain('Legal basis')
   expect(lines).toHaveLength(names.length + 1)
-  await world.shop.deps.database.pool.query(
+  await shop.deps.database.pool.query(
     `insert into settings (key, value, changed_at, changed_by) values ('retention', $1, now(), $2)`,
     [{ ...longestRetention, applicationMonths: 7 }, await idOf('owner@matla.test')],
   )
@@ -172,13 +160,11 @@ test('the record of processing names every module with personal data, for an own
 
 test('a failed grant is retried from the user’s page', async () => {
   const retry = () => post(`${noura}/retry-enrolments`, {}, support)
-  const quiet = () =>
-    until(async () => (await unfinished(world.shop.deps.database.pool)).length === 0, 30_000)
   const gift = { courses: ['67ca7c35a8d2cef36e64af07'], reason: 'a gift', key: 'a-gift-that-fails' }
   expect((await post(`${noura}/grant`, gift, support)).status).toBe(200)
-  await quiet()
+  await shop.untilDone()
   expect((await retry()).body.code).toBe('nothing-to-retry')
-  const [grant] = await rows<{ id: string }>(
+  const [grant] = await shop.sql<{ id: string }>(
     `update enrolments set status = 'failed', done_at = null, last_error = 'the course is hidden'
      where entitlement_id = (select id from entitlements where holder_id = $1 and origin = 'grant')
      returning entitlement_id as id`,
@@ -211,13 +197,13 @@ test('legally retained data is listed first, then the other data is erased once,
   const answers = await Promise.all([erase(), erase(), erase()])
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404', '404'])
   expect(await idOf('noura@privacy.test')).toBe('')
-  const left = await rows(
+  const left = await shop.sql(
     `select words from person_notes where user_id = $1
      union all select n.words from order_notes n join orders o on o.id = n.order_id where o.user_id = $1`,
     [noura],
   )
   expect(left).toEqual([])
-  const [invoice] = await rows('select 1 from tax_documents where order_id = $1', [orderId])
+  const [invoice] = await shop.sql('select 1 from tax_documents where order_id = $1', [orderId])
   expect(invoice).toBeDefined()
   const done = (await deeds(noura)).filter(({ action }) => action === 'erase')
   expect(done).toMatchObject([{ detail: { reason: 'asked by letter' } }])

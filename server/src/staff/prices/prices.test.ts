@@ -1,33 +1,26 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import type { PriceChange, PriceRow } from '@matla/contract/staff/prices.calls'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { arrive, call, must } from '#test/buyer.ts'
 import { readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import { openShop } from '#test/open-shop.ts'
+import type { StaffCalls } from '#test/staff-calls.ts'
 
 const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
-let world: World
-let finance: ReturnType<typeof calls>
+// No job runs: prices do not depend on one.
+const shop = await openShop({ jobs: 'queued' })
+let finance: StaffCalls
 let count = 0
 
 type Page = { readonly product: PriceRow; readonly history: PriceChange[] }
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
-const as = async (emailId: string) =>
-  calls(
-    world.url,
-    String((await must(world.url, 'POST', '/matla/login', { emailId, password: 'Matla#2026' })).token),
-  )
 const key = () => `price-key-${(count += 1)}`
 const read = async (id: string) =>
-  (await must(world.url, 'GET', `/matla/staff/prices/${id}`, undefined, finance.token)) as unknown as Page
+  (await shop.must('GET', `/matla/staff/prices/${id}`, undefined, finance.token)) as unknown as Page
 const act = (id: string, action: string, body: object, by = finance) => by.act(`prices/${id}/${action}`, body)
 /** The price that a visitor sees. */
 const sold = async (id: string) => {
-  const { courses } = (await must(world.url, 'GET', '/matla/courses-light?lang=1')) as {
+  const { courses } = (await shop.must('GET', '/matla/courses-light?lang=1')) as {
     courses: { _id: string; price?: unknown; cost?: unknown; priceHalalas?: number }[]
   }
   return courses.find(({ _id }) => _id === id)
@@ -35,23 +28,21 @@ const sold = async (id: string) => {
 const days = (many: number) => new Date(Date.now() + many * dayMs).toISOString()
 /** Moves a plan back in time, so that its start and end have passed. */
 const passTime = (id: string, startedDays: number, endedDays: number | null = null) =>
-  rows(
+  shop.sql(
     `update price_changes set starts_at = now() - make_interval(days => $2),
       ends_at = case when ends_at is not null then now() - make_interval(days => $3) end where id = $1`,
     [id, startedDays, endedDays ?? -5],
   )
 const pastOf = (id: string) =>
-  rows<{ action: string; before: object; after: object }>(
+  shop.sql<{ action: string; before: object; after: object }>(
     `select action, before, after from audit_log where subject = $1 and action like '%-price' order by at, id`,
     [id],
   )
 
 beforeAll(async () => {
-  // No job runs: prices do not depend on one.
-  world = await openWorld({}, { byTheClock: false })
-  finance = await as('finance@matla.test')
+  finance = await shop.staff('finance')
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 test('a price is changed once at once, and shop, page and audit log show before and after (K49)', async () => {
   const { product: before } = await read(script)
@@ -70,9 +61,9 @@ test('a price is changed once at once, and shop, page and audit log show before 
   expect((await act(script, 'change', bad)).body).toMatchObject({ code: 'price-not-sound' })
   const unknown = await act('67'.padEnd(24, 'f'), 'change', { ...change, key: key() })
   expect(unknown.body).toMatchObject({ code: 'price-product-unknown' })
-  expect(
-    (await act(script, 'change', { ...change, key: key() }, await as('support@matla.test'))).status,
-  ).toBe(403)
+  expect((await act(script, 'change', { ...change, key: key() }, await shop.staff('support'))).status).toBe(
+    403,
+  )
 })
 
 test('a weekend price is valid from its first moment to its last, once, and then the previous price returns (K27)', async () => {
@@ -161,15 +152,15 @@ test('a sale starts and ends in every response on time, cached ones included, wi
   const { product } = await read(sound)
   const listed = product.priceHalalas
   const now = (
-    await rows<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms')
+    await shop.sql<{ ms: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 as ms')
   )[0]
   const [from, end] = [1_500, 3_000].map((ms) => (now?.ms ?? 0) + ms)
   const period = { from: new Date(from ?? 0).toISOString(), until: new Date(end ?? 0).toISOString() }
   expect((await act(sound, 'plan', { priceHalalas: 12_300, ...period, key: key() })).status).toBe(200)
-  const { token } = await arrive(world.url, 'sale@clock.test', [sound])
+  const { token } = await shop.arrive('sale@clock.test', [sound])
   const prices = async () => {
-    const pricing = await must(world.url, 'GET', `/matla/get-matla-pricing-details?_id=${sound}`)
-    const cart = await must(world.url, 'GET', '/matla/cart', undefined, token)
+    const pricing = await shop.must('GET', `/matla/get-matla-pricing-details?_id=${sound}`)
+    const cart = await shop.must('GET', '/matla/cart', undefined, token)
     return [
       (pricing.data as { priceHalalas: number }).priceHalalas,
       Number(JSON.stringify(await sold(sound)).match(/:"(\d+(?:\.\d+)?)"/)?.[1]) * 100,
@@ -179,11 +170,11 @@ test('a sale starts and ends in every response on time, cached ones included, wi
   const seen: number[][] = []
   let at = 0
   while (at < (end ?? 0) + 300) {
-    const [before] = await rows<{ ms: number }>(
+    const [before] = await shop.sql<{ ms: number }>(
       'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
     )
     const shown = await prices()
-    const [after] = await rows<{ ms: number }>(
+    const [after] = await shop.sql<{ ms: number }>(
       'select extract(epoch from clock_timestamp())::float8 * 1000 as ms',
     )
     at = after?.ms ?? 0
@@ -207,19 +198,17 @@ test('an expired sale is not sold: the payment page fails with the current price
   })
   const id = (await read(sound)).product.planned[0]?.id ?? ''
   await passTime(id, 1)
-  const { token } = await arrive(world.url, 'over@clock.test', [sound])
-  const pay = (amount: number) =>
-    call(world.url, 'POST', '/matla/create-session?lang=1', { paymentType: 'CARD', amount }, token)
+  const { token } = await shop.arrive('over@clock.test', [sound])
+  const pay = (amount: number) => shop.post('/create-session?lang=1', { paymentType: 'CARD', amount }, token)
   expect((await pay(product.priceHalalas / 100)).body).toMatchObject({ code: 'cart-changed' })
-  await rows(`update price_changes set ends_at = now() where id = $1`, [id])
+  await shop.sql(`update price_changes set ends_at = now() where id = $1`, [id])
   expect((await pay(400)).body).toMatchObject({ code: 'cart-changed' })
   expect((await pay(product.priceHalalas / 100)).status).toBe(200)
 })
 
 test('a product is found by its name in any spelling', async () => {
   const found = async (q: string) => {
-    const page = await must(
-      world.url,
+    const page = await shop.must(
       'GET',
       `/matla/staff/prices?q=${encodeURIComponent(q)}`,
       undefined,
@@ -240,27 +229,21 @@ test('buyers who open payment pages during a price change are charged the price 
   const shown = 50_000
   await act(sound, 'change', { priceHalalas: shown, key: key() })
   const buyers = await Promise.all(
-    Array.from({ length: many }, (_, at) => arrive(world.url, `price-${at}@race.test`, [sound])),
+    Array.from({ length: many }, (_, at) => shop.arrive(`price-${at}@race.test`, [sound])),
   )
   const pay = (token: string) =>
-    call(
-      world.url,
-      'POST',
-      '/matla/create-session?lang=1',
-      { paymentType: 'CARD', amount: shown / 100 },
-      token,
-    )
+    shop.post('/create-session?lang=1', { paymentType: 'CARD', amount: shown / 100 }, token)
   const [answers] = await Promise.all([
     Promise.all(buyers.map(({ token }) => pay(token))),
     act(sound, 'change', { priceHalalas: 70_000, key: key() }),
   ])
-  const { payments } = await readLedger(world.sandboxUrl)
+  const { payments } = await readLedger(shop.sandboxUrl)
   for (const { status, body } of answers) {
     if (status === 200) {
       const { tran_ref: reference } = body.data as { tran_ref: string }
       expect(payments.find(({ tranRef }) => tranRef === reference)).toMatchObject({ amount: '500.00' })
     } else expect(body).toMatchObject({ code: 'cart-changed' })
   }
-  const late = await arrive(world.url, 'price-late@race.test', [sound])
+  const late = await shop.arrive('price-late@race.test', [sound])
   expect((await pay(late.token)).body).toMatchObject({ code: 'cart-changed' })
 })

@@ -1,31 +1,31 @@
 import type { Settings } from '@matla/contract/staff/settings.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
 import { eraseUnconfirmed } from '#engagement/newsletter/subscriptions.ts'
 import { openShelf } from '#test/fixtures/ebooks.ts'
 import { until } from '#test/until.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
 import { addBuyer, addOrder, issue, openCheckout } from '#test/fixtures/orders.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let owner: string
 beforeAll(async () => {
-  app = await openStaffApp()
-  owner = await hire(app, 'owner@settings.example', 'owner')
-  await openShelf(app)
+  owner = await hire(shop, 'owner@settings.example', 'owner')
+  await openShelf(shop)
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
-const read = async () => (await app.get('/staff/settings', owner)).body.settings as Settings
-const change = (what: string, body: object, token = owner) => app.post(`/staff/settings/${what}`, body, token)
+const read = async () => (await shop.get('/staff/settings', owner)).body.settings as Settings
+const change = (what: string, body: object, token = owner) =>
+  shop.post(`/staff/settings/${what}`, body, token)
 
 test('a changed seller appears on the next invoice but not on earlier ones, and the log shows before and after', async () => {
-  const { db } = app.shop.deps
+  const { db } = shop.deps
   const buyer = await addBuyer(db, 'buyer@settings.example')
   const { sessionId } = await openCheckout(db, buyer)
   const invoice = async () => {
     const id = await issue(db, await addOrder(db, buyer, sessionId))
-    const [row] = await app.rows<{ seller: object }>('select seller from tax_documents where id = $1', [id])
+    const [row] = await shop.sql<{ seller: object }>('select seller from tax_documents where id = $1', [id])
     return row?.seller
   }
   const first = await invoice()
@@ -45,9 +45,9 @@ test('a changed seller appears on the next invoice but not on earlier ones, and 
   expect((await read()).seller).toMatchObject({ value, changed: { by: 'Sara Demo' }, isDemo: false })
   expect(await invoice()).toEqual(value)
   expect(
-    await app.rows('select 1 from tax_documents where seller = $1', [JSON.stringify(first)]),
+    await shop.sql('select 1 from tax_documents where seller = $1', [JSON.stringify(first)]),
   ).toHaveLength(1)
-  const log = await app.rows<{ before: object; after: object }>(
+  const log = await shop.sql<{ before: object; after: object }>(
     `select before, after from audit_log where area = 'settings' and subject = 'seller'`,
   )
   expect(log).toEqual([
@@ -89,7 +89,7 @@ test('changed consent texts get a new version for pages and new subscribers, and
   const { consent } = await read()
   expect(consent).toMatchObject({ changed: null, versions: { cookies: '2', newsletter: '2026-11-2' } })
   const shell = async () =>
-    (await app.get('/pages/shell?lang=1')).body.consent as { readonly arePixelsOn: boolean }
+    (await shop.get('/pages/shell?lang=1')).body.consent as { readonly arePixelsOn: boolean }
   expect(await shell()).toEqual({
     arePixelsOn: true,
     cookies: { version: '2', sentence: consent.value.cookies.en },
@@ -103,11 +103,11 @@ test('changed consent texts get a new version for pages and new subscribers, and
   // Pages are cached until the content change is noticed.
   await until(async () => !(await shell()).arePixelsOn, 20_000)
   expect(await shell()).toMatchObject({ newsletter: newsletter.en })
-  await app.post('/create-newsletter?lang=1', { emailId: 'reader@settings.example' })
-  expect(await app.rows('select consent_text from subscriptions')).toEqual([
+  await shop.post('/create-newsletter?lang=1', { emailId: 'reader@settings.example' })
+  expect(await shop.sql('select consent_text from subscriptions')).toEqual([
     { consent_text: now.versions.newsletter },
   ])
-  const [log] = await app.rows<{ before: object; after: object }>(
+  const [log] = await shop.sql<{ before: object; after: object }>(
     `select before, after from audit_log where area = 'settings' and subject = 'consent'`,
   )
   expect(log).toMatchObject({
@@ -132,7 +132,7 @@ test('submitted data is kept for the owner’s chosen period, never longer than 
   const longer = { ...value, applicationMonths: 13, basedOn: null }
   expect((await change('retention', longer)).body.code).toBe('invalid')
   expect((await change('retention', { ...value, basedOn: null })).status).toBe(200)
-  await app.post('/create-job-form?lang=1', {
+  await shop.post('/create-job-form?lang=1', {
     fullNameInEng: 'Badr Demo',
     email: 'badr@settings.example',
     phoneNo: '0501234567',
@@ -142,21 +142,21 @@ test('submitted data is kept for the owner’s chosen period, never longer than 
     experienceInEng: '3 to 5 years',
   })
   const asked = { userFullName: 'Badr Demo', email: 'badr@settings.example' }
-  await app.post('/create-ebook-request?lang=1', { ...asked, ebookName: 'Your First Short Film' })
+  await shop.post('/create-ebook-request?lang=1', { ...asked, ebookName: 'Your First Short Film' })
   const months = (table: string) =>
-    app.rows(
+    shop.sql(
       `select round(extract(epoch from kept_until - now()) / 86400 / 30.4)::int as months from ${table}`,
     )
   expect(await months('applications')).toEqual([{ months: 3 }])
   expect(await months('ebook_requests')).toEqual([{ months: 2 }])
-  app.later(6 * 24 * 60)
-  await eraseUnconfirmed(app.shop.deps)
-  expect(await app.rows('select 1 from subscriptions')).toEqual([])
+  shop.later(6 * 24 * 60)
+  await eraseUnconfirmed(shop.deps)
+  expect(await shop.sql('select 1 from subscriptions')).toEqual([])
 })
 
 test('only owners change a setting, and support can read them', async () => {
-  const support = await hire(app, 'support@settings.example', 'support')
-  expect((await app.get('/staff/settings', support)).status).toBe(200)
+  const support = await hire(shop, 'support@settings.example', 'support')
+  expect((await shop.get('/staff/settings', support)).status).toBe(200)
   const { status } = await change('reminders', { isOn: false, afterMinutes: 90, basedOn: null }, support)
   expect(status).toBe(403)
 })

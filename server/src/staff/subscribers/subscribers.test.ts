@@ -1,26 +1,26 @@
 import type { SubscriberRow } from '@matla/contract/staff/subscribers.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp, tokenIn } from '#test/app.ts'
-import { hire } from '#test/staff-app.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { tokenIn } from '#test/fixtures/sign-up.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let owner: string
 let editor: string
 const addresses = ['=amal@news.test', 'badr@news.test', 'chadi@news.test']
 beforeAll(async () => {
-  app = await openTestApp()
-  owner = await hire(app, 'owner@team.test', 'owner')
-  editor = await hire(app, 'editor@team.test', 'editor')
-  for (const email of addresses) await app.post('/newsletter?lang=1', { email })
+  owner = await hire(shop, 'owner@team.test', 'owner')
+  editor = await hire(shop, 'editor@team.test', 'editor')
+  for (const email of addresses) await shop.post('/newsletter?lang=1', { email })
   for (const email of addresses.slice(0, 2))
-    await app.post('/newsletter/confirm', { token: tokenIn((await app.mailOf(email)).at(-1)) })
+    await shop.post('/newsletter/confirm', { token: tokenIn((await shop.mailOf(email)).at(-1)) })
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const list = async (query: string) =>
-  (await app.get(`/staff/subscribers?lang=1&${query}`, editor)).body as unknown as { rows: SubscriberRow[] }
+  (await shop.get(`/staff/subscribers?lang=1&${query}`, editor)).body as unknown as { rows: SubscriberRow[] }
 const file = (as: string, query = '') =>
-  app.shop.app.inject({
+  shop.app.inject({
     url: `/matla/staff/subscribers.csv?${query}`,
     headers: { authorization: `Bearer ${as}`, 'accept-language': 'en' },
   })
@@ -33,10 +33,10 @@ test('staff see confirmed and unconfirmed subscribers, counted by state and lang
   expect((await list('q=CHADI')).rows).toMatchObject([{ email: 'chadi@news.test', state: 'asked' }])
   expect((await list('q=%25')).rows).toEqual([])
   const [chadi] = (await list('q=CHADI')).rows
-  expect((await app.get(`/staff/subscribers/${chadi?.id}`, editor)).body.subscriber).toEqual(chadi)
+  expect((await shop.get(`/staff/subscribers/${chadi?.id}`, editor)).body.subscriber).toEqual(chadi)
   const unknown = '00000000-0000-7000-8000-000000000000'
-  expect((await app.get(`/staff/subscribers/${unknown}`, editor)).body.code).toBe('subscriber-not-found')
-  const { body } = await app.get('/staff/subscribers/counts', editor)
+  expect((await shop.get(`/staff/subscribers/${unknown}`, editor)).body.code).toBe('subscriber-not-found')
+  const { body } = await shop.get('/staff/subscribers/counts', editor)
   expect(body).toMatchObject({ cameLately: 2, leftLately: 0 })
   expect((body as unknown as { counts: { count: number }[] }).counts).toEqual(
     expect.arrayContaining([
@@ -58,7 +58,7 @@ test('an owner exports subscribers after an identity confirmation, audited, each
   expect(lines).toHaveLength(2)
   expect(lines.at(-1)).toMatch(/^'=amal@news\.test,en,confirmed,/)
   expect(lines.every((line) => line.includes('/newsletter/unsubscribe?token='))).toBe(true)
-  const written = await app.rows(
+  const written = await shop.sql(
     `select subject, detail from audit_log where area = 'subscribers' and action = 'export'`,
   )
   expect(written).toEqual([
@@ -67,23 +67,23 @@ test('an owner exports subscribers after an identity confirmation, audited, each
       detail: { view: 'confirmed', order: 'newest', from: '2020-01-01' },
     },
   ])
-  app.later(20)
+  shop.later(20)
   expect((await file(owner)).json().code).toBe('prove-again')
 })
 
 test('the list with addresses needs an owner with an identity confirmation in every format (A9)', async () => {
-  const whole = (as: string) => app.get('/newsletter/subscribers', as)
+  const whole = (as: string) => shop.get('/newsletter/subscribers', as)
   expect((await whole(editor)).status).toBe(403)
-  app.later(20)
+  shop.later(20)
   expect((await whole(owner)).body.code).toBe('prove-again')
-  const proven = await hire(app, 'other.owner@team.test', 'owner')
+  const proven = await hire(shop, 'other.owner@team.test', 'owner')
   expect((await whole(proven)).body).toMatchObject({ data: [{ email: '=amal@news.test' }, {}] })
 })
 
 test('a subscriber is removed on request with a reason: the address is erased, and a repeat changes nothing', async () => {
   const [row] = (await list('q=badr')).rows
   const end = (id: string) =>
-    app.post(`/staff/subscribers/${id}/end?lang=1`, { reason: 'asked by phone' }, editor)
+    shop.post(`/staff/subscribers/${id}/end?lang=1`, { reason: 'asked by phone' }, editor)
   expect((await end(row?.id ?? '')).status).toBe(200)
   const [left] = (await list('view=left')).rows
   expect((await end(row?.id ?? '')).status).toBe(200)

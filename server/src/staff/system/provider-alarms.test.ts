@@ -1,62 +1,54 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { LmsMisconfigured, LmsSiteFailed } from '#learning/lms.ts'
 import { openSetupTask } from '#learning/setup-tasks.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { sound, staffShop, type StaffShop } from '#test/task-states/staff-shop.ts'
+import { sound, withStaff } from '#test/with-staff.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop } from '#test/open-shop.ts'
 import { alarmOfProviders } from './provider-alarms.ts'
 
-let world: World
-let shop: StaffShop
-beforeAll(async () => {
-  world = await openWorld({}, { byTheClock: false })
-  const { pool } = world.shop.deps.database
-  shop = await staffShop({ ...world, query: (text, values) => pool.query(text, values) })
-})
-afterAll(() => world.close())
+const shop = await withStaff(await openShop({ jobs: 'queued' }))
+afterAll(() => shop.close())
 
-const injectFault = (provider: string, faults: object) =>
-  callSandbox(world.sandboxUrl, `/${provider}/levers`, faults)
+const injectFault = (provider: string, faults: object) => shop.sandbox(`/${provider}/levers`, faults)
 afterEach(async () => {
   await injectFault('moodle', {
     down: false,
     errorCode: '',
     missingRights: ['moodle/course:viewhiddencourses'],
   })
-  await shop.rows('delete from provider_calls returning 1')
-  await shop.rows('update staff_tasks set closed_at = now() where closed_at is null returning 1')
+  await shop.sql('delete from provider_calls returning 1')
+  await shop.sql('update staff_tasks set closed_at = now() where closed_at is null returning 1')
 })
 
 const look = (minutesLater = 0) =>
-  alarmOfProviders({ ...world.shop.deps, clock: () => new Date(Date.now() + minutesLater * 60_000) })
+  alarmOfProviders({ ...shop.deps, clock: () => new Date(Date.now() + minutesLater * 60_000) })
 /** Moves the start of failures so far back. */
 const age = (minutes: number) =>
-  shop.rows(
+  shop.sql(
     `update provider_calls set failing_since = failing_since - make_interval(mins => $1)
      where failing_since is not null returning 1`,
     [minutes],
   )
 /** The text of the email about a provider to a staff member; '' for none. */
 async function mailOf(name: string): Promise<string> {
-  const mails = (await (await fetch(`${world.sandboxUrl}/inbox.json?to=${name}@matla.test`)).json()) as {
+  const mails = (await (await fetch(`${shop.sandboxUrl}/inbox.json?to=${name}@matla.test`)).json()) as {
     readonly messageId: string
   }[]
   const found = mails.find(({ messageId }) => messageId.startsWith('<provider-failing'))
   return found ? JSON.stringify(found) : ''
 }
 const tasks = () =>
-  shop.rows<{ kind: string; subject: string }>(
+  shop.sql<{ kind: string; subject: string }>(
     'select kind, subject from staff_tasks where closed_at is null order by kind, subject',
   )
 const emails = () =>
-  shop.rows<{ recipient: string }>(
+  shop.sql<{ recipient: string }>(
     `select recipient from emails where kind = 'provider-failing' and created_at > now() - interval '1 hour' order by 1`,
   )
 
 test('an LMS that answers 500 for a quarter of an hour opens one task with its start time and sends one email', async () => {
   await injectFault('moodle', { down: 'html503' })
-  await world.shop.deps.lms.findLmsUser('somebody@orders.test').catch(() => null)
+  await shop.deps.lms.findLmsUser('somebody@orders.test').catch(() => null)
   await look()
   expect(await tasks()).toEqual([])
   await age(15)
@@ -88,11 +80,11 @@ test('errors inside HTTP 200 are failures, and the task of the LMS is the only o
 
   await injectFault('moodle', { errorCode: '' })
   const states = () =>
-    shop.rows<{ status: string }>(
+    shop.sql<{ status: string }>(
       'select e.status from enrolments e join entitlements t on t.id = e.entitlement_id where t.order_id = $1',
       [orderId],
     )
-  await shop.rows(
+  await shop.sql(
     `update pgboss.job set start_after = now() where state = 'retry' and data ? 'enrolmentId' returning 1`,
   )
   await until(async () => (await states()).every(({ status }) => status === 'done'), 30_000)
@@ -101,7 +93,7 @@ test('errors inside HTTP 200 are failures, and the task of the LMS is the only o
 }, 90_000)
 
 test('an outage raises an alarm beside an older task about another fault, and stays one task when its error changes', async () => {
-  const { lms, db, clock, log } = world.shop.deps
+  const { lms, db, clock, log } = shop.deps
   await openSetupTask(
     { db, clock, log },
     new LmsMisconfigured('core_enrol_get_users_courses: progress is not told'),
@@ -129,13 +121,13 @@ test('courses that wait for a quarter of an hour are a task and open at once whe
   await injectFault('moodle', { down: 'maintenance' })
   const { orderId } = await shop.buys([sound])
   const rows = () =>
-    shop.rows<{ status: string; error: string }>(
+    shop.sql<{ status: string; error: string }>(
       `select e.status, e.last_error as error from enrolments e join entitlements t on t.id = e.entitlement_id where t.order_id = $1`,
       [orderId],
     )
   await until(async () => (await rows()).every(({ error }) => error !== ''), 20_000)
-  await shop.rows(`delete from provider_calls returning 1`)
-  await shop.rows(
+  await shop.sql(`delete from provider_calls returning 1`)
+  await shop.sql(
     `update pgboss.job set start_after = now() + interval '10 minutes' where state = 'retry' and data ? 'enrolmentId' returning 1`,
   )
   await look(16)
@@ -148,7 +140,7 @@ test('courses that wait for a quarter of an hour are a task and open at once whe
 }, 90_000)
 
 test('a card provider, a mail server and a storage that fail have separate tasks, which close by themselves', async () => {
-  const { providerCalls } = world.shop.deps
+  const { providerCalls } = shop.deps
   const calls = [
     ['card-payments', 'start'],
     ['files', 'putStream'],
@@ -166,14 +158,14 @@ test('a card provider, a mail server and a storage that fail have separate tasks
 })
 
 test('a single failure, or failures between successes, raise no alarm', async () => {
-  const { providerCalls } = world.shop.deps
+  const { providerCalls } = shop.deps
   providerCalls.record('mail', 'send', 'no answer in time')
   providerCalls.record('mail', 'send', null)
   providerCalls.record('mail', 'send', 'no answer in time')
   await providerCalls.flush()
   await look()
   expect(await tasks()).toEqual([])
-  await shop.rows(
+  await shop.sql(
     `update provider_calls set failing_since = now() - interval '3 hours', failed_at = now() - interval '3 hours' returning 1`,
   )
   providerCalls.record('mail', 'send', 'no answer in time')

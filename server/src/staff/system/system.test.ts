@@ -10,27 +10,26 @@ import { jobKinds, probes } from '@matla/contract/staff/system-words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureOf, sha256Of } from '#test/fixtures/media.ts'
 import { createUploadClient } from '#test/fixtures/uploads.ts'
-import type { TestApp } from '#test/app.ts'
 import { newId } from '#lib/ids.ts'
 import { jobNames } from '#platform/queue/open-jobs.ts'
 import { until } from '#test/until.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let owner: string
 let support: string
 const ownerEmail = 'owner@system.example'
 
 beforeAll(async () => {
-  app = await openStaffApp()
-  owner = await hire(app, ownerEmail, 'owner')
-  support = await hire(app, 'support@system.example', 'support')
+  owner = await hire(shop, ownerEmail, 'owner')
+  support = await hire(shop, 'support@system.example', 'support')
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const read = async <Answer>(path: string, token = owner) =>
-  (await app.get(path, token)).body as unknown as Answer
-const act = (path: string, body: object = {}, token = owner) => app.post(path, body, token)
+  (await shop.get(path, token)).body as unknown as Answer
+const act = (path: string, body: object = {}, token = owner) => shop.post(path, body, token)
 const kindOf = async (kind: string) =>
   (await read<{ kinds: KindOfJobs[] }>('/staff/jobs/kinds')).kinds.find((each) => each.kind === kind)
 const failed = async (kind: string) =>
@@ -38,7 +37,7 @@ const failed = async (kind: string) =>
 
 /** A failed job, as the queue leaves it. */
 async function giveUp(task: string, subject: Record<string, string>, queue = 'work'): Promise<string> {
-  const [row] = await app.rows<{ id: string }>(
+  const [row] = await shop.sql<{ id: string }>(
     `insert into pgboss.job (name, data, state, retry_limit, retry_count, completed_on, deletion_seconds, output)
      values ($2, $1, 'failed', 220, 220, now(), 86400, '{"error":"LmsAway"}') returning id`,
     [JSON.stringify({ task, ...subject }), queue],
@@ -54,13 +53,13 @@ async function giveUpEmail(to: string): Promise<{ emailId: string; jobId: string
     password: 'Lens-flare7',
     confirmPassword: 'Lens-flare7',
   })
-  await app.mailOf(to)
-  const [email] = await app.rows<{ id: string }>(
+  await shop.mailOf(to)
+  const [email] = await shop.sql<{ id: string }>(
     `update emails set status = 'failed', sent_at = null where id = (select id from emails where recipient = $1 limit 1) returning id`,
     [to],
   )
   const emailId = email?.id ?? ''
-  await app.rows(
+  await shop.sql(
     `insert into staff_tasks (id, kind, subject, detail, opened_at) values ($1, 'email-failed', $2, '{}', now())`,
     [newId(new Date()), emailId],
   )
@@ -82,12 +81,12 @@ test('a failed job is shown with its error and retried once, whoever retries it 
     code: 'job-not-failed',
     fields: { by: 'Sara Demo', at: expect.any(String) },
   })
-  await until(async () => (await app.mailOf('late@system.example')).length === 2, 20_000)
+  await until(async () => (await shop.mailOf('late@system.example')).length === 2, 20_000)
   expect(await failed('email')).toEqual([])
   expect(
-    await app.rows(`select 1 from staff_tasks where subject = $1 and closed_at is null`, [emailId]),
+    await shop.sql(`select 1 from staff_tasks where subject = $1 and closed_at is null`, [emailId]),
   ).toEqual([])
-  const log = await app.rows<{ detail: object }>(`select detail from audit_log where subject = $1`, [jobId])
+  const log = await shop.sql<{ detail: object }>(`select detail from audit_log where subject = $1`, [jobId])
   expect(log.map(({ detail }) => detail)).toEqual([{ kind: 'email' }])
 })
 
@@ -129,15 +128,15 @@ test('a failed job is dropped with a reason, its task closes with it, and its em
   })
   expect(await failed('email')).toEqual([])
   expect((await read<{ code: string }>(`/staff/jobs/${jobId}`)).code).toBe('job-not-found')
-  expect(await app.rows('select status, recipient from emails where id = $1', [emailId])).toEqual([
+  expect(await shop.sql('select status, recipient from emails where id = $1', [emailId])).toEqual([
     { status: 'dropped', recipient: '' },
   ])
-  const [task] = await app.rows<{ note: string; closed_by: string | null }>(
+  const [task] = await shop.sql<{ note: string; closed_by: string | null }>(
     'select note, closed_by from staff_tasks where subject = $1',
     [emailId],
   )
   expect(task).toEqual({ note: reason, closed_by: expect.any(String) })
-  const log = await app.rows<{ detail: object }>(
+  const log = await shop.sql<{ detail: object }>(
     `select detail from audit_log where subject = $1 and action = 'drop'`,
     [jobId],
   )
@@ -181,9 +180,9 @@ test('faults are grouped, found by reference, marked as resolved, and reopened w
 })
 
 test('a 500 response is recorded with its reference and route but no request data', async () => {
-  await app.rows('alter table saved_views rename to views_away')
-  const { status, body } = await app.get('/staff/views?area=orders&x=secret-area', owner)
-  await app.rows('alter table views_away rename to saved_views')
+  await shop.sql('alter table saved_views rename to views_away')
+  const { status, body } = await shop.get('/staff/views?area=orders&x=secret-area', owner)
+  await shop.sql('alter table views_away rename to saved_views')
   expect(status).toBe(500)
   const { groups } = await read<{ groups: FaultGroup[] }>(`/staff/faults/groups?q=${String(body.reference)}`)
   expect(groups).toMatchObject([{ event: 'server-error', count: 1, reference: body.reference }])
@@ -202,13 +201,13 @@ test('every provider is checked now, mail with an email to the caller, and a mis
     workedAt: null,
   })
   expect(providers.find(({ probe }) => probe === 'mail')?.workedAt).toEqual(expect.any(String))
-  const before = (await app.mailOf(ownerEmail)).length
+  const before = (await shop.mailOf(ownerEmail)).length
   for (const { probe, mode } of providers) {
     const { body } = await act(`/staff/providers/${probe}/test`)
     if (mode === 'absent') expect(body.code).toBe('provider-absent')
     else expect([probe, (body.probed as Probed).state]).toEqual([probe, 'works'])
   }
-  expect(await app.mailOf(ownerEmail)).toHaveLength(before + 1)
+  expect(await shop.mailOf(ownerEmail)).toHaveLength(before + 1)
   const after = (await read<{ providers: Provider[] }>('/staff/providers')).providers
   for (const { mode, workedAt } of after) expect(workedAt === null).toBe(mode === 'absent')
   for (let count = 0; count < 20; count++) await act('/staff/providers/files/test')
@@ -216,11 +215,11 @@ test('every provider is checked now, mail with an email to the caller, and a mis
 })
 
 test('an image that failed to encode is encoded when its job is retried', async () => {
-  const uploads = createUploadClient(app, owner)
+  const uploads = createUploadClient(shop, owner)
   const bytes = await pictureOf(7, [640, 360]).png().toBuffer()
   const uploadId = await uploads.begin('again.png', bytes.length)
   expect((await uploads.send(uploadId, 0, bytes)).status).toBe(200)
-  await app.rows(`update media_uploads set state = 'failed', why = 'media-not-encoded' where id = $1`, [
+  await shop.sql(`update media_uploads set state = 'failed', why = 'media-not-encoded' where id = $1`, [
     uploadId,
   ])
   const jobId = await giveUp('media', { uploadId, sha256: sha256Of(bytes) }, 'slow')

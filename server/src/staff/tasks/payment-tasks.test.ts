@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { moneyWorld, sound } from '#test/fixtures/money-shop.ts'
+import { openMoneyShop, sound } from '#test/fixtures/money-shop.ts'
 
-const it = moneyWorld()
+const it = await openMoneyShop()
 const paymentOf = async (orderId: string) => (await it.as('support').order(orderId)).order.payments[0]?.id
 const askAgain = async (orderId: string) =>
   it.as('support').act(`orders/${orderId}/ask-payment`, { paymentId: await paymentOf(orderId) })
@@ -17,14 +17,14 @@ test('the provider’s decision closes every task about the payment', async () =
   expect(await it.openKinds(orderId)).toEqual(['unknown-answer'])
   await it.setFaults({ queryAnswer: 'normal' })
   const { reference } = (
-    await it.rows<{ reference: string }>(
+    await it.sql<{ reference: string }>(
       'select provider_reference as reference from payments where order_id = $1',
       [orderId],
     )
   )[0] ?? { reference: '' }
   await it.sandbox('/paytabs/dashboard', { tranRef: reference, action: 'void' })
   await askAgain(orderId)
-  await it.quiet()
+  await it.untilDone()
   expect((await it.as('finance').order(orderId)).order.payments[0]?.status).not.toBe('review')
   expect(await it.openKinds(orderId)).toEqual([])
 })
@@ -41,7 +41,7 @@ test('a payment in review that is checked again closes its task without naming a
   const [task] = await it.tasksOf(orderId)
   const late = await close(task?.id, 'seen')
   expect(late.body).toMatchObject({ code: 'task-closed', fields: { by: '', at: expect.any(String) } })
-  await it.expectSound()
+  await it.verify()
 })
 
 test('a task that a person closed stays closed with its note while the provider’s response is unchanged', async () => {
@@ -73,7 +73,7 @@ test('a payment that is denied and then confirmed again leaves no task', async (
   expect(await it.openKinds(orderId)).toEqual(['paid-but-denied'])
   await it.setFaults({ queryAnswer: 'normal' })
   await askAgain(orderId)
-  await it.expectSound()
+  await it.verify()
 })
 
 test('a payment of another amount is reported with both amounts', async () => {

@@ -1,9 +1,9 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
 import { expect, test } from 'vitest'
 import { until } from '#test/until.ts'
-import { moneyWorld, script, sound } from '#test/fixtures/money-shop.ts'
+import { openMoneyShop, script, sound } from '#test/fixtures/money-shop.ts'
 
-const it = moneyWorld()
+const it = await openMoneyShop()
 const about = async (orderId: string, kind: string) =>
   (await it.tasksOf(orderId)).find((task) => task.kind === kind)
 const kindsSeenBy = async (role: 'owner' | 'finance' | 'support', orderId: string) =>
@@ -60,7 +60,7 @@ test('the requester of a refund is told of the decision with its reason, and the
   ])
   expect(await kindsSeenBy('finance', orderId)).toEqual([])
   expect(
-    await it.rows(`select detail from audit_log where subject = $1 and action = 'refund'`, [orderId]),
+    await it.sql(`select detail from audit_log where subject = $1 and action = 'refund'`, [orderId]),
   ).toMatchObject([{ detail: { requestId, answer: decision.answer } }])
   // A decision about one's own request gives no task.
   await it.as('finance').act(`orders/${orderId}/ask-refund`, { reason: 'by request', key: it.key() })
@@ -79,7 +79,7 @@ test('task changes are audited with before and after', async () => {
   await it.as('support').act(`tasks/${id}/take`, { release: true })
   await it.as('finance').act(`tasks/${id}/close`, { note: 'seen' })
   expect(
-    await it.rows(
+    await it.sql(
       `select action, actor_id, before, after from audit_log where subject = $1 and action like '%-task' order by at, id`,
       [orderId],
     ),
@@ -118,14 +118,14 @@ test('the buyer may keep the courses of a chargeback, also when the rest is refu
     key: it.key(),
   }
   expect((await it.as('finance').act(`orders/${orderId}/chargeback`, taken)).status).toBe(200)
-  await it.expectSound()
+  await it.verify()
   const states = async () => {
     const { order } = await it.as('finance').order(orderId)
     return order.lines.map(({ productId, access }) => `${productId} ${access[0]?.status}`).toSorted()
   }
   expect(await states()).toEqual([`${script} done`, `${sound} done`].toSorted())
   await it.refund(orderId, {})
-  await it.expectSound()
+  await it.verify()
   expect(await states()).toEqual([`${script} done`, `${sound} revoked`].toSorted())
   expect((await it.as('finance').order(orderId)).order.status).toBe('refunded')
   const { entries } = await it.as('finance').timeline(orderId)
@@ -134,19 +134,19 @@ test('the buyer may keep the courses of a chargeback, also when the rest is refu
 
 test('a failed granted course is retried from the user that its task names', async () => {
   const { orderId } = await it.bought([script])
-  const [user] = await it.rows<{ id: string }>('select user_id as id from orders where id = $1', [orderId])
+  const [user] = await it.sql<{ id: string }>('select user_id as id from orders where id = $1', [orderId])
   await it.as('owner').act(`people/${user?.id}/grant`, {
     courses: [sound],
     reason: 'For the jury',
     key: it.key(),
   })
-  await it.quiet()
-  await it.rows(
+  await it.untilDone()
+  await it.sql(
     `update enrolments set status = 'failed', done_at = null where entitlement_id in
        (select id from entitlements where holder_id = $1 and order_id is null)`,
     [user?.id],
   )
-  await it.rows(
+  await it.sql(
     `insert into staff_tasks (id, kind, subject, detail, opened_at)
        select gen_random_uuid(), 'enrolment-failed', e.id::text, jsonb_build_object('userId', $1::text), now()
        from enrolments e join entitlements t on t.id = e.entitlement_id where t.holder_id = $1::uuid and t.order_id is null`,

@@ -2,9 +2,9 @@ import { expect, inject, test } from 'vitest'
 import { giveUpUnenrolment } from '#learning/unenrol-lms-user.ts'
 import { giveUpRefund } from '#payments/refunds/make-refund.ts'
 import { until } from '#test/until.ts'
-import { moneyWorld, script, sound, whoAndWhen } from '#test/fixtures/money-shop.ts'
+import { openMoneyShop, script, sound, whoAndWhen } from '#test/fixtures/money-shop.ts'
 
-const it = moneyWorld()
+const it = await openMoneyShop()
 const refundsOf = async (orderId: string) => (await it.as('finance').order(orderId)).order.refunds
 const taskOf = async (orderId: string, kind: string) =>
   (await it.tasksOf(orderId)).find((task) => task.kind === kind)
@@ -26,7 +26,7 @@ async function givenUp() {
   // Every try first reads past refunds: the lost response is that of the refund itself.
   await until(
     async () =>
-      (await it.rows(`select 1 from refunds where id = $1 and last_error <> ''`, [refundId])).length > 0,
+      (await it.sql(`select 1 from refunds where id = $1 and last_error <> ''`, [refundId])).length > 0,
     30_000,
   )
   await it.setFaults({ queryAnswer: 'html' })
@@ -38,7 +38,7 @@ async function givenUp() {
 /** How many statements wait for a row that another connection locks. */
 const waiting = async () =>
   (
-    await it.rows(
+    await it.sql(
       "select 1 from pg_stat_activity where wait_event = 'transactionid' and datname = current_database()",
     )
   ).length
@@ -53,9 +53,9 @@ test('a failed refund is retried instead of closed with a note, and names the st
   const late = await it.as('owner').act(`tasks/${task?.id}/close`, { note: 'looks fine' })
   expect(late.body).toMatchObject({ code: 'task-closed', fields: whoAndWhen })
   expect((await taskOf(orderId, 'refund-failed'))?.closed_by).toBe(await it.userId('finance'))
-  await it.quiet()
+  await it.untilDone()
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', canBeTriedAgain: false }])
-  await it.expectSound()
+  await it.verify()
 })
 
 test('a rejected refund of a duplicate payment can be retried after its task was closed with a note', async () => {
@@ -72,12 +72,12 @@ test('a rejected refund of a duplicate payment can be retried after its task was
   await it.setFaults({ refunds: 'normal', duplicateWindowSeconds: 0 })
   const tries = await Promise.all([retry(refused?._id ?? ''), retry(refused?._id ?? '', 'owner')])
   expect(tries.map(({ status }) => status)).toEqual([200, 200])
-  await it.quiet()
+  await it.untilDone()
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'done' }])
   expect(
-    await it.rows(`select 1 from audit_log where subject = $1 and action = 'refund-retry'`, [orderId]),
+    await it.sql(`select 1 from audit_log where subject = $1 and action = 'refund-retry'`, [orderId]),
   ).toHaveLength(1)
-  await it.expectSound()
+  await it.verify()
 })
 
 test('lines whose refund was rejected and repeated leave no task, and tasks of other lines stay', async () => {
@@ -87,18 +87,18 @@ test('lines whose refund was rejected and repeated leave no task, and tasks of o
   await isRejected(orderId)
   await it.setFaults({ refunds: 'normal', duplicateWindowSeconds: 0 })
   await it.refund(orderId, ofLine(script))
-  await it.quiet()
+  await it.untilDone()
   expect(await it.openKinds(orderId)).toEqual(['refund-refused'])
   await it.refund(orderId, ofLine(sound))
   expect(await it.openKinds(orderId)).toEqual([])
   expect((await taskOf(orderId, 'refund-refused'))?.closed_by).toBe(await it.userId('finance'))
-  await it.expectSound()
+  await it.verify()
 })
 
 test('the task about a refund closes when its money was refunded after all', async () => {
   const { orderId, refundId } = await givenUp()
   // Its job is retried directly, not through its task.
-  await it.rows(
+  await it.sql(
     `update pgboss.job set state = 'retry', retry_limit = retry_limit + 3, start_after = now(), completed_on = null
      where data->>'refundId' = $1`,
     [refundId],
@@ -123,12 +123,12 @@ test('an amount that differs from the displayed one is not refunded, and the ear
   expect((await it.refund(orderId, { amountHalalas: left })).body).toMatchObject({
     refund: { amountHalalas: left },
   })
-  await it.expectSound()
+  await it.verify()
 })
 
 test('a second refund names the refund of that line, not another refund of the order', async () => {
   const { orderId } = await it.bought([sound, script])
-  const names = await it.rows<{ email: string; full_name: string }>(
+  const names = await it.sql<{ email: string; full_name: string }>(
     `select email, full_name from users where email like '%@matla.test'`,
   )
   const nameOf = (role: string) => names.find(({ email }) => email.startsWith(role))?.full_name
@@ -139,7 +139,7 @@ test('a second refund names the refund of that line, not another refund of the o
     fields: { by: nameOf('owner') },
   })
   expect((await it.refund(orderId, ofLine(script))).body).toMatchObject({ fields: { by: nameOf('finance') } })
-  await it.expectSound()
+  await it.verify()
 })
 
 test('ten concurrent refunds of one line create exactly one, and nine get the name and time', async () => {
@@ -150,7 +150,7 @@ test('ten concurrent refunds of one line create exactly one, and nine get the na
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { body } of answers.filter(({ status }) => status !== 200))
     expect(body).toMatchObject({ code: 'refund-line-refunded', fields: whoAndWhen })
-  await it.expectSound()
+  await it.verify()
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'done', kind: 'lines' }])
 })
 
@@ -168,9 +168,9 @@ test('a request cannot be closed with a note, and a refund of its full amount de
   expect(order.refundRequest).toBeNull()
   expect(await it.openKinds(orderId)).toEqual(['refund-decided'])
   expect(
-    await it.rows('select state, decided_by, refund_id is not null as refunded from refund_requests'),
+    await it.sql('select state, decided_by, refund_id is not null as refunded from refund_requests'),
   ).toContainEqual({ state: 'approved', decided_by: await it.userId('finance'), refunded: true })
-  await it.expectSound()
+  await it.verify()
 })
 
 test('a request for an amount that is no longer available is not approved', async () => {
@@ -180,7 +180,7 @@ test('a request for an amount that is no longer available is not approved', asyn
   await it.refund(orderId, ofLine(sound), 'owner')
   const approved = await it.as('finance').act(`orders/${orderId}/approve-refund`, { requestId })
   expect(approved.body).toMatchObject({ code: 'refund-line-refunded', fields: whoAndWhen })
-  await it.expectSound()
+  await it.verify()
 })
 
 test.runIf(inject('engine') === 'postgres')(
@@ -191,13 +191,13 @@ test.runIf(inject('engine') === 'postgres')(
     await it.refund(orderId, {})
     const [refund] = await refundsOf(orderId)
     const refundId = refund?._id ?? ''
-    const [enrolment] = await it.rows<{ id: string }>(
+    const [enrolment] = await it.sql<{ id: string }>(
       `update enrolments set status = 'revoking', done_at = null
        where entitlement_id in (select id from entitlements where order_id = $1) returning id`,
       [orderId],
     )
     const enrolmentId = enrolment?.id ?? ''
-    const deps = it.deps()
+    const deps = it.deps
     const answer = await deps.database.pool.connect()
     try {
       await answer.query('begin')

@@ -3,12 +3,11 @@ import { isPersonal, taskKinds, taskRight, taskWeight } from '@matla/contract/st
 import { hasRight, type StaffRole } from '@matla/contract/staff/rights'
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { must } from '#test/buyer.ts'
-import { openWorld, type World } from '#test/world.ts'
-import { calls } from '#test/staff-calls.ts'
+import { openShop } from '#test/open-shop.ts'
+import { type StaffCalls, staffCalls } from '#test/staff-calls.ts'
 
-let world: World
-type Staff = ReturnType<typeof calls>
+const shop = await openShop()
+type Staff = StaffCalls
 const staff = new Map<StaffRole, Staff>()
 const as = (role: StaffRole): Staff => {
   const found = staff.get(role)
@@ -16,31 +15,28 @@ const as = (role: StaffRole): Staff => {
   return found
 }
 
-const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await world.shop.deps.database.pool.query<Row>(text, values)).rows
 const list = async (role: StaffRole, query = '') =>
-  (await must(world.url, 'GET', `/matla/staff/tasks?${query}`, undefined, as(role).token)) as unknown as {
+  (await shop.must('GET', `/matla/staff/tasks?${query}`, undefined, as(role).token)) as unknown as {
     rows: OpenTask[]
     total: number
   }
 
 beforeAll(async () => {
-  world = await openWorld()
   for (const role of ['owner', 'editor', 'finance', 'support', 'reviewer'] as const) {
     const login = { emailId: `${role}@matla.test`, password: 'Matla#2026' }
-    staff.set(role, calls(world.url, String((await must(world.url, 'POST', '/matla/login', login)).token)))
+    staff.set(role, staffCalls(shop.url, String((await shop.must('POST', '/matla/login', login)).token)))
   }
   for (const [at, kind] of taskKinds.entries())
-    await rows(
+    await shop.sql(
       `insert into staff_tasks (id, kind, subject, detail, opened_at)
        values (gen_random_uuid(), $1, $1, '{"why": "planted"}', now() - make_interval(hours => $2::int))`,
       [kind, at],
     )
 })
-afterAll(() => world.close())
+afterAll(() => shop.close())
 
 const idOf = async (kind: string) =>
-  (await rows<{ id: string }>('select id from staff_tasks where kind = $1', [kind]))[0]?.id ?? ''
+  (await shop.sql<{ id: string }>('select id from staff_tasks where kind = $1', [kind]))[0]?.id ?? ''
 
 test('staff see only the tasks that they may do, and a mention is seen by the person mentioned', async () => {
   for (const role of staff.keys()) {
@@ -48,12 +44,14 @@ test('staff see only the tasks that they may do, and a mention is seen by the pe
     const { rows: seen, total } = await list(role)
     expect(new Set(seen.map(({ kind }) => kind)), role).toEqual(new Set(mine))
     expect(total).toBe(mine.length)
-    const today = await must(world.url, 'GET', '/matla/staff/today', undefined, as(role).token)
+    const today = await shop.must('GET', '/matla/staff/today', undefined, as(role).token)
     expect(today.tasks).toMatchObject({ open: mine.length })
     expect(today.sales === null).toBe(!hasRight([role], 'orders.read'))
   }
-  const [user] = await rows<{ id: string }>(`select id from users where email = 'support@matla.test'`)
-  await rows(`update staff_tasks set taken_by = $1, taken_at = now() where kind = 'note-mention'`, [user?.id])
+  const [user] = await shop.sql<{ id: string }>(`select id from users where email = 'support@matla.test'`)
+  await shop.sql(`update staff_tasks set taken_by = $1, taken_at = now() where kind = 'note-mention'`, [
+    user?.id,
+  ])
   expect((await list('support', 'view=mine')).rows.map(({ kind }) => kind)).toEqual(['note-mention'])
   expect((await list('finance', 'kind=note-mention')).rows).toEqual([])
 })
@@ -83,7 +81,7 @@ test('a snoozed task returns at its time and not before', async () => {
   expect((await snooze(new Date(Date.now() + 3_600_000))).status).toBe(200)
   expect((await list('support')).rows.map((task) => task.id)).not.toContain(id)
   expect((await list('support', 'view=snoozed')).rows.map((task) => task.id)).toEqual([id])
-  await rows(`update staff_tasks set snoozed_until = now() - interval '1 minute' where id = $1`, [id])
+  await shop.sql(`update staff_tasks set snoozed_until = now() - interval '1 minute' where id = $1`, [id])
   expect((await list('support')).rows.map((task) => task.id)).toContain(id)
 })
 
@@ -101,7 +99,7 @@ test('of two concurrent closings of a task one succeeds, with its note, name and
     closedBy: expect.stringMatching(/\S/),
   })
   expect(
-    await rows(`select 1 from audit_log where action = 'close-task' and subject = $1`, [id]),
+    await shop.sql(`select 1 from audit_log where action = 'close-task' and subject = $1`, [id]),
   ).toHaveLength(1)
   expect(
     (await as('editor').act(`tasks/${await idOf('payment-held')}/close`, { note: 'not mine' })).body,
@@ -111,7 +109,7 @@ test('of two concurrent closings of a task one succeeds, with its note, name and
 })
 
 test('the heaviest tasks come first today, and among those the oldest', async () => {
-  const { tasks } = (await must(world.url, 'GET', '/matla/staff/today', undefined, as('owner').token)) as {
+  const { tasks } = (await shop.must('GET', '/matla/staff/today', undefined, as('owner').token)) as {
     tasks: { heaviest: OpenTask[] }
   }
   const order = tasks.heaviest.map(({ kind, openedAt }) => ({ weight: taskWeight(kind), openedAt }))

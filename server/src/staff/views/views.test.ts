@@ -1,25 +1,24 @@
 import type { SavedView } from '@matla/contract/staff/views.calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestApp } from '#test/app.ts'
-import { hire, openStaffApp } from '#test/staff-app.ts'
+import { hire } from '#test/fixtures/new-staff.ts'
+import { openShop } from '#test/open-shop.ts'
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 let finance: string
 let support: string
 let owner: string
 beforeAll(async () => {
-  app = await openStaffApp()
-  owner = await hire(app, 'owner@views.example', 'owner')
-  finance = await hire(app, 'finance@views.example', 'finance')
-  support = await hire(app, 'support@views.example', 'support')
+  owner = await hire(shop, 'owner@views.example', 'owner')
+  finance = await hire(shop, 'finance@views.example', 'finance')
+  support = await hire(shop, 'support@views.example', 'support')
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 const list = async (token: string, area = 'orders') =>
-  ((await app.get(`/staff/views?area=${area}`, token)).body as unknown as { views: SavedView[] }).views
+  ((await shop.get(`/staff/views?area=${area}`, token)).body as unknown as { views: SavedView[] }).views
 const save = async (token: string, name: string, more: object = {}) => {
   const body = { area: 'orders', name, query: '?status=paid&q=نورة', ...more }
-  return (await app.post('/staff/views', body, token)).body.view as SavedView
+  return (await shop.post('/staff/views', body, token)).body.view as SavedView
 }
 
 test('a view is private or shared, and only its author or an owner can change it', async () => {
@@ -34,25 +33,25 @@ test('a view is private or shared, and only its author or an owner can change it
   expect(await list(owner)).toMatchObject([{ id: shared.id, mayChange: true }])
   expect(await list(finance, 'people')).toEqual([])
   const change = (token: string, id: string) =>
-    app.post(`/staff/views/${id}/change`, { name: 'Other', isShared: true }, token)
+    shop.post(`/staff/views/${id}/change`, { name: 'Other', isShared: true }, token)
   for (const [token, id] of [
     [support, shared.id],
     [support, mine.id],
     [owner, mine.id],
   ] as const) {
     expect((await change(token, id)).body.code).toBe('view-not-found')
-    expect((await app.post(`/staff/views/${id}/remove`, {}, token)).body.code).toBe('view-not-found')
+    expect((await shop.post(`/staff/views/${id}/remove`, {}, token)).body.code).toBe('view-not-found')
   }
   expect((await change(finance, mine.id)).body.view).toMatchObject({ name: 'Other', isShared: true })
   expect((await list(support)).length).toBe(2)
-  expect((await app.post(`/staff/views/${shared.id}/remove`, {}, owner)).status).toBe(200)
+  expect((await shop.post(`/staff/views/${shared.id}/remove`, {}, owner)).status).toBe(200)
   expect((await list(finance)).length).toBe(1)
 })
 
 test('the views of a list need the right to read the list, because they may contain a searched name', async () => {
-  const reviewer = await hire(app, 'reviewer@views.example', 'reviewer')
+  const reviewer = await hire(shop, 'reviewer@views.example', 'reviewer')
   const everything = async (token: string) =>
-    ((await app.get('/staff/views', token)).body as unknown as { views: SavedView[] }).views
+    ((await shop.get('/staff/views', token)).body as unknown as { views: SavedView[] }).views
   await save(finance, 'Searched by name', { isShared: true })
   await save(owner, 'Who did it', { area: 'audit', isShared: true })
   const areasOf = async (token: string) => new Set((await everything(token)).map(({ area }) => area))
@@ -60,18 +59,18 @@ test('the views of a list need the right to read the list, because they may cont
   expect(await areasOf(support)).toEqual(new Set(['orders']))
   expect(await everything(reviewer)).toEqual([])
   const body = { area: 'orders', name: 'mine', query: '' }
-  expect((await app.post('/staff/views', body, reviewer)).body.code).toBe('not-allowed')
-  expect((await app.post('/staff/views', { ...body, area: 'nowhere' }, owner)).body.code).toBe('invalid')
+  expect((await shop.post('/staff/views', body, reviewer)).body.code).toBe('not-allowed')
+  expect((await shop.post('/staff/views', { ...body, area: 'nowhere' }, owner)).body.code).toBe('invalid')
 })
 
 test('a staff member has at most a hundred views, also with concurrent requests', async () => {
-  await app.rows(
+  await shop.sql(
     `insert into saved_views (id, user_id, made_by, area, name, query, created_at)
      select gen_random_uuid(), id, id, 'orders', 'filled', '', now() from users, generate_series(1, 98)
      where email = 'support@views.example'`,
   )
   const body = { area: 'orders', name: 'more', query: '' }
-  const answers = await Promise.all(Array.from({ length: 5 }, () => app.post('/staff/views', body, support)))
+  const answers = await Promise.all(Array.from({ length: 5 }, () => shop.post('/staff/views', body, support)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(answers.filter(({ body: { code } }) => code === 'views-full')).toHaveLength(3)
 })
@@ -84,7 +83,7 @@ test('the audit log is read page by page with filters, and by finance only in th
     previous: string
   }
   const read = async (query: string, token = owner) =>
-    (await app.get(`/staff/audit?${query}`, token)).body as unknown as Page
+    (await shop.get(`/staff/audit?${query}`, token)).body as unknown as Page
   const all = await read('')
   expect(all.rows.length).toBe(all.total)
   const found: string[] = []
@@ -103,7 +102,7 @@ test('the audit log is read page by page with filters, and by finance only in th
   )
   expect((await read('from=2020-01-01&to=2020-02-01')).rows).toEqual([])
   expect((await read('', finance)).rows).toEqual([])
-  expect((await app.get('/staff/audit', support)).status).toBe(403)
+  expect((await shop.get('/staff/audit', support)).status).toBe(403)
   for (const cursor of ['x', 'WyJ4Il0', Buffer.from('["2026-02-31 00:00:00+00","x"]').toString('base64url')])
-    expect((await app.get(`/staff/audit?after=${cursor}`, owner)).body.code).toBe('invalid')
+    expect((await shop.get(`/staff/audit?after=${cursor}`, owner)).body.code).toBe('invalid')
 })

@@ -1,9 +1,7 @@
 import type { Transaction } from '@matla/contract/transactions/transactions.calls'
 import { vatPeriodOf } from '@matla/contract/staff/vat-period'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startInPhase2 } from '#demo/start-in-phase-2.ts'
-import { must } from '#test/buyer.ts'
-import { brokenInvariants } from '#test/invariants.ts'
 import { until } from '#test/until.ts'
 import { buyingPersonalData } from '#site/transactions/buying-personal-data.ts'
 import { testCompany } from '#test/fixtures/e-invoice/company.ts'
@@ -29,16 +27,13 @@ type Summed = { readonly kind: string; readonly totalHalalas: number }
 const sumOf = (documents: readonly Summed[]) =>
   documents.reduce((sum, each) => sum + (each.kind === 'invoice' ? 1 : -1) * each.totalHalalas, 0)
 
-let shop: Awaited<ReturnType<typeof openCompanyShop>>
-beforeAll(async () => {
-  shop = await openCompanyShop()
-})
-afterAll(() => shop.world.close())
+const shop = await openCompanyShop()
+afterAll(() => shop.close())
 beforeEach(() => shop.faults({ rejectDocuments: 0, clearanceOff: false }))
 
 test('a company invoice replaces the simplified one at the same total, and is sent to the buyer after clearance', async () => {
   const sale = await shop.sell([script, sound])
-  const before = (await must(shop.world.url, 'GET', '/matla/staff/vat', undefined, shop.finance.token)) as {
+  const before = (await shop.must('GET', '/matla/staff/vat', undefined, shop.finance.token)) as {
     figures: { outputVatHalalas: number }
   }
   const invoice = await shop.made(sale.invoiceId)
@@ -51,18 +46,12 @@ test('a company invoice replaces the simplified one at the same total, and is se
   const [first, note, standard] = await shop.documentsOf(sale.orderId)
   expect(note).toMatchObject({ kind: 'credit-note', form: 'simplified', lowers: first?.id })
   expect(new Set([first, note, standard].map((each) => each?.totalHalalas)).size).toBe(1)
-  const after = (await must(
-    shop.world.url,
-    'GET',
-    '/matla/staff/vat',
-    undefined,
-    shop.finance.token,
-  )) as typeof before
+  const after = (await shop.must('GET', '/matla/staff/vat', undefined, shop.finance.token)) as typeof before
   expect(after.figures.outputVatHalalas).toBe(before.figures.outputVatHalalas)
 
   expect(await (await shop.pdfOf(sale)).json()).toMatchObject({ code: 'invoice-not-cleared' })
   await shop.minute()
-  await shop.quiet()
+  await shop.untilDone()
   const [cleared] = await shop.attemptsOf(invoice.id)
   expect(cleared).toMatchObject({ state: 'accepted', form: 'standard', cleared: true })
   expect(cleared?.xml).toContain('name="0100000">388<')
@@ -71,24 +60,24 @@ test('a company invoice replaces the simplified one at the same total, and is se
   const pdf = await shop.pdfOf(sale)
   const archive = Buffer.from(await pdf.arrayBuffer()).toString('latin1')
   expect([pdf.status, archive.includes('pdfaid:part>3<')]).toEqual([200, true])
-  const inbox = await fetch(`${shop.world.sandboxUrl}/inbox.json?to=${encodeURIComponent(sale.email)}`)
+  const inbox = await fetch(`${shop.sandboxUrl}/inbox.json?to=${encodeURIComponent(sale.email)}`)
   const emails = (await inbox.json()) as { subject: string; attachments: { filename: string }[] }[]
   expect(emails.filter(({ subject }) => subject.includes(invoice.number))).toMatchObject([
     { attachments: [{ filename: `invoice-${invoice.number}.pdf` }] },
   ])
-  const own = (await must(shop.world.url, 'GET', '/matla/transactions', undefined, sale.token)) as {
+  const own = (await shop.must('GET', '/matla/transactions', undefined, sale.token)) as {
     transactions: Transaction[]
   }
   expect(own.transactions).toMatchObject([
     { invoiceId: { number: invoice.number }, creditNotes: [{ number: note?.number }], refundedHalalas: 0 },
   ])
-  const file = await fetch(`${shop.world.url}/matla/staff/invoices.csv?lang=1`, {
+  const file = await fetch(`${shop.url}/matla/staff/invoices.csv?lang=1`, {
     headers: { authorization: `Bearer ${shop.finance.token}` },
   })
   const line = (await file.text()).split('\r\n').find((each) => each.includes(`'${invoice.number},`))
   expect(line).toContain(`,${testCompany.name},`)
   expect(line).toContain(`,'${testCompany.vatNumber},`)
-  expect(await brokenInvariants(shop.pool, shop.world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })
 
 test('concurrent requests create one company invoice, and requests that cannot be fulfilled fail with their error code', async () => {
@@ -122,15 +111,15 @@ test('concurrent requests create one company invoice, and requests that cannot b
     code: 'buyer-not-valid',
     fields: { vatNumber: expect.stringMatching(/15/), city: expect.any(String), country: expect.any(String) },
   })
-  await shop.rows(
+  await shop.sql(
     `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
      values (gen_random_uuid(), 'paid-but-denied', $1::text, $1::uuid, '{}', now())`,
     [other.orderId],
   )
   expect((await shop.make(other.invoiceId)).body).toMatchObject({ code: 'invoice-disputed' })
-  await shop.rows(`update staff_tasks set closed_at = now() where subject = $1`, [other.orderId])
+  await shop.sql(`update staff_tasks set closed_at = now() where subject = $1`, [other.orderId])
   expect((await shop.refund(other.orderId)).status).toBe(200)
-  await shop.quiet()
+  await shop.untilDone()
   expect((await shop.make(other.invoiceId)).body).toMatchObject({ code: 'invoice-refunded' })
   expect(await shop.documentsOf(other.orderId)).toHaveLength(2)
 })
@@ -138,7 +127,7 @@ test('concurrent requests create one company invoice, and requests that cannot b
 test('a company invoice excludes refunded lines, and later credit notes refer to the company invoice', async () => {
   const sale = await shop.sell([script, sound])
   expect((await shop.refund(sale.orderId, { courseIds: [script] })).status).toBe(200)
-  await shop.quiet()
+  await shop.untilDone()
   const standard = await shop.made(sale.invoiceId)
   expect(standard.lines).toHaveLength(1)
   expect((await shop.refund(sale.orderId, { courseIds: [sound] })).status).toBe(200)
@@ -146,7 +135,7 @@ test('a company invoice excludes refunded lines, and later credit notes refer to
   await shop.minute()
   // The note of a standard invoice waits until that is cleared.
   await shop.minute()
-  await shop.quiet()
+  await shop.untilDone()
   const documents = await shop.documentsOf(sale.orderId)
   const own = documents.filter(({ lowers }) => lowers === standard.id)
   const { totalHalalas } = standard
@@ -168,14 +157,14 @@ test('with a concurrent refund in either order, each credit note refers to its i
   await shop.refunded()
   await shop.minute()
   await shop.minute()
-  await shop.quiet()
+  await shop.untilDone()
   for (const { orderId } of sales) {
     const documents = await shop.documentsOf(orderId)
     expect(sumOf(documents)).toBe(0)
     for (const { lowers, form } of documents)
       if (lowers !== null) expect(documents.find(({ id }) => id === lowers)?.form).toBe(form)
   }
-  expect(await brokenInvariants(shop.pool, shop.world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })
 
 test('a rejected company is corrected under the same number, and its credit note is cleared after it', async () => {
@@ -208,7 +197,7 @@ test('a rejected company is corrected under the same number, and its credit note
   expect(twice.map(({ status }) => status)).toEqual([200, 200])
   await shop.minute()
   await shop.minute()
-  await shop.quiet()
+  await shop.untilDone()
   const [first, again, ...none] = await shop.attemptsOf(id)
   expect([first, again?.state, none]).toEqual([refused, 'accepted', []])
   expect(Number(again?.counter)).toBeGreaterThan(Number(first?.counter))
@@ -226,7 +215,7 @@ test('a document is reported while clearance is switched off, and sent again aft
   await shop.faults({ clearanceOff: true })
   const reported = await shop.made(sale.invoiceId)
   await shop.minute()
-  await shop.quiet()
+  await shop.untilDone()
   expect(await shop.attemptsOf(reported.id)).toMatchObject([{ state: 'accepted', cleared: false }])
   expect((await shop.pdfOf(sale)).status).toBe(200)
   await shop.faults({ clearanceOff: false })
@@ -237,8 +226,8 @@ test('a document is reported while clearance is switched off, and sent again aft
   // Of the credit note, then of the invoice.
   await shop.faults({ zatcaLostAnswers: 2 })
   const inTime = async () => {
-    await shop.rows(`update egs_units set next_call_at = null`)
-    await shop.rows(`update e_invoices set next_try_at = now() where state = 'signed'`)
+    await shop.sql(`update egs_units set next_call_at = null`)
+    await shop.sql(`update e_invoices set next_try_at = now() where state = 'signed'`)
     await shop.minute()
   }
   await inTime()
@@ -246,7 +235,7 @@ test('a document is reported while clearance is switched off, and sent again aft
   await inTime()
   await inTime()
   expect(await shop.attemptsOf(id)).toMatchObject([{ state: 'accepted', cleared: true }])
-  const chains = (await (await fetch(`${shop.world.sandboxUrl}/zatca/chains.json`)).json()) as {
+  const chains = (await (await fetch(`${shop.sandboxUrl}/zatca/chains.json`)).json()) as {
     faults: object[]
   }[]
   expect(chains.flatMap((each) => each.faults)).toEqual([])
@@ -255,32 +244,32 @@ test('a document is reported while clearance is switched off, and sent again aft
 test('archives and exports contain a company invoice only after clearance, and the buyer’s data includes the company', async () => {
   const sale = await shop.sell()
   const { number } = await shop.made(sale.invoiceId)
-  await shop.quiet()
+  await shop.untilDone()
   const rendered = await shop.finance.act(`orders/${sale.orderId}/render-documents`)
   expect([rendered.status, rendered.body.documents]).toEqual([200, 3])
   const packing = `vat/${vatPeriodOf(new Date(), 'quarter')}/archive`
   const { archive } = (await shop.finance.act(packing)).body as { archive: { of: number } }
   type Packed = { archive: { endedAt: string | null; done: number } }
   const packed = async () =>
-    (await must(shop.world.url, 'GET', `/matla/staff/${packing}`, undefined, shop.finance.token)) as Packed
+    (await shop.must('GET', `/matla/staff/${packing}`, undefined, shop.finance.token)) as Packed
   await until(async () => (await packed()).archive.endedAt !== null, 60_000)
   expect((await packed()).archive.done).toBe(archive.of - 1)
 
-  const [user] = await shop.rows<{ id: string }>('select user_id as id from orders where id = $1', [
+  const [user] = await shop.sql<{ id: string }>('select user_id as id from orders where id = $1', [
     sale.orderId,
   ])
   const userId = user?.id ?? ''
   const actor = { ...actorFacts, userId, email: sale.email, kind: 'member' } as const
   const person = { userId, lang: 'en', lmsUserId: null, actor } as const
-  const exported = async () => buyingPersonalData(shop.world.shop.deps).exportData?.(person)
+  const exported = async () => buyingPersonalData(shop.deps).exportData?.(person)
   const names = async () => (await exported())?.files?.map(({ name }) => name)
   expect(await names()).toHaveLength(2)
   await shop.minute()
-  await shop.quiet()
+  await shop.untilDone()
   expect(await names()).toContain(`invoices/invoice-${number}.pdf`)
   const own = (await exported())?.data
   expect(own).toMatchObject({ invoices: [{}, { number, company: { vatNumber: testCompany.vatNumber } }] })
-  const deps = { ...shop.world.shop.deps, isSandbox: !shop.world.shop.deps.isSandbox }
+  const deps = { ...shop.deps, isSandbox: !shop.deps.isSandbox }
   const other = await shop.sell()
   const wanted = { invoiceId: other.invoiceId, buyer: testCompany, key: shop.key() }
   await expect(makeStandard(deps, actor, wanted)).rejects.toMatchObject({ code: 'invoice-of-trial' })
@@ -288,7 +277,7 @@ test('archives and exports contain a company invoice only after clearance, and t
 
 test('company invoices are rejected in phase 1, and an invoice of phase 1 can be replaced after the switch to phase 2', async () => {
   await shop.minute()
-  const { deps } = shop.world.shop
+  const { deps } = shop
   await deps.db.transaction((tx) => endTrial(tx, deps.clock()))
   const sale = await shop.sell()
   expect((await shop.make(sale.invoiceId)).body).toMatchObject({ code: 'invoice-in-phase-1' })
@@ -297,10 +286,10 @@ test('company invoices are rejected in phase 1, and an invoice of phase 1 can be
   expect((await shop.finance.order(sale.orderId)).order.replaceableInvoice).toBe(sale.invoiceId)
   const { id } = await shop.made(sale.invoiceId)
   await shop.minute()
-  await shop.quiet()
+  await shop.untilDone()
   expect(await shop.attemptsOf(id)).toMatchObject([{ state: 'accepted', counter: expect.any(String) }])
   expect(await shop.attemptsOf(sale.invoiceId)).toEqual([])
-  expect(await brokenInvariants(shop.pool, shop.world.sandboxUrl)).toEqual([])
+  await shop.verify()
 })
 
 test.each([
@@ -314,20 +303,20 @@ test.each([
   await shop.minute()
   const documents: string[] = []
   for (let each = 0; each < 2; each++) documents.push((await shop.made((await shop.sell()).invoiceId)).id)
-  const gateway = shop.world.shop.deps.gatewayOf('sandbox')
+  const gateway = shop.deps.gatewayOf('sandbox')
   let calls = 0
   const clear: typeof gateway.clear = async (id, document) =>
     (calls += 1) === 1 ? toDocumentResult('clearance', status, json) : gateway.clear(id, document)
   await shop.minute({ gatewayOf: () => ({ ...gateway, clear }) })
   const attempts = (await Promise.all(documents.map((id) => shop.attemptsOf(id)))).flat()
   expect(attempts.map(({ state }) => state).toSorted()).toEqual(['accepted', 'signed'])
-  const tasks = await shop.rows<{ subject: string }>(
+  const tasks = await shop.sql<{ subject: string }>(
     `select subject from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`,
   )
   expect(tasks).toEqual([{ subject: attempts.find(({ state }) => state === 'signed')?.id }])
-  await shop.rows(`update e_invoices set next_try_at = null where state = 'signed'`)
+  await shop.sql(`update e_invoices set next_try_at = null where state = 'signed'`)
   await shop.minute()
   expect(
-    await shop.rows(`select 1 from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`),
+    await shop.sql(`select 1 from staff_tasks where closed_at is null and kind = 'e-invoice-unanswered'`),
   ).toEqual([])
 })

@@ -15,7 +15,7 @@ const documentOf = async (stage: Stage): Promise<string> => {
 
 /** The invoice of a new sale, in a shop that is in phase 2. */
 async function saleInPhase2(stage: Stage): Promise<string> {
-  const { db, clock } = stage.world.shop.deps
+  const { db, clock } = stage.deps
   if (!(await isInPhase2(db))) await startTestUnit(db, clock())
   const { orderId } = await stage.bought()
   return stage.one('select id from tax_documents where order_id = $1', [orderId])
@@ -33,8 +33,8 @@ export const invoiceRequests = {
       key: stage.key(),
     })
     const { id } = made.document as { readonly id: string }
-    await signWaitingDocuments(stage.world.shop.deps)
-    await stage.rows(`update e_invoices set state = 'refused', answered_at = now() where document_id = $1`, [
+    await signWaitingDocuments(stage.deps)
+    await stage.sql(`update e_invoices set state = 'refused', answered_at = now() where document_id = $1`, [
       id,
     ])
     return on(id, { buyer: { ...testCompany, city: 'Riyadh' } })
@@ -49,14 +49,14 @@ export const vatRequests = {
   archive: unchanging(async () => ({ params: { period: thisQuarter() } })),
   collect: adding(async (stage) => {
     await stage.order()
-    await stage.rows('delete from document_archives')
+    await stage.sql('delete from document_archives')
     return { params: { period: thisQuarter() } }
   }),
 }
 
 export const reconciliationRequests = {
   run: adding(async (stage) => {
-    await stage.rows('update reconciliation_requests set ended_at = now() where ended_at is null')
+    await stage.sql('update reconciliation_requests set ended_at = now() where ended_at is null')
     return { body: {} }
   }),
   explain: changing(async (stage) => {
@@ -64,7 +64,7 @@ export const reconciliationRequests = {
       `insert into reconciliations (id, cause, since, started_at, ended_at, asked)
        values (gen_random_uuid(), 'staff', now(), now(), now(), 1) returning id`,
     )
-    await stage.rows(
+    await stage.sql(
       `insert into discrepancies (check_id, position, kind, provider, reference, expected_halalas, found_halalas, detail)
        values ($1, 0, $2, 'paytabs', $3, 100, 200, '')`,
       [id, discrepancyKinds[0], `TST${stage.fresh()}`],
@@ -82,7 +82,7 @@ export const accountingFileRequests: Readonly<Record<string, StaffRequest>> = {
   '/staff/refunds.csv': nothing,
   '/staff/archives/:file': unchanging(async (stage, { userId }) => {
     const key = `archives/stage-${stage.fresh()}.zip`
-    await stage.world.shop.deps.files.put(key, Buffer.from('PK'), 'application/zip')
+    await stage.deps.files.put(key, Buffer.from('PK'), 'application/zip')
     const id = await stage.one(
       `insert into document_archives (id, period, is_sandbox, asked_by, asked_at, of, done, parts, ended_at)
        values (gen_random_uuid(), '2026-Q1', true, $1, now(), 1, 1, $2, now()) returning id`,

@@ -4,7 +4,7 @@ import type { Call } from '@matla/contract/kit/call'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Sent } from '#test/access/access-row.ts'
 import { methodAt } from '#test/access/access-to-files.ts'
-import type { World } from '#test/world.ts'
+import type { Shop } from '#test/open-shop.ts'
 
 type Target = Pick<Call, 'method'> & { readonly url: string }
 
@@ -19,13 +19,13 @@ export function targetOf(name: string): Target {
 
 /** Makes one request with this session. */
 export function askWith(
-  { shop }: World,
+  { app }: Shop,
   { method, url }: Target,
   { params = {}, query = {}, body }: Sent,
   token: string,
 ): Promise<LightMyRequestResponse> {
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return shop.app.inject({
+  return app.inject({
     method,
     url: `${path}?${new URLSearchParams(query).toString()}`,
     headers: { ...(token && { authorization: `Bearer ${token}` }) },

@@ -11,7 +11,7 @@ const versionOf = async (stage: Stage, id = page) =>
   Number(await stage.one('select max(version) from versions where document_id = $1', [id]))
 
 async function nothingScheduled(stage: Stage): Promise<void> {
-  await stage.rows(`update publications set state = 'cancelled' where state = 'waiting'`)
+  await stage.sql(`update publications set state = 'cancelled' where state = 'waiting'`)
 }
 async function saving(stage: Stage) {
   const changes = [{ at: ['title', 'en'], value: `A title ${stage.fresh()}` }]
@@ -20,7 +20,7 @@ async function saving(stage: Stage) {
 /** A draft of the page; returns its revision. */
 async function draft(stage: Stage): Promise<number> {
   await nothingScheduled(stage)
-  await stage.rows('delete from drafts where document_id = $1', [page])
+  await stage.sql('delete from drafts where document_id = $1', [page])
   await stage.act(`documents/${page}/save`, await saving(stage))
   return revisionOf(stage)
 }

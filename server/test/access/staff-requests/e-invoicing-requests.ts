@@ -10,7 +10,7 @@ const oneTimePassword = '123345'
 
 /** Onboarding needs a complete seller. */
 async function completeSeller(stage: Stage): Promise<void> {
-  await stage.rows(
+  await stage.sql(
     `insert into settings (key, value, changed_at, changed_by)
      select 'seller', $1, now(), user_id from staff_members limit 1 on conflict (key) do nothing`,
     [JSON.stringify({ ...testSeller, address: { ...testSeller.address, shortAddress: 'RRRD2929' } })],
@@ -27,8 +27,8 @@ async function unit(stage: Stage, use: 'rehearsal' | 'reporting'): Promise<strin
 
 async function unitInUse(stage: Stage): Promise<string> {
   const id = await unit(stage, 'reporting')
-  await stage.rows(`update egs_units set state = 'ended', ended_at = now() where state = 'active'`)
-  await stage.rows(`update egs_units set state = 'active', active_from = now() where id = $1`, [id])
+  await stage.sql(`update egs_units set state = 'ended', ended_at = now() where state = 'active'`)
+  await stage.sql(`update egs_units set state = 'active', active_from = now() where id = $1`, [id])
   return id
 }
 
@@ -56,7 +56,7 @@ export const eInvoicingRequests = {
   renew: removing(async (stage) => on(await unitInUse(stage), { oneTimePassword })),
   restart: changing(async (stage) => {
     const id = await unitInUse(stage)
-    await stage.rows(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [id])
+    await stage.sql(`update egs_units set stopped_at = now(), stopped_by = '401' where id = $1`, [id])
     return on(id)
   }),
 }
@@ -66,7 +66,7 @@ async function rejected(stage: Stage): Promise<{ id: string; documentId: string 
   await unitInUse(stage)
   const { orderId } = await stage.bought()
   const documentId = await stage.one('select id from tax_documents where order_id = $1', [orderId])
-  await signWaitingDocuments(stage.world.shop.deps)
+  await signWaitingDocuments(stage.deps)
   const id = await stage.one(
     `update e_invoices set state = 'refused', answered_at = now() where document_id = $1 returning id`,
     [documentId],

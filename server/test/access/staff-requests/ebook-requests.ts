@@ -9,8 +9,7 @@ const pdf = (stage: Stage): Buffer => Buffer.from(`%PDF-1.7 ${stage.fresh()}`)
 
 export const ebookFileRequests = {
   files: unchanging(async () => ({ params: { id: out.id } })),
-  removeFile: removing(async ({ world, fresh }) => {
-    const { files } = world.shop.deps
+  removeFile: removing(async ({ deps: { files }, fresh }) => {
     await files.put('ebooks/festival-file-en.pdf', Buffer.from(`%PDF-1.7 ${fresh()}`), 'application/pdf')
     return { params: toCome }
   }),

@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts'
 
 /** A member can have thirty open uploads, so those of earlier requests are ended first. */
 async function started(stage: Stage, { token }: Caller, bytes: number): Promise<string> {
-  await stage.rows(
+  await stage.sql(
     `delete from media_uploads where state <> 'done'
       and id not in (select id from media_uploads where state <> 'done' order by at desc limit 3)`,
   )
@@ -14,7 +14,7 @@ async function started(stage: Stage, { token }: Caller, bytes: number): Promise<
 /** An upload of this member whose only part has arrived. */
 async function sent(stage: Stage, caller: Caller, bytes: Buffer): Promise<string> {
   const id = await started(stage, caller, bytes.length)
-  await stage.world.shop.app.inject({
+  await stage.app.inject({
     method: 'PUT',
     url: `/matla/staff/media/uploads/${id}/parts/0`,
     headers: { authorization: `Bearer ${caller.token}` },

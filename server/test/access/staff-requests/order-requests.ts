@@ -49,7 +49,7 @@ export const orderRequests = {
   ),
   resendEmail: adding(async (stage) => {
     const { orderId } = await stage.order()
-    await stage.rows(`update emails set created_at = created_at - interval '2 days' where order_id = $1`, [
+    await stage.sql(`update emails set created_at = created_at - interval '2 days' where order_id = $1`, [
       orderId,
     ])
     const emailId = await stage.one('select id from emails where order_id = $1 and copy = 0', [orderId])
@@ -86,7 +86,7 @@ export const refundRequests = {
     const { orderId } = await stage.bought()
     await stage.act(`orders/${orderId}/refunds`, refund(stage))
     const refundId = await stage.one('select id from refunds where order_id = $1', [orderId])
-    await stage.rows(
+    await stage.sql(
       `insert into staff_tasks (id, kind, subject, order_id, detail, opened_at)
        values (gen_random_uuid(), 'refund-failed', $1, $2, '{}', now())`,
       [refundId, orderId],

@@ -28,7 +28,7 @@ export const peopleRequests = {
   syncLmsUser: unchanging(ofPerson()),
   chooseLmsUser: changing(async (stage) => {
     const { userId, email } = await stage.person()
-    const { lms } = stage.world.shop.deps
+    const { lms } = stage.deps
     const { id } = await lms.createLmsUser({ email, fullName: 'Sara Demo', lang: 'en', idNumber: userId })
     return on(userId, { lmsUserId: id, reason })
   }),
@@ -96,7 +96,7 @@ export const applicationRequests = {
   tag: changing(ofApplication(() => ({ tags: ['proof'] }))),
   extend: changing(async (stage) => {
     const applicationId = await application(stage)
-    await stage.rows(`update applications set kept_until = now() + interval '1 month' where id = $1`, [
+    await stage.sql(`update applications set kept_until = now() + interval '1 month' where id = $1`, [
       applicationId,
     ])
     return { params: { applicationId }, body: { until: soon(), reason } }
@@ -148,7 +148,7 @@ async function certificate(stage: Stage): Promise<string> {
   const { userId } = await stage.person()
   const digest = createHash('sha256').update(userId).digest('hex').toUpperCase()
   const id = (digest.slice(0, 16).match(/.{4}/g) ?? []).join('-')
-  await stage.world.shop.deps.db.insert(certificatesTable).values({
+  await stage.deps.db.insert(certificatesTable).values({
     id,
     userId,
     productId: script,

@@ -1,17 +1,13 @@
 import { openSession } from '#identity/sessions.ts'
 import { makeStaff } from '#test/fixtures/staff.ts'
 import { addGuestAccount } from '#identity/users.ts'
-import { arrive, call, must, openPage } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
-import type { World } from '#test/world.ts'
+import type { Shop } from '#test/open-shop.ts'
 
 /** Courses of the demo that are not free. */
 export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07'] as const
 
 type Bought = Record<'orderId' | 'paymentId' | 'userId' | 'email', string>
-export type Stage = {
-  readonly world: World
-  readonly rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+export type Stage = Shop & {
   /** The first column of the first row; '' when there is none. */
   readonly one: (text: string, values?: unknown[]) => Promise<string>
   /** A number that was not returned before. */
@@ -34,15 +30,14 @@ export type Stage = {
 }
 
 /** Prepares what staff requests need to succeed, in a shop whose jobs do not run. */
-export async function openStage(world: World): Promise<Stage> {
-  const { db, database, clock } = world.shop.deps
+export async function openStage(shop: Shop): Promise<Stage> {
+  const { db, clock } = shop.deps
   let count = 0
   let shared: Promise<Bought> | undefined
   const fresh = () => (count += 1)
-  const rows: Stage['rows'] = async <Row extends object>(text: string, values: unknown[] = []) =>
-    (await database.pool.query<Row>(text, values)).rows
+  const { sql } = shop
   const one: Stage['one'] = async (text, values) =>
-    String(Object.values((await rows(text, values))[0] ?? {})[0] ?? '')
+    String(Object.values((await sql(text, values))[0] ?? {})[0] ?? '')
   const person = async () => {
     const email = `person-${fresh()}@stage.test`
     const userId = await addGuestAccount(db, { email, fullName: 'Sara Demo', lang: 'en' }, clock())
@@ -52,8 +47,8 @@ export async function openStage(world: World): Promise<Stage> {
     // A log-in is a proof, too: a session without one logged in an hour ago.
     const at = new Date(clock().getTime() - (hasProof ? 0 : 3_600_000))
     const { token, sessionId } = await openSession(db, { userId, kind: 'member' }, at)
-    await rows('update sessions set second_factor_at = now() where id = $1', [sessionId])
-    if (hasProof) await rows('update sessions set proved_at = now() where id = $1', [sessionId])
+    await sql('update sessions set second_factor_at = now() where id = $1', [sessionId])
+    if (hasProof) await sql('update sessions set proved_at = now() where id = $1', [sessionId])
     return token
   }
   const member = async () => {
@@ -65,10 +60,10 @@ export async function openStage(world: World): Promise<Stage> {
   await makeStaff(db, ownerId, 'owner')
   const bought = async (outcome = 'approve') => {
     const email = `buyer-${fresh()}@stage.test`
-    const page = await openPage(world.url, await arrive(world.url, email, [script]))
+    const page = await shop.openPage(await shop.arrive(email, [script]))
     const { orderId, reference: tranRef } = page
-    await callSandbox(world.sandboxUrl, '/paytabs/finish', { tranRef, outcome, awaitCallback: true })
-    const [paid] = await rows<Bought>(
+    await shop.sandbox('/paytabs/finish', { tranRef, outcome, awaitCallback: true })
+    const [paid] = await sql<Bought>(
       `select o.id as "orderId", p.id as "paymentId", o.user_id as "userId", $2::text as email
        from orders o join payments p on p.order_id = o.id where o.id = $1`,
       [orderId, email],
@@ -77,16 +72,15 @@ export async function openStage(world: World): Promise<Stage> {
     return paid
   }
   return {
-    world,
-    rows,
+    ...shop,
     one,
     fresh,
     key: () => `stage-key-${fresh()}`,
     session,
     act: async (path, body = {}, token) =>
-      must(world.url, 'POST', `/matla/staff/${path}?lang=1`, body, token ?? (await session(ownerId))),
+      shop.must('POST', `/matla/staff/${path}?lang=1`, body, token ?? (await session(ownerId))),
     visit: async (path, body) => {
-      const { status, body: answer } = await call(world.url, 'POST', `/matla/${path}`, body)
+      const { status, body: answer } = await shop.post(`/${path}`, body)
       if (status >= 300) throw new Error(`${status} ${path} ${JSON.stringify(answer)}`)
     },
     person,

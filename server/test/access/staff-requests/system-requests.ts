@@ -49,7 +49,7 @@ export const providerRequests = { test: unchanging(async () => ({ params: { prob
 /** Reads a staff call as this caller. */
 export async function read<Answer>(stage: Stage, { token }: Caller, path: string): Promise<Answer> {
   const url = `/matla/staff/${path}`
-  const answer = await stage.world.shop.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+  const answer = await stage.app.inject({ url, headers: { authorization: `Bearer ${token}` } })
   return answer.json<Answer>()
 }
 

@@ -1,8 +1,8 @@
 import { dayMs } from '@matla/contract/kit/riyadh'
-import { codeOf } from '#test/staff-app.ts'
 import { openAuthenticator } from '#test/fixtures/authenticator.ts'
 import { adding, type Caller, changing, on, removing, unchanging } from './request.ts'
 import type { Stage } from './stage.ts'
+import { codeOf } from '#test/fixtures/new-staff.ts'
 
 /** The kind of the tasks that these requests are about. */
 export const requestedTask = 'note-mention'
@@ -27,7 +27,7 @@ export const taskRequests = {
 
 async function noFactors(stage: Stage, { userId }: Caller): Promise<void> {
   for (const table of ['staff_totp', 'staff_passkeys', 'staff_recovery_codes'])
-    await stage.rows(`delete from ${table} where user_id = $1`, [userId])
+    await stage.sql(`delete from ${table} where user_id = $1`, [userId])
 }
 async function startedTotp(stage: Stage, caller: Caller): Promise<string> {
   await noFactors(stage, caller)
@@ -39,9 +39,9 @@ async function totp(stage: Stage, caller: Caller): Promise<string> {
   await stage.act('factors/confirm-totp', body, await stage.session(caller.userId))
   return secret
 }
-const code = ({ world }: Stage, secret: string, steps = 0) => codeOf(world, secret, steps)
+const code = (stage: Stage, secret: string, steps = 0) => codeOf(stage, secret, steps)
 async function passkey(stage: Stage, { token }: Caller) {
-  const authenticator = openAuthenticator(stage.world.url)
+  const authenticator = openAuthenticator(stage.url)
   const { options } = await stage.act('factors/begin-passkey', {}, token)
   return { id: authenticator.id, made: authenticator.make(options as { challenge: unknown }) }
 }
@@ -84,7 +84,7 @@ async function saved(stage: Stage, { token }: Caller): Promise<string> {
 
 export const viewRequests = {
   save: adding(async (stage, { userId }) => {
-    await stage.rows('delete from saved_views where made_by = $1', [userId])
+    await stage.sql('delete from saved_views where made_by = $1', [userId])
     return { body: view }
   }),
   change: changing(async (stage, caller) => on(await saved(stage, caller), { name: 'y' })),
@@ -119,7 +119,7 @@ export const invitationRequests = {
   cancel: removing(async (stage) => on(await invitation(stage))),
   makeLink: adding(async (stage) => {
     const id = await invitation(stage)
-    await stage.rows(`update emails set status = 'refused' where about_id = $1`, [id])
+    await stage.sql(`update emails set status = 'refused' where about_id = $1`, [id])
     return on(id)
   }),
 }

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addTestCourse } from '#test/fixtures/products.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { openSession } from '#identity/sessions.ts'
-import { openTestApp, type TestApp } from '#test/app.ts'
 import { addGuestAccount } from '#identity/users.ts'
 import { AppError } from '#lib/errors.ts'
 import { newId, newSecretId } from '#lib/ids.ts'
@@ -20,6 +19,7 @@ import { calculateDiscount } from '#sales/coupons/coupon.ts'
 import { createOrder } from '#sales/orders/create-order.ts'
 import { freezeOrder } from '#sales/orders/order.ts'
 import { findOwnedCourseIds } from '#sales/orders/orders.ts'
+import { openShop } from '#test/open-shop.ts'
 
 /** Runs the rules of the book on the database, in the shop's own transactions: a sample of what the model runs in memory. */
 const scenarios = inject('proof').isLong ? 300 : 12
@@ -32,18 +32,17 @@ const courses = [1, 2, 3].map((at) => `67${String(at).padStart(22, '0')}`)
 const basisPoints = 1_234
 const coupon = { id: newId(new Date()), kind: 'special' as const }
 
-let app: TestApp
+const shop = await openShop({ demo: false })
 beforeAll(async () => {
-  app = await openTestApp()
   for (const [at, id] of courses.entries())
-    await addTestCourse(app.shop.deps.database.db, { id, name: names, position: at + 1 })
-  await app.rows(
+    await addTestCourse(shop.deps.database.db, { id, name: names, position: at + 1 })
+  await shop.sql(
     `insert into coupons (id, code, kind, discount_basis_points, valid_from, valid_to, max_uses, applies_to_all, created_at)
      values ($1, 'BOOK', 'special', $2, now() - interval '1 day', now() + interval '1 day', 100000, true, now())`,
     [coupon.id, basisPoints],
   )
 })
-afterAll(() => app.close())
+afterAll(() => shop.close())
 
 type Ledger = { readonly own: string; readonly halalas: number; captured: number; returns: ProviderReturn[] }
 
@@ -103,7 +102,7 @@ const allowing = async (work: Promise<unknown>) => {
 
 async function play(seed: number): Promise<void> {
   const chance = chanceOf(seed)
-  const { deps: real } = app.shop
+  const { deps: real } = shop
   const { payments, provider, giveBack } = openLedger()
   const deps = { ...real, payments: new Map([[provider.id, provider]]), jobs: noJobs.jobs }
   const { db, clock } = deps
@@ -162,7 +161,7 @@ async function play(seed: number): Promise<void> {
     if (latest) await settlePayment(deps, latest, 'reconcile')
   }
   const refundsOf = (sale: PaymentRow) =>
-    app.rows<{ id: string; halalas: number }>(
+    shop.sql<{ id: string; halalas: number }>(
       `select id, amount_halalas as halalas from refunds where payment_id = $1 and status = 'planned' order by id`,
       [sale.id],
     )
@@ -209,14 +208,14 @@ async function play(seed: number): Promise<void> {
 
 test(`${scenarios} random buyers on the database with two concurrent processes keep every money invariant`, async () => {
   for (let seed = 1; seed <= scenarios; seed += 1) await play(seed)
-  expect(await brokenRows(app.shop.deps.database.pool)).toEqual([])
-  const twice = await app.rows(`
+  expect(await brokenRows(shop.deps.database.pool)).toEqual([])
+  const twice = await shop.sql(`
     select o.user_id, l.product_id from orders o join order_lines l on l.order_id = o.id and l.total_halalas > 0
     where o.status in ('paid', 'refunded') and l.quantity > (select coalesce(sum(f.quantity), 0) from refund_lines f
       join refunds r on r.id = f.refund_id and r.status <> 'refused' where f.order_line_id = l.id)
     group by 1, 2 having count(*) > 1`)
   expect(twice).toEqual([])
-  const [met] = await app.rows<{ paid: number; notes: number; owned: number; stopped: number }>(`
+  const [met] = await shop.sql<{ paid: number; notes: number; owned: number; stopped: number }>(`
     select (select count(*)::int from orders where status <> 'open') as paid,
       (select count(*)::int from tax_documents where kind = 'credit-note') as notes,
       (select count(*)::int from refunds where is_already_owned) as owned,

@@ -1,5 +1,5 @@
-import { arrive, type Buyer, call, openPage, press, type Reply } from '#test/buyer.ts'
-import type { World } from '#test/world.ts'
+import { type Buyer, press, type Reply } from '#test/buyer.ts'
+import type { Shop } from '#test/open-shop.ts'
 
 type NewCoupon = {
   readonly code: string
@@ -21,18 +21,15 @@ export type CartSeen = {
   droppedCoupon: { couponCode: string; reason: string; messageEnglish: string; messageArabic: string } | null
 }
 
-/** Creates coupons for a test and uses them as buyers do, over HTTP. */
-export function couponShop(world: World) {
-  const { pool } = world.shop.deps.database
-  const query = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await pool.query<Row>(text, values)).rows
+/** A shop with coupons for a test, and what buyers do in the cart and at the checkout. */
+export function withCheckout(shop: Shop) {
+  const { sql } = shop
   const lang = 'lang=1'
   const cartOf = ({ body }: Reply) => body.cart as CartSeen
-  const post = (buyer: Buyer, path: string, body: object) =>
-    call(world.url, 'POST', `/matla${path}?${lang}`, body, buyer.token)
+  const post = (buyer: Buyer, path: string, body: object) => shop.post(`${path}?${lang}`, body, buyer.token)
 
   return {
-    query,
+    ...shop,
     make: async ({
       code,
       kind = 'special',
@@ -43,42 +40,32 @@ export function couponShop(world: World) {
       to = 1,
       courses,
     }: NewCoupon) => {
-      const [row] = await query<{ id: string }>(
+      const [row] = await sql<{ id: string }>(
         `insert into coupons (id, code, kind, discount_basis_points, user_email, valid_from, valid_to, max_uses, applies_to_all, created_at)
          values (gen_random_uuid(), $1, $2, $3, $4, now() + make_interval(days => $5), now() + make_interval(days => $6), $7, $8, now()) returning id`,
         [code, kind, Math.round(percent * 100), email ?? null, from, to, maxUses, courses === undefined],
       )
       for (const courseId of courses ?? [])
-        await query('insert into coupon_products values ($1, $2)', [row?.id, courseId])
+        await sql('insert into coupon_products values ($1, $2)', [row?.id, courseId])
       return row?.id ?? ''
     },
     usesOf: async (code: string) => {
-      const [row] = await query<{ uses: number }>('select uses from coupons where code = $1', [code])
+      const [row] = await sql<{ uses: number }>('select uses from coupons where code = $1', [code])
       return row?.uses
     },
-    arrive: (email: string, courses: readonly string[]) => arrive(world.url, email, courses),
     apply: (buyer: Buyer, couponCode: string) => post(buyer, '/cart/apply-coupon', { couponCode }),
     remove: (buyer: Buyer) => post(buyer, '/cart/remove-coupon', {}),
-    cart: async (buyer: Buyer) =>
-      cartOf(await call(world.url, 'GET', `/matla/cart?${lang}`, undefined, buyer.token)),
+    cart: async (buyer: Buyer) => cartOf(await shop.get(`/cart?${lang}`, buyer.token)),
     cartOf,
     add: (buyer: Buyer, courseId: string) => post(buyer, '/cart/lines', { courseId, courseName: 'x' }),
     take: (buyer: Buyer, courseId: string) =>
-      call(world.url, 'DELETE', `/matla/cart/lines/${courseId}?${lang}`, undefined, buyer.token),
+      shop.call('DELETE', `/matla/cart/lines/${courseId}?${lang}`, undefined, buyer.token),
     pay: (buyer: Buyer, body: object = {}) =>
       post(buyer, '/create-session', { paymentType: 'CARD', ...body }),
     redeem: (buyer: Buyer, body: object = {}) => post(buyer, '/redeemcoupon', body),
-    open: (buyer: Buyer, body: object = {}) => openPage(world.url, buyer, body),
     press,
     outcome: async (buyer: Buyer, reference: string) =>
-      (
-        await call(
-          world.url,
-          'GET',
-          `/matla/validate-transction-details?tranRef=${reference}&${lang}`,
-          undefined,
-          buyer.token,
-        )
-      ).body.outcome,
+      (await shop.get(`/validate-transction-details?tranRef=${reference}&${lang}`, buyer.token)).body.outcome,
   }
 }
+export type CheckoutShop = ReturnType<typeof withCheckout>

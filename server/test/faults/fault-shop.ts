@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { signUpBody } from '#test/app.ts'
 import { reconcilePending } from '#payments/reconcile-pending.ts'
-import { arrive, type Buyer, call, comeBack, type Opened, openPage, press, returnForm } from '#test/buyer.ts'
+import { type Buyer, comeBack, type Opened, press, returnForm } from '#test/buyer.ts'
 import { brokenInvariants, unfinished } from '#test/invariants.ts'
 import { letTimePass } from '#test/crashes/quiet.ts'
 import { callSandbox, readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
-import { openWorld, type World } from '#test/world.ts'
+import { openShop, type Shop } from '#test/open-shop.ts'
+import { signUpBody } from '#test/fixtures/sign-up.ts'
 
 /** Faults run on PostgreSQL only, because the embedded database is for trying the shop out. */
 export const fault = test.runIf(inject('engine') === 'postgres')
 export const longMs = 300_000
 
-export type FaultWorld = {
-  readonly world: World
+export type FaultShop = Shop & {
   /** Ids of courses that are not free. */
   readonly courseIds: readonly string[]
   someone(...courseIds: string[]): Promise<Buyer>
@@ -23,7 +22,6 @@ export type FaultWorld = {
   /** Clicks a button on the provider's page and follows the redirects, as a browser does. */
   pay(page: Opened, outcome?: string): Promise<void>
   shownStatus(buyer: Buyer, page: Opened): Promise<unknown>
-  query<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
   orderOf(page: Opened): Promise<{ status: string; paid_cause: string | null } | undefined>
   tasksOf(page: Opened): Promise<string[]>
   /** Makes everything due and runs the reconciliation of pending payments. */
@@ -35,8 +33,8 @@ export type FaultWorld = {
 }
 
 /** One shop for all tests of a file; after the last test its invariants must hold. */
-export function faultWorld(name: string, openIt: () => Promise<World> = notByTheClock): () => FaultWorld {
-  let made: FaultWorld | undefined
+export function faultShop(name: string, openIt: () => Promise<Shop> = notByTheClock): () => FaultShop {
+  let made: FaultShop | undefined
   const given = () => made ?? missing()
   if (inject('engine') === 'postgres') {
     beforeAll(async () => {
@@ -44,67 +42,67 @@ export function faultWorld(name: string, openIt: () => Promise<World> = notByThe
     }, longMs)
     afterAll(async () => {
       await made?.allIsWell()
-      await made?.world.close()
+      await made?.close()
     }, longMs)
   }
   return given
 }
 
-const notByTheClock = () => openWorld({}, { byTheClock: false })
+const notByTheClock = () => openShop({ jobs: 'queued' })
 
 function missing(): never {
   throw new Error('fault tests need PostgreSQL')
 }
 
-async function open(name: string, world: World): Promise<FaultWorld> {
+async function open(name: string, shop: Shop): Promise<FaultShop> {
   // The pool that stays free while slow work uses the other one.
-  const { paymentsPool: pool } = world.shop.deps.database
-  const { body } = await call(world.url, 'GET', '/matla/courses-light')
+  const { paymentsPool: pool } = shop.deps.database
+  const { body } = await shop.get('/courses-light')
   const courses = body.courses as { _id: string; CourseCostEnglish: string }[]
   let names = 0
-  const query = async <Row extends object>(statement: string, values: readonly unknown[] = []) =>
+  const sql = async <Row extends object>(statement: string, values: readonly unknown[] = []) =>
     (await pool.query<Row>(statement, [...values])).rows
   return {
-    world,
+    ...shop,
+    sql,
     courseIds: courses.flatMap(({ _id, CourseCostEnglish }) => (CourseCostEnglish === '0' ? [] : [_id])),
-    someone: (...ids) => arrive(world.url, `${name}-${names++}@faults.test`, ids),
+    someone: (...ids) => shop.arrive(`${name}-${names++}@faults.test`, ids),
     member: async () => {
       const email = `${name}-${names++}@faults.test`
-      const { body: made } = await call(world.url, 'POST', '/matla/sign-up', signUpBody(email))
+      const { body: made } = await shop.post('/sign-up', signUpBody(email))
       return { email, token: String(made.token) }
     },
-    open: (buyer) => openPage(world.url, buyer),
+    open: (buyer) => shop.openPage(buyer),
     pay: async (page, outcome = 'approve') => {
       const form = returnForm(await press(page.redirectUrl, outcome))
       if (form.action !== '') await comeBack(form)
     },
     shownStatus: async (buyer, { reference }) => {
       const path = `/matla/validate-transction-details?tranRef=${reference}&lang=1`
-      return (await call(world.url, 'GET', path, undefined, buyer.token)).body.outcome
+      return (await shop.call('GET', path, undefined, buyer.token)).body.outcome
     },
-    query,
     orderOf: async ({ orderId }) =>
       (
-        await query<{ status: string; paid_cause: string | null }>(
+        await sql<{ status: string; paid_cause: string | null }>(
           'select status, paid_cause from orders where id = $1',
           [orderId],
         )
       )[0],
     tasksOf: async ({ orderId }) =>
       (
-        await query<{ kind: string }>('select kind from staff_tasks where order_id = $1 order by kind', [
+        await sql<{ kind: string }>('select kind from staff_tasks where order_id = $1 order by kind', [
           orderId,
         ])
       ).map(({ kind }) => kind),
     reconcile: async () => {
       await letTimePass(pool)
-      while ((await reconcilePending(world.shop.deps)) > 0);
+      while ((await reconcilePending(shop.deps)) > 0);
     },
-    injectFault: (provider, faults) => injectFault(world.sandboxUrl, provider, faults),
+    injectFault: (provider, faults) => injectFault(shop.sandboxUrl, provider, faults),
     allIsWell: async () => {
       await until(async () => (await unfinished(pool)).length === 0, longMs)
       expect(await unfinished(pool)).toEqual([])
-      expect(await brokenInvariants(pool, world.sandboxUrl)).toEqual([])
+      expect(await brokenInvariants(pool, shop.sandboxUrl)).toEqual([])
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { StaffRole } from '@matla/contract/staff/rights'
-import { arrive, type Buyer, must, type Opened, openPage } from '#test/buyer.ts'
-import { callSandbox } from '#test/ledger.ts'
-import { until } from '#test/until.ts'
-import { calls } from '#test/staff-calls.ts'
+import { arrive, type Buyer, must, type Opened, openPage } from './buyer.ts'
+import { callSandbox } from './ledger.ts'
+import { type StaffCalls, staffCalls } from './staff-calls.ts'
+import { until } from './until.ts'
 
 export const [script, sound] = ['674335f14eb03d780d763f47', '67ca7c35a8d2cef36e64af07']
 
@@ -10,23 +10,21 @@ type Place = {
   readonly url: string
   /** The address of the sandbox providers. */
   readonly sandboxUrl: string
-  readonly query: (text: string, values: unknown[]) => Promise<{ rows: unknown[] }>
+  sql<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
 }
 export type Bought = Buyer & Opened
 type Finish = { readonly outcome?: string; readonly email?: string }
 
 /** A shop and its sandbox as staff and buyers use them, over HTTP. */
-export async function staffShop({ url, sandboxUrl, query }: Place) {
+export async function withStaff<Shop extends Place>(shop: Shop) {
+  const { url, sandboxUrl, sql } = shop
   let count = 0
   const key = () => `key-of-${(count += 1)}`
-  const staff = new Map<StaffRole, ReturnType<typeof calls>>()
+  const staff = new Map<StaffRole, StaffCalls>()
   for (const role of ['owner', 'finance', 'support'] as const) {
     const login = { emailId: `${role}@matla.test`, password: 'Matla#2026' }
-    staff.set(role, calls(url, String((await must(url, 'POST', '/matla/login', login)).token)))
+    staff.set(role, staffCalls(url, String((await must(url, 'POST', '/matla/login', login)).token)))
   }
-  const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    // A statement of the test decides the type of its rows.
-    (await query(text, values)).rows as Row[]
   const as = (role: StaffRole) => {
     const found = staff.get(role)
     if (!found) throw new Error(`no member of staff has the role ${role}`)
@@ -34,14 +32,14 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
   }
   /** Makes the next attempt of this refund, enrolment or email its last. */
   const exhaust = (id: string) =>
-    rows(
+    sql(
       `update pgboss.job set retry_count = retry_limit, start_after = now()
        where state = 'retry' and $1 in (data->>'refundId', data->>'enrolmentId', data->>'queuedEmailId')`,
       [id],
     )
   const isOpen = async (kind: string, about: string) =>
     (
-      await rows(
+      await sql(
         `select 1 from staff_tasks where closed_at is null and kind = $1 and $2 in (subject, order_id::text)`,
         [kind, about],
       )
@@ -56,11 +54,9 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
     if (!isThere) throw new Error(`no task ${kind} was opened`)
   }
   return {
-    url,
-    sandboxUrl,
+    ...shop,
     as,
     key,
-    rows,
     /** Sets faults of a sandbox provider; the others stay as they are. */
     setFaults: (provider: 'paytabs' | 'inbox' | 'moodle', faults: object) =>
       callSandbox(sandboxUrl, `/${provider}/levers`, faults),
@@ -77,14 +73,14 @@ export async function staffShop({ url, sandboxUrl, query }: Place) {
     refund: (orderId: string, body: object, by: StaffRole = 'finance') =>
       as(by).act(`orders/${orderId}/refund`, { reason: 'by request', key: key(), ...body }),
     userId: async (role: StaffRole) =>
-      (await rows<{ id: string }>('select id from users where email = $1', [`${role}@matla.test`]))[0]?.id ??
+      (await sql<{ id: string }>('select id from users where email = $1', [`${role}@matla.test`]))[0]?.id ??
       '',
     buyerOf: async (orderId: string) =>
-      (await rows<{ id: string }>('select user_id as id from orders where id = $1', [orderId]))[0]?.id ?? '',
+      (await sql<{ id: string }>('select user_id as id from orders where id = $1', [orderId]))[0]?.id ?? '',
     /** Waits for a task of this kind about a subject or an order. */
     opened: (kind: string, about: string) => mustOpen(kind, about, 30_000),
     /** Like `opened`, for work that is abandoned: each attempt becomes the last. */
     givenUp: (kind: string, id: string) => mustOpen(kind, id, 60_000, () => exhaust(id)),
   }
 }
-export type StaffShop = Awaited<ReturnType<typeof staffShop>>
+export type StaffShop<Shop extends Place = Place> = Awaited<ReturnType<typeof withStaff<Shop>>>
