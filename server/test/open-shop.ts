@@ -124,7 +124,7 @@ export async function openShop({
     return String((await must(url, 'POST', '/matla/login', credentials)).token)
   }
   const sandbox: Shop['sandbox'] = (path, body) => callSandbox(sandboxUrl, path, body)
-  const untilDone = async (limitMs = 30_000) => {
+  const untilDone = async (limitMs = 60_000) => {
     await until(async () => (await unfinished(pool)).length === 0, limitMs)
     rejectAny('unfinished work', await unfinished(pool))
   }

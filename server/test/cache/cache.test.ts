@@ -11,7 +11,7 @@ import type { Person } from '#test/access/access-people.ts'
 import { accessTable } from '#test/access/access-table.ts'
 import { type Answered, askOver, waysToAsk } from './cache-orders.ts'
 import { chanceOf } from '#test/chance.ts'
-import { openWalkedShop, type Walked } from '#test/crawl/shop.ts'
+import { openWalkedShop, type WalkedShop } from '#test/crawl/shop.ts'
 
 /** The long run requests every cacheable address in 40 orders of every way; CI takes a sample of addresses, orders and ways. */
 const { isLong } = inject('proof')
@@ -19,7 +19,7 @@ const orders = isLong ? 40 : 1
 const waysEach = isLong ? 40 : 3
 const seed = inject('proofSeed')
 
-let shop: Walked
+let shop: WalkedShop
 let addresses: string[]
 
 // The cache does not depend on the database engine, so one engine is enough.
@@ -103,7 +103,7 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
   })
 
   test('made-up addresses evict nothing from the cache (A2)', async () => {
-    const { cache } = shop.shop.deps
+    const { cache } = shop.deps
     await plainGet(`${shop.url}/home/faqs`)
     await plainGet(`${shop.url}/matla/courses-light?lang=1`)
     const keys = ['page ar /home/faqs', 'json /courses-light {"query":{"lang":"1"}}']
@@ -137,8 +137,8 @@ describe.runIf(inject('engine') === 'postgres')('the answer cache', () => {
 
 /** Empties the cache, as a change of the content does. */
 async function eraseAll(): Promise<void> {
-  await shop.shop.deps.db.execute(sql`update content_version set version = version + 1`)
-  await refreshContent(shop.shop.deps)
+  await shop.deps.db.execute(sql`update content_version set version = version + 1`)
+  await refreshContent(shop.deps)
 }
 
 async function plainGet(url: string): Promise<Answered> {
@@ -160,11 +160,11 @@ const sameHeaders = (one: Answered, other: Answered) =>
 
 /** Every cacheable address of the route table: fixed ones, and the site's links for those with a parameter. */
 async function pageAddresses(): Promise<string[]> {
-  const named = await allPaths(shop.shop.deps.db)
+  const named = await allPaths(shop.deps.db)
   const fixed = Object.values(shop.routes).flatMap((route) =>
     route?.path === undefined ? [] : [`/${route.path.replace(/\/(\*|:\w+\?)$/, '')}`],
   )
-  const { read } = readAddresses(shop.routes, (path) => isSitePath(shop.shop.deps, path))
+  const { read } = readAddresses(shop.routes, (path) => isSitePath(shop.deps, path))
   const some = isLong ? named : named.filter((_, at) => (at + seed) % 16 === 0)
   const found: string[] = []
   for (const path of new Set([...fixed, ...some]))

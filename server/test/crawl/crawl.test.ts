@@ -7,7 +7,7 @@ import { documented } from './documented.ts'
 import { canonicalOf, headingOf, isHidden, pageFaults } from './page-faults.ts'
 import type { Row, Who } from './row.ts'
 import { people, crawlRows } from './rows.ts'
-import { openWalkedShop, type Walked } from './shop.ts'
+import { openWalkedShop, type WalkedShop } from './shop.ts'
 
 const langs: readonly Lang[] = ['ar', 'en']
 const addresses = crawlRows.flatMap(({ at }) => at)
@@ -35,7 +35,7 @@ const ofProducts = [...demoDocuments('course'), ...demoDocuments('product')].map
 
 // Pages are the same on either engine, so one engine is enough.
 describe.runIf(inject('engine') === 'postgres')('every page of the demo', () => {
-  let shop: Walked
+  let shop: WalkedShop
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   beforeAll(async () => {
     shop = await openWalkedShop()

@@ -1,13 +1,7 @@
 import { everyCall } from '@matla/contract/staff/index'
 import { routeTable } from '@matla/contract/client'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { readConfig } from '#config/config.ts'
-import { migratedPostgres } from '#test/database.ts'
-import { createApp, type App } from '#app.ts'
-import { builtPages } from '#site/renderer/pages-build.ts'
+import { openShop, type Shop } from '#test/open-shop.ts'
 import { isHidden, pageFaults } from './page-faults.ts'
 import { crawlRows } from './rows.ts'
 
@@ -18,23 +12,11 @@ const ofOneThing =
 const rows = crawlRows.filter(({ who }) => who === undefined)
 
 describe.runIf(inject('engine') === 'postgres')('an empty shop', () => {
-  let shop: App
-  let drop: () => Promise<void>
-  const dir = mkdtempSync(join(tmpdir(), 'matla-empty-'))
+  let shop: Shop
   beforeAll(async () => {
-    const postgres = await migratedPostgres()
-    drop = postgres.drop
-    const pages = builtPages()
-    if (pages === null) throw new Error('There are no pages: npm run build makes them')
-    const settings = { DATABASE_URL: postgres.url, DATA_DIR: dir, DEMO: '0', LOG_LEVEL: 'silent', JOBS: '0' }
-    shop = await createApp({ config: readConfig(settings), pages: async () => pages })
-    await shop.app.ready()
+    shop = await openShop({ demo: false, pages: true, jobs: 'none' })
   })
-  afterAll(async () => {
-    await shop.close()
-    await drop()
-    rmSync(dir, { recursive: true, force: true })
-  })
+  afterAll(() => shop.close())
   const open = (url: string, lang: string) =>
     shop.app.inject({ url, headers: { cookie: `language=${lang}` } })
 

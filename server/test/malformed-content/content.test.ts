@@ -5,7 +5,7 @@ import { type ContentKey, contentSchema } from '#cms/content/stored.ts'
 import { parseLeniently } from '#schema/lenient.ts'
 import { chanceOf } from '#test/chance.ts'
 import { leavesOf, valueAt, withOther, wrongValues } from './content-faults.ts'
-import { openWalkedShop, type Walked } from '#test/crawl/shop.ts'
+import { openWalkedShop, type WalkedShop } from '#test/crawl/shop.ts'
 
 /** The long run puts each wrong value into each leaf of each document; CI takes a sample of each document. */
 const { isLong } = inject('proof')
@@ -21,21 +21,19 @@ const namesPage = (key: string, leaf: readonly string[]) =>
   key === 'legalPages' && leaf.length === 2 && leaf[1] === 'name'
 
 type Document = { key: string; value: unknown }
-let shop: Walked
+let shop: WalkedShop
 let documents: Document[]
 
 describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   beforeAll(async () => {
     shop = await openWalkedShop()
-    const { rows } = await shop.shop.deps.db.execute<Document>(
-      sql`select key, value from content order by key`,
-    )
+    const { rows } = await shop.deps.db.execute<Document>(sql`select key, value from content order by key`)
     documents = rows
   }, 120_000)
   afterAll(() => shop.close())
 
   async function store(key: string, value: unknown): Promise<void> {
-    const { db, cache } = shop.shop.deps
+    const { db, cache } = shop.deps
     await db.execute(sql`update content set value = ${JSON.stringify(value)}::jsonb where key = ${key}`)
     cache.setVersion(await readContentVersion(db))
   }
@@ -45,7 +43,7 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
   /** A page may show such a text but never use it as a link. */
   async function faultsWith(what: string, stood: unknown): Promise<string[]> {
     const wasLink = /^(?:https?:|mailto:|tel:|[/#])/.test(String(stood))
-    const answers = await Promise.all(pages.map((url) => shop.shop.app.inject(url)))
+    const answers = await Promise.all(pages.map((url) => shop.app.inject(url)))
     return answers.flatMap(({ statusCode, body }, at) => [
       ...(statusCode === 200 ? [] : [`${what}: ${pages[at]} ${statusCode}`]),
       ...(scriptLink.test(body) || (wasLink && body.includes('javascript:alert'))
@@ -133,10 +131,10 @@ describe.runIf(inject('engine') === 'postgres')('stored content', () => {
     const leaf = leavesOf(footer?.value).find((path) => path.at(-1) === 'href') ?? []
     await store('footer', withOther(footer?.value, leaf, 'javascript:alert(1)'))
     expect(await faultsWith('footer', valueAt(footer?.value, leaf))).toEqual([])
-    const { body } = await shop.shop.app.inject('/matla/fetch-footerdata?lang=1')
+    const { body } = await shop.app.inject('/matla/fetch-footerdata?lang=1')
     const hrefs = (text: string) => [...text.matchAll(/"(?:redirect|href|link)\w*":"[^"]+"/gi)].length
     await store('footer', footer?.value)
-    const whole = await shop.shop.app.inject('/matla/fetch-footerdata?lang=1')
+    const whole = await shop.app.inject('/matla/fetch-footerdata?lang=1')
     expect(hrefs(whole.body) - hrefs(body)).toBe(1)
   })
 })

@@ -230,12 +230,12 @@ test("a request for the purchase email uses nothing that the caller sent: one em
   const { redirectUrl } = await shop.openPage(buyer)
   expect((await ask('POST', paths[0] ?? '', sent, token)).status).toBe(404)
   await press(redirectUrl, 'approve')
-  await shop.untilDone(60_000)
+  await shop.untilDone()
   for (const path of [...paths, ...paths]) {
     const answer = await ask('POST', path, sent, token)
     expect(answer).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } })
   }
-  await shop.untilDone(60_000)
+  await shop.untilDone()
   const { mails } = await readLedger(shop.sandboxUrl)
   expect(mails.filter(({ to }) => [to].flat().includes(email))).toHaveLength(1)
   expect(JSON.stringify(mails)).not.toMatch(/victim@|evil\.example/)
@@ -245,7 +245,7 @@ test('a buyer finds their id by email address, their payments by id, and the inv
   const buyer = await someone(sound)
   const page = await shop.openPage(buyer)
   await press(page.redirectUrl, 'approve')
-  await shop.untilDone(60_000)
+  await shop.untilDone()
   const { _id } = (await ask('GET', `/matla/user/email/${buyer.email}`, undefined, buyer.token)).body
   const { transactions } = (
     await ask('GET', `/matla/transactions/user/${String(_id)}`, undefined, buyer.token)
@@ -275,7 +275,7 @@ test('a buyer finds their id by email address, their payments by id, and the inv
 test('a paid bundle opens all of its courses on the LMS, and a paid course opens only itself (R360)', async () => {
   const [one, all] = [await someone(acting), await someone(bundle)]
   for (const buyer of [one, all]) await press((await shop.openPage(buyer)).redirectUrl, 'approve')
-  await shop.untilDone(60_000)
+  await shop.untilDone()
   const seats = async ({ email }: Buyer) =>
     (await readLedger(shop.sandboxUrl)).enrolments.filter(
       (seat) => seat.email === email && seat.status === 'active',
@@ -322,7 +322,7 @@ test('a visitor can read, write, sign up, log in, fill a guest cart, and request
 test('a signed-in learner has a wishlist, a profile, certificates, transactions and, with a course, access to the LMS (R364)', async () => {
   const buyer = await someone(script)
   await press((await shop.openPage(buyer)).redirectUrl, 'approve')
-  await shop.untilDone(60_000)
+  await shop.untilDone()
   const { _id } = (await ask('GET', `/matla/user/email/${buyer.email}`, undefined, buyer.token)).body
   const token = await tokenFor(shop, String(_id), 'member')
   for (const path of ['wishlist', `profile/${buyer.email}`, 'certificates', 'transactions', 'my-courses'])

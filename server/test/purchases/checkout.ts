@@ -68,4 +68,3 @@ export function withCheckout(shop: Shop) {
       (await shop.get(`/validate-transction-details?tranRef=${reference}&${lang}`, buyer.token)).body.outcome,
   }
 }
-export type CheckoutShop = ReturnType<typeof withCheckout>

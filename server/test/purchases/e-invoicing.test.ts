@@ -27,7 +27,7 @@ test('a demo shop in phase 2 signs the invoice of a paid order, prints it and re
   const { reference, redirectUrl } = await shop.openPage(buyer)
   await comeBack(returnForm(await shop.press(redirectUrl, 'approve')))
   await until(async () => (await shop.outcome(buyer, reference)) === 'paid', 60_000)
-  await shop.untilDone(60_000)
+  await shop.untilDone()
 
   type Row = { state: string; qr: string; file_key: string | null; issued_at: Date }
   const rows = () =>

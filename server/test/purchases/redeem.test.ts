@@ -43,7 +43,7 @@ test('a coupon that covers the whole total is redeemed: the courses open and an 
   expect(await shop.usesOf(made)).toBe(1)
   expect(await shop.cart(buyer)).toMatchObject({ items: [], coupon: null })
   expect((await shop.redeem(buyer, { couponCode: made })).body).toMatchObject({ code: 'cart-empty' })
-  await shop.untilDone(60_000)
+  await shop.untilDone()
   const ledger = await readLedger(shop.sandboxUrl)
   expect(ledger.enrolments.filter(({ email }) => email === buyer.email)).toHaveLength(2)
   expect(ledger.mails.filter(({ to }) => [to].flat().includes(buyer.email))).toHaveLength(1)

@@ -40,7 +40,7 @@ const buy = async (buyer: Awaited<ReturnType<typeof shop.arrive>>) => {
   const { reference, redirectUrl } = await shop.openPage(buyer)
   await comeBack(returnForm(await shop.press(redirectUrl, 'approve')))
   await until(async () => (await shop.outcome(buyer, reference)) === 'paid', 60_000)
-  await shop.untilDone(60_000)
+  await shop.untilDone()
 }
 
 test('every bundle is a course of ranking 0, in catalogue order, and the bundle address shows the first (R118 R122)', async () => {
