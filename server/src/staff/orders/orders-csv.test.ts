@@ -46,14 +46,8 @@ test('the export has the rows that the list shows, starts with a byte order mark
 
 test('the export has all rows, whatever page of the list is open', async () => {
   const whole = await (await get()).text()
-  const list = await must(world.url, 'GET', '/matla/staff/orders', undefined, token)
-  const second = await must(
-    world.url,
-    'GET',
-    `/matla/staff/orders?after=${String(list.next)}`,
-    undefined,
-    token,
-  )
+  const list = await shop.must('GET', '/matla/staff/orders', undefined, token)
+  const second = await shop.must('GET', `/matla/staff/orders?after=${String(list.next)}`, undefined, token)
   expect(await (await get(`after=${String(list.next)}`)).text()).toBe(whole)
   expect(await (await get(`before=${String(second.previous)}`)).text()).toBe(whole)
 })
