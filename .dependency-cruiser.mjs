@@ -103,6 +103,12 @@ export default {
       {},
     ),
     forbid(
+      'demo-is-passed-in',
+      'Entry points pass the demo to the shop, which is composed without knowing it.',
+      { path: '^server/src/[^/]+$', pathNot: String.raw`^server/src/(?:main|seed)\.ts$` },
+      { path: '^server/src/(?:demo|seed)/' },
+    ),
+    forbid(
       'test-code-apart',
       'Product code does not import test code.',
       { path: '^server/src/' },

@@ -16,7 +16,10 @@ import { until } from '../server/test/until.ts'
 // `npm run released-database`: dumps the demo's year of sales and a sale of today, in the schema of this checkout, as
 // SQL for the upgrade test (`server/released/`). Run it on the commit to be released.
 choosePagesMode('production')
-const { createApp } = await import('../server/src/app.ts')
+const [{ createApp }, { demo }] = await Promise.all([
+  import('../server/src/app.ts'),
+  import('../server/src/demo/demo.ts'),
+])
 const folder = new URL('../server/released/', import.meta.url).pathname
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-released-'))
 const cluster = await startCluster({ durable: false })
@@ -52,7 +55,7 @@ async function fillShop(databaseUrl: string): Promise<void> {
     LINK_SECRET: 'the links of the proof, sealed with it',
     ZATCA_PHASE: '2',
   })
-  const shop = await createApp({ config, print: (line) => process.stdout.write(`${line}\n`) })
+  const shop = await createApp({ demo, config, print: (line) => process.stdout.write(`${line}\n`) })
   try {
     await shop.app.listen({ port, host: '127.0.0.1' })
     await shop.start({ byTheClock: false })

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { openGoogle } from '#google/google.ts'
-import { openMailbox, type PastMail } from '#inbox/mailbox.ts'
-import type { Mail } from '#inbox/mail.ts'
+import { openMailbox } from '#inbox/mailbox.ts'
+import type { Mail, MailRecord } from '#inbox/mail.ts'
 import { openSmtp } from '#inbox/smtp.ts'
 import { type Entry, type Journal, openJournal } from '#kit/journal.ts'
 import { openBackground } from '#kit/background.ts'
@@ -10,11 +10,9 @@ import type { Course } from '#moodle/lms-state.ts'
 import type { Release } from '#moodle/faults.ts'
 import { openMoodle } from '#moodle/moodle.ts'
 import type { ExistingUser } from '#moodle/existing-users.ts'
-import { type PastPayment, restorePastPayments } from '#paytabs/past.ts'
 import type { Payment } from '#paytabs/payment.ts'
 import { openPaytabs } from '#paytabs/paytabs.ts'
 import type { Hook } from '#tabby/hooks.ts'
-import { type PastPlan, restorePastPlans } from '#tabby/past.ts'
 import type { Instalments } from '#tabby/payment.ts'
 import { openTabby } from '#tabby/tabby.ts'
 import type { SentDocument } from '#zatca/documents.ts'
@@ -22,6 +20,7 @@ import type { GatewayId } from '#zatca/gateway-ids.ts'
 import { openZatca } from '#zatca/zatca.ts'
 import { sandboxPlugin } from './plugin.ts'
 
+export type { Entry } from '#kit/journal.ts'
 export { recheckDocument as recompute } from '#zatca/recheck-document.ts'
 
 export type SandboxOptions = {
@@ -44,13 +43,8 @@ export type SandboxOptions = {
   readonly smtpPort: number
   /** Folder of the journal, so that ledgers survive a restart; absent: in memory only. */
   readonly dir?: string
-  /** Data from before the first start: past payments and plans, LMS users, and emails without their texts. */
-  readonly history?: {
-    readonly paytabs: readonly PastPayment[]
-    readonly tabby: readonly PastPlan[]
-    readonly residents: readonly ExistingUser[]
-    readonly mails: readonly PastMail[]
-  }
+  /** Journal entries from before the first start; of emails only their records. */
+  readonly history?: readonly Entry[]
 }
 
 export type Sandbox = {
@@ -77,9 +71,7 @@ export async function createSandbox(
   const paytabs = openPaytabs({ ...options.paytabs, ...outside, site: `${site}/paytabs` })
   const tabby = openTabby({ ...(options.tabby ?? unknownKeys()), ...outside, site: `${site}/tabby` })
   const { residents = [], release = '4.5', ...lms } = options.moodle
-  // The ids of imported payments must match those that the shop has stored.
-  const everyone = [...(options.history?.residents ?? []), ...residents]
-  const moodle = openMoodle({ ...lms, release, residents: everyone, ...outside, site: `${site}/moodle` })
+  const moodle = openMoodle({ ...lms, release, residents, ...outside, site: `${site}/moodle` })
   const zatca = openZatca({ ...outside, site: `${site}/zatca` })
   const google = openGoogle({ ...(options.google ?? { clientId: randomUUID() }), now })
   const mailbox = openMailbox(journal, now)
@@ -89,26 +81,27 @@ export async function createSandbox(
     remember()
   }
 
+  /** The history is not journalled, because each start restores it. */
   function remember(): void {
-    restorePastPayments(paytabs.ledger, options.history?.paytabs ?? [])
-    restorePastPlans(tabby.ledger, options.history?.tabby ?? [])
-    mailbox.recall(options.history?.mails ?? [])
+    for (const entry of options.history ?? []) hear(entry)
   }
 
   // The journal only contains entries that these ledgers wrote.
   function hear({ kind, value }: Entry): void {
     if (kind === 'payment') paytabs.ledger.restore(value as Payment)
+    else if (kind === 'payment-forgotten') paytabs.ledger.drop(value as string)
     else if (kind === 'instalments') tabby.ledger.restore(value as Instalments)
     else if (kind === 'hook') tabby.hooks.restore(value as Hook)
     else if (kind === 'hook-removed') tabby.hooks.remove(value as string)
     else if (kind === 'zatca-id') zatca.ids.restore(value as GatewayId)
     else if (kind === 'zatca-document') zatca.documents.restore(value as SentDocument)
     else if (kind === 'mail') mailbox.restore(value as Mail)
+    else if (kind === 'mail-record') mailbox.record(value as MailRecord)
     else if (kind === 'reset') reset()
     else moodle.lmsState.restore(kind, value)
   }
 
-  // Journal entries of a payment are newer than its imported state.
+  // Journal entries of a payment are newer than its state in the history.
   remember()
   file.journal = await openJournal(options.dir, hear)
   moodle.settle()

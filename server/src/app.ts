@@ -71,7 +71,6 @@ import { searchRoutes } from '#site/search/search.routes.ts'
 import { startIndexing } from '#site/search/start-indexing.ts'
 import { sessionRoutes } from '#site/session/session.routes.ts'
 import { transactionsRoutes } from '#site/transactions/transactions.routes.ts'
-import { startInPhase2 } from '#demo/start-in-phase-2.ts'
 import { drawEmail } from '#staff/email-words/draw-email.ts'
 import { documentPorts } from '#staff/documents/document-ports.ts'
 import { staffRoutes } from '#staff/staff.routes.ts'
@@ -81,7 +80,7 @@ import { openGateway } from '#tax/e-invoice/gateway.ts'
 import { type AppDeps, eventHandlers, givenUpOf, handlersOf, scheduledJobsOf } from './handlers.ts'
 import { observe } from './observe.ts'
 import { personalDataProvidersOf } from './personal-data-providers.ts'
-import { prepare } from './prepare.ts'
+import { type Demo, prepare } from './prepare.ts'
 import { watchedProviders } from './watched-providers.ts'
 import { findProviders, requireProviders } from './providers.ts'
 import { writeCheckOf } from './readiness.ts'
@@ -100,6 +99,7 @@ export type AppOptions = {
   readonly clock?: Clock
   readonly print?: (line: string) => void
   readonly pages?: (app: FastifyInstance) => Promise<PagesBuild | null>
+  readonly demo?: Demo
 }
 
 /** The composition root: takes the configuration and returns a server that is ready to listen. */
@@ -108,6 +108,7 @@ export async function createApp({
   clock = systemClock,
   print = () => undefined,
   pages,
+  demo,
 }: AppOptions): Promise<App> {
   requireProviders(config)
   if (config.failpoint !== null) killAt(config.failpoint)
@@ -119,7 +120,7 @@ export async function createApp({
   const providerCalls = openProviderCalls(db, { clock, log: app.log })
   const watched = watchedProviders(providerCalls)
   const files = watched.files(await openFiles(config))
-  const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, print })
+  const { jobs, stock } = await prepare({ config, database, files, clock, log: app.log, print }, demo)
   const providers = await findProviders(config, stock)
   const cache = createContentCache()
   const renders = openRenderQueue()
@@ -195,7 +196,7 @@ export async function createApp({
         scheduled = await startScheduledJobs(database, app.log, scheduledJobsOf(deps))
       }
       await registerWebhooks(deps)
-      if (config.startsInPhase2) await startInPhase2(deps)
+      await demo?.start(deps)
     },
     drain: () => {
       isDraining = true

@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { demoAccounts } from '#demo/load-demo.ts'
 import { migratedPostgres } from '#test/database.ts'
 import { freePort } from '#test/free-port.ts'
-import { readLedger } from '#test/ledger.ts'
+import { callSandbox, readLedger } from '#test/ledger.ts'
 import { until } from '#test/until.ts'
 import { type App, createApp } from './app.ts'
 import { readConfig } from './config/config.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   const settings = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'silent' }
   const config = readConfig({ ...settings, ...(postgres && { DATABASE_URL: postgres.url }) })
-  shop = await createApp({ config })
+  shop = await createApp({ demo, config })
   await shop.app.listen({ port, host: '127.0.0.1' })
   await shop.start({ byTheClock: false })
   const owner = demoAccounts().find(({ email }) => email.startsWith('owner@'))
@@ -83,17 +84,16 @@ test('a learner whose LMS account is gone is linked to their other account and g
   expect(await count(`staff_tasks where kind = 'learner-gone' and closed_at is null`)).toBe(0)
 })
 
-test('the account of an erased learner and a previously linked account are still active on the LMS', async () => {
+test('the account of an erased learner is still active on the LMS, and a previously linked one has its courses', async () => {
   const ledger = await readLedger(`${url}/sandbox`)
   const [{ why } = {}] = await rows(
     `select detail ->> 'why' as why from staff_tasks where kind = 'learner-to-suspend'`,
   )
   const erased = Number(/\d+/.exec(String(why))?.[0])
+  expect(ledger.users.find(({ id }) => id === erased)).toMatchObject({ suspended: false })
   const before = Number((await opened('old-learner-enrolled')).subject.split(' ')[1])
-  for (const id of [erased, before]) {
-    const seats = ledger.enrolments.filter(({ userId }) => userId === id)
-    expect(seats.map(({ status }) => status)).toContain('active')
-  }
+  const seats = ledger.enrolments.filter(({ userId }) => userId === before)
+  expect(seats.map(({ status }) => status)).toContain('active')
 })
 
 test.each(['amount-mismatch', 'payment-held', 'unknown-answer', 'paid-but-denied'])(
@@ -109,12 +109,8 @@ test('an open order can be paid on its page, as if its buyer were there now', as
   const [open] = await rows(
     `select id, order_id as "orderId", provider_reference as reference from payments where status = 'open' order by opened_at desc`,
   )
-  const page = await fetch(`${url}/sandbox/paytabs/payment/wr/PAST${String(open?.['reference'])}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'approve' }),
-  })
-  expect(page.status).toBe(200)
+  const page = { tranRef: String(open?.['reference']), outcome: 'approve' }
+  expect(await callSandbox(`${url}/sandbox`, '/paytabs/finish', page)).toMatchObject({ status: 'A' })
   await post(`/staff/orders/${String(open?.['orderId'])}/ask-payment`, { paymentId: open?.['id'] })
   expect(await count(`orders where status = 'paid' and id = '${String(open?.['orderId'])}'`)).toBe(1)
 })

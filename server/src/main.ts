@@ -17,15 +17,18 @@ try {
   choosePagesMode(isDev ? 'development' : 'production')
   const stopTelemetry = await startTelemetry(config.telemetry)
   // React reads the mode when it is first loaded, so everything that loads it comes later, in parallel.
-  const [{ createApp }, { builtPages, livePages }, { demoAccounts }, { openFirstLink }] = await Promise.all([
-    import('./app.ts'),
-    import('./site/renderer/pages-build.ts'),
-    import('#demo/load-demo.ts'),
-    import('#identity/owner-setup.ts'),
-  ])
+  const [{ createApp }, { builtPages, livePages }, { demo }, { demoAccounts }, { openFirstLink }] =
+    await Promise.all([
+      import('./app.ts'),
+      import('./site/renderer/pages-build.ts'),
+      import('#demo/demo.ts'),
+      import('#demo/load-demo.ts'),
+      import('#identity/owner-setup.ts'),
+    ])
   const shop = await createApp({
     config,
     print,
+    demo,
     pages: async (app) => (isDev ? livePages(app) : builtPages()),
   })
   const { log } = shop.deps

@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -67,7 +68,7 @@ async function startShop(settings: Settings): Promise<{ readonly url: string; re
   onTestFinished(() => outside.close())
   const port = await freePort()
   const config = readConfig({ ...environment(outside, port, ''), ZATCA_PHASE: '2', ...settings })
-  const shop = await createApp({ config, pages: async () => builtPages() })
+  const shop = await createApp({ demo, config, pages: async () => builtPages() })
   onTestFinished(() => shop.close())
   await shop.app.listen({ port, host: '127.0.0.1' })
   await shop.start({ byTheClock: false })

@@ -11,11 +11,12 @@ export type Measured = { readonly pauseMs: number; readonly workMs: number; read
 // Runs the complete shop with its pages in a process of its own, and sends its measurements on request.
 const config = readConfig()
 choosePagesMode('production')
-const [{ createApp }, { builtPages }] = await Promise.all([
+const [{ createApp }, { demo }, { builtPages }] = await Promise.all([
   import('#app.ts'),
+  import('#demo/demo.ts'),
   import('#site/renderer/pages-build.ts'),
 ])
-const shop = await createApp({ config, pages: async () => builtPages() })
+const shop = await createApp({ demo, config, pages: async () => builtPages() })
 await shop.app.listen({ port: config.port, host: '127.0.0.1' })
 
 const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import type { StaffRole } from '@matla/contract/staff/rights'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -80,8 +81,8 @@ export type Shop = App & {
 /** Opens a complete shop on a database and a port of its own. */
 export async function openShop({
   settings = {},
-  demo = true,
-  providers = demo ? 'beside' : 'inside',
+  demo: hasDemo = true,
+  providers = hasDemo ? 'beside' : 'inside',
   pages = false,
   jobs = 'all',
   serverUrl,
@@ -98,13 +99,14 @@ export async function openShop({
   const own = { PORT: String(port), PUBLIC_URL: url, DATA_DIR: dir, LOG_LEVEL: 'silent' }
   let aheadMs = 0
   const shop = await createApp({
+    demo,
     clock: () => new Date(Date.now() + aheadMs),
     config: readConfig({
       ...(outside ? environment(outside, port, dir) : own),
       ...(postgres && { DATABASE_URL: through(postgres.url) }),
       ...(postgres && outside && { DATABASE_POOL: '24' }),
       DEMO_HISTORY: '0',
-      ...(!demo && { DEMO: '0' }),
+      ...(!hasDemo && { DEMO: '0' }),
       ...(jobs === 'none' && { JOBS: '0' }),
       ...settings,
     }),

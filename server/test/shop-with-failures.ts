@@ -9,8 +9,9 @@ const config = readConfig()
 choosePagesMode('production')
 // React reads the mode when it is first loaded.
 const { createApp } = await import('#app.ts')
+const { demo } = await import('#demo/demo.ts')
 const { builtPages } = await import('#site/renderer/pages-build.ts')
-const shop = await createApp({ config, pages: async () => builtPages() })
+const shop = await createApp({ demo, config, pages: async () => builtPages() })
 const { pool } = shop.deps.database
 const query = (text: string, values: unknown[]) => pool.query(text, values)
 

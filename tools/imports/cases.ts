@@ -27,6 +27,10 @@ export const cases: Readonly<Record<string, Case>> = {
     wrong: { 'server/src/sales/cart/a.ts': value('#test/shop.ts') },
     right: { 'server/src/sales/cart/a.test.ts': value('#test/shop.ts'), 'server/test/shop.ts': nothing },
   },
+  'demo-is-passed-in': {
+    wrong: { 'server/src/app.ts': value('#demo/demo.ts') },
+    right: { 'server/src/main.ts': value('#demo/demo.ts'), 'server/src/demo/demo.ts': nothing },
+  },
   'web-imports': {
     wrong: { 'web/app/cart/a.ts': type('../../../server/src/sales/cart/cart.ts') },
     right: {

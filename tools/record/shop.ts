@@ -49,13 +49,14 @@ export async function openShop(hoursBefore: number): Promise<Shop> {
     TRUST_PROXY: '1',
   })
   choosePagesMode('production')
-  const [{ createApp }, { builtPages }] = await Promise.all([
+  const [{ createApp }, { demo }, { builtPages }] = await Promise.all([
     import('../../server/src/app.ts'),
+    import('../../server/src/demo/demo.ts'),
     import('../../server/src/site/renderer/pages-build.ts'),
   ])
   const pages = builtPages()
   if (pages === null) throw new Error('There are no pages: npm run build makes them')
-  const shop = await createApp({ config, pages: async () => pages })
+  const shop = await createApp({ demo, config, pages: async () => pages })
   await shop.app.listen({ port: config.port, host: '127.0.0.1' })
   await shop.start({ byTheClock: false })
   const query = async (statement: string) => (await shop.deps.database.pool.query<Row>(statement)).rows

@@ -18,6 +18,9 @@ export type Mail = {
   readonly attachments: readonly Attachment[]
 }
 
+/** What the ledger keeps of an email whose text is gone. */
+export type MailRecord = Pick<Mail, 'messageId' | 'to' | 'subject'>
+
 /** Parses the raw bytes of a message. */
 export async function parseMail(id: string, to: readonly string[], raw: Buffer, now: Date): Promise<Mail> {
   const email = await PostalMime.parse(raw)

@@ -1,11 +1,8 @@
 import type { Journal } from '#kit/journal.ts'
-import { type Mail, parseMail } from './mail.ts'
+import { type Mail, type MailRecord, parseMail } from './mail.ts'
 import { type InboxFaults, neutralInbox } from './faults.ts'
 
-type MailRow = Pick<Mail, 'id' | 'messageId' | 'to' | 'subject'> & { readonly copies: number }
-
-/** An email from before the first start, with its Message-ID but no text. */
-export type PastMail = { readonly messageId: string; readonly to: string; readonly subject: string }
+type MailRow = MailRecord & { readonly id: string; readonly copies: number }
 
 const maxOriginals = 200
 
@@ -61,10 +58,9 @@ export function openMailbox(journal: Journal, now: () => Date) {
     /** One row per Message-ID, with the number of copies. */
     rows: () => rows.values(),
     restore: put,
-    /** Adds emails to the ledger only; the inbox does not show them. */
-    recall(past: readonly PastMail[]) {
-      for (const { messageId, to, subject } of past)
-        rows.set(messageId, { id: messageId, messageId, to: [to], subject, copies: 1 })
+    /** Adds an email to the ledger only; the inbox does not show it. */
+    record(mail: MailRecord) {
+      rows.set(mail.messageId, { id: mail.messageId, ...mail, copies: 1 })
     },
     reset() {
       mails.length = 0

@@ -3,13 +3,9 @@ import { type LmsState, newUserDefaults } from './lms-state.ts'
 
 /** A user whom the school had before the shop existed, with their progress in courses. */
 export type ExistingUser = {
-  /** The preferred id, if it is free; absent: the next one. */
-  readonly id?: number
   readonly email: string
   readonly firstname: string
   readonly lastname: string
-  /** They have the same email address as another user. */
-  readonly sharesAddress?: boolean
   readonly courses: readonly {
     readonly courseId: number
     /** Seconds. */
@@ -24,21 +20,17 @@ export function addExistingUsers(
   { lmsState }: { readonly lmsState: LmsState },
   residents: readonly ExistingUser[],
 ): void {
-  for (const resident of residents) {
-    const { id, email, sharesAddress = false } = resident
-    const isThere = sharesAddress && id !== undefined ? lmsState.user(id) : lmsState.byEmail(email)[0]
-    if (!isThere) addExistingUser(lmsState, resident)
-  }
+  for (const resident of residents)
+    if (!lmsState.byEmail(resident.email)[0]) addExistingUser(lmsState, resident)
 }
 
 function addExistingUser(lmsState: LmsState, resident: ExistingUser): void {
-  const { id: wanted, email, firstname, lastname, courses, sharesAddress = false } = resident
-  const isFree = wanted !== undefined && lmsState.user(wanted) === undefined
-  const id = isFree ? wanted : lmsState.nextUserId()
+  const { email, firstname, lastname, courses } = resident
+  const id = lmsState.nextUserId()
   lmsState.saveUser({
     ...newUserDefaults,
     id,
-    username: sharesAddress ? `${email}.${id}`.toLowerCase() : email.toLowerCase(),
+    username: email.toLowerCase(),
     email,
     firstname,
     lastname,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { faultError, registerFaultCalls, registerFaultCall } from '#kit/faults.ts'
-import { decideOnHold } from './follow-up.ts'
+import { decideOnHold, refundInDashboard } from './follow-up.ts'
 import { PaytabsFaults } from './faults.ts'
 import { outcomeNames } from './outcomes.ts'
 import type { Paytabs } from './paytabs.ts'
@@ -17,6 +17,8 @@ const Resend = z.strictObject({
   tampered: z.boolean().default(false),
 })
 const Decide = z.strictObject({ tranRef: z.string(), action: z.enum(['capture', 'void']) })
+const Refund = z.strictObject({ tranRef: z.string(), halalas: z.int().positive() })
+const Reference = z.strictObject({ tranRef: z.string() })
 
 const unknown = faultError(404, 'No such transaction')
 
@@ -51,5 +53,24 @@ export async function faultRoutes(
     const row = decideOnHold(paytabs.ledger, onHold, action, paytabs.now())
     await paytabs.webhookSender.deliver(row.tranRef)
     return { tran_ref: row.tranRef, status: row.status }
+  })
+
+  call('/dashboard-refund', Refund, ({ tranRef, halalas }) => {
+    const payment = paytabs.ledger.get(tranRef)
+    if (payment?.status !== 'A') return unknown
+    return { tran_ref: refundInDashboard(paytabs.ledger, payment, halalas, paytabs.now()).tranRef }
+  })
+
+  /** The bank of the card holder takes an authorised payment back; no webhook reports it. */
+  call('/reverse', Reference, ({ tranRef }) => {
+    if (paytabs.ledger.get(tranRef) === undefined) return unknown
+    const reversed = { status: 'D', charged: 0, code: '316', message: 'Reversed by the issuer' } as const
+    return { status: paytabs.ledger.change(tranRef, reversed).status }
+  })
+
+  call('/forget', Reference, ({ tranRef }) => {
+    if (paytabs.ledger.get(tranRef) === undefined) return unknown
+    paytabs.ledger.forget(tranRef)
+    return {}
   })
 }

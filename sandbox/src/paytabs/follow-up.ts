@@ -52,6 +52,12 @@ export function decideOnHold(
   return row
 }
 
+/** The merchant refunds part of a payment in the provider's own dashboard, so that the shop does not know of it. */
+export function refundInDashboard(ledger: Ledger, payment: Payment, halalas: number, now: Date): Payment {
+  const request = { cart_id: payment.cartId, cart_description: payment.description, halalas }
+  return ledger.save({ ...rowAfter(ledger, payment, 'Refund', request, now), channel: 'Dashboard' })
+}
+
 function failureOf(
   earlier: Payment,
   later: readonly Payment[],

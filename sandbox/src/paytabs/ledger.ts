@@ -44,6 +44,10 @@ export function openLedger(journal: Journal, isoNow: () => Date) {
     })
   }
 
+  function drop(tranRef: string): void {
+    rows.delete(tranRef)
+  }
+
   const listed = (refs: Iterable<string>) => Array.from(refs, current).filter((row) => row !== undefined)
 
   return {
@@ -62,6 +66,12 @@ export function openLedger(journal: Journal, isoNow: () => Date) {
     },
     /** Restores a row from the journal at start. */
     restore: put,
+    drop,
+    /** The provider loses all record of a transaction. */
+    forget(tranRef: string) {
+      drop(tranRef)
+      journal.write('payment-forgotten', tranRef)
+    },
     clear() {
       for (const map of [rows, pages, carts, later]) map.clear()
     },

@@ -7,6 +7,8 @@ import { z } from 'zod'
 const folder = new URL('../../../demo/', import.meta.url)
 /** The demo's published content, in the files that `npm run import-content` reads. */
 export const contentFolder = fileURLToPath(new URL('content', folder))
+/** The recorded year of sales. */
+export const historyFile = fileURLToPath(new URL('history.ndjson.gz', folder))
 
 const Id = z.string().regex(/^67[0-9a-f]{22}$/)
 

@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ let url = ''
 async function start(): Promise<void> {
   const port = await freePort()
   shop = await createApp({
+    demo,
     config: readConfig({
       PORT: String(port),
       DATA_DIR: dir,

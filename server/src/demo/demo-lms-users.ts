@@ -11,25 +11,22 @@ type Resident = NonNullable<SandboxOptions['moodle']['residents']>[number]
 /** Courses that the school granted to the demo's people before the shop existed: grants with completed enrolments. */
 export function learningRows(
   users: DemoRows['users'],
-  { now, hasHistory }: { readonly now: Date; readonly hasHistory: boolean },
+  now: Date,
 ): Pick<DemoRows, 'lmsUsers' | 'entitlements' | 'enrolments'> {
   const idOf = new Map(demoFile('products').map(({ sku, id }) => [sku, id]))
   const entitlements = demoFile('accounts').accounts.flatMap(({ email, courses: granted }) => {
     const holderId = users.find((user) => user.email === email)?.id ?? ''
-    return granted.flatMap(({ code, daysAgo, isBought = false }) => {
-      if (isBought && hasHistory) return []
+    return granted.map(({ code, daysAgo }) => {
       const startsAt = new Date(now.getTime() - daysAgo * dayMs)
       const courseId = idOf.get(code) ?? ''
-      return [
-        {
-          id: newId(now),
-          origin: 'grant' as const,
-          holderId,
-          courseId,
-          startsAt,
-          createdAt: startsAt,
-        },
-      ]
+      return {
+        id: newId(now),
+        origin: 'grant' as const,
+        holderId,
+        courseId,
+        startsAt,
+        createdAt: startsAt,
+      }
     })
   })
   const enrolments = entitlements.map(({ id: entitlementId, startsAt: doneAt }) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#config/config.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { databaseForThisTest } from '#test/database.ts'
 import { memoryFiles } from '#test/fixtures/memory-files.ts'
-import { loadHistory } from '#seed/history/load-history.ts'
+import { loadHistory } from './history/load-history.ts'
 import { sellerOf } from '#providers.ts'
 import { demoFile } from './demo-files.ts'
 import { loadDemo } from './load-demo.ts'
@@ -12,14 +12,8 @@ const shop = async (hasHistory: boolean) => {
   const { db, pool } = await databaseForThisTest()
   const now = new Date('2026-11-23T09:30:00Z')
   const files = memoryFiles()
-  const history = {
-    files,
-    now,
-    seller: sellerOf(readConfig({})),
-    host: 'shop.example',
-    print: () => undefined,
-  }
-  const addHistory = async (tx: Db) => void (await loadHistory({ db: tx, ...history }))
+  const history = { files, now, seller: sellerOf(readConfig({})), print: () => undefined }
+  const addHistory = async (tx: Tx) => void (await loadHistory(tx, history))
   const loading = { db, files, clock: () => now, slug: 'matla', hasLmsUsers: true }
   await loadDemo({ ...loading, ...(hasHistory && { addHistory }) }, () => undefined)
   const read = async <Row extends object>(statement: string) => (await pool.query<Row>(statement)).rows

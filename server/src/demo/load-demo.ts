@@ -1,11 +1,10 @@
-import { dayMs } from '@matla/contract/kit/riyadh'
 import { chooseOffer } from '#cms/content/choose-offer.ts'
 import { changeStored } from '#cms/content/change-stored.ts'
 import { hashPassword } from '#identity/passwords.ts'
 import { personSearchText } from '#identity/person-search.ts'
 import type { Clock } from '#lib/clock.ts'
 import { newId } from '#lib/ids.ts'
-import type { Database, Db, Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/db/database.ts'
 import type { StoredFiles } from '#platform/storage/files.ts'
 import { reach } from '#platform/telemetry/failpoints.ts'
 import { type ContentFiles, importInto, readFiles } from '#staff/content-files/import-content.ts'
@@ -26,8 +25,8 @@ type LoadDeps = {
   readonly hasLmsUsers?: boolean
   /** Leaves out accounts and free courses, because anyone can read their passwords and codes in the sources. */
   readonly isRealShop?: boolean
-  /** Adds the demo's history in the same transaction; courses that were bought there are not granted again. */
-  readonly addHistory?: (tx: Db) => Promise<void>
+  /** Adds the demo's history in the same transaction; its people and what they own are part of it. */
+  readonly addHistory?: (tx: Tx) => Promise<void>
 }
 
 /** Fills an empty shop with the demo in one transaction; a shop with courses or pages is left as it is. */
@@ -35,8 +34,8 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
   const { db, clock, hasLmsUsers = false, isRealShop = false, addHistory } = deps
   if (!(await isEmpty(db))) return
   print('Filling the shop with the demo catalogue …')
-  const hasHistory = addHistory !== undefined
-  const rows = await demoRows(clock(), { hasLmsUsers, isRealShop, hasHistory })
+  const hasPeople = !isRealShop && addHistory === undefined
+  const rows = await demoRows(clock(), { hasLmsUsers, isRealShop, hasPeople })
   const content = await readFiles({ ...deps, folder: contentFolder })
   await db.transaction(async (tx) => {
     await addContent(tx, deps, content)
@@ -45,7 +44,7 @@ export async function loadDemo(deps: LoadDeps, print: (line: string) => void): P
     await addReviews(tx, clock())
     reach('demo:before-commit')
   })
-  const accounts = isRealShop ? 'no accounts' : `${rows.users.length} accounts`
+  const accounts = isRealShop ? 'no accounts' : `${demoAccounts().length} accounts`
   const courses = demoFile('products').filter(({ kind }) => kind === 'course')
   print(`… ${courses.length} courses, the package and ${accounts}.`)
 }
@@ -98,24 +97,19 @@ async function demoRows(
   {
     hasLmsUsers,
     isRealShop,
-    hasHistory,
-  }: Readonly<Record<'hasLmsUsers' | 'isRealShop' | 'hasHistory', boolean>>,
+    hasPeople,
+  }: Readonly<Record<'hasLmsUsers' | 'isRealShop' | 'hasPeople', boolean>>,
 ): Promise<DemoRows> {
-  const { users, staff } = isRealShop
-    ? { users: [], staff: [] }
-    : await peopleOf(hasHistory ? new Date(now.getTime() - oldestDays * dayMs) : now)
+  const { users, staff } = hasPeople ? await peopleOf(now) : { users: [], staff: [] }
   return {
     ...couponRows({ now, isRealShop }),
     users,
     staff,
-    ...(hasLmsUsers && !isRealShop
-      ? learningRows(users, { now, hasHistory })
+    ...(hasLmsUsers && hasPeople
+      ? learningRows(users, now)
       : { lmsUsers: [], entitlements: [], enrolments: [] }),
   }
 }
-
-/** With a history, the demo's people existed before their oldest course. */
-const oldestDays = 430
 
 /** The demo's accounts have a confirmed address and the demo's password. */
 async function peopleOf(now: Date): Promise<Pick<DemoRows, 'users' | 'staff'>> {

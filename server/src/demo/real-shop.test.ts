@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +28,7 @@ async function place(): Promise<Record<string, string>> {
 async function opened(settings: Record<string, string>): Promise<{ shop: App; printed: string[] }> {
   const printed: string[] = []
   const shop = await createApp({
+    demo,
     config: readConfig({ LOG_LEVEL: 'silent', JOBS: '0', DEMO_HISTORY: '0', ...settings }),
     print: (line) => void printed.push(line),
   })

@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import process from 'node:process'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#app.ts'
@@ -15,7 +16,7 @@ process.send?.('loaded')
 
 async function open(env: Record<string, string>): Promise<void> {
   const config = readConfig(env)
-  const shop = await createApp({ config })
+  const shop = await createApp({ demo, config })
   await shop.app.listen({ port: config.port, host: config.host })
   await shop.start()
   setInterval(() => {

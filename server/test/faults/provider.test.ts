@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import { beforeAll, expect, onTestFinished } from 'vitest'
 import { createApp } from '#app.ts'
 import { circuitLimits } from '#payments/with-circuit.ts'
@@ -233,6 +234,7 @@ fault(
     let ahead = 0
     const { config } = it.deps
     const twin = await createApp({
+      demo,
       config: { ...config, port: await freePort(), runsJobs: false },
       clock: () => new Date(Date.now() + ahead),
     })

@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import { beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { readConfig } from '#config/config.ts'
 import { createApp } from '#app.ts'
@@ -25,7 +26,7 @@ fault(
   'two processes that reconcile and work concurrently complete each payment, course and email once (F34)',
   async () => {
     const { config, database } = it.deps
-    const twin = await createApp({ config: { ...config, port: await freePort() } })
+    const twin = await createApp({ demo, config: { ...config, port: await freePort() } })
     onTestFinished(() => twin.close())
     await twin.start({ byTheClock: false })
     await it.injectFault('paytabs', { callbacks: 'off' })
@@ -105,6 +106,7 @@ fault(
   async () => {
     const shop = it
     const changed = await createApp({
+      demo,
       config: {
         ...shop.deps.config,
         port: await freePort(),

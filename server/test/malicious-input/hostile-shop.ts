@@ -9,11 +9,12 @@ import { damageContent } from './damage-content.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'matla-hostile-'))
 const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_HISTORY: '0', ...process.env })
 choosePagesMode('production')
-const [{ createApp }, { builtPages }] = await Promise.all([
+const [{ createApp }, { demo }, { builtPages }] = await Promise.all([
   import('#app.ts'),
+  import('#demo/demo.ts'),
   import('#site/renderer/pages-build.ts'),
 ])
-const shop = await createApp({ config, pages: async () => builtPages() })
+const shop = await createApp({ demo, config, pages: async () => builtPages() })
 const fields = await damageContent(shop.deps.database.pool)
 await shop.app.listen({ port: config.port, host: '127.0.0.1' })
 await shop.start()

@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import { maxOpenUploads, maxPictureBytes, partBytes } from '@matla/contract/staff/media-words'
 import { deflateSync, crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -120,7 +121,7 @@ test('an upload continues in another process, and repeated parts count once', as
   const bytes = Buffer.concat([await pictureOf(3).png().toBuffer(), Buffer.alloc(partBytes)])
   const id = await uploads.begin('two.png', bytes.length)
   await uploads.send(id, 0, bytes.subarray(0, partBytes))
-  const other = await createApp({ config: shop.deps.config })
+  const other = await createApp({ demo, config: shop.deps.config })
   const url = `/matla/staff/media/uploads/${id}`
   const headers = { authorization: `Bearer ${editor}` }
   for (const _time of [1, 2]) {

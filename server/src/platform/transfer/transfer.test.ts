@@ -1,3 +1,4 @@
+import { demo } from '#demo/demo.ts'
 import Fastify from 'fastify'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +35,7 @@ let whileRunning: string | null
 const member = signUpBody('member@transfer.test')
 
 async function withShop<Result>(change: Record<string, string>, work: (url: string) => Promise<Result>) {
-  const shop = await createApp({ config: readConfig({ ...settings, ...change }) })
+  const shop = await createApp({ demo, config: readConfig({ ...settings, ...change }) })
   await shop.app.listen({ port: Number(settings.PORT), host: '127.0.0.1' })
   await shop.start()
   try {

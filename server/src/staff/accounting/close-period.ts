@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { toActorFields } from '#lib/actor-fields.ts'
 import { fail } from '#lib/errors.ts'
 import { writeAudit } from '#platform/audit/write-audit.ts'
+import type { Tx } from '#platform/db/database.ts'
 import type { Deps } from '#platform/deps.ts'
 import type { Actor } from '#platform/http/actor.ts'
 import { readVat, getSpan, type VatDeps } from './read-accounting.ts'
@@ -14,7 +15,7 @@ import { closedAmong, findClosed, insertClosed, lockPeriods } from './vat-period
 /** The figures as text with sorted keys, whatever order they were stored in. */
 const textOf = (figures: VatFigures): string => JSON.stringify(VatFigures.parse(figures))
 /** The hash of closed figures. */
-export const hashOfFigures = (figures: VatFigures): string =>
+const hashOfFigures = (figures: VatFigures): string =>
   createHash('sha256').update(textOf(figures)).digest('hex')
 
 const isOver = (period: string, now: Date): boolean => getSpan(period).until <= now
@@ -24,29 +25,32 @@ const isOver = (period: string, now: Date): boolean => getSpan(period).until <= 
  * with `vat-period-not-over`, and with `vat-period-closed` or, for a month of a closed quarter or the reverse,
  * `vat-period-overlaps`: who did and when.
  */
-export async function closePeriod(
+export const closePeriod = (
   { db, clock, isSandbox }: Pick<Deps, 'db' | 'clock' | 'isSandbox'>,
   { userId }: Pick<Actor, 'userId'>,
   period: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const now = clock()
-    if (!isOver(period, now)) fail('vat-period-not-over')
-    await lockPeriods(tx)
-    const [other] = await closedAmong(tx, overlapping(period), isSandbox)
-    if (other) fail('vat-period-overlaps', toActorFields(other.by, other.at))
-    await waitForNumbers(tx)
-    const figures = await readVat({ db: tx, isSandbox }, period)
-    const sha256 = hashOfFigures(figures)
-    const closed = { period, isSandbox, figures, sha256, closedBy: userId, closedAt: now }
-    if (!(await insertClosed(tx, closed))) {
-      const first = await findClosed(tx, period, isSandbox)
-      fail('vat-period-closed', first && toActorFields(first.by, first.closed.closedAt))
-    }
-    const deed = { actorId: userId, action: 'close-period', subject: period }
-    const after = { isClosed: true, isSandbox, outputVatHalalas: figures.outputVatHalalas, sha256 }
-    await writeAudit(tx, { ...deed, before: { isClosed: false }, after }, now)
-  })
+): Promise<void> => db.transaction((tx) => closePeriodIn(tx, { period, userId, isSandbox, now: clock() }))
+
+type Closing = Pick<Deps, 'isSandbox'> &
+  Pick<Actor, 'userId'> & { readonly period: string; readonly now: Date }
+
+/** As `closePeriod`, in the caller's transaction. */
+export async function closePeriodIn(tx: Tx, { period, userId, isSandbox, now }: Closing): Promise<void> {
+  if (!isOver(period, now)) fail('vat-period-not-over')
+  await lockPeriods(tx)
+  const [other] = await closedAmong(tx, overlapping(period), isSandbox)
+  if (other) fail('vat-period-overlaps', toActorFields(other.by, other.at))
+  await waitForNumbers(tx)
+  const figures = await readVat({ db: tx, isSandbox }, period)
+  const sha256 = hashOfFigures(figures)
+  const closed = { period, isSandbox, figures, sha256, closedBy: userId, closedAt: now }
+  if (!(await insertClosed(tx, closed))) {
+    const first = await findClosed(tx, period, isSandbox)
+    fail('vat-period-closed', first && toActorFields(first.by, first.closed.closedAt))
+  }
+  const deed = { actorId: userId, area: 'vat', action: 'close-period', subject: period }
+  const after = { isClosed: true, isSandbox, outputVatHalalas: figures.outputVatHalalas, sha256 }
+  await writeAudit(tx, { ...deed, before: { isClosed: false }, after }, now)
 }
 
 /** The current figures of a period, those at its closing, and whether they differ. */

@@ -1,0 +1,11 @@
+import type { Chance } from './chance.ts'
+
+/** This many sorted moments between two others; sales grow to more than three times as many. */
+export function growingMoments(chance: Chance, from: number, until: number, count: number): number[] {
+  const moments: number[] = []
+  while (moments.length < count) {
+    const share = chance.share()
+    if (chance.happens((0.5 + 1.1 * share) / 1.6)) moments.push(from + share * (until - from))
+  }
+  return moments.toSorted((one, other) => one - other)
+}

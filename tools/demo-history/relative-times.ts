@@ -1,0 +1,21 @@
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)$/
+/** Fields of the LMS that are seconds since 1970; 0 is none. */
+const inSeconds: ReadonlySet<string> = new Set([
+  'timestart',
+  'timeend',
+  'startdate',
+  'firstaccess',
+  'lastaccess',
+])
+
+/**
+ * The same value with each moment as `@` and its milliseconds from the end of the year, or `@s` and its seconds, so that
+ * the loader can place the year before any moment.
+ */
+export const toRelative = (value: unknown, end: number): unknown =>
+  JSON.parse(JSON.stringify(value), (key, each: unknown) => {
+    if (typeof each === 'string' && moment.test(each)) return `@${Date.parse(each) - end}`
+    if (typeof each === 'number' && each > 0 && inSeconds.has(key))
+      return `@s${each - Math.floor(end / 1_000)}`
+    return each
+  })
