@@ -24,6 +24,7 @@ import { PendingList } from '#layout/pending-list.tsx'
 import { Frame } from '#layout/frame.tsx'
 import { layoutText } from '#layout/layout.text.ts'
 import { themeScript } from '#layout/theme-script.ts'
+import { visitorScript } from '#layout/visitor-script.ts'
 import { fontPreloads } from '#ui/fonts.ts'
 import { lazyPart, preloadedPart } from '#ui/lazy-part.ts'
 import { ToastProvider } from '#ui/toast.tsx'
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: visitorScript }} />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         {/* Once the script has loaded, nothing is left to preload. */}
         {import.meta.env.SSR &&

@@ -1,7 +1,7 @@
 import type { BundleOffer } from '@matla/contract/pages/pages'
 import { AddToCart } from '#cart/add-to-cart.tsx'
 import { ownedText } from '#learning/owned.text.ts'
-import { useOwned } from '#learning/use-owned.ts'
+import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { paths } from '#lib/paths.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
@@ -19,7 +19,6 @@ import { OfferImage, OfferItems } from './offer.tsx'
 export function BundleHero({ offer }: { offer: BundleOffer }) {
   const lang = useLang()
   const t = useWords(bundleText)
-  const isOwned = useOwned().bundleIds.has(offer.id)
   return (
     <header className={cx(styles.hero, 'cine')}>
       <OfferImage art={offer.art} priority />
@@ -33,13 +32,15 @@ export function BundleHero({ offer }: { offer: BundleOffer }) {
           <InstalmentsNote halalas={offer.priceHalalas} />
           <div className={styles.ways}>
             <BundleButton offer={offer} size="large" wide />
-            {isOwned ? (
-              <LinkButton kind="ghost" size="large" icon="list" to={paths.myCourses}>
-                {ownedText[lang].toCourses}
-              </LinkButton>
-            ) : (
-              <AddToCart courseId={offer.id} courseName={offer.name} kind="ghost" size="large" />
-            )}
+            <OwnerSwitch
+              productId={offer.id}
+              owner={
+                <LinkButton kind="ghost" size="large" icon="list" to={paths.myCourses}>
+                  {ownedText[lang].toCourses}
+                </LinkButton>
+              }
+              others={<AddToCart courseId={offer.id} courseName={offer.name} kind="ghost" size="large" />}
+            />
           </div>
         </div>
       </Wrap>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { AddToCart } from '#cart/add-to-cart.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
-import { useOwned } from '#learning/use-owned.ts'
+import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { paths } from '#lib/paths.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { InstalmentsNote } from '#pay-later/instalments-note.tsx'
@@ -22,50 +22,16 @@ type Props = Pick<CoursePage, 'course' | 'bundle'>
 export const productToBuy = ({ course, bundle }: Props): Pick<BundleOffer, 'id' | 'priceHalalas'> | null =>
   course.isBundleOnly ? bundle : course
 
-/** Price and the three actions: buy, cart, wishlist (R106). */
+/** Price and the three actions: buy, cart, wishlist (R106); for the owner a link to the course (R360). */
 export function BuyCard({ course, bundle }: Props) {
-  const lang = useLang()
-  const [t, shared] = [courseText[lang], catalogueText[lang]]
-  const owned = useOwned()
-  const isOwned = owned.courseIds.has(course.id)
-  const sold = productToBuy({ course, bundle })
+  const t = useWords(courseText)
   return (
     <aside className={styles.card} aria-label={t.purchase} id="purchase">
-      {isOwned ? (
-        <p className={styles.locked}>
-          <Icon name="circle-check" />
-          {ownedText[lang].yours}
-        </p>
-      ) : (
-        course.isBundleOnly && (
-          <p className={styles.locked}>
-            <Icon name="lock" />
-            {bundle ? shared.bundleOnly : shared.notForSale}
-          </p>
-        )
-      )}
-      {!isOwned && sold && (
-        <>
-          <p className={styles.cost}>
-            <Price halalas={sold.priceHalalas} className={styles.price} />
-            <span className="note">{course.isBundleOnly ? t.packagePrice : shared.vatIncluded}</span>
-          </p>
-          {!course.isBundleOnly && <InstalmentsNote halalas={sold.priceHalalas} />}
-        </>
-      )}
-      <Action course={course} bundle={bundle} isOwned={isOwned} />
-      <div className={styles.pair}>
-        {isOwned ? (
-          <LinkButton kind="subtle" icon="list" to={paths.myCourses}>
-            {ownedText[lang].toCourses}
-          </LinkButton>
-        ) : (
-          sold && (
-            <AddToCart courseId={course.id} courseName={course.name} within={bundle ? [bundle.id] : []} />
-          )
-        )}
-        <WishlistButton course={course} />
-      </div>
+      <OwnerSwitch
+        productId={course.id}
+        owner={<OwnerActions course={course} />}
+        others={<BuyerActions course={course} bundle={bundle} />}
+      />
       <ul className={styles.list}>
         <li>
           <Icon name="award" />
@@ -76,29 +42,69 @@ export function BuyCard({ course, bundle }: Props) {
           {t.anyDevice}
         </li>
       </ul>
-      {bundle && !owned.bundleIds.has(bundle.id) && (
-        <Upsell bundle={bundle} isOnlyWay={course.isBundleOnly} />
+      {bundle && (
+        <OwnerSwitch
+          productId={bundle.id}
+          owner={null}
+          others={<Upsell bundle={bundle} isOnlyWay={course.isBundleOnly} />}
+        />
       )}
     </aside>
   )
 }
 
-/** Buy Now, or the link to the course for its owner (R360). */
-function Action({ course, bundle, isOwned }: Props & { readonly isOwned: boolean }) {
-  const lang = useLang()
-  if (isOwned) {
-    return (
-      <ContinueButton courseId={course.id} size="large" wide>
-        {ownedText[lang].continue}
-      </ContinueButton>
-    )
-  }
-  const sold = productToBuy({ course, bundle })
-  if (sold === null) return null
+function OwnerActions({ course }: Pick<Props, 'course'>) {
+  const t = useWords(ownedText)
   return (
-    <LinkButton size="large" wide to={paths.checkout(sold.id)}>
-      {catalogueText[lang].buyNow}
-    </LinkButton>
+    <>
+      <p className={styles.locked}>
+        <Icon name="circle-check" />
+        {t.yours}
+      </p>
+      <ContinueButton courseId={course.id} size="large" wide>
+        {t.continue}
+      </ContinueButton>
+      <div className={styles.pair}>
+        <LinkButton kind="subtle" icon="list" to={paths.myCourses}>
+          {t.toCourses}
+        </LinkButton>
+        <WishlistButton course={course} />
+      </div>
+    </>
+  )
+}
+
+function BuyerActions({ course, bundle }: Props) {
+  const lang = useLang()
+  const [t, shared] = [courseText[lang], catalogueText[lang]]
+  const sold = productToBuy({ course, bundle })
+  return (
+    <>
+      {course.isBundleOnly && (
+        <p className={styles.locked}>
+          <Icon name="lock" />
+          {bundle ? shared.bundleOnly : shared.notForSale}
+        </p>
+      )}
+      {sold && (
+        <>
+          <p className={styles.cost}>
+            <Price halalas={sold.priceHalalas} className={styles.price} />
+            <span className="note">{course.isBundleOnly ? t.packagePrice : shared.vatIncluded}</span>
+          </p>
+          {!course.isBundleOnly && <InstalmentsNote halalas={sold.priceHalalas} />}
+          <LinkButton size="large" wide to={paths.checkout(sold.id)}>
+            {shared.buyNow}
+          </LinkButton>
+        </>
+      )}
+      <div className={styles.pair}>
+        {sold && (
+          <AddToCart courseId={course.id} courseName={course.name} within={bundle ? [bundle.id] : []} />
+        )}
+        <WishlistButton course={course} />
+      </div>
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { CourseCard as Course } from '@matla/contract/pages/pages'
 import { Link } from 'react-router'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
-import { useOwned } from '#learning/use-owned.ts'
+import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { truncateAtWord } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Card, CardImage, CardBody, CardFoot, CardLink, cardSizes, CardText, CardTitle } from '#ui/card.tsx'
@@ -100,13 +100,13 @@ function Facts({ course }: { course: Course }) {
 /** The price, or the link to the course for its owner (R360). */
 function Action({ course }: { course: Course }) {
   const t = useWords(ownedText)
-  if (!useOwned().courseIds.has(course.id)) return <Cost course={course} />
-  return (
+  const owner = (
     <ContinueButton courseId={course.id} size="small" className={styles.continue}>
       {t.continue}
       <VisuallyHidden>: {course.name}</VisuallyHidden>
     </ContinueButton>
   )
+  return <OwnerSwitch productId={course.id} owner={owner} others={<Cost course={course} />} />
 }
 
 function Cost({ course }: { course: Course }) {

@@ -6,7 +6,7 @@ import { AddToCart } from '#cart/add-to-cart.tsx'
 import { Film } from '#layout/film.tsx'
 import { ContinueButton } from '#learning/continue-button.tsx'
 import { ownedText } from '#learning/owned.text.ts'
-import { useOwned } from '#learning/use-owned.ts'
+import { OwnerSwitch } from '#learning/owner-switch.tsx'
 import { type Api, apiContext, langContext, isMissing } from '#lib/api.ts'
 import { pageMeta, rootOf } from '#lib/meta.ts'
 import { type PageHandle, publicHeaders, noStore } from '#lib/page-headers.ts'
@@ -186,20 +186,27 @@ function CourseHead({ course }: Pick<CoursePage, 'course'>) {
 function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
   const lang = useLang()
   const t = useWords(catalogueText)
-  const isOwned = useOwned().courseIds.has(course.id)
   const sold = productToBuy({ course, bundle })
   const isNeeded = !useInView('#purchase, body > footer')
-  return (
-    <div className={styles.bar} data-buy-bar data-hidden={!isNeeded || undefined} inert={!isNeeded}>
-      {isOwned || !sold ? (
-        <span className={styles.locked}>{isOwned ? ownedText[lang].yours : t.notForSale}</span>
-      ) : (
+  const owner = (
+    <>
+      <span className={styles.locked}>{ownedText[lang].yours}</span>
+      <ContinueButton courseId={course.id} wide className={styles.buy}>
+        {ownedText[lang].continue}
+      </ContinueButton>
+    </>
+  )
+  const others = (
+    <>
+      {sold ? (
         <span className={styles.cost}>
           <Price halalas={sold.priceHalalas} className={styles.price} />
           {course.isBundleOnly && <span className={styles.of}>{courseText[lang].inPackage}</span>}
         </span>
+      ) : (
+        <span className={styles.locked}>{t.notForSale}</span>
       )}
-      {!isOwned && sold && (
+      {sold && (
         <AddToCart
           courseId={course.id}
           courseName={course.name}
@@ -207,18 +214,17 @@ function BuyBar({ course, bundle }: Pick<CoursePage, 'course' | 'bundle'>) {
           isIconOnly
         />
       )}
-      {!isOwned && <Heart course={course} onImage={false} />}
-      {isOwned ? (
-        <ContinueButton courseId={course.id} wide className={styles.buy}>
-          {ownedText[lang].continue}
-        </ContinueButton>
-      ) : (
-        sold && (
-          <LinkButton className={styles.buy} to={paths.checkout(sold.id)}>
-            {t.buyNow}
-          </LinkButton>
-        )
+      <Heart course={course} onImage={false} />
+      {sold && (
+        <LinkButton className={styles.buy} to={paths.checkout(sold.id)}>
+          {t.buyNow}
+        </LinkButton>
       )}
+    </>
+  )
+  return (
+    <div className={styles.bar} data-buy-bar data-hidden={!isNeeded || undefined} inert={!isNeeded}>
+      <OwnerSwitch productId={course.id} owner={owner} others={others} />
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { initial } from '#lib/initial.ts'
 import styles from './avatar.module.css'
 
-/** A photo, or the first letter of the name when there is none or it fails to load. */
+/** A photo, or the first letter of the name when there is none or it fails to load; '': the name is not known yet. */
 export function Avatar({ name, photo = '' }: { name: string; photo?: string }) {
   const [lost, setLost] = useState('')
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={styles.avatar} aria-hidden="true" data-initial={name === '' || undefined}>
       {photo !== '' && photo !== lost ? (
         <img
           className={styles.photo}

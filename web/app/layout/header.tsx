@@ -1,17 +1,22 @@
 import { Suspense, useEffect } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#lib/paths.ts'
 import { useRootData, useWords } from '#lib/root-data.ts'
 import { useSession } from '#lib/session.ts'
+import { useHydrated } from '#lib/store.ts'
 import { useSearchKeys } from '#search/use-search-keys.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/icon.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { lazyHydrated } from '#ui/lazy-hydrated.tsx'
 import { lazyPart } from '#ui/lazy-part.ts'
 import { Logo } from '#ui/logo.tsx'
+import { Avatar } from './avatar.tsx'
 import styles from './header.module.css'
 import { LanguageLink } from './language-link.tsx'
 import { layoutText } from './layout.text.ts'
+import { MemberSwitch } from './member-switch.tsx'
 
 const MainMenu = lazyHydrated(async () => (await import('./main-menu.tsx')).MainMenu, 'used')
 const MobileMenu = lazyHydrated(async () => (await import('./mobile-menu.tsx')).MobileMenu, 'used')
@@ -59,6 +64,7 @@ const none: readonly never[] = []
 /** The cart with its number of courses. */
 function CartLink() {
   const { count } = useSession().cart
+  const isHydrated = useHydrated()
   const t = useWords(layoutText)
   return (
     <IconLink
@@ -66,26 +72,43 @@ function CartLink() {
       to={paths.cart}
       prefetch="intent"
       label={count > 0 ? t.cartWith(count) : t.cart}
-      badge={count > 0 ? count : null}
+      // Before hydration the number in this browser's copy.
+      badge={count > 0 ? count : isHydrated ? null : <span data-cart-count />}
     />
   )
 }
 
-const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, LogIn)
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu, MemberLink)
 
 /** Log in, or the profile menu (R056, R057); both take the same space. */
 function Account({ className }: { className?: string | undefined }) {
-  const isMember = useSession().user?.kind === 'member'
+  const isHydrated = useHydrated()
   return (
     <div className={cx(styles.place, className)}>
-      {isMember ? (
-        <Suspense fallback={<LogIn />}>
-          <AccountMenu />
-        </Suspense>
-      ) : (
-        <LogIn />
-      )}
+      <MemberSwitch
+        member={
+          isHydrated ? (
+            <Suspense fallback={<MemberLink />}>
+              <AccountMenu />
+            </Suspense>
+          ) : (
+            <MemberLink />
+          )
+        }
+        visitor={<LogIn />}
+      />
     </div>
+  )
+}
+
+/** Looks like the profile menu until its script has loaded. */
+function MemberLink() {
+  const { user } = useSession()
+  return (
+    <Link to={paths.myCourses} className={styles.member} aria-label={useWords(layoutText).account}>
+      <Avatar name={user?.fullName ?? ''} />
+      <Icon name="chevron-down" className={styles.chevron} />
+    </Link>
   )
 }
 

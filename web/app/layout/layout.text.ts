@@ -10,6 +10,7 @@ export const layoutText = words('layout', {
   allCourses: { en: 'All courses', ar: 'جميع الدورات' },
   more: { en: 'More', ar: 'المزيد' },
   openMenu: { en: 'Menu', ar: 'القائمة' },
+  account: { en: 'Account', ar: 'الحساب' },
   logIn: { en: 'Log in', ar: 'تسجيل الدخول' },
   search: { en: 'Search', ar: 'البحث' },
   cart: { en: 'Cart', ar: 'السلة' },

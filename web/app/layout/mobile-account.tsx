@@ -13,6 +13,7 @@ import { layoutText } from './layout.text.ts'
 import { useGate } from './use-gate.ts'
 import { useLogOut } from './use-log-out.ts'
 import { usePhoto } from './use-photo.ts'
+import { MemberSwitch } from './member-switch.tsx'
 import styles from './mobile-account.module.css'
 
 /** The account in the mobile menu: My Courses directly, the same links behind the name. */
@@ -25,9 +26,18 @@ export function MobileAccount() {
   const photo = usePhoto()
   if (user?.kind !== 'member') {
     return (
-      <LinkButton wide to={paths.login}>
-        {layoutText[lang].logIn}
-      </LinkButton>
+      <MemberSwitch
+        member={
+          <LinkButton wide kind="subtle" icon={coursesLink.icon} to={coursesLink.to}>
+            {t.courses}
+          </LinkButton>
+        }
+        visitor={
+          <LinkButton wide to={paths.login}>
+            {layoutText[lang].logIn}
+          </LinkButton>
+        }
+      />
     )
   }
   return (

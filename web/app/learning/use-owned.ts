@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { browserApi } from '#lib/browser-api.ts'
 import { useSession } from '#lib/session.ts'
-import { createStore, useStore } from '#lib/store.ts'
+import { createStore, readCopy, useStore, writeCopy } from '#lib/store.ts'
 
 export type OwnedProducts = {
   readonly courseIds: ReadonlySet<string>
@@ -11,34 +11,49 @@ export type OwnedProducts = {
 
 const nothing: OwnedProducts = { courseIds: new Set(), bundleIds: new Set() }
 const notRead = { of: '', owned: nothing }
-const ownedStore = createStore<{ readonly of: string; readonly owned: OwnedProducts }>(() => notRead)
+const ownedStore = createStore<{ readonly of: string; readonly owned: OwnedProducts }>(() => ({
+  of: '',
+  owned: copiedProducts(),
+}))
+
+/** The maximum number of ids in the copy. */
+const mostCopied = 500
 
 /**
  * What this member owns in the shop, read once by the first part that needs it, and again when the number of courses
- * changes. Empty for visitors, on the server and during hydration, because public pages are the same for all.
+ * changes; until then the copy in this browser. Empty for visitors, on the server and during hydration, because public pages
+ * are the same for all.
  */
 export function useOwned(): OwnedProducts {
   const { user, courseCount, isFresh } = useSession()
-  const of = isFresh && user?.kind === 'member' && courseCount > 0 ? `${user._id} ${courseCount}` : ''
-  useEffect(() => void readOwned(of), [of])
+  const of = user?.kind === 'member' && courseCount > 0 ? `${user._id} ${courseCount}` : ''
+  useEffect(() => {
+    if (isFresh) void readOwned(of)
+  }, [isFresh, of])
   return useStore(ownedStore, notRead).owned
 }
 
 async function readOwned(of: string): Promise<void> {
-  if (ownedStore.now().of === of) return
-  ownedStore.set({ of, owned: nothing })
-  if (of === '') return
+  if (of !== '' && ownedStore.now().of === of) return
+  if (of === '') return storeOwned(notRead)
+  ownedStore.set({ of, owned: copiedProducts() })
   const answer = await browserApi.learning.owned()
   if (ownedStore.now().of !== of) return
-  ownedStore.set(
-    answer.ok
-      ? {
-          of,
-          owned: {
-            courseIds: new Set(answer.value.courseIds),
-            bundleIds: new Set(answer.value.bundleIds),
-          },
-        }
-      : notRead,
-  )
+  const { courseIds = [], bundleIds = [] } = answer.ok ? answer.value : {}
+  if (answer.ok) storeOwned({ of, owned: { courseIds: new Set(courseIds), bundleIds: new Set(bundleIds) } })
+  // The next part asks again.
+  else ownedStore.set({ ...ownedStore.now(), of: '' })
+}
+
+function storeOwned(found: typeof notRead): void {
+  const { courseIds, bundleIds } = found.owned
+  const ids = [...courseIds, ...bundleIds].slice(0, mostCopied)
+  writeCopy('ownedProducts', ids.length === 0 ? null : ids.join(' '))
+  ownedStore.set(found)
+}
+
+/** The ids of courses and bundles are never the same, so that one list holds both. */
+function copiedProducts(): OwnedProducts {
+  const ids = new Set((readCopy('ownedProducts') ?? '').split(' '))
+  return { courseIds: ids, bundleIds: ids }
 }

@@ -11,13 +11,16 @@ export const anonymousSession: SessionRead = {
   stamp: '',
 }
 
-/** The last known user, so that the header does not shift while the session is read (R222, R223). */
+/** The last known user and the number in their cart, so that the header does not shift while the session is read (R222, R223). */
 export function readSessionCopies(): SessionRead {
   const emailId = readCopy('useremailidis')
-  if (!emailId) return anonymousSession
+  const count = Number(readCopy('cartCount')) || 0
+  const visitor =
+    count === 0 ? anonymousSession : { ...anonymousSession, cart: { ...anonymousSession.cart, count } }
+  if (!emailId) return visitor
   const fullName = readCopy('fullname') ?? emailId
   const moodleusername = readCopy('moodleusername') ?? ''
   const known = { _id: '', emailId, fullName, usernameInEng: fullName, moodleusername }
   const user: Member = { ...known, isEmailVerified: true, kind: 'member', isStaff: false }
-  return { ...anonymousSession, courseCount: Number(readCopy('courseCount')) || 0, user }
+  return { ...visitor, courseCount: Number(readCopy('courseCount')) || 0, user }
 }
