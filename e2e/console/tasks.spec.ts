@@ -1,6 +1,6 @@
 import { kitText } from '@matla/web/app/console/kit/kit.text.ts'
 import { orderText } from '@matla/web/app/console/orders/order.text.ts'
-import { placeOf } from '@matla/web/app/console/tasks/task-place.ts'
+import { taskHref } from '@matla/web/app/console/tasks/task-href.ts'
 import { taskSentences } from '@matla/web/app/console/tasks/task-sentences.text.ts'
 import { tasksText } from '@matla/web/app/console/tasks/tasks.text.ts'
 import { hasRight } from '@matla/contract/staff/rights'
@@ -102,7 +102,7 @@ test('each kind of task says what happened and what to do, links to its page, an
         if (!(await openOf(page, kind)).some(({ id }) => id === row.id)) return
         await page.goto(`/console/tasks?kind=${kind}&q=${row.order?.number ?? ''}`)
         const task = page.getByRole('article').filter({ hasText: happened[lang] })
-        const shown = task.filter({ has: page.locator(`a[href*="${placeOf(row)}"]`) })
+        const shown = task.filter({ has: page.locator(`a[href*="${taskHref(row)}"]`) })
         await expect(shown.last()).toContainText(todo[lang])
         await shown.last().getByRole('link', { name: button[lang], exact: true }).click()
         await expect(page).toHaveURL(

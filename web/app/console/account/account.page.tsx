@@ -146,13 +146,13 @@ function FactorDialog({ open, onClose }: { readonly open: Open | null; readonly 
     add: [t.add, () => <AddFactor onDone={done} />],
     totp: [
       t.removeTitle,
-      () => <Remove ask={() => consoleApi.factors.removeTotp()} {...{ done, onClose }} />,
+      () => <RemoveForm ask={() => consoleApi.factors.removeTotp()} {...{ done, onClose }} />,
     ],
     passkey: [
       t.removeTitle,
       () => {
         const params = { passkeyId: open.kind === 'passkey' ? open.id : '' }
-        return <Remove ask={() => consoleApi.factors.removePasskey({ params })} {...{ done, onClose }} />
+        return <RemoveForm ask={() => consoleApi.factors.removePasskey({ params })} {...{ done, onClose }} />
       },
     ],
     codes: [
@@ -181,7 +181,7 @@ type RemoveProps = {
   readonly onClose: () => void
 }
 
-function Remove({ ask, done, onClose }: RemoveProps) {
+function RemoveForm({ ask, done, onClose }: RemoveProps) {
   const t = useWords(accountText)
   const act = async () => {
     const answer = await ask()

@@ -11,21 +11,22 @@ type Document = Pick<DocumentRow, 'id' | 'form' | 'eInvoice'>
 type Props = { readonly document: Document }
 
 /** Whether the document may be given to the buyer; staff may download it from then on, too. */
-export const isHandedOut = ({ form, eInvoice }: Pick<DocumentRow, 'form' | 'eInvoice'>): boolean =>
+export const isReleased = ({ form, eInvoice }: Pick<DocumentRow, 'form' | 'eInvoice'>): boolean =>
   form === 'simplified' || eInvoice === 'accepted'
 
-const looks: Readonly<Record<NonNullable<DocumentRow['eInvoice']>, Pick<BadgeProps, 'kind' | 'icon'>>> = {
-  waiting: { kind: 'warn', icon: 'clock' },
-  signed: { kind: 'warn', icon: 'clock' },
-  accepted: { kind: 'ok', icon: 'check' },
-  refused: { kind: 'bad', icon: 'alert' },
-}
+const badgeLooks: Readonly<Record<NonNullable<DocumentRow['eInvoice']>, Pick<BadgeProps, 'kind' | 'icon'>>> =
+  {
+    waiting: { kind: 'warn', icon: 'clock' },
+    signed: { kind: 'warn', icon: 'clock' },
+    accepted: { kind: 'ok', icon: 'check' },
+    refused: { kind: 'bad', icon: 'alert' },
+  }
 
 /** The clearance state of a standard tax invoice; renders nothing for other documents. */
 export function ClearanceState({ document: { form, eInvoice } }: Props) {
   const t = useWords(clearanceText)
   if (form === 'simplified' || eInvoice === null) return null
-  return <Badge {...looks[eInvoice]}>{t[eInvoice]}</Badge>
+  return <Badge {...badgeLooks[eInvoice]}>{t[eInvoice]}</Badge>
 }
 
 /** Opens the drawer that corrects the company of a refused document. */

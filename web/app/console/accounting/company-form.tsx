@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout.tsx'
 import { companyText } from './company.text.ts'
 import styles from './company-form.module.css'
 
-export type Typed = Readonly<Record<(typeof buyerFields)[number], string>>
+export type CompanyInput = Readonly<Record<(typeof buyerFields)[number], string>>
 
 type Props = {
   readonly does: string
@@ -19,11 +19,11 @@ type Props = {
   /** The current values; null: the form begins empty. */
   readonly company: Party | null
   readonly gatewayErrors: GatewayErrors
-  readonly act: (buyer: Typed, key: string) => Promise<ActionFault>
+  readonly act: (buyer: CompanyInput, key: string) => Promise<ActionFault>
   readonly close: () => void
 }
 
-const home = 'SA'
+const defaultCountry = 'SA'
 
 /** The name, numbers and address of a company. Errors appear at their fields and keep the input. */
 export function CompanyForm({ does, follows, company, gatewayErrors, act, close }: Props) {
@@ -31,16 +31,16 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
   const lang = useLang()
   const countries = useCountries()
   const box = useRef<HTMLFieldSetElement>(null)
-  const [country, setCountry] = useState(company?.address.country ?? home)
+  const [country, setCountry] = useState(company?.address.country ?? defaultCountry)
   const address = company?.address
-  const isHome = country === home
+  const isHome = country === defaultCountry
   return (
     <ActionForm
       asksReason={false}
       does={does}
       consequences={follows}
       act={async ({ form, key }) => {
-        const why = await act(typedIn(form), key)
+        const why = await act(readCompany(form), key)
         const first = buyerFields.find((name) => why?.fields?.[name] !== undefined)
         if (first) focusField(box.current?.form ?? null, first)
         return why
@@ -67,7 +67,7 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
         maxLength={1_000}
         required
       />
-      <Code label={t.vatNumber} hint={t.vatHint} name="vatNumber" value={company?.vatNumber} most={15} />
+      <CodeField label={t.vatNumber} hint={t.vatHint} name="vatNumber" value={company?.vatNumber} most={15} />
       <div className={styles.pair}>
         <ShortSelect
           label={t.scheme}
@@ -78,7 +78,7 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
             ...buyerSchemes.map((value) => ({ value, label: buyerSchemeNames[value][lang] })),
           ]}
         />
-        <Code label={t.id} hint={t.idHint} name="id" value={company?.identity?.id} most={30} />
+        <CodeField label={t.id} hint={t.idHint} name="id" value={company?.identity?.id} most={30} />
       </div>
       <fieldset ref={box} className={styles.address}>
         <legend>{t.address}</legend>
@@ -90,24 +90,24 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
           options={countries}
         />
         <div className={styles.pair}>
-          <Words label={t.street} name="street" value={address?.street} isNeeded />
-          <Code
+          <TextField label={t.street} name="street" value={address?.street} isNeeded />
+          <CodeField
             label={t.buildingNumber}
             name="buildingNumber"
             value={address?.buildingNumber}
             most={isHome ? 4 : 60}
             isNeeded={isHome}
           />
-          <Words label={t.district} name="district" value={address?.district} isNeeded={isHome} />
-          <Words label={t.city} name="city" value={address?.city} isNeeded />
-          <Code
+          <TextField label={t.district} name="district" value={address?.district} isNeeded={isHome} />
+          <TextField label={t.city} name="city" value={address?.city} isNeeded />
+          <CodeField
             label={t.postalCode}
             name="postalCode"
             value={address?.postalCode}
             most={isHome ? 5 : 60}
             isNeeded={isHome}
           />
-          <Code
+          <CodeField
             label={t.additionalNumber}
             name="additionalNumber"
             value={address?.additionalNumber}
@@ -122,22 +122,22 @@ export function CompanyForm({ does, follows, company, gatewayErrors, act, close 
 type FieldProps = {
   readonly label: string
   readonly hint?: string
-  readonly name: keyof Typed
+  readonly name: keyof CompanyInput
   readonly value: string | null | undefined
   readonly isNeeded?: boolean
 }
 
-const Words = ({ value, isNeeded = false, ...field }: FieldProps) => (
+const TextField = ({ value, isNeeded = false, ...field }: FieldProps) => (
   <ShortField {...field} dir="auto" defaultValue={value ?? ''} maxLength={1_000} required={isNeeded} />
 )
 
-const Code = ({ value, most, isNeeded = false, ...field }: FieldProps & { readonly most: number }) => (
+const CodeField = ({ value, most, isNeeded = false, ...field }: FieldProps & { readonly most: number }) => (
   <ShortField {...field} dir="ltr" defaultValue={value ?? ''} maxLength={most} required={isNeeded} />
 )
 
 // Empty fields are sent too, so that the record is complete.
-const typedIn = (form: FormData): Typed =>
-  Object.fromEntries(buyerFields.map((name) => [name, formText(form, name)])) as Typed
+const readCompany = (form: FormData): CompanyInput =>
+  Object.fromEntries(buyerFields.map((name) => [name, formText(form, name)])) as CompanyInput
 
 /** Country names in the reader's language. */
 function useCountries() {

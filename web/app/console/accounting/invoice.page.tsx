@@ -12,10 +12,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Name } from '#ui/bdi.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { accountingText } from './accounting.text.ts'
-import { ClearanceState, CorrectLink, isHandedOut, MakeStandardLink } from './clearance-state.tsx'
+import { ClearanceState, CorrectLink, isReleased, MakeStandardLink } from './clearance-state.tsx'
 import { CompanyDrawers } from './company-drawers.tsx'
 import { Company } from './company-facts.tsx'
-import { kindOf } from './kind-of.ts'
+import { documentKindName } from './document-kind-name.ts'
 
 type Data = { readonly document: DocumentDetails; readonly attempts: readonly EInvoiceRow[] }
 
@@ -39,7 +39,7 @@ export function Component() {
     <Detail
       title={
         <>
-          {kindOf(t, document)} <Code>{number}</Code>
+          {documentKindName(t, document)} <Code>{number}</Code>
         </>
       }
       facts={
@@ -50,7 +50,7 @@ export function Component() {
       }
       actions={
         <>
-          {isHandedOut(document) && (
+          {isReleased(document) && (
             <a href={url} target="_blank" rel="noreferrer" className="accented">
               {t.open}
             </a>

@@ -13,8 +13,8 @@ import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { accountingText } from './accounting.text.ts'
-import { ClearanceState, isHandedOut } from './clearance-state.tsx'
-import { kindOf } from './kind-of.ts'
+import { ClearanceState, isReleased } from './clearance-state.tsx'
+import { documentKindName } from './document-kind-name.ts'
 
 const listHref = consoleRoutes.invoices?.list?.url ?? ''
 const readList = listLoader(consoleApi.invoices.list)
@@ -90,7 +90,7 @@ function useColumns(): Column<DocumentRow>[] {
         </>
       ),
     },
-    { key: 'kind', name: t.kind, cell: ({ kind, form }) => kindOf(t, { kind, form }) },
+    { key: 'kind', name: t.kind, cell: ({ kind, form }) => documentKindName(t, { kind, form }) },
     { key: 'buyer', name: t.buyer, cell: ({ buyer }) => <Person name={buyer.name} email={buyer.email} /> },
     {
       key: 'order',
@@ -128,7 +128,7 @@ function useColumns(): Column<DocumentRow>[] {
       key: 'document',
       name: t.document,
       cell: ({ url, form, eInvoice }) =>
-        isHandedOut({ form, eInvoice }) ? (
+        isReleased({ form, eInvoice }) ? (
           <a href={url} target="_blank" rel="noreferrer" className="accented">
             {t.open}
           </a>

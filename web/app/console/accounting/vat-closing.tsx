@@ -7,9 +7,9 @@ import { formatDateTime, joinNames, Money, formatMoney } from '#console/kit/valu
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Notice } from '#ui/notice.tsx'
 import { accountingText } from './accounting.text.ts'
-import { periodName } from './period-name.ts'
+import { formatPeriod } from './format-period.ts'
 
-export type Closed = {
+export type VatClosing = {
   readonly at: string
   readonly by: string
   /** The figures at the time of closing. */
@@ -19,7 +19,7 @@ export type Closed = {
 }
 
 /** Who closed the period, and whether its documents have changed since. */
-export function ClosedNotice({ closed }: { readonly closed: Closed }) {
+export function ClosedNotice({ closed }: { readonly closed: VatClosing }) {
   const t = useWords(accountingText)
   const lang = useLang()
   const isGood = closed.isIntact && !closed.differs
@@ -50,7 +50,7 @@ export function OverlapNotice({ overlaps }: { readonly overlaps: readonly Overla
       kind="info"
       title={t.overlaps(
         joinNames(
-          overlaps.map(({ period }) => periodName(period, lang)),
+          overlaps.map(({ period }) => formatPeriod(period, lang)),
           lang,
         ),
       )}

@@ -46,13 +46,13 @@ export function VatFiles({ figures: { period, from, to }, first }: Props) {
         <Button size="small" kind="subtle" icon="download" onClick={ofDays('refunds')}>
           {t.refundsCsv}
         </Button>
-        <Pdfs key={period} period={period} first={first} />
+        <PdfArchive key={period} period={period} first={first} />
       </Stack>
     </Block>
   )
 }
 
-const lookMs = 1_000
+const pollMs = 1_000
 
 /** The state of the archive, polled while its job runs. */
 function useArchive(period: string, first: Archive | null) {
@@ -64,13 +64,13 @@ function useArchive(period: string, first: Archive | null) {
       const answer = await consoleApi.vat.archive({ params: { period } })
       if (answer.ok) setArchive(answer.value.archive)
     }
-    const timer = setInterval(() => void look(), lookMs)
+    const timer = setInterval(() => void look(), pollMs)
     return () => clearInterval(timer)
   }, [isPacking, period])
   return { archive, setArchive, isPacking }
 }
 
-function Pdfs({ period, first }: { readonly period: string; readonly first: Archive | null }) {
+function PdfArchive({ period, first }: { readonly period: string; readonly first: Archive | null }) {
   const t = useWords(accountingText)
   const lang = useLang()
   const toast = useToast()
@@ -102,12 +102,18 @@ function Pdfs({ period, first }: { readonly period: string; readonly first: Arch
           <p className="muted">{t.askedBy(`\u2068${archive.by}\u2069`, formatDateTime(archive.at, lang))}</p>
         </div>
       )}
-      {archive && !isPacking && !archive.hasFailed && <Parts archive={archive} period={period} />}
+      {archive && !isPacking && !archive.hasFailed && <ArchiveParts archive={archive} period={period} />}
     </>
   )
 }
 
-function Parts({ archive: { parts }, period }: { readonly archive: Archive; readonly period: string }) {
+function ArchiveParts({
+  archive: { parts },
+  period,
+}: {
+  readonly archive: Archive
+  readonly period: string
+}) {
   const t = useWords(accountingText)
   const save = useSaveFile()
   return (

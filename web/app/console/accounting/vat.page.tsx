@@ -17,8 +17,8 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { accountingText } from './accounting.text.ts'
-import { periodName } from './period-name.ts'
-import { CloseDrawer, type Closed, ClosedNotice, type Overlap, OverlapNotice } from './vat-closing.tsx'
+import { formatPeriod } from './format-period.ts'
+import { CloseDrawer, type VatClosing, ClosedNotice, type Overlap, OverlapNotice } from './vat-closing.tsx'
 import { fileHref, useSaveFile, VatFiles } from './vat-files.tsx'
 
 type Data = {
@@ -26,7 +26,7 @@ type Data = {
   readonly outOfOrder: { readonly sales: number; readonly adjustments: number }
   /** The figures come from sandbox documents, which belong to no return. */
   readonly isSandbox: boolean
-  readonly closed: Closed | null
+  readonly closed: VatClosing | null
   readonly overlaps: readonly Overlap[]
   readonly isOver: boolean
   readonly archive: Archive | null
@@ -62,7 +62,7 @@ export function Component() {
       title={t.vatTitle}
       facts={
         <>
-          <b>{periodName(period, lang)}</b>
+          <b>{formatPeriod(period, lang)}</b>
           {isSandbox && <Badge kind="info">{t.sandbox}</Badge>}
           <Badge kind={closed ? 'ok' : 'plain'} {...(closed && { icon: 'lock' as const })}>
             {closed ? t.closed : t.openPeriod}
@@ -199,5 +199,5 @@ function optionsWith(shown: string, lang: Lang) {
     ...Array.from({ length: quarters }, (_, back) => vatPeriodOf(now, 'quarter', back)),
     ...Array.from({ length: months }, (_, back) => vatPeriodOf(now, 'month', back)),
   ]
-  return [...new Set([...known, shown])].map((value) => ({ value, label: periodName(value, lang) }))
+  return [...new Set([...known, shown])].map((value) => ({ value, label: formatPeriod(value, lang) }))
 }

@@ -77,7 +77,7 @@ function TagsForm({ application, close }: Of & { readonly close: () => void }) {
     act(
       applications.tag({
         params: { applicationId: application._id },
-        body: { tags: tagsIn(formText(form, 'tags')), basedOn: [...basedOn] },
+        body: { tags: parseTags(formText(form, 'tags')), basedOn: [...basedOn] },
       }),
     )
   return (
@@ -100,7 +100,7 @@ function TagsForm({ application, close }: Of & { readonly close: () => void }) {
   )
 }
 
-const tagsIn = (typed: string): string[] =>
+const parseTags = (typed: string): string[] =>
   typed
     .split(/[,،]/)
     .map((tag) => tag.trim())

@@ -16,7 +16,7 @@ import { Name } from '#ui/bdi.tsx'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { Chosen, Tags } from './application-parts.tsx'
+import { OptionName, Tags } from './application-parts.tsx'
 import { applicationsText, factNames } from './applications.text.ts'
 import styles from './application-panels.module.css'
 
@@ -30,7 +30,7 @@ export function Answers({ application: { facts } }: Of) {
   const t = useWords(applicationsText)
   const { yes, no, ...names } = useWords(factNames)
   const answered = Object.entries(names).flatMap(([key, name]) => {
-    const text = wordsOf(facts[key], yes, no)
+    const text = formatFact(facts[key], yes, no)
     return text === '' ? [] : [{ key, name, text }]
   })
   return (
@@ -40,7 +40,7 @@ export function Answers({ application: { facts } }: Of) {
           .filter(({ key }) => !essays.has(key))
           .map(({ key, name, text }) => (
             <Fact key={key} name={name}>
-              <Chosen text={text} />
+              <OptionName text={text} />
             </Fact>
           ))}
       </Facts>
@@ -56,7 +56,7 @@ export function Answers({ application: { facts } }: Of) {
   )
 }
 
-function wordsOf(fact: unknown, yes: string, no: string): string {
+function formatFact(fact: unknown, yes: string, no: string): string {
   if (typeof fact === 'string') return fact
   if (typeof fact === 'boolean') return fact ? yes : no
   if (typeof fact !== 'object' || fact === null) return ''
@@ -110,7 +110,7 @@ export function Files({ application: { _id, files } }: Of) {
 }
 
 /** How long the application is kept, and its tags. */
-export function Keeping({ application: { receivedAt, keptUntil, tags } }: Of) {
+export function RetentionPanel({ application: { receivedAt, keptUntil, tags } }: Of) {
   const t = useWords(applicationsText)
   const lang = useLang()
   const [search] = useSearchParams()

@@ -43,7 +43,7 @@ const labels = new Map(
 )
 
 /** Shows options of a list in the reader's language, and typed answers verbatim. */
-export function Chosen({ text }: { readonly text: string }) {
+export function OptionName({ text }: { readonly text: string }) {
   const lang = useLang()
   const parts = text.split(/, ?/)
   const known = parts.map((part) => labels.get(part)?.[lang])

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { ApplicationActions, RatePanel } from './application-actions.tsx'
 import { ApplicationDrawers } from './application-drawers.tsx'
-import { Answers, Contact, Emails, Files, Keeping, Notes } from './application-panels.tsx'
+import { Answers, Contact, Emails, Files, RetentionPanel, Notes } from './application-panels.tsx'
 import { Stage } from './application-parts.tsx'
 import { applicationsText } from './applications.text.ts'
 
@@ -43,7 +43,7 @@ export function Component() {
           <RatePanel application={application} />
           <Files application={application} />
           <Contact application={application} />
-          <Keeping application={application} />
+          <RetentionPanel application={application} />
         </>
       }
     >

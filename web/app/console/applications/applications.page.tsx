@@ -10,9 +10,9 @@ import { useHasRight } from '#console/session/me.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { Chosen, Rating, Stage, Tags } from './application-parts.tsx'
+import { OptionName, Rating, Stage, Tags } from './application-parts.tsx'
 import { applicationsText, stageNames } from './applications.text.ts'
-import { judgeButtons, type NotMoved, NotMovedNotice } from './judge-many.tsx'
+import { renderStageButtons, type StageFailure, StageFailuresNotice } from './stage-buttons.tsx'
 
 export const loader = listLoader(consoleApi.applications.page)
 
@@ -21,7 +21,7 @@ export function Component() {
   const t = useWords(applicationsText)
   const stages = useWords(stageNames)
   const mayWrite = useHasRight('applications.write')
-  const [failed, setFailed] = useState<readonly NotMoved[]>([])
+  const [failed, setFailed] = useState<readonly StageFailure[]>([])
   const views: View[] = [
     { key: 'open', name: t.viewOpen },
     { key: 'new', name: stages.new },
@@ -31,7 +31,7 @@ export function Component() {
   ]
   return (
     <>
-      <NotMovedNotice failed={failed} />
+      <StageFailuresNotice failed={failed} />
       <ListPage<ApplicationRow>
         area="applications"
         title={t.title}
@@ -41,7 +41,7 @@ export function Component() {
         searchLabel={t.search}
         idOf={({ id }) => id}
         hrefOf={({ id }) => `/applications/${id}`}
-        {...(mayWrite && { bulk: (selected) => judgeButtons({ selected, onMoved: setFailed }) })}
+        {...(mayWrite && { bulk: (selected) => renderStageButtons({ selected, onMoved: setFailed }) })}
         empty={
           <Empty icon="briefcase" title={t.emptyTitle}>
             {t.emptyText}
@@ -89,7 +89,7 @@ function useColumns(): Column<ApplicationRow>[] {
       name: t.about,
       cell: ({ about, isMinor }) => (
         <>
-          {about === '' ? <None /> : <Chosen text={about} />}{' '}
+          {about === '' ? <None /> : <OptionName text={about} />}{' '}
           {isMinor && <Badge kind="warn">{t.minor}</Badge>}
         </>
       ),

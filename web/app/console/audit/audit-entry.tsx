@@ -6,10 +6,10 @@ import { Code, formatDateTime, joinNames, None } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Action, FieldName, Named, Subject, Value } from './audit-parts.tsx'
+import { ActionName, FieldName, AreaName, Subject, Value } from './audit-parts.tsx'
 import { areaNames, auditText } from './audit.text.ts'
-import { changesOf } from './changes.ts'
-import { shownValue } from './shown-value.ts'
+import { listChanges } from './changes.ts'
+import { formatValue } from './format-value.ts'
 import styles from './audit-entry.module.css'
 
 /** All details of one audit entry. */
@@ -20,7 +20,7 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
   if (!entry) return <Notice kind="warn">{t.gone}</Notice>
   const { actor, at, area, subject, named, requestId, detail } = entry
   const names = entry.roles.map((role) => roles[role])
-  const changes = changesOf(entry.before, entry.after)
+  const changes = listChanges(entry.before, entry.after)
   return (
     <div className={styles.entry}>
       <Facts>
@@ -30,10 +30,10 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
           {names.length > 0 && ` · ${joinNames(names, lang)}`}
         </Fact>
         <Fact name={t.area}>
-          <Named name={area} names={areaNames} />
+          <AreaName name={area} names={areaNames} />
         </Fact>
         <Fact name={t.action}>
-          <Action {...entry} />
+          <ActionName {...entry} />
         </Fact>
         <Fact name={t.subject}>
           <Subject subject={subject} area={area} named={named} />
@@ -81,7 +81,7 @@ export function Entry({ entry }: { readonly entry: AuditEntry | undefined }) {
           <Facts>
             {Object.entries(detail).map(([name, value]) => (
               <Fact key={name} name={<FieldName>{name}</FieldName>}>
-                <bdi>{shownValue(name, value, lang) ?? <None />}</bdi>
+                <bdi>{formatValue(name, value, lang) ?? <None />}</bdi>
               </Fact>
             ))}
           </Facts>

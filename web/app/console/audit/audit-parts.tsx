@@ -7,21 +7,21 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Ltr } from '#ui/bdi.tsx'
 import { Code, None } from '#console/kit/values.tsx'
 import { actionNames, actionNamesByArea, auditText } from './audit.text.ts'
-import { changesOf } from './changes.ts'
-import { fieldName, shownValue } from './shown-value.ts'
+import { listChanges } from './changes.ts'
+import { fieldName, formatValue } from './format-value.ts'
 import styles from './audit-parts.module.css'
 
 type NamedProps = { readonly name: string | null; readonly names: Words<Record<string, string>> }
 
 /** The name of an area, or its raw key if it has none. */
-export function Named({ name, names }: NamedProps) {
+export function AreaName({ name, names }: NamedProps) {
   const words = names[useLang()]
   if (name === null) return <None />
   return <>{words[name] ?? <Ltr>{name}</Ltr>}</>
 }
 
 /** The name of an action within its area, or its raw key if it has none. */
-export function Action({ area, action }: Pick<AuditEntry, 'area' | 'action'>) {
+export function ActionName({ area, action }: Pick<AuditEntry, 'area' | 'action'>) {
   const lang = useLang()
   const byArea: Readonly<Record<string, string>> = actionNamesByArea[lang]
   const names: Readonly<Record<string, string>> = actionNames[lang]
@@ -36,9 +36,9 @@ export function FieldName({ children }: { readonly children: string }) {
 type Facts = Readonly<Record<string, unknown>> | null
 
 /** The first changed field, and the number of further ones. */
-export function ChangeInShort({ before, after }: { readonly before: Facts; readonly after: Facts }) {
+export function ChangeSummary({ before, after }: { readonly before: Facts; readonly after: Facts }) {
   const t = useWords(auditText)
-  const [first, ...others] = changesOf(before, after)
+  const [first, ...others] = listChanges(before, after)
   if (!first) return <None />
   return (
     <span className={styles.short}>
@@ -59,7 +59,7 @@ type ValueProps = { readonly field: string; readonly children: unknown; readonly
 
 /** A value before the change (struck through) or after it. */
 export function Value({ field, children, was = false }: ValueProps) {
-  const shown = shownValue(field, children, useLang())
+  const shown = formatValue(field, children, useLang())
   if (shown === null) return <None />
   const text = <bdi className={styles.value}>{shown}</bdi>
   return was ? <del className={styles.was}>{text}</del> : <ins className={styles.is}>{text}</ins>

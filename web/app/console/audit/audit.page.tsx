@@ -17,8 +17,8 @@ import { Name } from '#ui/bdi.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Entry } from './audit-entry.tsx'
 import { actionNames, areaNames, auditText } from './audit.text.ts'
-import { Action, ChangeInShort, Named, Subject } from './audit-parts.tsx'
-import { changesOf } from './changes.ts'
+import { ActionName, ChangeSummary, AreaName, Subject } from './audit-parts.tsx'
+import { listChanges } from './changes.ts'
 import { useActors } from './use-actors.ts'
 
 export const loader = listLoader(consoleApi.audit.list)
@@ -118,13 +118,13 @@ function useColumns(): Column<AuditEntry>[] {
         </>
       ),
     },
-    { key: 'area', name: t.area, cell: ({ area }) => <Named name={area} names={areaNames} /> },
-    { key: 'action', name: t.action, cell: (entry) => <Action {...entry} /> },
+    { key: 'area', name: t.area, cell: ({ area }) => <AreaName name={area} names={areaNames} /> },
+    { key: 'action', name: t.action, cell: (entry) => <ActionName {...entry} /> },
     {
       key: 'change',
       name: t.change,
       cell: ({ before, after }) =>
-        changesOf(before, after).length === 0 ? null : <ChangeInShort before={before} after={after} />,
+        listChanges(before, after).length === 0 ? null : <ChangeSummary before={before} after={after} />,
     },
     { key: 'subject', name: t.subject, cell: (entry) => <Subject {...entry} /> },
     {

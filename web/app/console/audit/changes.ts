@@ -4,7 +4,7 @@ type Facts = Readonly<Record<string, unknown>>
 export type Change = { readonly field: string; readonly before: unknown; readonly after: unknown }
 
 /** The changes of an entry, field by field. */
-export function changesOf(before: Facts | null, after: Facts | null): Change[] {
+export function listChanges(before: Facts | null, after: Facts | null): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))

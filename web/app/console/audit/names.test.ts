@@ -3,7 +3,7 @@ import { staffCalls } from '@matla/contract/staff/index'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { actionNames, actionNamesByArea, areaNames } from './audit.text.ts'
-import { fieldName } from './shown-value.ts'
+import { fieldName } from './format-value.ts'
 
 const server = `${import.meta.dirname}/../../../../server/src`
 

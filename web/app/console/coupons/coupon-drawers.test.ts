@@ -1,6 +1,6 @@
 import type { CouponRow } from '@matla/contract/staff/coupons.calls'
 import { expect, test } from 'vitest'
-import { deedsOf } from './coupon-drawers.tsx'
+import { availableActions } from './coupon-drawers.tsx'
 
 test.each([
   ['active', 'pause'],
@@ -10,6 +10,6 @@ test.each([
   ['used-up', null],
 ] as const)('a coupon that is %s can be made to: %s', (state, expected) => {
   const coupon = { state, kind: 'special', uses: 1 } as CouponRow
-  const offered = deedsOf(coupon).find((deed) => deed === 'pause' || deed === 'resume')
+  const offered = availableActions(coupon).find((action) => action === 'pause' || action === 'resume')
   expect(offered ?? null).toBe(expected)
 })

@@ -13,17 +13,23 @@ import { readNumbers } from '#console/kit/read-numbers.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import { PercentField, type Product, ProductChoice, productsIn } from './coupon-terms.tsx'
+import { PercentField, type Product, ProductChoice, readProducts } from './coupon-terms.tsx'
 import { couponsText } from './coupons.text.ts'
-import { MakeForm } from './make-form.tsx'
+import { CreateCouponForm } from './create-coupon-form.tsx'
 import { useFaults } from './use-faults.ts'
 
 const changes = ['pause', 'resume', 'extend', 'raise', 'advertise', 'unadvertise', 'change'] as const
 type Change = (typeof changes)[number]
-type Deed = Change | 'duplicate'
+type CouponAction = Change | 'duplicate'
 
 /** The actions that a coupon allows in its current state, the most common first. */
-export function deedsOf({ state, kind, uses, isOnPackagePage, isForOnePerson }: CouponRow): Deed[] {
+export function availableActions({
+  state,
+  kind,
+  uses,
+  isOnPackagePage,
+  isForOnePerson,
+}: CouponRow): CouponAction[] {
   const can: Readonly<Record<Change, boolean>> = {
     pause: state === 'active' || state === 'reserved' || state === 'upcoming',
     resume: state === 'paused',
@@ -33,7 +39,7 @@ export function deedsOf({ state, kind, uses, isOnPackagePage, isForOnePerson }: 
     unadvertise: isOnPackagePage,
     change: uses === 0,
   }
-  return [...changes.filter((deed) => can[deed]), 'duplicate']
+  return [...changes.filter((action) => can[action]), 'duplicate']
 }
 
 type Props = { readonly coupon: CouponRow; readonly products: readonly Product[] }
@@ -43,21 +49,21 @@ export function CouponDrawers({ coupon, products }: Props) {
   const t = useWords(couponsText)
   return (
     <>
-      {changes.map((deed) => (
-        <Drawer key={deed} name={deed} title={t[deed]}>
-          {(close) => <ChangeForm {...{ coupon, products, deed, close }} />}
+      {changes.map((action) => (
+        <Drawer key={action} name={action} title={t[action]}>
+          {(close) => <ChangeForm {...{ coupon, products, action, close }} />}
         </Drawer>
       ))}
       <Drawer name="duplicate" title={t.duplicate}>
-        {(close) => <MakeForm products={products} like={coupon} onCancel={close} />}
+        {(close) => <CreateCouponForm products={products} like={coupon} onCancel={close} />}
       </Drawer>
     </>
   )
 }
 
-type FormProps = Props & { readonly deed: Change; readonly close: () => void }
+type FormProps = Props & { readonly action: Change; readonly close: () => void }
 
-function ChangeForm({ coupon, products, deed, close }: FormProps) {
+function ChangeForm({ coupon, products, action, close }: FormProps) {
   const t = useWords(couponsText)
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -77,7 +83,7 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
   }
   const limitBounds = { ...usesBounds, least: Math.max(usesBounds.least, coupon.uses) }
   const ask = (form: FormData) => {
-    switch (deed) {
+    switch (action) {
       case 'pause':
         return consoleApi.coupons.pause({ params })
       case 'resume':
@@ -92,18 +98,18 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
       }
       case 'advertise':
       case 'unadvertise':
-        return consoleApi.coupons.advertise({ params, body: { isShown: deed === 'advertise' } })
+        return consoleApi.coupons.advertise({ params, body: { isShown: action === 'advertise' } })
       case 'change': {
         const read = readNumbers(form, { percent: percentBounds }, kit)
         if ('wrong' in read) return read.wrong
         const basedOn = { percent: shown.percent, products: shown.products?.map(({ id }) => id) ?? null }
-        const body = { ...read.values, products: productsIn(form), basedOn }
+        const body = { ...read.values, products: readProducts(form), basedOn }
         return consoleApi.coupons.change({ params, body })
       }
     }
   }
   async function act(form: FormData) {
-    if (deed === 'change' && productsIn(form)?.length === 0) {
+    if (action === 'change' && readProducts(form)?.length === 0) {
       setFaults({ products: t.chooseProducts })
       return { message: t.chooseProducts }
     }
@@ -120,15 +126,15 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
   }
   return (
     <ActionForm
-      tone={deed === 'pause' ? 'danger' : undefined}
+      tone={action === 'pause' ? 'danger' : undefined}
       asksReason={false}
-      does={deed === 'raise' || deed === 'change' ? t.save : t[deed]}
-      consequences={leads[deed]}
+      does={action === 'raise' || action === 'change' ? t.save : t[action]}
+      consequences={leads[action]}
       act={({ form }) => act(form)}
       onDone={done}
       onCancel={close}
     >
-      {deed === 'extend' && (
+      {action === 'extend' && (
         <ShortField
           label={t.to}
           name="to"
@@ -139,7 +145,7 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
           required
         />
       )}
-      {deed === 'raise' && (
+      {action === 'raise' && (
         <NumberField
           label={t.limit}
           name="maxUses"
@@ -149,7 +155,7 @@ function ChangeForm({ coupon, products, deed, close }: FormProps) {
           required
         />
       )}
-      {deed === 'change' && (
+      {action === 'change' && (
         <>
           <PercentField like={shown} faults={faults} />
           <ProductChoice products={products} like={shown} faults={faults} />

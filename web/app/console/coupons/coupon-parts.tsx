@@ -20,7 +20,7 @@ export const CouponState = ({ coupon: { state } }: Of) => (
 )
 
 const usageKinds = { reserved: 'info', redeemed: 'ok', released: 'plain' } as const
-export const UseState = ({ state }: Pick<CouponUse, 'state'>) => (
+export const CouponUseState = ({ state }: Pick<CouponUse, 'state'>) => (
   <Badge kind={usageKinds[state]}>{useWords(usageText)[state]}</Badge>
 )
 

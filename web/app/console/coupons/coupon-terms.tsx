@@ -20,7 +20,7 @@ export type Product = { readonly id: string; readonly name: Localized }
 export type Faults = Readonly<Record<string, string>>
 
 /** A day in Riyadh as the value of a date field. */
-const dayAhead = (days: number): string => addDays(riyadhDay(serverNow()), days)
+const dateFromToday = (days: number): string => addDays(riyadhDay(serverNow()), days)
 
 type ProductsProps = {
   readonly products: readonly Product[]
@@ -56,7 +56,7 @@ export function ProductChoice({ products, like, faults }: ProductsProps) {
 }
 
 /** The selected products; null: all products. */
-export const productsIn = (form: FormData): string[] | null =>
+export const readProducts = (form: FormData): string[] | null =>
   formText(form, 'everything') === '1' ? null : form.getAll('product').filter((id) => typeof id === 'string')
 
 export function PercentField({ like, faults }: Omit<ProductsProps, 'products'>) {
@@ -93,11 +93,18 @@ export function TermFields({ products, like, faults }: ProductsProps) {
         label={t.from}
         name="from"
         type="date"
-        defaultValue={dayAhead(0)}
+        defaultValue={dateFromToday(0)}
         error={faults.from}
         required
       />
-      <ShortField label={t.to} name="to" type="date" defaultValue={dayAhead(30)} error={faults.to} required />
+      <ShortField
+        label={t.to}
+        name="to"
+        type="date"
+        defaultValue={dateFromToday(30)}
+        error={faults.to}
+        required
+      />
       {kind === 'special' && (
         <NumberField
           label={t.limit}
@@ -125,7 +132,7 @@ type Numbers = { readonly percent: NumberBounds; readonly maxUses?: NumberBounds
 const once: Numbers = { percent: percentBounds }
 
 /** The terms as the calls expect them, or the errors in the numbers. */
-export function termsIn(form: FormData, kit: (typeof kitText)['en']) {
+export function readTerms(form: FormData, kit: (typeof kitText)['en']) {
   const kind = formText(form, 'kind') === 'legacy' ? ('legacy' as const) : ('special' as const)
   const read = readNumbers(form, kind === 'legacy' ? once : { ...once, maxUses: usesBounds }, kit)
   if ('wrong' in read) return read
@@ -133,7 +140,7 @@ export function termsIn(form: FormData, kit: (typeof kitText)['en']) {
   const terms = {
     kind,
     percent,
-    products: productsIn(form),
+    products: readProducts(form),
     email: formText(form, 'email').trim() || null,
     from: formText(form, 'from'),
     to: formText(form, 'to'),

@@ -18,8 +18,8 @@ import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { LinkButton } from '#ui/button.tsx'
-import { CouponDrawers, deedsOf } from './coupon-drawers.tsx'
-import { CouponProducts, CouponState, Percent, Uses, UseState, Validity } from './coupon-parts.tsx'
+import { CouponDrawers, availableActions } from './coupon-drawers.tsx'
+import { CouponProducts, CouponState, Percent, Uses, CouponUseState, Validity } from './coupon-parts.tsx'
 import type { Product } from './coupon-terms.tsx'
 import styles from './coupon.page.module.css'
 import { couponKindText, couponsText } from './coupons.text.ts'
@@ -66,15 +66,15 @@ export function Component() {
       }
       actions={
         mayWrite &&
-        deedsOf(coupon).map((deed) => (
+        availableActions(coupon).map((action) => (
           <LinkButton
-            key={deed}
+            key={action}
             size="small"
             kind="subtle"
-            aria-keyshortcuts={deed === 'change' ? 'E' : undefined}
-            to={drawerLink(search, deed)}
+            aria-keyshortcuts={action === 'change' ? 'E' : undefined}
+            to={drawerLink(search, action)}
           >
-            {t[deed]}
+            {t[action]}
           </LinkButton>
         ))
       }
@@ -173,7 +173,7 @@ function useColumns(): Column<CouponUse>[] {
       onCard: 'title',
       cell: ({ orderNumber }) => <Code>{`#${orderNumber}`}</Code>,
     },
-    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <UseState state={state} /> },
+    { key: 'state', name: t.state, onCard: 'aside', cell: ({ state }) => <CouponUseState state={state} /> },
     {
       key: 'discount',
       name: t.discount,

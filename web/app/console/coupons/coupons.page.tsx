@@ -17,7 +17,7 @@ import { CouponProducts, CouponState, Percent, Uses, Validity } from './coupon-p
 import type { Product } from './coupon-terms.tsx'
 import { couponKindText, couponsText, couponStateText } from './coupons.text.ts'
 import { GenerateForm } from './generate-form.tsx'
-import { MakeForm } from './make-form.tsx'
+import { CreateCouponForm } from './create-coupon-form.tsx'
 
 const readList = listLoader(consoleApi.coupons.list)
 
@@ -62,7 +62,7 @@ export function Component() {
       {mayWrite && (
         <>
           <Drawer name="make" title={t.make}>
-            {(close) => <MakeForm products={products} onCancel={close} />}
+            {(close) => <CreateCouponForm products={products} onCancel={close} />}
           </Drawer>
           <Drawer name="generate" title={t.generate}>
             {(close) => <GenerateForm products={products} onDone={close} />}

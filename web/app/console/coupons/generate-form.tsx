@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { codesFile } from './codes-file.ts'
 import { couponsText } from './coupons.text.ts'
-import { type Product, TermFields, termsIn } from './coupon-terms.tsx'
+import { type Product, TermFields, readTerms } from './coupon-terms.tsx'
 import { useFaults } from './use-faults.ts'
 
 type Props = { readonly products: readonly Product[]; readonly onDone: () => void }
@@ -28,7 +28,7 @@ export function GenerateForm({ products, onDone }: Props) {
   const { faults, reported, rejected, setFaults } = useFaults()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   async function generate(form: FormData, key: string) {
-    const read = termsIn(form, kit)
+    const read = readTerms(form, kit)
     const count = readNumbers(form, { count: generatedBounds }, kit)
     if ('wrong' in count) return rejected(count.wrong)
     if ('wrong' in read) return rejected(read.wrong)

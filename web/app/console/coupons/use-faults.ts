@@ -5,13 +5,13 @@ import type { NumberErrors } from '#console/kit/read-numbers.ts'
 import { useFailureWords } from '#console/kit/use-action.ts'
 import type { Faults } from './coupon-terms.tsx'
 
-type Answered = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
+type CallResult = { readonly ok: true } | { readonly ok: false; readonly failure: Failure }
 
 /** The errors of a response: by field, and as a sentence for the form where no field is named. */
 export function useFaults() {
   const wordsOf = useFailureWords()
   const [faults, setFaults] = useState<Faults>({})
-  const reported = (answer: Answered): ActionFault => {
+  const reported = (answer: CallResult): ActionFault => {
     setFaults(answer.ok ? {} : (answer.failure.fields ?? {}))
     return answer.ok ? null : wordsOf(answer.failure)
   }

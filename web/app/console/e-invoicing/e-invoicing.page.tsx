@@ -19,7 +19,7 @@ import { useDaysLeft } from './days-left.ts'
 import { eInvoicingText, environmentText, unitStateText } from './e-invoicing.text.ts'
 import { UnitDrawers } from './unit-drawers.tsx'
 import { UnitInUse } from './unit-in-use.tsx'
-import { WayToPhase2 } from './way-to-phase-2.tsx'
+import { Phase2Steps } from './phase-2-steps.tsx'
 
 export async function loader(): Promise<EInvoicing> {
   return valueOrThrow(await consoleApi.eInvoicing.read()).eInvoicing
@@ -47,7 +47,7 @@ export function Component() {
       }
     >
       {shown.isSandbox && <Notice kind="info">{t.sandboxText}</Notice>}
-      {inUse ? <UnitInUse shown={shown} unit={inUse} /> : <WayToPhase2 shown={shown} />}
+      {inUse ? <UnitInUse shown={shown} unit={inUse} /> : <Phase2Steps shown={shown} />}
       {inUse && <Documents counts={shown.counts} />}
       {shown.units.length > 0 && <Units units={shown.units} />}
       <UnitDrawers shown={shown} />

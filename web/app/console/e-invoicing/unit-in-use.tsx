@@ -13,7 +13,7 @@ import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useDaysLeft } from './days-left.ts'
 import { environmentText, eInvoicingText } from './e-invoicing.text.ts'
-import { Onboard, reportingUnit } from './way-to-phase-2.tsx'
+import { Onboard, reportingUnit } from './phase-2-steps.tsx'
 
 type Props = { readonly shown: EInvoicing; readonly unit: EgsUnit }
 
@@ -25,7 +25,7 @@ export function UnitInUse({ shown, unit }: Props) {
   return (
     <Block title={t.inUse}>
       <Stack gap={4}>
-        <Troubles unit={unit} />
+        <UnitFailures unit={unit} />
         <Facts>
           <Fact name={t.commonName}>
             <Code>{unit.commonName}</Code>
@@ -56,7 +56,7 @@ function DaysLeft({ at }: { readonly at: string }) {
   return days < 0 || days > 90 ? null : <span className="muted">({t.daysLeft(days)})</span>
 }
 
-function Troubles({ unit: { id, stopped, silentUntil } }: { readonly unit: EgsUnit }) {
+function UnitFailures({ unit: { id, stopped, silentUntil } }: { readonly unit: EgsUnit }) {
   const t = useWords(eInvoicingText)
   const lang = useLang()
   const mayWrite = useHasRight('settings.write')

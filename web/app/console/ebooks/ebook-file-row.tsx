@@ -18,27 +18,27 @@ import styles from './ebook-file-row.module.css'
 import { ebookFilesText } from './ebook-files.text.ts'
 import { ebookFileHref } from './send-ebook-file.ts'
 import { useEbookUpload } from './use-ebook-upload.ts'
-import { useSteadyFocus } from './use-steady-focus.ts'
+import { useRestoredFocus } from './use-restored-focus.ts'
 
 type Props = {
   readonly id: string
   readonly lang: Lang
   readonly file: EbookFile | undefined
   readonly mayChange: boolean
-  readonly readAnew: () => Promise<void>
+  readonly reload: () => Promise<void>
 }
 
 /** The file of one language: the stored file, an upload in progress, and the actions. */
-export function EbookFileRow({ id, lang, file, mayChange, readAnew }: Props) {
+export function EbookFileRow({ id, lang, file, mayChange, reload }: Props) {
   const t = useWords(ebookFilesText)
   const toast = useToast()
   const [search] = useSearchParams()
   const { percent, why, send, stop } = useEbookUpload(id, lang, async () => {
-    await readAnew()
+    await reload()
     toast({ kind: 'ok', text: t.uploaded })
   })
   const box = useRef<HTMLLIElement>(null)
-  useSteadyFocus(box, percent === null)
+  useRestoredFocus(box, percent === null)
   const name = lang === 'ar' ? t.arabic : t.english
   return (
     <li ref={box} className={styles.row} aria-label={name}>

@@ -17,7 +17,7 @@ import { useEbookFiles } from './use-ebook-files.ts'
 export function EbookFiles({ document }: { readonly document: Document }) {
   const t = useWords(ebookFilesText)
   const id = parseDocumentId(document.id)?.key ?? ''
-  const { files, waiting, failure, readAnew } = useEbookFiles(id, document.version)
+  const { files, waiting, failure, reload } = useEbookFiles(id, document.version)
   const mayChange = useHasRight('content.publish')
   const wordsOf = useFailureWords()
   return (
@@ -25,7 +25,7 @@ export function EbookFiles({ document }: { readonly document: Document }) {
       {failure && (
         <Notice kind="bad" live>
           <p>{wordsOf(failure).message}</p>
-          <Button size="small" kind="subtle" icon="refresh" onClick={() => void readAnew()}>
+          <Button size="small" kind="subtle" icon="refresh" onClick={() => void reload()}>
             {t.again}
           </Button>
         </Notice>
@@ -35,14 +35,14 @@ export function EbookFiles({ document }: { readonly document: Document }) {
           {langs.map((lang) => (
             <EbookFileRow
               key={lang}
-              {...{ id, lang, mayChange, readAnew }}
+              {...{ id, lang, mayChange, reload }}
               file={files.find((file) => file.lang === lang)}
             />
           ))}
         </ul>
       )}
       {files && <p className="muted">{t.waiting(waiting)}</p>}
-      {mayChange && <RemoveFile id={id} readAnew={readAnew} />}
+      {mayChange && <RemoveFile id={id} reload={reload} />}
     </Block>
   )
 }

@@ -7,16 +7,16 @@ import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { ebookFilesText } from './ebook-files.text.ts'
 
-type Props = { readonly id: string; readonly readAnew: () => Promise<void> }
+type Props = { readonly id: string; readonly reload: () => Promise<void> }
 
 /** Asks for confirmation before the file of a language is removed. */
-export function RemoveFile({ id, readAnew }: Props) {
+export function RemoveFile({ id, reload }: Props) {
   const t = useWords(ebookFilesText)
   const toast = useToast()
   const wordsOf = useFailureWords()
   const remove = async (lang: Lang): Promise<ActionFault> => {
     const answer = await consoleApi.ebooks.removeFile({ params: { id, lang } })
-    await readAnew()
+    await reload()
     if (!answer.ok) return wordsOf(answer.failure)
     toast({ kind: 'ok', text: t.removed })
     return null

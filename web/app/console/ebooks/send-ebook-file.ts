@@ -14,11 +14,11 @@ export function ebookFileHref(id: string, lang: Lang): string {
   return `${files.replace(':id', encodeURIComponent(id))}/${lang}`
 }
 
-const mark = '%PDF-'
+const pdfSignature = '%PDF-'
 /** Checks a file before it is sent; null: it is acceptable. */
-async function faultOf(file: Blob): Promise<keyof typeof ebookFileErrors | null> {
+async function findFileFault(file: Blob): Promise<keyof typeof ebookFileErrors | null> {
   if (file.size > maxEbookBytes) return 'ebook-file-too-large'
-  return (await file.slice(0, mark.length).text()) === mark ? null : 'ebook-file-not-pdf'
+  return (await file.slice(0, pdfSignature.length).text()) === pdfSignature ? null : 'ebook-file-not-pdf'
 }
 
 type Sending = {
@@ -37,7 +37,7 @@ type Sending = {
  */
 export async function sendEbookFile(sending: Sending): Promise<string | null> {
   const { id, lang, file, ui, onProgress, signal } = sending
-  const fault = await faultOf(file)
+  const fault = await findFileFault(file)
   if (fault) return ebookFileErrors[fault][ui]
   const ask = fromBrowserWithProgress(file, onProgress, signal)
   try {

@@ -3,7 +3,7 @@ import type { EbookFile } from '@matla/contract/staff/ebook-files.calls'
 import { useEffect, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
 
-type Read = {
+type FilesState = {
   /** The version of the e-book at the time of reading. */
   readonly version: number
   /** null: never loaded. */
@@ -15,28 +15,28 @@ type Read = {
 
 /** The files of an e-book, reloaded after each publication, which may make them available to visitors. */
 export function useEbookFiles(id: string, version: number) {
-  const [read, setRead] = useState<Read>({ version, files: null, waiting: 0, failure: null })
+  const [read, setRead] = useState<FilesState>({ version, files: null, waiting: 0, failure: null })
   useEffect(() => {
     let isNow = true
     void ask(id).then((answer) => {
-      if (isNow) setRead((before) => ({ ...after(answer, before), version }))
+      if (isNow) setRead((before) => ({ ...withAnswer(answer, before), version }))
     })
     return () => {
       isNow = false
     }
   }, [id, version])
-  const readAnew = async () => {
+  const reload = async () => {
     const answer = await ask(id)
-    setRead((before) => after(answer, before))
+    setRead((before) => withAnswer(answer, before))
   }
-  return { ...read, readAnew }
+  return { ...read, reload }
 }
 
 const ask = (id: string) => consoleApi.ebooks.files({ params: { id } })
 type Answer = Awaited<ReturnType<typeof ask>>
 
 /** Keeps the previous result on the page when a reload fails. */
-const after = (answer: Answer, before: Read): Read =>
+const withAnswer = (answer: Answer, before: FilesState): FilesState =>
   answer.ok
     ? { ...before, files: answer.value.files, waiting: answer.value.waiting, failure: null }
     : { ...before, failure: answer.failure }

@@ -10,11 +10,11 @@ import { emailsText } from './emails.text.ts'
 
 type Of = { readonly email: EmailRow }
 
-const kinds = { waiting: 'info', sent: 'ok', refused: 'warn', failed: 'warn', dropped: 'plain' } as const
+const badgeKinds = { waiting: 'info', sent: 'ok', refused: 'warn', failed: 'warn', dropped: 'plain' } as const
 
 /** The delivery status of an email. */
 export const EmailState = ({ status }: Pick<EmailRow, 'status'>) => (
-  <Badge kind={kinds[status]}>{useWords(emailStateNames)[status]}</Badge>
+  <Badge kind={badgeKinds[status]}>{useWords(emailStateNames)[status]}</Badge>
 )
 
 export function Recipient({ email: { recipient } }: Of) {

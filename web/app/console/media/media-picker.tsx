@@ -14,7 +14,7 @@ import { mediaText } from './media.text.ts'
 import { MediumFace } from './medium-parts.tsx'
 import { useUploads } from './own-uploads.ts'
 import { UploadList } from './upload-list.tsx'
-import { useFoundMedia } from './use-found-media.ts'
+import { useMediaSearch } from './use-media-search.ts'
 
 type Props = {
   readonly kind: MediaKind
@@ -27,7 +27,7 @@ export function MediaPicker({ kind, onChoose, onClose }: Props) {
   const t = useWords(mediaText)
   const mayWrite = useHasRight('media.write')
   const uploads = useUploads()
-  const { q, setQ, rows, hasMore, readMore, state } = useFoundMedia(kind)
+  const { q, setQ, rows, hasMore, readMore, state } = useMediaSearch(kind)
   return (
     <OpenDrawer title={kind === 'image' ? t.choosePicture : t.chooseVideo} onClose={onClose}>
       <Stack gap={4}>

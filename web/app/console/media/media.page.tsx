@@ -14,7 +14,7 @@ import { MediaGrid } from './media-grid.tsx'
 import { mediaText } from './media.text.ts'
 import { useUploads } from './own-uploads.ts'
 import { UploadList } from './upload-list.tsx'
-import { useWhenDone } from './use-when-done.ts'
+import { useOnUploaded } from './use-on-uploaded.ts'
 
 export const loader = listLoader(consoleApi.media.list)
 
@@ -23,7 +23,7 @@ export function Component() {
   const t = useWords(mediaText)
   const mayWrite = useHasRight('media.write')
   const uploads = useUploads()
-  useWhenDone(useReload())
+  useOnUploaded(useReload())
   return (
     <ListPage<Medium>
       area="media"

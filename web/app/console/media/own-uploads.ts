@@ -1,7 +1,7 @@
 import { useMe } from '#console/session/me.ts'
 import { sha256Of } from './send-file.ts'
 import { uploadApi } from './upload-api.ts'
-import { notesOf } from './upload-notes.ts'
+import { openUploadNotes } from './upload-notes.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
 const byAccount = new Map<string, Uploads>()
@@ -12,7 +12,7 @@ export function useUploads(): Uploads {
   const { id: userId } = useMe()
   const known = byAccount.get(userId)
   if (known) return known
-  const own = createUploads({ api: uploadApi, hashOf: sha256Of, pause, notes: notesOf(userId) })
+  const own = createUploads({ api: uploadApi, hashOf: sha256Of, pause, notes: openUploadNotes(userId) })
   byAccount.set(userId, own)
   return own
 }

@@ -3,7 +3,7 @@ import type { Upload } from '@matla/contract/staff/media.calls'
 import { partBytes, countParts } from '@matla/contract/staff/media-words'
 import type { UploadApi } from './upload-api.ts'
 
-export type Ended =
+export type SendResult =
   | { readonly kind: 'done'; readonly mediaId: string }
   /** The video's other file is needed. */
   | { readonly kind: 'half' }
@@ -11,9 +11,9 @@ export type Ended =
   | { readonly kind: 'failed'; readonly code: string; readonly message: string }
   | { readonly kind: 'stopped' }
 
-type Answered<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly failure: Failure }
+type CallResult<Value> = ({ readonly ok: true } & Value) | { readonly ok: false; readonly failure: Failure }
 
-type Sending = {
+type SendFileInput = {
   readonly file: File
   /** The id of an upload that was started before. */
   readonly uploadId: string | undefined
@@ -30,17 +30,17 @@ export type SendDeps = {
 
 const pollMs = 1_000
 /** The delays between the attempts of a call; afterwards the file waits for a manual retry. */
-const restsMs = [1_000, 2_000, 4_000, 8_000, 15_000]
-const passing: ReadonlySet<string> = new Set(['unreachable', 'too-many-requests'])
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 15_000]
+const transientCodes: ReadonlySet<string> = new Set(['unreachable', 'too-many-requests'])
 
 /** Sends the parts of a file that the server does not have, has it processed, and waits for the result. */
-export async function sendFile(deps: SendDeps, sending: Sending): Promise<Ended> {
+export async function sendFile(deps: SendDeps, sending: SendFileInput): Promise<SendResult> {
   const { api } = deps
   const { file, signal, onProgress } = sending
-  const started = await findOrBegin(deps, sending)
+  const started = await findOrStartUpload(deps, sending)
   if (!started.ok) return failed(started.failure)
   const { uploadId, parts, state } = started
-  if (state === 'waiting' || state === 'done') return waitForEnd(deps, sending, uploadId)
+  if (state === 'waiting' || state === 'done') return waitForResult(deps, sending, uploadId)
   const missing = Array.from({ length: countParts(file.size) }, (_, part) => part).filter(
     (part) => !parts.includes(part),
   )
@@ -49,40 +49,44 @@ export async function sendFile(deps: SendDeps, sending: Sending): Promise<Ended>
     if (signal.aborted) return { kind: 'stopped' }
     shown(missing.length - at)
     const bytes = file.slice(part * partBytes, (part + 1) * partBytes)
-    const sent = await patiently(deps, signal, () => api.sendPart(uploadId, part, bytes))
+    const sent = await withRetries(deps, signal, () => api.sendPart(uploadId, part, bytes))
     if (!sent.ok) return failed(sent.failure)
   }
   shown(0)
   const body = { sha256: await deps.hashOf(file) }
-  const finished = await patiently(deps, signal, () => api.finish({ params: { id: uploadId }, body }))
+  const finished = await withRetries(deps, signal, () => api.finish({ params: { id: uploadId }, body }))
   if (!finished.ok) return failed(finished.failure)
-  return waitForEnd(deps, sending, uploadId)
+  return waitForResult(deps, sending, uploadId)
 }
 
 /** Finds the upload and its progress; starts a new one if there is none, or if it failed for good. */
-async function findOrBegin(
+async function findOrStartUpload(
   deps: SendDeps,
-  { file, uploadId, signal, onStarted }: Sending,
-): Promise<Answered<{ uploadId: string; parts: readonly number[]; state: Upload['state'] }>> {
+  { file, uploadId, signal, onStarted }: SendFileInput,
+): Promise<CallResult<{ uploadId: string; parts: readonly number[]; state: Upload['state'] }>> {
   if (uploadId !== undefined) {
-    const known = await patiently(deps, signal, () => deps.api.upload({ params: { id: uploadId } }))
-    if (known.ok && !isOver(known.value.upload)) return { ok: true, uploadId, ...known.value.upload }
+    const known = await withRetries(deps, signal, () => deps.api.upload({ params: { id: uploadId } }))
+    if (known.ok && !isDiscarded(known.value.upload)) return { ok: true, uploadId, ...known.value.upload }
     if (!known.ok && known.failure.code !== 'media-upload-not-found') return known
   }
   const body = { name: file.name, bytes: file.size }
-  const started = await onceOneMayBegin(deps, signal, () => deps.api.begin({ body }))
+  const started = await whenSlotIsFree(deps, signal, () => deps.api.begin({ body }))
   if (!started.ok) return started
   onStarted(started.value.uploadId)
   return { ok: true, uploadId: started.value.uploadId, parts: [], state: 'uploading' }
 }
 
 /** Its bytes are no longer stored. */
-const isOver = ({ state, parts }: Upload): boolean => state === 'failed' && parts.length === 0
+const isDiscarded = ({ state, parts }: Upload): boolean => state === 'failed' && parts.length === 0
 
-async function waitForEnd(deps: SendDeps, { signal, onProgress }: Sending, uploadId: string): Promise<Ended> {
+async function waitForResult(
+  deps: SendDeps,
+  { signal, onProgress }: SendFileInput,
+  uploadId: string,
+): Promise<SendResult> {
   for (;;) {
     if (signal.aborted) return { kind: 'stopped' }
-    const answer = await patiently(deps, signal, () => deps.api.upload({ params: { id: uploadId } }))
+    const answer = await withRetries(deps, signal, () => deps.api.upload({ params: { id: uploadId } }))
     if (!answer.ok) return failed(answer.failure)
     const { state, progress, mediaId, why, isHalf } = answer.value.upload
     if (state === 'done' && mediaId !== null) return { kind: 'done', mediaId }
@@ -93,30 +97,30 @@ async function waitForEnd(deps: SendDeps, { signal, onProgress }: Sending, uploa
   }
 }
 
-const failed = ({ code, message }: Failure): Ended => ({ kind: 'failed', code, message })
+const failed = ({ code, message }: Failure): SendResult => ({ kind: 'failed', code, message })
 
 /** Repeats a call while the server is unreachable. */
-async function patiently<Answer extends Answered<object>>(
+async function withRetries<Answer extends CallResult<object>>(
   { pause }: SendDeps,
   signal: AbortSignal,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
-  for (const rest of restsMs) {
+  for (const rest of retryDelaysMs) {
     const answer = await call()
-    if (answer.ok || !passing.has(answer.failure.code) || signal.aborted) return answer
+    if (answer.ok || !transientCodes.has(answer.failure.code) || signal.aborted) return answer
     await pause(rest)
   }
   return call()
 }
 
 /** Waits while this member of staff has reached the limit of open uploads. */
-async function onceOneMayBegin<Answer extends Answered<object>>(
+async function whenSlotIsFree<Answer extends CallResult<object>>(
   deps: SendDeps,
   signal: AbortSignal,
   call: () => Promise<Answer>,
 ): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
-    const answer = await patiently(deps, signal, call)
+    const answer = await withRetries(deps, signal, call)
     if (answer.ok || answer.failure.code !== 'media-uploads-full' || tries === 60 || signal.aborted)
       return answer
     await deps.pause(5 * pollMs)

@@ -11,7 +11,7 @@ import { mediaText } from './media.text.ts'
 import { sizeIn } from './medium-parts.tsx'
 import { useUploads } from './own-uploads.ts'
 import styles from './upload-list.module.css'
-import { canEndOtherwise, type FileOnItsWay } from './uploads.ts'
+import { canRetry, type UploadItem } from './uploads.ts'
 
 /** The uploads in progress, each with its progress or the reason why it stopped; finished ones are counted. */
 export function UploadList() {
@@ -44,21 +44,21 @@ export function UploadList() {
   )
 }
 
-const moves: ReadonlySet<FileOnItsWay['state']> = new Set(['waiting', 'sending', 'processing'])
+const activeStates: ReadonlySet<UploadItem['state']> = new Set(['waiting', 'sending', 'processing'])
 
-function FileLine({ file }: { readonly file: FileOnItsWay }) {
+function FileLine({ file }: { readonly file: UploadItem }) {
   const t = useWords(mediaText)
   const lang = useLang()
   const uploads = useUploads()
   const { key, name, bytes, state, progress, code } = file
-  const isMoving = moves.has(state)
+  const isMoving = activeStates.has(state)
   return (
     <li className={styles.line} data-state={state}>
       <span className={styles.name}>
         <Name>{name}</Name> <span className="muted">{sizeIn(lang, bytes)}</span>
       </span>
       <span className={styles.end}>
-        {state === 'failed' && canEndOtherwise(code) && (
+        {state === 'failed' && canRetry(code) && (
           <Button kind="subtle" size="small" icon="refresh" onClick={() => uploads.retry(key)}>
             {t.again}
           </Button>
@@ -78,7 +78,7 @@ function FileLine({ file }: { readonly file: FileOnItsWay }) {
   )
 }
 
-function StateWords({ file: { state, progress, code, message } }: { readonly file: FileOnItsWay }) {
+function StateWords({ file: { state, progress, code, message } }: { readonly file: UploadItem }) {
   const t = useWords(mediaText)
   const lang = useLang()
   switch (state) {
@@ -96,11 +96,11 @@ function StateWords({ file: { state, progress, code, message } }: { readonly fil
     case 'half':
       return t.half
     case 'failed':
-      return code === 'unreachable' ? t.lost : (wordsOf(code)?.[lang] ?? (message || t.failed))
+      return code === 'unreachable' ? t.lost : (errorTextOf(code)?.[lang] ?? (message || t.failed))
     case 'done':
       return null
   }
 }
 
-const known: Readonly<Record<string, { readonly ar: string; readonly en: string }>> = mediaErrors
-const wordsOf = (code: string) => known[code]
+const errorTexts: Readonly<Record<string, { readonly ar: string; readonly en: string }>> = mediaErrors
+const errorTextOf = (code: string) => errorTexts[code]

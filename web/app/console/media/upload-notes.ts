@@ -10,7 +10,7 @@ export type UploadNote = {
 }
 
 /** The unfinished uploads of one account in this browser. */
-export function notesOf(userId: string) {
+export function openUploadNotes(userId: string) {
   const key = `console-uploads-${userId}`
   const all = (): readonly UploadNote[] => {
     const stored: unknown = JSON.parse(readCopy(key) ?? '[]')
@@ -24,10 +24,10 @@ export function notesOf(userId: string) {
     remove: (uploadId: string) => write(all().filter((note) => note.uploadId !== uploadId)),
   }
 }
-export type UploadNotes = ReturnType<typeof notesOf>
+export type UploadNotes = ReturnType<typeof openUploadNotes>
 
 const isNote = (value: unknown): value is UploadNote =>
   typeof value === 'object' && value !== null && 'uploadId' in value && 'name' in value
 
-export const isNoteOf = ({ name, bytes, modified }: UploadNote, file: File): boolean =>
+export const isSameFile = ({ name, bytes, modified }: UploadNote, file: File): boolean =>
   name === file.name && bytes === file.size && modified === file.lastModified

@@ -4,7 +4,7 @@ import type { Failure } from '@matla/contract/kit/errors'
 import { beforeEach, expect, test } from 'vitest'
 import type { SendDeps } from './send-file.ts'
 import type { UploadNote } from './upload-notes.ts'
-import { createUploads, type FileOnItsWay } from './uploads.ts'
+import { createUploads, type UploadItem } from './uploads.ts'
 
 type Stored = { name: string; bytes: number; parts: number[]; state: Upload['state']; why: string | null }
 
@@ -91,7 +91,7 @@ const statesOf = ({ list }: Opened) => list.now().map(({ name, state }) => `${na
 
 /** Resolves when no upload makes progress any more. */
 async function settled(uploads: Opened): Promise<void> {
-  const moves = new Set<FileOnItsWay['state']>(['waiting', 'sending', 'processing'])
+  const moves = new Set<UploadItem['state']>(['waiting', 'sending', 'processing'])
   while (uploads.list.now().some(({ state }) => moves.has(state)))
     await new Promise((resolve) => setTimeout(resolve, 1))
 }

@@ -1,14 +1,14 @@
 import { createStore, type Store } from '#lib/store.ts'
-import { type Ended, sendFile, type SendDeps } from './send-file.ts'
-import { isNoteOf, type UploadNotes } from './upload-notes.ts'
+import { type SendResult, sendFile, type SendDeps } from './send-file.ts'
+import { isSameFile, type UploadNotes } from './upload-notes.ts'
 
 /** An upload in progress, as it is shown. */
-export type FileOnItsWay = {
+export type UploadItem = {
   readonly key: string
   readonly name: string
   readonly bytes: number
   /** `paused`: started before the page was loaded; the same file has to be chosen again. */
-  readonly state: 'waiting' | 'sending' | 'processing' | 'paused' | Exclude<Ended['kind'], 'stopped'>
+  readonly state: 'waiting' | 'sending' | 'processing' | 'paused' | Exclude<SendResult['kind'], 'stopped'>
   /** In percent, of the current state. */
   readonly progress: number
   readonly code: string
@@ -19,36 +19,36 @@ export type FileOnItsWay = {
 type Job = { readonly file: File; uploadId: string | undefined; readonly stop: AbortController }
 
 /** How many files are sent in parallel. */
-const lanes = 2
+const maxParallel = 2
 
 export type Uploads = ReturnType<typeof createUploads>
 
 /** The uploads of this console, whatever page is open. */
 export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) {
-  const list: Store<readonly FileOnItsWay[]> = createStore(() =>
+  const list: Store<readonly UploadItem[]> = createStore(() =>
     deps.notes
       .all()
-      .map(({ uploadId, name, bytes }) => ({ ...fresh(uploadId, name, bytes), state: 'paused' })),
+      .map(({ uploadId, name, bytes }) => ({ ...newItem(uploadId, name, bytes), state: 'paused' })),
   )
   const jobs = new Map<string, Job>()
   let running = 0
 
-  const change = (key: string, changes: Partial<FileOnItsWay>) =>
+  const change = (key: string, changes: Partial<UploadItem>) =>
     list.set(list.now().map((each) => (each.key === key ? { ...each, ...changes } : each)))
   const remove = (key: string) => list.set(list.now().filter((each) => each.key !== key))
 
   function add(files: Iterable<File>): void {
     for (const file of files) {
-      const note = deps.notes.all().find((each) => isNoteOf(each, file) && !jobs.has(each.uploadId))
+      const note = deps.notes.all().find((each) => isSameFile(each, file) && !jobs.has(each.uploadId))
       const key = note?.uploadId ?? crypto.randomUUID()
       jobs.set(key, { file, uploadId: note?.uploadId, stop: new AbortController() })
-      list.set([...list.now().filter((each) => each.key !== key), fresh(key, file.name, file.size)])
+      list.set([...list.now().filter((each) => each.key !== key), newItem(key, file.name, file.size)])
     }
     start()
   }
 
   function start(): void {
-    while (running < lanes) {
+    while (running < maxParallel) {
       const next = list.now().find(({ state, key }) => state === 'waiting' && jobs.has(key))
       if (!next) return
       running += 1
@@ -78,11 +78,11 @@ export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) 
     await end(key, job, ended)
   }
 
-  async function end(key: string, job: Job, ended: Ended): Promise<void> {
+  async function end(key: string, job: Job, ended: SendResult): Promise<void> {
     if (ended.kind === 'stopped') return
     const facts = ended.kind === 'failed' ? { code: ended.code, message: ended.message } : {}
     const mediaId = ended.kind === 'done' ? ended.mediaId : null
-    if (job.uploadId && !goesOn(ended)) deps.notes.remove(job.uploadId)
+    if (job.uploadId && !isResumable(ended)) deps.notes.remove(job.uploadId)
     change(key, { state: ended.kind, progress: 100, mediaId, ...facts })
     if (ended.kind !== 'failed') await joinHalves()
   }
@@ -97,7 +97,7 @@ export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) 
     }
   }
 
-  async function join(mp4: FileOnItsWay, webm: FileOnItsWay): Promise<void> {
+  async function join(mp4: UploadItem, webm: UploadItem): Promise<void> {
     const [first, second] = [mp4, webm].map(({ key }) => jobs.get(key)?.uploadId)
     if (!first || !second) return
     for (const { key } of [mp4, webm]) change(key, { state: 'processing', progress: 50 })
@@ -139,9 +139,9 @@ export function createUploads(deps: SendDeps & { readonly notes: UploadNotes }) 
 }
 
 /** An upload that ended for a temporary reason, or is incomplete, can be resumed with the same file. */
-const goesOn = (ended: Ended): boolean =>
-  ended.kind === 'half' || (ended.kind === 'failed' && ended.code !== '' && passing.has(ended.code))
-const passing: ReadonlySet<string> = new Set([
+const isResumable = (ended: SendResult): boolean =>
+  ended.kind === 'half' || (ended.kind === 'failed' && ended.code !== '' && transientCodes.has(ended.code))
+const transientCodes: ReadonlySet<string> = new Set([
   'unreachable',
   'unexpected',
   'too-many-requests',
@@ -151,8 +151,8 @@ const passing: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a retry with the same file can succeed. */
-export const canEndOtherwise = (code: string): boolean => code === '' || !ofTheFile.has(code)
-const ofTheFile: ReadonlySet<string> = new Set([
+export const canRetry = (code: string): boolean => code === '' || !fileErrorCodes.has(code)
+const fileErrorCodes: ReadonlySet<string> = new Set([
   'media-type-wrong',
   'media-too-large',
   'media-too-many-pixels',
@@ -160,7 +160,7 @@ const ofTheFile: ReadonlySet<string> = new Set([
   'media-unreadable',
 ])
 
-const fresh = (key: string, name: string, bytes: number): FileOnItsWay => ({
+const newItem = (key: string, name: string, bytes: number): UploadItem => ({
   key,
   name,
   bytes,

@@ -7,11 +7,11 @@ import { formatMoney } from '#console/kit/values.tsx'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Stack } from '#ui/layout.tsx'
-import { CoursesAfter } from './courses-after.tsx'
+import { CourseEffects } from './course-effects.tsx'
 import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
-import { reasonIn } from './reason-in.ts'
-import { unitsWanted } from './units-chosen.ts'
+import { refundReason } from './refund-reason.ts'
+import { requestedUnits } from './chosen-units.ts'
 
 type Props = { readonly order: OrderDetail; readonly close: () => void }
 
@@ -23,7 +23,7 @@ export function ApproveForm({ order, close }: Props) {
   const { act } = useAction()
   const { refundRequest: wanted } = order
   if (!wanted) return <p>{t.decided}</p>
-  const chosen = unitsWanted(order.lines, wanted.lines)
+  const chosen = requestedUnits(order.lines, wanted.lines)
   return (
     <ActionForm
       tone="danger"
@@ -33,7 +33,7 @@ export function ApproveForm({ order, close }: Props) {
             {t.wantedBy(
               `\u2068${wanted.by}\u2069`,
               formatMoney(lang, wanted.amountHalalas),
-              `\u2068${reasonIn(lang, wanted)}\u2069`,
+              `\u2068${refundReason(lang, wanted)}\u2069`,
             )}
           </p>
           <ul>
@@ -50,7 +50,7 @@ export function ApproveForm({ order, close }: Props) {
             })}
           </ul>
           <p>{t.refundFollows}</p>
-          <CoursesAfter order={order} chosen={chosen} />
+          <CourseEffects order={order} chosen={chosen} />
         </Stack>
       }
       does={t.does(formatMoney(lang, wanted.amountHalalas))}

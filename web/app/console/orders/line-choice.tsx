@@ -6,7 +6,7 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { orderText } from './order.text.ts'
-import { halalasBack, openLines, type UnitsChosen, unitsLeft } from './units-chosen.ts'
+import { refundHalalas, refundableLines, type UnitsChosen, unitsLeft } from './chosen-units.ts'
 
 type Props = {
   readonly lines: OrderDetail['lines']
@@ -27,7 +27,7 @@ export function LineChoice({ lines, chosen, onChange }: Props) {
     <fieldset>
       <legend>{t.choose}</legend>
       <Stack gap={2}>
-        {openLines(lines).map((line) => {
+        {refundableLines(lines).map((line) => {
           const { id } = line
           const left = unitsLeft(line)
           const units = chosen.get(id)
@@ -39,7 +39,7 @@ export function LineChoice({ lines, chosen, onChange }: Props) {
                   checked={units !== undefined}
                   onChange={() => (units === undefined ? choose(id, left) : leave(id))}
                 />
-                <Money halalas={halalasBack(line, units ?? left)} />
+                <Money halalas={refundHalalas(line, units ?? left)} />
               </Cluster>
               {units !== undefined && left > 1 && (
                 <NumberField

@@ -9,7 +9,7 @@ import { orderText } from './order.text.ts'
 export type Colleague = { readonly id: string; readonly fullName: string }
 
 /** The mentioned colleague: the first `@` followed by a full name. */
-export function mentionIn(words: string, colleagues: readonly Colleague[]): Colleague | null {
+export function findMention(words: string, colleagues: readonly Colleague[]): Colleague | null {
   const found = colleagues
     .map((colleague) => ({ colleague, at: words.indexOf(`@${colleague.fullName}`) }))
     .filter(({ at }) => at !== -1)
@@ -48,7 +48,7 @@ export function MentionField({ name, colleagues }: Props) {
   const [caret, setCaret] = useState(0)
   const [marked, setMarked] = useState(0)
   const box = useRef<HTMLDivElement>(null)
-  const mentioned = mentionIn(text, colleagues)
+  const mentioned = findMention(text, colleagues)
   const options = mentioned ? [] : suggested(text.slice(0, caret), colleagues)
   const now = options[Math.min(marked, options.length - 1)]
 

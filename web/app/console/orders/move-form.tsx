@@ -15,7 +15,7 @@ import { orderText } from './order.text.ts'
 type Line = OrderDetail['lines'][number]
 type Access = Line['access'][number]
 /** One unit of a line that belongs to one person; it moves as a whole. */
-type Part = {
+type MovableUnit = {
   readonly key: string
   readonly line: Line
   readonly unit: number
@@ -24,8 +24,8 @@ type Part = {
 }
 
 /** What people own of an order, by line, unit and person. */
-export function ownedParts({ lines }: Pick<OrderDetail, 'lines'>): readonly Part[] {
-  const parts = new Map<string, Part>()
+export function listMovableUnits({ lines }: Pick<OrderDetail, 'lines'>): readonly MovableUnit[] {
+  const parts = new Map<string, MovableUnit>()
   for (const line of lines)
     for (const { isOwned, holder, unit, entitlementId } of line.access) {
       if (!isOwned || !holder) continue
@@ -44,7 +44,7 @@ export function MoveForm({ order, close }: Props) {
   const news = useWords(orderNewsText)
   const lang = useLang()
   const { act } = useAction()
-  const parts = ownedParts(order)
+  const parts = listMovableUnits(order)
   const first = parts[0]?.holder.id
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(parts.filter(({ holder }) => holder.id === first).map(({ key }) => key)),
@@ -54,7 +54,7 @@ export function MoveForm({ order, close }: Props) {
     if (!next.delete(key)) next.add(key)
     setChosen(next)
   }
-  const nameOf = ({ line, unit, holder }: Part) =>
+  const nameOf = ({ line, unit, holder }: MovableUnit) =>
     [
       line.name[lang],
       ...(line.quantity > 1 ? [t.moveUnit(unit)] : []),

@@ -6,13 +6,13 @@ import { Name } from '#ui/bdi.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { moveTargetText } from './move-target.text.ts'
 
-type Seen = MoveTarget | { readonly fault: string } | null
+type MoveTargetResult = MoveTarget | { readonly fault: string } | null
 
 /**
  * Looks up the typed address when the field loses the focus, so that a typing error is noticed before anything moves.
  */
 export function useMoveTarget(orderId: string, entitlements: () => readonly string[]) {
-  const [target, setTarget] = useState<Seen>(null)
+  const [target, setTarget] = useState<MoveTargetResult>(null)
   const asked = useRef('')
   async function look(typed: string) {
     const email = typed.trim()
@@ -33,11 +33,11 @@ export function useMoveTarget(orderId: string, entitlements: () => readonly stri
 }
 
 /** The account that receives the courses, and which of them it already owns. */
-export const MoveTargetLine = ({ target }: { readonly target: Seen }) => (
+export const MoveTargetLine = ({ target }: { readonly target: MoveTargetResult }) => (
   <div role="status">{target && <Line target={target} />}</div>
 )
 
-function Line({ target }: { readonly target: Exclude<Seen, null> }) {
+function Line({ target }: { readonly target: Exclude<MoveTargetResult, null> }) {
   const t = useWords(moveTargetText)
   if ('fault' in target) return <Notice kind="warn">{target.fault}</Notice>
   const { account, courses, owned } = target

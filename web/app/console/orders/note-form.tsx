@@ -4,7 +4,7 @@ import { ActionForm } from '#console/kit/action-form.tsx'
 import { useAction } from '#console/kit/use-action.ts'
 import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
-import { type Colleague, MentionField, mentionIn } from './mention-field.tsx'
+import { type Colleague, MentionField, findMention } from './mention-field.tsx'
 import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
 
@@ -26,7 +26,7 @@ export function NoteForm({ orderId, onDone }: Props) {
       asksReason={false}
       act={({ key, form }) => {
         const words = formText(form, 'words')
-        const mention = mentionIn(words, colleagues)?.id ?? null
+        const mention = findMention(words, colleagues)?.id ?? null
         return act(
           consoleApi.orders.note({ params: { id: orderId }, body: { words, mention, key } }),
           news.noted,

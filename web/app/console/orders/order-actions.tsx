@@ -11,11 +11,11 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { ownedParts } from './move-form.tsx'
+import { listMovableUnits } from './move-form.tsx'
 import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
-import { reasonIn } from './reason-in.ts'
-import { openLines } from './units-chosen.ts'
+import { refundReason } from './refund-reason.ts'
+import { refundableLines } from './chosen-units.ts'
 
 type Of = { readonly order: OrderDetail }
 const isPaid = ({ status }: OrderDetail) => status === 'paid' || status === 'refunded'
@@ -29,7 +29,7 @@ export function OrderActions({ order }: Of) {
     useHasRight('refund.ask'),
     useHasRight('orders.note'),
   ]
-  const hasLines = isPaid(order) && openLines(order.lines).length > 0
+  const hasLines = isPaid(order) && refundableLines(order.lines).length > 0
   const resend = useResend(order)
   useKeys(resend ? { KeyL: { does: t.resend, act: resend.send } } : {})
   return (
@@ -131,7 +131,7 @@ function More({ order, hasLines, resend }: MoreProps) {
           {t.retry}
         </Button>
       )}
-      {mayMove && order.status === 'paid' && ownedParts(order).length > 0 && (
+      {mayMove && order.status === 'paid' && listMovableUnits(order).length > 0 && (
         <LinkButton kind="subtle" icon="user" to={drawerLink(search, 'move')}>
           {t.move}
         </LinkButton>
@@ -146,7 +146,7 @@ function More({ order, hasLines, resend }: MoreProps) {
 }
 
 /** A refund request that is still open. */
-export function WantedRefund({ order }: Of) {
+export function RefundRequest({ order }: Of) {
   const t = useWords(orderText)
   const lang = useLang()
   const [search] = useSearchParams()
@@ -154,7 +154,7 @@ export function WantedRefund({ order }: Of) {
   const { refundRequest: wanted } = order
   if (!wanted) return null
   const { id: requestId, by, amountHalalas } = wanted
-  const reason = reasonIn(lang, wanted)
+  const reason = refundReason(lang, wanted)
   return (
     <Notice kind="warn" title={t.wanted}>
       <Stack gap={3}>

@@ -11,7 +11,7 @@ import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { CoursesAfter } from './courses-after.tsx'
+import { CourseEffects } from './course-effects.tsx'
 import { ApproveForm, DeclineForm } from './decision-forms.tsx'
 import { LineChoice } from './line-choice.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -19,7 +19,7 @@ import { NoteForm } from './note-form.tsx'
 import { orderNewsText } from './order-news.text.ts'
 import { orderText } from './order.text.ts'
 import { ReturnForm } from './return-form.tsx'
-import { allUnits, askedLines, halalasBackOfAll, openLines } from './units-chosen.ts'
+import { allUnits, toRefundInput, totalRefundHalalas, refundableLines } from './chosen-units.ts'
 
 type Of = { readonly order: OrderDetail }
 
@@ -67,12 +67,12 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
   const news = useWords(orderNewsText)
   const lang = useLang()
   const { act } = useAction()
-  const [chosen, setChosen] = useState(() => allUnits(openLines(order.lines)))
+  const [chosen, setChosen] = useState(() => allUnits(refundableLines(order.lines)))
   const [keepsCourses, setKeepsCourses] = useState(false)
-  const amountHalalas = halalasBackOfAll(order.lines, chosen)
+  const amountHalalas = totalRefundHalalas(order.lines, chosen)
   const sum = formatMoney(lang, amountHalalas)
   const params = { id: order.id }
-  const lines = askedLines(order.lines, chosen)
+  const lines = toRefundInput(order.lines, chosen)
   const asking = {
     refund: (typed: Typed) =>
       consoleApi.refunds.refund({
@@ -108,7 +108,7 @@ function LinesForm({ kind, order, close }: FormProps & { readonly kind: Kind }) 
       consequences={
         <Stack gap={2}>
           <p>{follows}</p>
-          {keepsCourses ? <p>{t.noneCloses}</p> : <CoursesAfter order={order} chosen={chosen} />}
+          {keepsCourses ? <p>{t.noneCloses}</p> : <CourseEffects order={order} chosen={chosen} />}
         </Stack>
       }
       does={does}

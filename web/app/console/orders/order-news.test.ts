@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { expect, test } from 'vitest'
-import { isMoving, newsOf } from './order-news.ts'
+import { isInProgress, findOrderChanges } from './order-news.ts'
 
 type Refund = OrderDetail['refunds'][number]
 type Access = OrderDetail['lines'][number]['access'][number]
@@ -47,10 +47,10 @@ test.each<[string, Partial<Refund>, object | null]>([
   ],
   ['is still under way', { lastError: 'no answer' }, null],
 ])('a refund that %s is told with what the provider answered', (_, after, news) => {
-  const found = newsOf(order([refund({})]), order([refund(after)]))
+  const found = findOrderChanges(order([refund({})]), order([refund(after)]))
   expect(found).toMatchObject(news === null ? [] : [news])
   // A second read of the same state reports nothing.
-  expect(newsOf(order([refund(after)]), order([refund(after)]))).toEqual([])
+  expect(findOrderChanges(order([refund(after)]), order([refund(after)]))).toEqual([])
 })
 
 test.each<[Partial<Access>, Partial<Access>, string | null]>([
@@ -59,16 +59,16 @@ test.each<[Partial<Access>, Partial<Access>, string | null]>([
   [{ tries: 1 }, { tries: 2, lastError: 'no seat' }, 'courseFailed'],
   [{ tries: 1, lastError: 'no seat' }, { tries: 1, lastError: 'no seat' }, null],
 ])('a course that goes from %j to %j is told as %s', (before, after, kind) => {
-  const found = newsOf(order([], [access(before)]), order([], [access(after)]))
+  const found = findOrderChanges(order([], [access(before)]), order([], [access(after)]))
   expect(found.map((news) => news.kind)).toEqual(kind === null ? [] : [kind])
 })
 
 test('an order is polled while a job works on it', () => {
-  expect(isMoving(order([refund({})]))).toBe(true)
-  expect(isMoving(order([refund({ canBeTriedAgain: true })]))).toBe(false)
-  expect(isMoving(order([refund({ status: 'done' })]))).toBe(false)
-  expect(isMoving(order([], [access({})]))).toBe(true)
-  expect(isMoving(order([], [access({ nextTryAt: '2026-11-29T12:00:00Z' })]))).toBe(false)
-  expect(isMoving(order([], [access({ status: 'done' })]))).toBe(false)
-  expect(isMoving(order([], [], 'waiting'))).toBe(true)
+  expect(isInProgress(order([refund({})]))).toBe(true)
+  expect(isInProgress(order([refund({ canBeTriedAgain: true })]))).toBe(false)
+  expect(isInProgress(order([refund({ status: 'done' })]))).toBe(false)
+  expect(isInProgress(order([], [access({})]))).toBe(true)
+  expect(isInProgress(order([], [access({ nextTryAt: '2026-11-29T12:00:00Z' })]))).toBe(false)
+  expect(isInProgress(order([], [access({ status: 'done' })]))).toBe(false)
+  expect(isInProgress(order([], [], 'waiting'))).toBe(true)
 })

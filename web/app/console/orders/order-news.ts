@@ -2,7 +2,7 @@ import type { Localized } from '@matla/contract/kit/lang'
 import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 
 /** What jobs have done with an order since the previous read. */
-export type News =
+export type OrderChange =
   | {
       readonly kind: 'refundDone' | 'refundRejected' | 'refundFailed'
       readonly halalas: number
@@ -17,7 +17,7 @@ type Refund = OrderDetail['refunds'][number]
 const accessOf = ({ lines }: OrderDetail) => lines.flatMap(({ access }) => access)
 
 /** A job works on the order, or is about to. */
-export const isMoving = (order: OrderDetail): boolean =>
+export const isInProgress = (order: OrderDetail): boolean =>
   order.refunds.some(({ status, canBeTriedAgain }) => status === 'planned' && !canBeTriedAgain) ||
   accessOf(order).some(
     ({ status, nextTryAt }) => (status === 'waiting' || status === 'revoking') && nextTryAt === null,
@@ -25,12 +25,12 @@ export const isMoving = (order: OrderDetail): boolean =>
   order.emails.some(({ status }) => status === 'waiting')
 
 /** The differences between two reads, by refund and by course. */
-export function newsOf(before: OrderDetail, now: OrderDetail): readonly News[] {
+export function findOrderChanges(before: OrderDetail, now: OrderDetail): readonly OrderChange[] {
   const refunds = now.refunds.flatMap((refund) => {
     const known = before.refunds.find(({ _id }) => _id === refund._id)
-    return known ? refundNews(known, refund) : []
+    return known ? findRefundChanges(known, refund) : []
   })
-  const courses = accessOf(now).flatMap((access): News[] => {
+  const courses = accessOf(now).flatMap((access): OrderChange[] => {
     const known = accessOf(before).find(({ enrolmentId }) => enrolmentId === access.enrolmentId)
     const { status, name, lastError: answer } = access
     if (!known) return []
@@ -44,7 +44,7 @@ export function newsOf(before: OrderDetail, now: OrderDetail): readonly News[] {
   return [...refunds, ...courses]
 }
 
-function refundNews(known: Refund, now: Refund): News[] {
+function findRefundChanges(known: Refund, now: Refund): OrderChange[] {
   const { amountHalalas: halalas, lastError, status, providerReference } = now
   if (known.status === 'planned' && status === 'done')
     return [{ kind: 'refundDone', halalas, answer: providerReference ?? '' }]

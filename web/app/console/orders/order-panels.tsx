@@ -4,7 +4,7 @@ import { consoleApi } from '#console/api/console-api.ts'
 import {
   ClearanceState,
   CorrectLink,
-  isHandedOut,
+  isReleased,
   MakeStandardLink,
 } from '#console/accounting/clearance-state.tsx'
 import { Block, Fact, Facts } from '#console/kit/detail.tsx'
@@ -221,7 +221,7 @@ type Document = OrderDetail['documents'][number]
 /** The number, which links to the document once the buyer may have it, the amount and the clearance state. */
 function DocumentFact({ document }: { readonly document: Document }) {
   const t = useWords(orderText)
-  const isOpen = isHandedOut(document)
+  const isOpen = isReleased(document)
   const line = (
     <span>
       {isOpen ? (

@@ -8,7 +8,7 @@ import { TasksInPlace } from '#console/tasks/tasks-in-place.tsx'
 import { useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmailsPanel } from './emails-panel.tsx'
-import { OrderActions, WantedRefund } from './order-actions.tsx'
+import { OrderActions, RefundRequest } from './order-actions.tsx'
 import { OrderDrawers } from './order-drawers.tsx'
 import { Lines } from './order-lines.tsx'
 import { BuyerPanel, Documents, Payments, Refunds } from './order-panels.tsx'
@@ -51,7 +51,7 @@ export function Component() {
         </>
       }
     >
-      <WantedRefund order={order} />
+      <RefundRequest order={order} />
       <TasksInPlace tasks={order.tasks} />
       <Lines order={order} />
       <Payments order={order} />

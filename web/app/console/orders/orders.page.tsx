@@ -18,7 +18,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useToast } from '#ui/toast.tsx'
-import { resendButton, RunNotice } from './resend-many.tsx'
+import { renderResendButton, RunNotice } from './bulk-resend.tsx'
 import { LearningState, Method, OrderState } from './order-parts.tsx'
 import { methodText, stateText } from './order-names.text.ts'
 import { ordersText, refundStateText } from './orders.text.ts'
@@ -48,7 +48,7 @@ export function Component() {
         canSelectAll
         {...(mayResend && {
           bulk: (selected) =>
-            resendButton({
+            renderResendButton({
               selected,
               onStarted: (run, keep) =>
                 setBulk({ run, onEnded: ({ failed }) => keep(failed.map(({ id }) => id)) }),

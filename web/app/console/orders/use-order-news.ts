@@ -6,16 +6,16 @@ import { useLang, useWords } from '#lib/root-data.ts'
 import type { Toast } from '#ui/shown-toast.ts'
 import { useToast } from '#ui/toast.tsx'
 import { orderNewsText } from './order-news.text.ts'
-import { type News, newsOf, isMoving } from './order-news.ts'
+import { type OrderChange, findOrderChanges, isInProgress } from './order-news.ts'
 
-const firstLookMs = 1_000
-const mostLookMs = 15_000
+const firstPollMs = 1_000
+const maxPollMs = 15_000
 /** Polling ends after this many reads: a job that waits for a provider may take hours. */
-const mostLooks = 40
+const maxPolls = 40
 
 /** Reloads the order while jobs work on it, and shows their results and the providers' responses in toasts. */
 export function useOrderNews(order: OrderDetail): void {
-  useLooks(isMoving(order))
+  usePolling(isInProgress(order))
   const lang = useLang()
   const t = useWords(orderNewsText)
   const toast = useToast()
@@ -25,7 +25,7 @@ export function useOrderNews(order: OrderDetail): void {
     before.current = order
     if (known.id !== order.id) return
     const own = (text: string) => `\u2068${text || t.noAnswer}\u2069`
-    const textOf = (news: News): string => {
+    const textOf = (news: OrderChange): string => {
       switch (news.kind) {
         case 'refundDone':
           return t.refundDone(formatMoney(lang, news.halalas), own(news.answer))
@@ -39,25 +39,29 @@ export function useOrderNews(order: OrderDetail): void {
           return t.courseFailed(own(news.name[lang]), own(news.answer))
       }
     }
-    for (const news of newsOf(known, order)) {
+    for (const news of findOrderChanges(known, order)) {
       const kind: Toast['kind'] = isBad.has(news.kind) ? 'bad' : 'ok'
       toast({ kind, text: textOf(news), stays: 'undo' })
     }
   }, [order, lang, t, toast])
 }
 
-const isBad: ReadonlySet<News['kind']> = new Set(['refundRejected', 'refundFailed', 'courseFailed'] as const)
+const isBad: ReadonlySet<OrderChange['kind']> = new Set([
+  'refundRejected',
+  'refundFailed',
+  'courseFailed',
+] as const)
 
 /** Polls at short intervals first, then at longer ones. */
-function useLooks(isOn: boolean): void {
+function usePolling(isOn: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isOn) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     let looks = 0
     const lookLater = () => {
-      if (looks >= mostLooks) return
-      timer = setTimeout(() => void look(), Math.min(firstLookMs * 1.3 ** looks, mostLookMs))
+      if (looks >= maxPolls) return
+      timer = setTimeout(() => void look(), Math.min(firstPollMs * 1.3 ** looks, maxPollMs))
     }
     const look = async () => {
       looks += 1

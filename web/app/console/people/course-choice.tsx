@@ -30,5 +30,5 @@ export function CourseChoice({ products, chosen = [] }: Props) {
   )
 }
 
-export const coursesIn = (form: FormData): string[] =>
+export const readCourses = (form: FormData): string[] =>
   form.getAll('course').filter((id) => typeof id === 'string')

@@ -7,7 +7,7 @@ import { kitText } from '#console/kit/kit.text.ts'
 import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import { CourseChoice, coursesIn, type Product } from './course-choice.tsx'
+import { CourseChoice, readCourses, type Product } from './course-choice.tsx'
 import { grantText } from './grant.text.ts'
 
 type Props = { readonly person: PersonDetail; readonly products: readonly Product[] }
@@ -20,7 +20,7 @@ export function GrantDrawers({ person, products }: Props) {
   return (
     <>
       <Drawer name="grant" title={t.give}>
-        {(close) => <GiveOne person={person} products={products} close={close} />}
+        {(close) => <GrantToPerson person={person} products={products} close={close} />}
       </Drawer>
       <Drawer name="revoke-grant" title={t.revokeTitle}>
         {(close, item) => (
@@ -40,13 +40,13 @@ export function GrantDrawers({ person, products }: Props) {
   )
 }
 
-function GiveOne({ person, products, close }: Props & { readonly close: () => void }) {
+function GrantToPerson({ person, products, close }: Props & { readonly close: () => void }) {
   const t = useWords(grantText)
   const kit = useWords(kitText)
   const toast = useToast()
   const { revalidate } = useRevalidator()
   async function give(form: FormData, reason: string, key: string) {
-    const courses = coursesIn(form)
+    const courses = readCourses(form)
     if (courses.length === 0) return { message: t.chooseCourses }
     const answer = await consoleApi.grants.one({
       params: { id: person.id },

@@ -8,24 +8,24 @@ import { kitText } from '#console/kit/kit.text.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import { CourseChoice, coursesIn, type Product } from './course-choice.tsx'
+import { CourseChoice, readCourses, type Product } from './course-choice.tsx'
 import { GrantPreviewTable } from './grant-preview.tsx'
 import { grantText } from './grant.text.ts'
 
-type Asked = {
+type GrantInput = {
   readonly addresses: string
   readonly courses: readonly string[]
   readonly lang: 'ar' | 'en'
 }
-type Checked = { readonly rows: readonly GrantPreview[]; readonly repeated: number }
+type GrantCheck = { readonly rows: readonly GrantPreview[]; readonly repeated: number }
 type Props = { readonly products: readonly Product[]; readonly close: () => void }
 
 /** Grants courses to a pasted list of addresses, after a preview of each. */
 export function GrantForm({ products, close }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const [asked, setAsked] = useState<GrantInput | null>(null)
+  const [checked, setChecked] = useState<GrantCheck | null>(null)
   if (asked !== null && checked !== null)
-    return <GiveStep asked={asked} checked={checked} close={close} onBack={() => setChecked(null)} />
+    return <ConfirmStep asked={asked} checked={checked} close={close} onBack={() => setChecked(null)} />
   return (
     <ListStep
       products={products}
@@ -40,8 +40,8 @@ export function GrantForm({ products, close }: Props) {
 }
 
 type ListProps = Props & {
-  readonly asked: Asked | null
-  readonly onChecked: (asked: Asked, checked: Checked) => void
+  readonly asked: GrantInput | null
+  readonly onChecked: (asked: GrantInput, checked: GrantCheck) => void
 }
 
 function ListStep({ products, asked, close, onChecked }: ListProps) {
@@ -49,9 +49,9 @@ function ListStep({ products, asked, close, onChecked }: ListProps) {
   const kit = useWords(kitText)
   const own = useLang()
   async function check(form: FormData) {
-    const list: Asked = {
+    const list: GrantInput = {
       addresses: formText(form, 'addresses'),
-      courses: coursesIn(form),
+      courses: readCourses(form),
       lang: formText(form, 'lang') === 'en' ? 'en' : 'ar',
     }
     if (list.courses.length === 0) return { message: t.chooseCourses }
@@ -97,13 +97,13 @@ function ListStep({ products, asked, close, onChecked }: ListProps) {
 }
 
 type GiveProps = {
-  readonly asked: Asked
-  readonly checked: Checked
+  readonly asked: GrantInput
+  readonly checked: GrantCheck
   readonly close: () => void
   readonly onBack: () => void
 }
 
-function GiveStep({ asked, checked, close, onBack }: GiveProps) {
+function ConfirmStep({ asked, checked, close, onBack }: GiveProps) {
   const t = useWords(grantText)
   const kit = useWords(kitText)
   const toast = useToast()

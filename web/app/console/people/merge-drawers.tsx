@@ -23,7 +23,7 @@ export function MergeDrawers({ person }: Props) {
   return (
     <>
       <Drawer name="merge" title={t.title}>
-        {(close) => <AskMerge person={person} close={close} />}
+        {(close) => <MergeForm person={person} close={close} />}
       </Drawer>
       <Drawer name="override-merge" title={t.override}>
         {(close, id) => (
@@ -55,14 +55,14 @@ export function MergeDrawers({ person }: Props) {
   )
 }
 
-type Seen = {
+type MergePreview = {
   readonly account: OtherAccount | null
   readonly obstacle: MergeObstacle | null
   /** Why the search failed. */
   readonly fault?: string
 }
 
-function AskMerge({ person, close }: Props & { readonly close: () => void }) {
+function MergeForm({ person, close }: Props & { readonly close: () => void }) {
   const t = useWords(mergeText)
   const { act } = useAction()
   const { seen, look } = usePreview(person.id)
@@ -88,12 +88,12 @@ function AskMerge({ person, close }: Props & { readonly close: () => void }) {
         required
         onBlur={({ currentTarget }) => void look(currentTarget.value)}
       />
-      <div role="status">{seen === 'looking' ? t.looking : seen && <Other seen={seen} />}</div>
+      <div role="status">{seen === 'looking' ? t.looking : seen && <OtherAccount seen={seen} />}</div>
     </ActionForm>
   )
 }
 
-function Other({ seen: { account, obstacle, fault } }: { readonly seen: Seen }) {
+function OtherAccount({ seen: { account, obstacle, fault } }: { readonly seen: MergePreview }) {
   const t = useWords(mergeText)
   return (
     <>
@@ -110,7 +110,7 @@ function Other({ seen: { account, obstacle, fault } }: { readonly seen: Seen }) 
 
 /** Looks up the typed address when the field loses the focus, before a merge is requested. */
 function usePreview(id: string) {
-  const [seen, setSeen] = useState<Seen | 'looking' | null>(null)
+  const [seen, setSeen] = useState<MergePreview | 'looking' | null>(null)
   const asked = useRef('')
   async function look(typed: string) {
     const email = typed.trim()

@@ -42,7 +42,7 @@ export function Merges({ person: { merges } }: Props) {
       title={t.merges}
       lines={merges.map((merge) => ({
         key: merge.id,
-        what: <What merge={merge} />,
+        what: <MergeContents merge={merge} />,
         state: <Badge kind={kinds[merge.state]}>{t[merge.state]}</Badge>,
         at: <When at={merge.endedAt ?? merge.askedAt} />,
       }))}
@@ -50,7 +50,7 @@ export function Merges({ person: { merges } }: Props) {
   )
 }
 
-function What({ merge }: { readonly merge: MergeView }) {
+function MergeContents({ merge }: { readonly merge: MergeView }) {
   const t = useWords(mergeText)
   const [search] = useSearchParams()
   const { id, other, isStaying, state, reason, overrideReason, askedBy } = merge

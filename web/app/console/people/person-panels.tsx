@@ -168,7 +168,7 @@ export function Emails({ person }: Props) {
 }
 
 /** Panels that are empty for most people, shown only if they have entries. */
-export function Smaller({ person }: Props) {
+export function SmallPanels({ person }: Props) {
   const t = useWords(personText)
   const couponStates = useWords(couponStateNames)
   const lang = useLang()

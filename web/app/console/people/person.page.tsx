@@ -15,7 +15,7 @@ import { LmsDrawer } from './lms-drawer.tsx'
 import { MergeDrawers } from './merge-drawers.tsx'
 import { MergedNotice, Merges } from './merges-panel.tsx'
 import { PersonActions, PersonDrawers } from './person-actions.tsx'
-import { Courses, Emails, Notes, Orders, Smaller } from './person-panels.tsx'
+import { Courses, Emails, Notes, Orders, SmallPanels } from './person-panels.tsx'
 import { RequestDrawer } from './request-drawer.tsx'
 import { Confirmed, PersonState } from './person-state.tsx'
 
@@ -71,7 +71,7 @@ export function Component() {
       <Courses person={person} />
       <Orders person={person} />
       <Emails person={person} />
-      <Smaller person={person} />
+      <SmallPanels person={person} />
       {mayMerge && <Merges person={person} />}
       <PersonDrawers person={person} />
       {mayHelp && <LmsDrawer person={person} />}

@@ -87,7 +87,7 @@ function useColumns(): Column<PrivacyRequestRow>[] {
       onCard: 'aside',
       cell: ({ state }) => <Badge kind={kinds[state]}>{t[state]}</Badge>,
     },
-    { key: 'due', name: t.due, orders: ['due'], onCard: 'labelled', cell: dueOf },
+    { key: 'due', name: t.due, orders: ['due'], onCard: 'labelled', cell: dueDate },
     {
       key: 'asked',
       name: t.askedAt,
@@ -105,7 +105,7 @@ function useColumns(): Column<PrivacyRequestRow>[] {
   ]
 }
 
-const dueOf = ({ dueAt, daysLeft }: PrivacyRequestRow) =>
+const dueDate = ({ dueAt, daysLeft }: PrivacyRequestRow) =>
   daysLeft === null ? null : <Due dueAt={dueAt} daysLeft={daysLeft} />
 
 function Due({ dueAt, daysLeft }: { readonly dueAt: string; readonly daysLeft: number }) {

@@ -11,7 +11,7 @@ import { ShortField } from '#console/kit/fields.tsx'
 import { kitText } from '#console/kit/kit.text.ts'
 import { NumberField } from '#console/kit/number-field.tsx'
 import { readNumbers } from '#console/kit/read-numbers.ts'
-import { BrokenPromises, PriceAsShown, type Promised } from './price-preview.tsx'
+import { BrokenPromises, PriceAsShown, type PromisedPrice } from './price-preview.tsx'
 import { PlannedChange, PricePair } from './price-parts.tsx'
 import { formText } from '#lib/forms.ts'
 import { useAction } from '#console/kit/use-action.ts'
@@ -20,18 +20,18 @@ import { formatMoney } from '#console/kit/values.tsx'
 import { useToast } from '#ui/toast.tsx'
 import { pricesText } from './prices.text.ts'
 
-type Of = { readonly products: readonly PriceRow[]; readonly promises?: readonly Promised[] }
+type Of = { readonly products: readonly PriceRow[]; readonly promises?: readonly PromisedPrice[] }
 
 /** The forms of prices; `item` in the address is the product, or the change to cancel. */
 export function PriceDrawers({ products, promises = [] }: Of) {
   const t = useWords(pricesText)
   return (
     <>
-      {(['change', 'plan'] as const).map((deed) => (
-        <Drawer key={deed} name={deed} title={t[deed]}>
+      {(['change', 'plan'] as const).map((action) => (
+        <Drawer key={action} name={action} title={t[action]}>
           {(close, item) => {
             const product = products.find(({ id }) => id === item)
-            return product && <PriceForm {...{ deed, product, promises, close }} />
+            return product && <PriceForm {...{ action, product, promises, close }} />
           }}
         </Drawer>
       ))}
@@ -66,9 +66,12 @@ const momentIn = (form: FormData, name: string): string | null => {
   return typed === '' ? null : riyadhMoment(typed).toISOString()
 }
 
-type PriceFormProps = FormProps & { readonly deed: 'change' | 'plan'; readonly promises: readonly Promised[] }
+type PriceFormProps = FormProps & {
+  readonly action: 'change' | 'plan'
+  readonly promises: readonly PromisedPrice[]
+}
 
-function PriceForm({ deed, product, promises, close }: PriceFormProps) {
+function PriceForm({ action, product, promises, close }: PriceFormProps) {
   const t = useWords(pricesText)
   const kit = useWords(kitText)
   const lang = useLang()
@@ -82,7 +85,7 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
   async function send(form: FormData, reason: string, key: string) {
     const read = readNumbers(form, pricesIn(form), kit)
     const from = momentIn(form, 'from')
-    const missing = deed === 'plan' && from === null ? { from: t.fromMissing } : {}
+    const missing = action === 'plan' && from === null ? { from: t.fromMissing } : {}
     if ('wrong' in read) return { ...read.wrong, fields: { ...read.wrong.fields, ...missing } }
     if (missing.from !== undefined) return { message: missing.from, fields: missing }
     const { price: priceRiyals, was: wasRiyals } = read.values
@@ -92,7 +95,7 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
       reason,
       key,
     }
-    if (deed === 'plan')
+    if (action === 'plan')
       return act(
         consoleApi.prices.plan({
           params,
@@ -114,8 +117,8 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
 
   return (
     <ActionForm
-      does={t[deed]}
-      consequences={deed === 'change' ? t.changeFollows : t.planFollows}
+      does={t[action]}
+      consequences={action === 'change' ? t.changeFollows : t.planFollows}
       act={({ form, reason, key }) => send(form, reason, key)}
       onDone={close}
       onCancel={close}
@@ -154,7 +157,7 @@ function PriceForm({ deed, product, promises, close }: PriceFormProps) {
           <BrokenPromises {...shown} price={shown.price} promises={promises} />
         </div>
       )}
-      {deed === 'plan' && (
+      {action === 'plan' && (
         <>
           <ShortField label={t.from} hint={t.riyadh} name="from" type="datetime-local" required />
           <ShortField label={t.until} hint={t.untilHint} name="until" type="datetime-local" />

@@ -5,7 +5,7 @@ import { Badge, type BadgeProps } from '#ui/badge.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { pricesText, priceStateText, productStateText } from './prices.text.ts'
 
-const looks: Readonly<Record<PriceChange['state'], BadgeProps['kind']>> = {
+const badgeLooks: Readonly<Record<PriceChange['state'], BadgeProps['kind']>> = {
   planned: 'info',
   running: 'ok',
   done: 'plain',
@@ -15,7 +15,7 @@ const looks: Readonly<Record<PriceChange['state'], BadgeProps['kind']>> = {
 }
 
 export const ChangeState = ({ state }: Pick<PriceChange, 'state'>) => (
-  <Badge kind={looks[state]}>{useWords(priceStateText)[state]}</Badge>
+  <Badge kind={badgeLooks[state]}>{useWords(priceStateText)[state]}</Badge>
 )
 
 export function ProductState({ status }: Pick<PriceRow, 'status'>) {

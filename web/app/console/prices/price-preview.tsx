@@ -5,25 +5,25 @@ import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { pricesText } from './prices.text.ts'
 
-export type Promised = {
+export type PromisedPrice = {
   readonly percent: number
   readonly words: string
   /** The discount of the coupon that the sentence names; null: the sentence is about the price. */
   readonly ofCoupon: number | null
 }
 
-type Shown = {
+type PriceView = {
   readonly kind: string
   readonly price: number
   readonly was: number | null
 }
 
 /** The saving in whole percent. */
-const savedBy = ({ price, was }: Shown): number =>
+const savedBy = ({ price, was }: PriceView): number =>
   was === null || was <= price ? 0 : Math.round((1 - price / was) * 100)
 
 /** A price as the shop shows it; a course has no crossed-out price beside its own. */
-export function PriceAsShown(shown: Shown) {
+export function PriceAsShown(shown: PriceView) {
   const t = useWords(pricesText)
   const was = shown.kind === 'bundle' ? (shown.was ?? undefined) : undefined
   const percent = savedBy(shown)
@@ -36,7 +36,10 @@ export function PriceAsShown(shown: Shown) {
 }
 
 /** Warns about sentences that promise another percentage than the price, or the coupon that they name, gives. */
-export function BrokenPromises({ promises, ...shown }: Shown & { readonly promises: readonly Promised[] }) {
+export function BrokenPromises({
+  promises,
+  ...shown
+}: PriceView & { readonly promises: readonly PromisedPrice[] }) {
   const t = useWords(pricesText)
   const own = savedBy(shown)
   const broken = promises.filter(

@@ -10,14 +10,14 @@ import { Name } from '#ui/bdi.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { PriceDrawers } from './price-drawers.tsx'
-import { BrokenPromises, PriceAsShown, type Promised } from './price-preview.tsx'
+import { BrokenPromises, PriceAsShown, type PromisedPrice } from './price-preview.tsx'
 import { PlannedChange, PricePair, ProductState } from './price-parts.tsx'
 import { pricesText } from './prices.text.ts'
 
 type Data = {
   readonly product: PriceRow
   readonly history: readonly PriceChange[]
-  readonly promises: readonly Promised[]
+  readonly promises: readonly PromisedPrice[]
 }
 
 export async function loader({ params }: LoaderFunctionArgs): Promise<Data> {
@@ -34,15 +34,15 @@ export function Component() {
     <Detail
       title={product.name[lang]}
       facts={<ProductState status={product.status} />}
-      actions={(['change', 'plan'] as const).map((deed) => (
+      actions={(['change', 'plan'] as const).map((action) => (
         <LinkButton
-          key={deed}
+          key={action}
           size="small"
           kind="subtle"
-          aria-keyshortcuts={deed === 'change' ? 'E' : undefined}
-          to={drawerLink(search, deed, product.id)}
+          aria-keyshortcuts={action === 'change' ? 'E' : undefined}
+          to={drawerLink(search, action, product.id)}
         >
-          {t[deed]}
+          {t[action]}
         </LinkButton>
       ))}
     >

@@ -14,14 +14,14 @@ import styles from './differences.module.css'
 import { discrepancyText, sumText } from './discrepancy.text.ts'
 import { discrepancyHelp, reconciliationText } from './reconciliation.text.ts'
 
-export type Found = Discrepancy & {
+export type DiscrepancyRow = Discrepancy & {
   readonly position: number
   readonly paymentId: string | null
   readonly explanation: { readonly reason: string; readonly by: string; readonly at: string } | null
 }
 
 /** The discrepancies, what each means, and how to resolve it. */
-export const Differences = ({ found }: { readonly found: readonly Found[] }) => (
+export const Differences = ({ found }: { readonly found: readonly DiscrepancyRow[] }) => (
   <Stack gap={4}>
     {found.map((each) => (
       <Difference key={each.position} found={each} />
@@ -29,7 +29,7 @@ export const Differences = ({ found }: { readonly found: readonly Found[] }) => 
   </Stack>
 )
 
-function Difference({ found }: { readonly found: Found }) {
+function Difference({ found }: { readonly found: DiscrepancyRow }) {
   const t = useWords(reconciliationText)
   const [kinds, whose] = [useWords(discrepancyText), useWords(sumText)]
   const help = useWords(discrepancyHelp)
@@ -64,16 +64,16 @@ function Difference({ found }: { readonly found: Found }) {
   )
 }
 
-const askedAgain: ReadonlySet<Found['kind']> = new Set([
+const askedAgain: ReadonlySet<DiscrepancyRow['kind']> = new Set([
   'paid-there-not-here',
   'paid-here-not-there',
   'amount-differs',
   'capture-missing',
   'not-answered',
 ])
-const refundedAgain: ReadonlySet<Found['kind']> = new Set(['surplus-not-returned', 'refund-missing'])
+const refundedAgain: ReadonlySet<DiscrepancyRow['kind']> = new Set(['surplus-not-returned', 'refund-missing'])
 
-function Actions({ found: { kind, orderId, paymentId, position } }: { readonly found: Found }) {
+function Actions({ found: { kind, orderId, paymentId, position } }: { readonly found: DiscrepancyRow }) {
   const t = useWords(reconciliationText)
   const { press, isPending } = useAction()
   const [search] = useSearchParams()

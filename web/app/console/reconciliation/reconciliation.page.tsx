@@ -13,13 +13,13 @@ import { useWords } from '#lib/root-data.ts'
 import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Differences, type Found } from './differences.tsx'
+import { Differences, type DiscrepancyRow } from './differences.tsx'
 import { reconciliationText } from './reconciliation.text.ts'
 
 type Data = {
   readonly runs: readonly ReconciliationRun[]
   readonly run: ReconciliationRun | null
-  readonly differences: readonly Found[]
+  readonly differences: readonly DiscrepancyRow[]
   readonly running: { readonly by: string; readonly at: string } | null
 }
 
@@ -73,14 +73,14 @@ export function Component() {
   )
 }
 
-const lookMs = 2_000
+const pollMs = 2_000
 
 /** Polls until the current run has a result. */
 function useResultOf(isRunning: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setInterval(() => void revalidate(), lookMs)
+    const timer = setInterval(() => void revalidate(), pollMs)
     return () => clearInterval(timer)
   }, [isRunning, revalidate])
 }

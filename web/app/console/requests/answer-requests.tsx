@@ -10,9 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { requestsText } from './requests.text.ts'
-import { type Answer, type NotAnswered, useAnswer } from './use-answer.ts'
+import { type Answer, type AnswerFailure, useAnswer } from './use-answer.ts'
 
-type OnAnswered = { readonly onAnswered: (failed: readonly NotAnswered[]) => void }
+type OnAnswered = { readonly onAnswered: (failed: readonly AnswerFailure[]) => void }
 
 /** The buttons that approve and decline. */
 function Answers({
@@ -50,7 +50,7 @@ type Props = OnAnswered & {
 }
 
 /** Approves or declines the selected requests; those that fail stay selected. */
-export const answerButtons = (props: Props) => <AnswerButtons {...props} />
+export const renderAnswerButtons = (props: Props) => <AnswerButtons {...props} />
 
 function AnswerButtons({ selected, onSelected, onAnswered }: Props) {
   const { rows, keep } = selected
@@ -93,7 +93,7 @@ export function AnswerKeys({ onAnswered, chosen }: OnAnswered & Chosen) {
 }
 
 /** Lists the requests that failed, with the reasons. */
-export function NotAnsweredNotice({ failed }: { readonly failed: readonly NotAnswered[] }) {
+export function AnswerFailuresNotice({ failed }: { readonly failed: readonly AnswerFailure[] }) {
   const t = useWords(requestsText)
   if (failed.length === 0) return null
   return (

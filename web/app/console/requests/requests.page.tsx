@@ -9,9 +9,9 @@ import { EmailState } from '#console/emails/email-parts.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { answerButtons, AnswerKeys, AnswerOne, NotAnsweredNotice } from './answer-requests.tsx'
+import { renderAnswerButtons, AnswerKeys, AnswerOne, AnswerFailuresNotice } from './answer-requests.tsx'
 import { requestsText } from './requests.text.ts'
-import type { NotAnswered } from './use-answer.ts'
+import type { AnswerFailure } from './use-answer.ts'
 
 export const loader = listLoader(consoleApi.requests.page)
 
@@ -20,7 +20,7 @@ const kinds = { waiting: 'info', approved: 'ok', declined: 'warn' } as const
 /** Requests for e-books: answered one by one, by button or by `a` and `d`, or in bulk. */
 export function Component() {
   const t = useWords(requestsText)
-  const [failed, setFailed] = useState<readonly NotAnswered[]>([])
+  const [failed, setFailed] = useState<readonly AnswerFailure[]>([])
   const chosen = useRef<BulkSelection<EbookRequestRow>>(null)
   const onSelected = (selected: BulkSelection<EbookRequestRow> | null) => {
     chosen.current = selected
@@ -32,7 +32,7 @@ export function Component() {
   ]
   return (
     <>
-      <NotAnsweredNotice failed={failed} />
+      <AnswerFailuresNotice failed={failed} />
       <ListPage<EbookRequestRow>
         area="requests"
         title={t.title}
@@ -40,7 +40,7 @@ export function Component() {
         views={views}
         searchLabel={t.search}
         idOf={({ id }) => id}
-        bulk={(selected) => answerButtons({ selected, onSelected, onAnswered: setFailed })}
+        bulk={(selected) => renderAnswerButtons({ selected, onSelected, onAnswered: setFailed })}
         empty={
           <Empty icon="circle-check" title={t.emptyTitle}>
             {t.emptyText}
@@ -53,7 +53,7 @@ export function Component() {
   )
 }
 
-function useColumns(onAnswered: (failed: readonly NotAnswered[]) => void): Column<EbookRequestRow>[] {
+function useColumns(onAnswered: (failed: readonly AnswerFailure[]) => void): Column<EbookRequestRow>[] {
   const t = useWords(requestsText)
   const lang = useLang()
   return [

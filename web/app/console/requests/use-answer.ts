@@ -9,10 +9,10 @@ import { requestsText } from './requests.text.ts'
 
 export type Answer = 'approve' | 'decline'
 /** A request that could not be answered, with the reason. */
-export type NotAnswered = { readonly id: string; readonly fullName: string; readonly why: string }
+export type AnswerFailure = { readonly id: string; readonly fullName: string; readonly why: string }
 
 /** Answers requests; passes those that failed to `onAnswered`, and returns their ids. */
-export function useAnswer(onAnswered: (failed: readonly NotAnswered[]) => void) {
+export function useAnswer(onAnswered: (failed: readonly AnswerFailure[]) => void) {
   const t = useWords(requestsText)
   const toast = useToast()
   const reasonOf = useFailureReason()

@@ -12,7 +12,7 @@ import { useAction } from '#console/kit/use-action.ts'
 import { useWords } from '#lib/root-data.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
-import { bothIn } from './both-in.ts'
+import { readBoth } from './read-both.ts'
 import { settingsText } from './settings.text.ts'
 
 type ConsentProps = { readonly consent: Settings['consent']; readonly close: () => void }
@@ -30,8 +30,8 @@ export function ConsentForm({ consent: { value, changed }, close }: ConsentProps
       act={async ({ form }) => {
         const body = {
           arePixelsOn: form.has('arePixelsOn'),
-          cookies: bothIn(form, 'cookies'),
-          newsletter: bothIn(form, 'newsletter'),
+          cookies: readBoth(form, 'cookies'),
+          newsletter: readBoth(form, 'newsletter'),
           basedOn: changed?.at ?? null,
         }
         const answer = await consoleApi.settings.changeConsent({ body })

@@ -17,7 +17,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { FormAnswer } from '#ui/field.tsx'
 import { AmountsForm } from './amounts-form.tsx'
 import { ConsentForm, RetentionForm } from './promise-forms.tsx'
-import { bothIn } from './both-in.ts'
+import { readBoth } from './read-both.ts'
 import { schemeText, settingsText } from './settings.text.ts'
 
 type Props = { readonly settings: Settings }
@@ -51,15 +51,15 @@ export function SettingDrawers({ settings }: Props) {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-function sellerIn(form: FormData) {
+function readSeller(form: FormData) {
   return {
-    name: bothIn(form, 'name'),
+    name: readBoth(form, 'name'),
     address: {
-      street: bothIn(form, 'address.street'),
+      street: readBoth(form, 'address.street'),
       buildingNumber: formText(form, 'address.buildingNumber'),
       additionalNumber: orNull(formText(form, 'address.additionalNumber')),
-      district: bothIn(form, 'address.district'),
-      city: bothIn(form, 'address.city'),
+      district: readBoth(form, 'address.district'),
+      city: readBoth(form, 'address.city'),
       postalCode: formText(form, 'address.postalCode'),
       shortAddress: orNull(formText(form, 'address.shortAddress')),
     },
@@ -85,7 +85,7 @@ function SellerForm({ seller: { value, changed }, close }: SellerProps) {
       does={t.save}
       consequences={t.sellerLead}
       act={async ({ form }) => {
-        const body = { ...sellerIn(form), basedOn: changed?.at ?? null }
+        const body = { ...readSeller(form), basedOn: changed?.at ?? null }
         const answer = await consoleApi.settings.changeSeller({ body })
         setErrors(answer.ok ? undefined : answer.failure.fields)
         return act(Promise.resolve(answer))

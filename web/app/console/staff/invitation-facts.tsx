@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { InvitationLink } from './invitation-link.tsx'
-import { hasNotArrived, State } from './staff-parts.tsx'
+import { isUndelivered, State } from './staff-parts.tsx'
 import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
-import { useDone } from './use-done.ts'
+import { useFinish } from './use-finish.ts'
 
 type Props = {
   readonly invitation: Extract<StaffRow, { readonly kind: 'invitation' }>
@@ -24,7 +24,7 @@ type Props = {
 /** A pending invitation: the delivery of its email, and the actions. */
 export function InvitationFacts({ invitation, onDone }: Props) {
   const t = useWords(staffText)
-  const done = useDone(onDone)
+  const done = useFinish(onDone)
   const lang = useLang()
   const { id, email, roles, mail, lang: ofEmail } = invitation
   const [isCancelling, setCancelling] = useState(false)
@@ -75,7 +75,7 @@ export function InvitationFacts({ invitation, onDone }: Props) {
         </Fact>
         <Fact name={t.expires}>{formatDateTime(invitation.expiresAt, lang)}</Fact>
       </Facts>
-      {hasNotArrived(mail) && !invitation.isExpired && <InvitationLink id={id} />}
+      {isUndelivered(mail) && !invitation.isExpired && <InvitationLink id={id} />}
       <Stack gap={2}>
         <Button wide kind="subtle" icon="mail" pending={isPending} onClick={() => void again()}>
           {t.inviteAgain}

@@ -6,7 +6,7 @@ import { useReload } from '#console/kit/use-reload.ts'
 import { formText } from '#lib/forms.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
-import { RoleChoice, rolesIn } from './role-choice.tsx'
+import { RoleChoice, readRoles } from './role-choice.tsx'
 import { staffText } from './staff.text.ts'
 
 /** Emails a person the link with which they join the staff. */
@@ -18,7 +18,7 @@ export function InviteForm({ onDone }: { readonly onDone: () => void }) {
   const [isRoleMissing, setRoleMissing] = useState(false)
 
   async function invite(form: FormData) {
-    const roles = rolesIn(form)
+    const roles = readRoles(form)
     setRoleMissing(roles.length === 0)
     if (roles.length === 0) return { message: t.rolesMissing }
     const chosen = formText(form, 'lang') === 'en' ? 'en' : 'ar'

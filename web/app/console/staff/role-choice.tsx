@@ -44,7 +44,7 @@ export function RoleChoice({ chosen = [], error }: Props) {
 }
 
 /** The roles selected in a form. */
-export const rolesIn = (form: FormData): StaffRole[] => {
+export const readRoles = (form: FormData): StaffRole[] => {
   const sent = form.getAll('roles')
   return staffRoles.filter((role) => sent.includes(role))
 }

@@ -12,8 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { Cluster, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { InvitationFacts } from './invitation-facts.tsx'
-import { RoleChoice, rolesIn } from './role-choice.tsx'
-import { useDone } from './use-done.ts'
+import { RoleChoice, readRoles } from './role-choice.tsx'
+import { useFinish } from './use-finish.ts'
 import { Factors, State } from './staff-parts.tsx'
 import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
@@ -32,15 +32,15 @@ export function StaffDrawer({ row, onDone }: Props) {
   )
 }
 
-type Deed = 'roles' | 'deactivate' | 'reactivate' | 'factors'
+type MemberAction = 'roles' | 'deactivate' | 'reactivate' | 'factors'
 
 function MemberFacts({ member, onDone }: { readonly member: Of<'member'>; readonly onDone: () => void }) {
   const t = useWords(staffText)
   const me = useMe()
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const done = useDone(onDone)
-  const back = () => setDeed(null)
-  if (deed !== null) return <MemberDeed {...{ member, deed, done, back }} />
+  const [action, setAction] = useState<MemberAction | null>(null)
+  const done = useFinish(onDone)
+  const back = () => setAction(null)
+  if (action !== null) return <MemberActionForm {...{ member, action, done, back }} />
   const isActive = member.state === 'active'
   const hasFactor = member.hasTotp || member.passkeys > 0
   return (
@@ -80,12 +80,12 @@ function MemberFacts({ member, onDone }: { readonly member: Of<'member'>; readon
       <Stack gap={2}>
         <h3>{t.actions}</h3>
         {isActive && (
-          <Button wide kind="subtle" icon="edit" onClick={() => setDeed('roles')}>
+          <Button wide kind="subtle" icon="edit" onClick={() => setAction('roles')}>
             {t.changeRoles}
           </Button>
         )}
         {isActive && hasFactor && (
-          <Button wide kind="subtle" icon="smartphone" onClick={() => setDeed('factors')}>
+          <Button wide kind="subtle" icon="smartphone" onClick={() => setAction('factors')}>
             {t.removeFactors}
           </Button>
         )}
@@ -94,7 +94,7 @@ function MemberFacts({ member, onDone }: { readonly member: Of<'member'>; readon
             wide
             kind="subtle"
             icon={isActive ? 'lock' : 'refresh'}
-            onClick={() => setDeed(isActive ? 'deactivate' : 'reactivate')}
+            onClick={() => setAction(isActive ? 'deactivate' : 'reactivate')}
           >
             {isActive ? t.deactivate : t.reactivate}
           </Button>
@@ -107,25 +107,25 @@ function MemberFacts({ member, onDone }: { readonly member: Of<'member'>; readon
   )
 }
 
-type DeedProps = {
+type MemberActionProps = {
   readonly member: Of<'member'>
-  readonly deed: Deed
+  readonly action: MemberAction
   readonly done: () => void
   readonly back: () => void
 }
 
-function MemberDeed({ member, deed, done, back }: DeedProps) {
+function MemberActionForm({ member, action, done, back }: MemberActionProps) {
   const t = useWords(staffText)
   const params = { id: member.id }
   const readAnew = useReload()
   // Fixed when the drawer opens: a later read must not change the fields.
   const [basedOn] = useState(member.roles)
-  const deeds = {
+  const actions = {
     roles: {
       does: t.save,
       text: t.changeLead,
       ask: (form: FormData) =>
-        consoleApi.members.changeRoles({ params, body: { roles: rolesIn(form), basedOn: [...basedOn] } }),
+        consoleApi.members.changeRoles({ params, body: { roles: readRoles(form), basedOn: [...basedOn] } }),
     },
     deactivate: {
       does: t.deactivate,
@@ -143,9 +143,9 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
       ask: () => consoleApi.members.removeFactors({ params }),
     },
   } as const
-  const { does, text, ask } = deeds[deed]
+  const { does, text, ask } = actions[action]
   async function act(form: FormData) {
-    if (deed === 'roles' && rolesIn(form).length === 0) return { message: t.rolesMissing }
+    if (action === 'roles' && readRoles(form).length === 0) return { message: t.rolesMissing }
     const answer = await ask(form)
     if (!answer.ok && answer.failure.code === 'member-changed') await readAnew()
     return answer.ok ? null : { message: answer.failure.message || t.failed }
@@ -154,7 +154,7 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
     <Stack gap={5}>
       <Person name={member.fullName} email={member.email} />
       <ActionForm
-        tone={deed === 'deactivate' || deed === 'factors' ? 'danger' : undefined}
+        tone={action === 'deactivate' || action === 'factors' ? 'danger' : undefined}
         asksReason={false}
         does={does}
         consequences={text}
@@ -162,7 +162,7 @@ function MemberDeed({ member, deed, done, back }: DeedProps) {
         onDone={done}
         onCancel={back}
       >
-        {deed === 'roles' && <RoleChoice chosen={basedOn} />}
+        {action === 'roles' && <RoleChoice chosen={basedOn} />}
       </ActionForm>
     </Stack>
   )

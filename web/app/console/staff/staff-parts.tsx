@@ -6,14 +6,14 @@ import type { StaffRow } from './staff-rows.ts'
 import { staffText } from './staff.text.ts'
 
 /** Whether the email was rejected, or delivery was given up. */
-export const hasNotArrived = (mail: EmailStatus): boolean => mail === 'refused' || mail === 'failed'
+export const isUndelivered = (mail: EmailStatus): boolean => mail === 'refused' || mail === 'failed'
 
 /** Whether the person works here at present. */
 export function State({ row }: { readonly row: StaffRow }) {
   const t = useWords(staffText)
   if (row.kind === 'invitation') {
     if (row.isExpired) return <Badge kind="bad">{t.expired}</Badge>
-    if (hasNotArrived(row.mail)) return <Badge kind="bad">{t.notArrived}</Badge>
+    if (isUndelivered(row.mail)) return <Badge kind="bad">{t.notArrived}</Badge>
     return <Badge kind="info">{t.waiting}</Badge>
   }
   return row.state === 'active' ? <Badge kind="ok">{t.active}</Badge> : <Badge>{t.deactivated}</Badge>

@@ -67,7 +67,7 @@ function useColumns(): Column<JobRow>[] {
       key: 'error',
       name: t.error,
       onCard: 'labelled',
-      cell: ({ error }) => (error === '' ? null : <Why error={error} />),
+      cell: ({ error }) => (error === '' ? null : <JobError error={error} />),
     },
     { key: 'tries', name: t.tries, isNumber: true, onCard: 'labelled', cell: ({ tries }) => tries },
     {
@@ -93,7 +93,7 @@ function useColumns(): Column<JobRow>[] {
   ]
 }
 
-function Why({ error }: Pick<JobRow, 'error'>) {
+function JobError({ error }: Pick<JobRow, 'error'>) {
   const t = useWords(systemText)
   const known: Readonly<Record<string, string>> = useWords(jobErrorText)
   return known[error] ?? t.unexpected

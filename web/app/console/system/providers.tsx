@@ -78,12 +78,12 @@ function ProviderRow({
           </Button>
         )
       }
-      result={answer && <Found answer={answer} isMail={probe === 'mail'} />}
+      result={answer && <ProbeResult answer={answer} isMail={probe === 'mail'} />}
     />
   )
 }
 
-function Found({ answer, isMail }: { readonly answer: Answer; readonly isMail: boolean }) {
+function ProbeResult({ answer, isMail }: { readonly answer: Answer; readonly isMail: boolean }) {
   const found = useWords(probedText)
   if ('message' in answer)
     return (

@@ -8,7 +8,7 @@ import { useWords } from '#lib/root-data.ts'
 import { serverNow } from '#lib/server-clock.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { dayAfter, morningOf, mostDays } from './snooze.ts'
+import { dateInDays, morningOf, maxDays } from './snooze.ts'
 import { tasksText } from './tasks.text.ts'
 
 /** Snoozes a task until the morning of another day. */
@@ -27,7 +27,7 @@ export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
     <Popover label={t.snooze}>
       <Stack gap={2}>
         {choices.map(([name, days]) => (
-          <Button key={days} size="small" kind="subtle" onClick={() => until(dayAfter(now, days))}>
+          <Button key={days} size="small" kind="subtle" onClick={() => until(dateInDays(now, days))}>
             {name}
           </Button>
         ))}
@@ -42,8 +42,8 @@ export function SnoozeChoice({ taskId }: { readonly taskId: string }) {
               label={t.untilDay}
               name="day"
               type="date"
-              min={dayAfter(now, 1)}
-              max={dayAfter(now, mostDays)}
+              min={dateInDays(now, 1)}
+              max={dateInDays(now, maxDays)}
               required
             />
             <Button type="submit" size="small" kind="subtle">

@@ -9,7 +9,7 @@ import { useHasRight } from '#console/session/me.ts'
 import { formatMoney } from '#console/kit/values.tsx'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { personOf } from './task-place.ts'
+import { personOf } from './task-href.ts'
 import { tasksText } from './tasks.text.ts'
 
 type Props = { readonly task: OpenTask }
@@ -24,7 +24,7 @@ export function TaskActions({ task }: Props) {
       return (
         <>
           <AskPayment task={task} />
-          <GiveBack paymentId={subject} />
+          <RefundLink paymentId={subject} />
         </>
       )
     case 'paid-but-denied':
@@ -37,7 +37,7 @@ export function TaskActions({ task }: Props) {
         </>
       )
     case 'refund-refused':
-      return task.detail.lines === undefined ? <RetryRefund task={task} /> : <RefundAnew />
+      return task.detail.lines === undefined ? <RetryRefund task={task} /> : <RefundAgainLink />
     case 'email-refused':
     case 'email-failed':
       return <SendAgain task={task} />
@@ -92,7 +92,7 @@ function AskPayment({ task: { subject: paymentId, order } }: Props) {
   )
 }
 
-function GiveBack({ paymentId }: { readonly paymentId: string }) {
+function RefundLink({ paymentId }: { readonly paymentId: string }) {
   const t = useWords(tasksText)
   const [search] = useSearchParams()
   if (!useHasRight('payment.resolve')) return null
@@ -148,7 +148,7 @@ function ReturnedElsewhere({ task }: Props) {
   )
 }
 
-function RefundAnew() {
+function RefundAgainLink() {
   const t = useWords(tasksText)
   const [search] = useSearchParams()
   return (

@@ -8,7 +8,7 @@ import { tasksText } from './tasks.text.ts'
 type Props = { readonly task: OpenTask }
 
 /** Isolates user input, which has a direction of its own. */
-const own = (text: string) => `\u2068${text}\u2069`
+const isolate = (text: string) => `\u2068${text}\u2069`
 
 /** What was recorded when the task was opened: amounts, provider, requester and reason. */
 export function TaskFacts({ task: { detail } }: Props) {
@@ -31,11 +31,11 @@ export function TaskFacts({ task: { detail } }: Props) {
   else if (typeof amountHalalas === 'number') facts.push(formatMoney(lang, amountHalalas))
   if (typeof returnedHalalas === 'number' && typeof unknownHalalas === 'number')
     facts.push(t.returned(formatMoney(lang, returnedHalalas), formatMoney(lang, unknownHalalas)))
-  if (typeof provider === 'string') facts.push(own(providerNames[provider] ?? provider))
-  if (typeof by === 'string' && by !== '') facts.push(t.from(own(by)))
+  if (typeof provider === 'string') facts.push(isolate(providerNames[provider] ?? provider))
+  if (typeof by === 'string' && by !== '') facts.push(t.from(isolate(by)))
   if (state === 'approved' || state === 'declined') facts.push(t[state])
-  if (typeof answer === 'string' && answer !== '') facts.push(own(answer))
-  if (typeof why === 'string' && why !== '') facts.push(t.detail(own(why)))
+  if (typeof answer === 'string' && answer !== '') facts.push(isolate(answer))
+  if (typeof why === 'string' && why !== '') facts.push(t.detail(isolate(why)))
   if (facts.length === 0) return null
   return (
     <p className="muted">
@@ -57,7 +57,7 @@ export function TaskEnd({ task: { closedAt, closedBy, note, snoozedUntil } }: Pr
     const when = formatDateTime(closedAt, lang)
     return (
       <p className="muted">
-        {closedBy === null ? t.closedByShop(when) : t.closedBy(own(closedBy), when)}
+        {closedBy === null ? t.closedByShop(when) : t.closedBy(isolate(closedBy), when)}
         {note !== '' && (
           <>
             {' '}

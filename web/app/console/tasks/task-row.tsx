@@ -13,7 +13,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { Cluster } from '#ui/layout.tsx'
 import { SnoozeChoice } from './snooze-choice.tsx'
 import { TaskEnd, TaskFacts } from './task-facts.tsx'
-import { placeOf } from './task-place.ts'
+import { taskHref } from './task-href.ts'
 import { companyRejected } from './e-invoice-tasks.text.ts'
 import { returnedElsewhere, taskSentences } from './task-sentences.text.ts'
 import { TaskActions } from './task-actions.tsx'
@@ -29,7 +29,7 @@ type Props = {
 /** One task: what happened, what to do, and its button; and controls to take, snooze or close it. */
 export function TaskRow({ task, isInPlace = false }: Props) {
   const lang = useLang()
-  const { happened, todo, button } = sentencesOf(task)
+  const { happened, todo, button } = taskTexts(task)
   const isOpen = task.closedAt === null
   return (
     <article className={styles.task}>
@@ -52,13 +52,13 @@ export function TaskRow({ task, isInPlace = false }: Props) {
           {isInPlace ? (
             <TaskActions task={task} />
           ) : (
-            <LinkButton size="small" data-row-link to={placeOf(task)}>
+            <LinkButton size="small" data-row-link to={taskHref(task)}>
               {button[lang]}
             </LinkButton>
           )}
-          {!isPersonal(task.kind) && <Taking task={task} />}
+          {!isPersonal(task.kind) && <Assignment task={task} />}
           <SnoozeChoice taskId={task.id} />
-          <Closing task={task} />
+          <CloseControl task={task} />
         </Cluster>
       )}
     </article>
@@ -66,13 +66,13 @@ export function TaskRow({ task, isInPlace = false }: Props) {
 }
 
 /** A company's own input is the usual reason for a rejected invoice. */
-function sentencesOf({ kind, detail }: OpenTask) {
+function taskTexts({ kind, detail }: OpenTask) {
   if (kind === 'refund-failed' && detail.returnedHalalas !== undefined) return returnedElsewhere
   return kind === 'e-invoice-refused' && detail.form === 'standard' ? companyRejected : taskSentences[kind]
 }
 
 /** Who works on the task, and the buttons to take and release it. */
-function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
+function Assignment({ task: { id, takenBy } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const me = useMe()
   const { press } = useAction()
@@ -99,7 +99,7 @@ function Taking({ task: { id, takenBy } }: { readonly task: OpenTask }) {
 }
 
 /** A personal task is closed at once; the others with a note, unless their own action ends them. */
-function Closing({ task: { id, kind } }: { readonly task: OpenTask }) {
+function CloseControl({ task: { id, kind } }: { readonly task: OpenTask }) {
   const t = useWords(tasksText)
   const [search] = useSearchParams()
   const { press } = useAction()

@@ -5,10 +5,10 @@ import {
   openPayment,
   openInvoices,
   openOrder,
-  lookAtEmail,
+  openEmail,
   openPerson,
   openSystem,
-  seeWhy,
+  viewReason,
 } from './task-buttons.text.ts'
 
 type Sentences = {
@@ -137,12 +137,12 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       en: 'Check the address with the person it is for, then send it again.',
       ar: 'تحقّق من العنوان مع صاحبه ثم أعد الإرسال.',
     },
-    button: lookAtEmail,
+    button: openEmail,
   },
   'email-failed': {
     happened: { en: 'An email could not be sent.', ar: 'تعذّر إرسال رسالة.' },
     todo: { en: 'Send it again.', ar: 'أعد إرسالها.' },
-    button: lookAtEmail,
+    button: openEmail,
   },
   'message-waiting': {
     happened: { en: 'A visitor wrote to the school.', ar: 'كتب زائر رسالة إلى المدرسة.' },
@@ -163,7 +163,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
   'enrolment-failed': {
     happened: { en: 'A course could not be opened for a learner.', ar: 'تعذّر فتح دورة لمتدرّب.' },
     todo: { en: 'Read why, then try again.', ar: 'اقرأ السبب ثم أعد المحاولة.' },
-    button: seeWhy,
+    button: viewReason,
   },
   'enrolment-not-closed': {
     happened: {
@@ -171,7 +171,7 @@ export const taskSentences: Readonly<Record<TaskKind, Sentences>> = {
       ar: 'ما زالت دورة لم يعد المتدرّب يملكها مفتوحة على منصة التعلّم.',
     },
     todo: { en: 'Try again, or close it there.', ar: 'أعد المحاولة، أو أغلقها على المنصة.' },
-    button: seeWhy,
+    button: viewReason,
   },
   'entry-refused': {
     happened: { en: 'The learning site did not let a learner in.', ar: 'لم تسمح منصة التعلّم بدخول متدرّب.' },

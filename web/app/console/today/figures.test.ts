@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeInPercent } from './change-in-percent.ts'
-import { spansOf } from './weeks.ts'
+import { toBars } from './chart-bars.ts'
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -10,12 +10,12 @@ const days = (count: number) =>
   }))
 
 test('up to ninety days are drawn as one bar each', () => {
-  expect(spansOf(days(90))).toEqual(days(90).map((each) => ({ ...each, days: 1 })))
+  expect(toBars(days(90))).toEqual(days(90).map((each) => ({ ...each, days: 1 })))
 })
 
 test('a year is drawn in weeks that end with today, and their amounts add up to the total', () => {
   const year = days(365)
-  const weeks = spansOf(year)
+  const weeks = toBars(year)
   expect(weeks.map(({ days: count }) => count)).toEqual([1, ...Array.from({ length: 52 }, () => 7)])
   expect(weeks.at(-1)?.day).toBe(year.at(-7)?.day)
   const sum = (values: readonly { netHalalas: number }[]) =>

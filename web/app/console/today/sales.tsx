@@ -8,7 +8,7 @@ import { formatDate } from '#lib/format.ts'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { PeriodFigures } from './period-figures.tsx'
 import { todayText } from './today.text.ts'
-import { spansOf } from './weeks.ts'
+import { toBars } from './chart-bars.ts'
 import styles from './sales.module.css'
 
 type Props = { readonly sales: Sales }
@@ -20,7 +20,7 @@ const lengths = [30, 90, 365] as const
 export function SalesPanel({ sales }: Props) {
   const t = useWords(todayText)
   const lang = useLang()
-  const spans = spansOf(sales.byDay)
+  const spans = toBars(sales.byDay)
   const dayOf = (day: string) => formatDate(`${day}T09:00:00Z`, lang)
   return (
     <Block title={t.sales} aside={<Lengths now={sales.byDay.length} />}>

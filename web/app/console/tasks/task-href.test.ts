@@ -1,6 +1,6 @@
 import { taskKinds } from '@matla/contract/staff/task-kinds'
 import { expect, test } from 'vitest'
-import { placeOf } from './task-place.ts'
+import { taskHref } from './task-href.ts'
 
 const order = { id: 'order', number: 1 }
 
@@ -10,21 +10,21 @@ const elsewhere =
 
 test.each(taskKinds)('%s links to a page, with or without an order', (kind) => {
   const about = { kind, subject: 'subject 7', detail: { userId: 'person' } }
-  expect(placeOf({ ...about, order })).toMatch(new RegExp(`^/(orders/order|people/person|${elsewhere})$`))
-  expect(placeOf({ ...about, order: null })).toMatch(
+  expect(taskHref({ ...about, order })).toMatch(new RegExp(`^/(orders/order|people/person|${elsewhere})$`))
+  expect(taskHref({ ...about, order: null })).toMatch(
     new RegExp(`^/(people/person|emails/subject 7|${elsewhere})$`),
   )
 })
 
 test('a misconfigured learning site links to its test, whichever order revealed it', () => {
-  expect(placeOf({ kind: 'learning-site-misconfigured', subject: 's', detail: {}, order })).toBe('/system')
+  expect(taskHref({ kind: 'learning-site-misconfigured', subject: 's', detail: {}, order })).toBe('/system')
 })
 
 test('a failed enrolment of a granted course links to the person', () => {
-  expect(placeOf({ kind: 'enrolment-failed', subject: 's', detail: { userId: 'person' }, order: null })).toBe(
-    '/people/person',
-  )
-  expect(placeOf({ kind: 'old-learner-enrolled', subject: 'person 42', detail: {}, order: null })).toBe(
+  expect(
+    taskHref({ kind: 'enrolment-failed', subject: 's', detail: { userId: 'person' }, order: null }),
+  ).toBe('/people/person')
+  expect(taskHref({ kind: 'old-learner-enrolled', subject: 'person 42', detail: {}, order: null })).toBe(
     '/people/person',
   )
 })

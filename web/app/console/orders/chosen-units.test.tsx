@@ -4,16 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageLanguage } from '#lib/root-data.ts'
 import { wordsOf } from '#test/page-under-test.tsx'
-import { CoursesAfter } from './courses-after.tsx'
+import { CourseEffects } from './course-effects.tsx'
 import { LineChoice } from './line-choice.tsx'
 import {
   allUnits,
-  askedLines,
-  coursesAfter,
-  halalasBackOfAll,
-  openLines,
-  unitsWanted,
-} from './units-chosen.ts'
+  toRefundInput,
+  findCourseEffects,
+  totalRefundHalalas,
+  refundableLines,
+  requestedUnits,
+} from './chosen-units.ts'
 
 type Line = OrderDetail['lines'][number]
 type Access = Line['access'][number]
@@ -57,7 +57,7 @@ const line = (id: string, totalHalalas: number, quantity: number, change: Partia
   ...change,
 })
 const after = (lines: readonly Line[], chosen: Readonly<Record<string, number>>) =>
-  coursesAfter(lines, new Map(Object.entries(chosen))).map(
+  findCourseEffects(lines, new Map(Object.entries(chosen))).map(
     ({ courseId, holder, staysBy }) => `${courseId} ${holder?.id ?? ''} ${staysBy ?? 'closes'}`,
   )
 const inEnglish = (page: ReactNode) => renderToStaticMarkup(<PageLanguage value="en">{page}</PageLanguage>)
@@ -65,22 +65,22 @@ const inEnglish = (page: ReactNode) => renderToStaticMarkup(<PageLanguage value=
 test('a refund names units by number, all remaining units without lines, and the amounts add up to the halala', () => {
   const lines = [line('seats', 200_002, 3), line('other', 60_000, 1)]
   const [one, two] = [new Map([['seats', 1]]), new Map([['seats', 2]])]
-  expect(askedLines(lines, two)).toEqual([{ courseId: 'product-seats', quantity: 2 }])
-  expect(askedLines(lines, allUnits(lines))).toBeNull()
-  expect([halalasBackOfAll(lines, one), halalasBackOfAll(lines, two)]).toEqual([66_667, 133_334])
+  expect(toRefundInput(lines, two)).toEqual([{ courseId: 'product-seats', quantity: 2 }])
+  expect(toRefundInput(lines, allUnits(lines))).toBeNull()
+  expect([totalRefundHalalas(lines, one), totalRefundHalalas(lines, two)]).toEqual([66_667, 133_334])
   const rest = line('seats', 200_002, 3, { backQuantity: 2, backHalalas: 133_334 })
-  expect(halalasBackOfAll([rest], allUnits(openLines([rest])))).toBe(66_668)
+  expect(totalRefundHalalas([rest], allUnits(refundableLines([rest])))).toBe(66_668)
   expect(
-    openLines([line('gone', 100, 1, { backQuantity: 1, backHalalas: 100 }), line('free', 0, 1)]),
+    refundableLines([line('gone', 100, 1, { backQuantity: 1, backHalalas: 100 }), line('free', 0, 1)]),
   ).toEqual([])
 })
 
 test('a refund request is read by line: a number of units, all remaining units, or the whole order', () => {
   const lines = [line('seats', 30_000, 3, { backQuantity: 1, backHalalas: 10_000 }), line('other', 60_000, 1)]
-  const wanted = (quantity: number | null) => unitsWanted(lines, [{ courseId: 'product-seats', quantity }])
+  const wanted = (quantity: number | null) => requestedUnits(lines, [{ courseId: 'product-seats', quantity }])
   expect([...wanted(1)]).toEqual([['seats', 1]])
   expect([...wanted(null)]).toEqual([['seats', 2]])
-  expect([...unitsWanted(lines, null)]).toEqual([
+  expect([...requestedUnits(lines, null)]).toEqual([
     ['seats', 2],
     ['other', 1],
   ])
@@ -104,7 +104,7 @@ test('the last units are refunded first, even after they moved to another person
   expect(after([moved], { seats: 1 })).toEqual(['seats khalid closes'])
   expect(after([moved], { seats: 2 })).toEqual(['seats buyer unit', 'seats khalid closes'])
   const page = inEnglish(
-    <CoursesAfter order={{ lines: [moved], buyer: orderBuyer }} chosen={new Map([['seats', 1]])} />,
+    <CourseEffects order={{ lines: [moved], buyer: orderBuyer }} chosen={new Map([['seats', 1]])} />,
   )
   expect(wordsOf(page)).toContain('Course seats : closes · held by Khalid')
 })
@@ -133,7 +133,7 @@ test('a course that its learner also owns otherwise is said to stay open, with t
   ] as const) {
     const seats = line('seats', 30_000, 1, { access: [access('seats', 1, { ownedAlsoBy })] })
     const page = inEnglish(
-      <CoursesAfter order={{ lines: [seats], buyer: orderBuyer }} chosen={allUnits([seats])} />,
+      <CourseEffects order={{ lines: [seats], buyer: orderBuyer }} chosen={allUnits([seats])} />,
     )
     expect(wordsOf(page)).toContain('stays open')
     expect(wordsOf(page)).toContain(words)

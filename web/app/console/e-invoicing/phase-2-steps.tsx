@@ -19,7 +19,7 @@ import { RehearsedDocuments } from './rehearsed-documents.tsx'
 type Props = { readonly shown: EInvoicing }
 
 /** The owner's four steps, marking the completed ones and the next. */
-export function WayToPhase2({ shown }: Props) {
+export function Phase2Steps({ shown }: Props) {
   const t = useWords(eInvoicingText)
   const lang = useLang()
   return (

@@ -11,11 +11,11 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const day = /^\d{4}-\d\d-\d\d$/
 
 /** Formats a value of the log: amounts, times, days, roles and states; null if the value is missing. */
-export function shownValue(field: string, value: unknown, lang: Lang): string | null {
+export function formatValue(field: string, value: unknown, lang: Lang): string | null {
   if (value === undefined || value === null) return null
   if (Array.isArray(value))
     return joinNames(
-      value.map((each) => shownValue(field, each, lang) ?? '–'),
+      value.map((each) => formatValue(field, each, lang) ?? '–'),
       lang,
     )
   if (typeof value === 'boolean') return value ? valueNames[lang].yes : valueNames[lang].no

@@ -2,29 +2,29 @@ import type { MediaKind } from '@matla/contract/staff/media-words'
 import type { Medium } from '@matla/contract/staff/media.calls'
 import { useEffect, useRef, useState } from 'react'
 import { consoleApi } from '#console/api/console-api.ts'
-import { useWhenDone } from './use-when-done.ts'
+import { useOnUploaded } from './use-on-uploaded.ts'
 
 /** How long after the last key the search is sent. */
-const restMs = 350
-const atOnce = 24
+const debounceMs = 350
+const pageSize = 24
 
-type Found = { readonly rows: readonly Medium[]; readonly next: string | null }
-type Asked = { readonly kind: MediaKind; readonly q: string }
+type MediaPage = { readonly rows: readonly Medium[]; readonly next: string | null }
+type MediaQuery = { readonly kind: MediaKind; readonly q: string }
 type State = 'reading' | 'found' | 'failed'
 
 /** The media of one kind that match the search, the newest first, including new uploads. */
-export function useFoundMedia(kind: MediaKind) {
+export function useMediaSearch(kind: MediaKind) {
   const [q, setQ] = useState('')
-  const [{ rows, next }, setFound] = useState<Found>({ rows: [], next: null })
+  const [{ rows, next }, setFound] = useState<MediaPage>({ rows: [], next: null })
   const [state, setState] = useState<State>('reading')
   const asking = useRef<AbortController>(undefined)
 
-  async function read({ q: typed, ...asked }: Asked, after: string | null): Promise<void> {
+  async function read({ q: typed, ...asked }: MediaQuery, after: string | null): Promise<void> {
     asking.current?.abort()
     const own = new AbortController()
     asking.current = own
     setState('reading')
-    const query = { ...asked, q: typed.trim(), limit: atOnce, ...(after !== null && { after }) }
+    const query = { ...asked, q: typed.trim(), limit: pageSize, ...(after !== null && { after }) }
     const answer = await consoleApi.media.list({ query }, { signal: own.signal })
     if (own.signal.aborted) return
     setState(answer.ok ? 'found' : 'failed')
@@ -38,10 +38,10 @@ export function useFoundMedia(kind: MediaKind) {
     latest.current = read
   })
   useEffect(() => {
-    const timer = setTimeout(() => void latest.current({ kind, q }, null), q === '' ? 0 : restMs)
+    const timer = setTimeout(() => void latest.current({ kind, q }, null), q === '' ? 0 : debounceMs)
     return () => clearTimeout(timer)
   }, [q, kind])
-  useWhenDone(() => read({ kind, q }, null))
+  useOnUploaded(() => read({ kind, q }, null))
   useEffect(() => () => asking.current?.abort(), [])
 
   return { q, setQ, rows, hasMore: next !== null, readMore: () => void read({ kind, q }, next), state }

@@ -44,12 +44,12 @@ function ResendButton({ selected: { rows, isAll, keep }, onStarted }: ButtonProp
   )
 }
 
-export const resendButton = (props: ButtonProps) => <ResendButton {...props} />
+export const renderResendButton = (props: ButtonProps) => <ResendButton {...props} />
 
 const pollMs = 700
 
 /** Polls a run until it has ended, and then calls `onEnded` once. */
-function useRun(started: BulkRun, onEnded: (run: BulkRun) => void): BulkRun {
+function usePolledRun(started: BulkRun, onEnded: (run: BulkRun) => void): BulkRun {
   const [run, setRun] = useState(started)
   useEffect(() => {
     if (run.isEnded) return undefined
@@ -71,7 +71,7 @@ type RunProps = { readonly started: BulkRun; readonly onEnded: (run: BulkRun) =>
 /** The progress of a run, and at the end the number of successes and the failures with their reasons. */
 export function RunNotice({ started, onEnded }: RunProps) {
   const t = useWords(ordersText)
-  const { of, done, failed, isEnded } = useRun(started, onEnded)
+  const { of, done, failed, isEnded } = usePolledRun(started, onEnded)
   if (!isEnded)
     return (
       <Notice title={t.resending(done + failed.length, of)}>

@@ -15,19 +15,23 @@ import { useToast } from '#ui/toast.tsx'
 import { applicationsText } from './applications.text.ts'
 
 /** An application whose stage was not changed, with the reason. */
-export type NotMoved = { readonly id: string; readonly fullName: string; readonly why: string }
+export type StageFailure = { readonly id: string; readonly fullName: string; readonly why: string }
 
 type Props = {
   readonly selected: BulkSelection<ApplicationRow>
-  readonly onMoved: (failed: readonly NotMoved[]) => void
+  readonly onMoved: (failed: readonly StageFailure[]) => void
 }
 
 /** Shortlists or declines the selected applications; those that failed stay selected. */
-export const judgeButtons = (props: Props) => <JudgeButtons {...props} />
+export const renderStageButtons = (props: Props) => <StageButtons {...props} />
 
-type Judged = { readonly stage: 'shortlist' | 'declined'; readonly sendsEmail: boolean; readonly key: string }
+type StageChange = {
+  readonly stage: 'shortlist' | 'declined'
+  readonly sendsEmail: boolean
+  readonly key: string
+}
 
-function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
+function StageButtons({ selected: { rows, keep }, onMoved }: Props) {
   const t = useWords(applicationsText)
   const toast = useToast()
   const { revalidate } = useRevalidator()
@@ -35,7 +39,7 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
   const [search] = useSearchParams()
   const [isPending, setPending] = useState(false)
 
-  async function judge(judged: Judged): Promise<ActionFault> {
+  async function judge(judged: StageChange): Promise<ActionFault> {
     setPending(true)
     const body = { ids: rows.map(({ id }) => id), ...judged }
     const reply = await consoleApi.applications.judgeMany({ body }).finally(() => setPending(false))
@@ -82,7 +86,7 @@ function JudgeButtons({ selected: { rows, keep }, onMoved }: Props) {
 }
 
 /** Lists the applications whose stage was not changed, with the reasons. */
-export function NotMovedNotice({ failed }: { readonly failed: readonly NotMoved[] }) {
+export function StageFailuresNotice({ failed }: { readonly failed: readonly StageFailure[] }) {
   const t = useWords(applicationsText)
   if (failed.length === 0) return null
   return (

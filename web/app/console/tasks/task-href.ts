@@ -1,6 +1,6 @@
 import type { OpenTask } from '@matla/contract/staff/tasks.calls'
 
-type Placed = Pick<OpenTask, 'kind' | 'subject' | 'order' | 'detail'>
+type TaskTarget = Pick<OpenTask, 'kind' | 'subject' | 'order' | 'detail'>
 
 /** The person of a task that is not about an order. */
 export const personOf = ({ subject, detail }: Pick<OpenTask, 'subject' | 'detail'>): string =>
@@ -10,7 +10,7 @@ export const personOf = ({ subject, detail }: Pick<OpenTask, 'subject' | 'detail
 const isAboutEmail = (kind: OpenTask['kind']): boolean => kind === 'email-refused' || kind === 'email-failed'
 
 /** The page on which a task is resolved. */
-export function placeOf(task: Placed): string {
+export function taskHref(task: TaskTarget): string {
   switch (task.kind) {
     case 'learning-site-misconfigured':
     case 'provider-failing':

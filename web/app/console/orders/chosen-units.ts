@@ -3,7 +3,7 @@ import { halalasOfUnits, remainingLines } from '@matla/contract/staff/refund-uni
 
 type Line = OrderDetail['lines'][number]
 type Access = Line['access'][number]
-type Wanted = NonNullable<OrderDetail['refundRequest']>['lines']
+type RequestedLines = NonNullable<OrderDetail['refundRequest']>['lines']
 
 /** The number of units to return, by line id. */
 export type UnitsChosen = ReadonlyMap<string, number>
@@ -11,27 +11,31 @@ export type UnitsChosen = ReadonlyMap<string, number>
 /** The units of a line that have not been returned. */
 export const unitsLeft = ({ quantity, backQuantity }: Line): number => quantity - backQuantity
 
-const goneOf = ({ backQuantity: quantity, backHalalas: amountHalalas }: Line) => ({ quantity, amountHalalas })
+const returnedOf = ({ backQuantity: quantity, backHalalas: amountHalalas }: Line) => ({
+  quantity,
+  amountHalalas,
+})
 
 /** The amount in halalas that these units of a line refund. */
-export const halalasBack = (line: Line, units: number): number => halalasOfUnits(line, goneOf(line), units)
+export const refundHalalas = (line: Line, units: number): number =>
+  halalasOfUnits(line, returnedOf(line), units)
 
-export const halalasBackOfAll = (lines: readonly Line[], chosen: UnitsChosen): number =>
+export const totalRefundHalalas = (lines: readonly Line[], chosen: UnitsChosen): number =>
   lines.reduce((sum, line) => {
     const units = chosen.get(line.id)
-    return units === undefined ? sum : sum + halalasBack(line, units)
+    return units === undefined ? sum : sum + refundHalalas(line, units)
   }, 0)
 
 /** The lines with an amount left to refund. */
-export const openLines = (lines: readonly Line[]): Line[] =>
+export const refundableLines = (lines: readonly Line[]): Line[] =>
   lines.filter((line) => unitsLeft(line) > 0 && line.totalHalalas > line.backHalalas)
 
 export const allUnits = (lines: readonly Line[]): UnitsChosen =>
   new Map(lines.map((line) => [line.id, unitsLeft(line)]))
 
 /** null: everything that is left, so that two people who refund everything send the same request. */
-export const askedLines = (lines: readonly Line[], chosen: UnitsChosen) =>
-  openLines(lines).every((line) => chosen.get(line.id) === unitsLeft(line))
+export const toRefundInput = (lines: readonly Line[], chosen: UnitsChosen) =>
+  refundableLines(lines).every((line) => chosen.get(line.id) === unitsLeft(line))
     ? null
     : lines.flatMap(({ id, productId }) => {
         const quantity = chosen.get(id)
@@ -39,7 +43,7 @@ export const askedLines = (lines: readonly Line[], chosen: UnitsChosen) =>
       })
 
 /** The units of a refund request, by line. */
-export const unitsWanted = (lines: readonly Line[], wanted: Wanted): UnitsChosen =>
+export const requestedUnits = (lines: readonly Line[], wanted: RequestedLines): UnitsChosen =>
   new Map(
     lines.flatMap((line) => {
       const named = wanted?.filter(({ courseId }) => courseId === line.productId)
@@ -51,14 +55,14 @@ export const unitsWanted = (lines: readonly Line[], wanted: Wanted): UnitsChosen
   )
 
 /** The effect of a refund on one learner's course. */
-export type CourseAfter = Pick<Access, 'courseId' | 'name' | 'holder'> & {
+export type CourseEffect = Pick<Access, 'courseId' | 'name' | 'holder'> & {
   /** null: it closes; `unit`: the learner keeps another unit of this order. */
   readonly staysBy: Access['ownedAlsoBy'] | 'unit'
 }
 
 /** For each course of these units: whether it closes, or what keeps it open. */
-export function coursesAfter(lines: readonly Line[], chosen: UnitsChosen): readonly CourseAfter[] {
-  const going = askedLines(lines, chosen) === null ? allUnits(lines) : chosen
+export function findCourseEffects(lines: readonly Line[], chosen: UnitsChosen): readonly CourseEffect[] {
+  const going = toRefundInput(lines, chosen) === null ? allUnits(lines) : chosen
   const closed = new Map(lines.map(({ id, closedQuantity }) => [id, { quantity: closedQuantity }]))
   const closing = new Map(
     lines.map(({ id, closedQuantity }) => [id, { quantity: closedQuantity + (going.get(id) ?? 0) }]),
@@ -72,7 +76,7 @@ export function coursesAfter(lines: readonly Line[], chosen: UnitsChosen): reado
     )
   }
   const [before, after] = [staysIn(closed), staysIn(closing)]
-  const courses = new Map<string, CourseAfter>()
+  const courses = new Map<string, CourseEffect>()
   for (const access of before) {
     if (after.includes(access)) continue
     const { courseId, name, holder, ownedAlsoBy } = access

@@ -9,7 +9,7 @@ import { formText } from '#lib/forms.ts'
 import { useWords } from '#lib/root-data.ts'
 import { useToast } from '#ui/toast.tsx'
 import { couponsText } from './coupons.text.ts'
-import { type Product, TermFields, termsIn } from './coupon-terms.tsx'
+import { type Product, TermFields, readTerms } from './coupon-terms.tsx'
 import { useFaults } from './use-faults.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Creates one coupon and opens its page. */
-export function MakeForm({ products, like, onCancel }: Props) {
+export function CreateCouponForm({ products, like, onCancel }: Props) {
   const t = useWords(couponsText)
   const kit = useWords(kitText)
   const toast = useToast()
@@ -28,7 +28,7 @@ export function MakeForm({ products, like, onCancel }: Props) {
   const { faults, reported, rejected, setFaults } = useFaults()
   const made = useRef('')
   async function make(form: FormData) {
-    const read = termsIn(form, kit)
+    const read = readTerms(form, kit)
     if ('wrong' in read) return rejected(read.wrong)
     const body = { ...read.terms, code: formText(form, 'code') }
     if (body.products?.length === 0) {

@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast.tsx'
 import { staffText } from './staff.text.ts'
 
 /** Shows a toast, reloads the list and closes the drawer. */
-export function useDone(close: () => void): () => void {
+export function useFinish(close: () => void): () => void {
   const t = useWords(staffText)
   const toast = useToast()
   const readAnew = useReload()

@@ -1,4 +1,4 @@
-type Span = {
+type Bar = {
   /** The first day, YYYY-MM-DD. */
   readonly day: string
   /** The number of days. */
@@ -7,14 +7,14 @@ type Span = {
   readonly orders: number
 }
 
-type Day = Omit<Span, 'days'>
+type Day = Omit<Bar, 'days'>
 
 /** With more days than this, a bar is a week. */
-const mostDays = 90
+const maxDailyBars = 90
 
 /** The bars of the chart: a day each, or a week each for longer periods; the last week ends on the last day. */
-export function spansOf(byDay: readonly Day[]): Span[] {
-  if (byDay.length <= mostDays) return byDay.map((each) => ({ ...each, days: 1 }))
+export function toBars(byDay: readonly Day[]): Bar[] {
+  if (byDay.length <= maxDailyBars) return byDay.map((each) => ({ ...each, days: 1 }))
   const first = byDay.length % 7
   const starts = [
     ...(first > 0 ? [0] : []),

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** If a change of state removes the focused element, focuses the first button that is there now. */
-export function useSteadyFocus(box: RefObject<HTMLElement | null>, state: unknown): void {
+export function useRestoredFocus(box: RefObject<HTMLElement | null>, state: unknown): void {
   const before = useRef(state)
   // Before the page's own focus handling looks for a place near the removed element.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@matla/contract/staff/order-page.schema'
 import { useLang, useWords } from '#lib/root-data.ts'
 import { Name } from '#ui/bdi.tsx'
 import { orderText, staysText } from './order.text.ts'
-import { coursesAfter, type UnitsChosen } from './units-chosen.ts'
+import { findCourseEffects, type UnitsChosen } from './chosen-units.ts'
 
 type Props = {
   readonly order: Pick<OrderDetail, 'lines' | 'buyer'>
@@ -10,11 +10,11 @@ type Props = {
 }
 
 /** What happens to each course of these units: access ends, or the learner keeps it, and why. */
-export function CoursesAfter({ order, chosen }: Props) {
+export function CourseEffects({ order, chosen }: Props) {
   const t = useWords(orderText)
   const stays = useWords(staysText)
   const lang = useLang()
-  const courses = coursesAfter(order.lines, chosen)
+  const courses = findCourseEffects(order.lines, chosen)
   if (courses.length === 0) return <p>{t.noneCloses}</p>
   return (
     <ul>

@@ -3,7 +3,7 @@ import { useStore } from '#lib/store.ts'
 import { useUploads } from './own-uploads.ts'
 
 /** Runs whenever an upload of this console has become a medium. */
-export function useWhenDone(act: () => Promise<void>): void {
+export function useOnUploaded(act: () => Promise<void>): void {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
